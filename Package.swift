@@ -1,0 +1,54 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+    name: "curbcut",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "curbcut", targets: ["curbcut"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CMarkGFM",
+            pkgConfig: "libcmark-gfm",
+            providers: [
+                .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+                .brew(["cmark-gfm"]),
+            ]),
+        .target(name: "CPosix"),
+        .target(name: "SafeHTML", swiftSettings: strict),
+        .target(name: "Markdown", dependencies: ["CMarkGFM", "SafeHTML"], swiftSettings: strict),
+        .target(name: "ContentGraph", dependencies: ["Markdown"], swiftSettings: strict),
+        .target(
+            name: "Reading",
+            dependencies: ["Markdown", "ContentGraph", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        .target(
+            name: "Templates",
+            dependencies: ["SafeHTML", "ContentGraph", "Markdown"],
+            path: "Templates",
+            exclude: ["Assets"],
+            swiftSettings: strict,
+            plugins: ["EmbedAssets"]),
+        .target(
+            name: "Publishing",
+            dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "SafeHTML"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "curbcut",
+            dependencies: [
+                "Markdown", "ContentGraph", "Reading", "SafeHTML", "Templates", "Publishing",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(name: "embed-assets", path: "Plugins/embed-assets"),
+        .plugin(
+            name: "EmbedAssets",
+            capability: .buildTool(),
+            dependencies: ["embed-assets"]),
+    ]
+)

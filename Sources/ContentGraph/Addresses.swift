@@ -1,0 +1,56 @@
+extension String {
+    /// The part before the first `#` and the part behind it, nil when there is none.
+    package var splitFragment: (path: String, fragment: String?) {
+        guard let hash = firstIndex(of: "#") else { return (self, nil) }
+        return (String(self[..<hash]), String(self[index(after: hash)...]))
+    }
+
+    /// `%20` and the like as the bytes they stand for; broken sequences stay as they are.
+    package var percentDecoded: String {
+        guard utf8.contains(UInt8(ascii: "%")) else { return self }
+        var bytes: [UInt8] = []
+        var rest = Array(utf8)[...]
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "%"), rest.count >= 3,
+                let value = UInt8(String(decoding: rest.dropFirst().prefix(2), as: UTF8.self), radix: 16)
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(3)
+            } else {
+                bytes.append(byte)
+                rest = rest.dropFirst()
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The scheme of an absolute URL in lower case, nil for a relative one. A Windows path's drive counts as a scheme.
+    package var urlScheme: String? {
+        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let name = self[..<colon]
+        guard let first = name.utf8.first, (first | 0x20) >= UInt8(ascii: "a"), (first | 0x20) <= UInt8(ascii: "z"),
+            name.utf8.allSatisfy({ $0.isSchemeByte })
+        else { return nil }
+        return name.lowercased()
+    }
+
+    package var trimmingBlanks: String {
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
+    }
+
+    /// A path without `/index.html`, `.html`, `.md` or slash at its end: what is left names a route.
+    var withoutPageEnding: String {
+        if self == "index.html" || self == "index.md" { return "" }
+        let ending = ["/index.html", "/index.md", ".html", ".md", "/"].first { hasSuffix($0) }
+        return String(dropLast(ending?.count ?? 0))
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSchemeByte: Bool {
+        (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+            || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+    }
+}

@@ -1,0 +1,64 @@
+/// A section or category: a folder of pages and its overview.
+package struct Folder: Sendable, Equatable {
+    package let route: Route
+    package let title: String
+    /// The route of the page that holds the overview's text; the same as the folder's.
+    package let hasIndexPage: Bool
+    /// In reading order.
+    package var pages: [Route]
+    package var subfolders: [Route]
+
+    /// All folders that the pages lie in, with their contents in reading order.
+    static func tree(of pages: [Page], settings: Settings) -> [Route: Folder] {
+        var byFolder: [Route: [Page]] = [.home: []]
+        var indexTitles: [Route: String] = [:]
+        for page in pages {
+            let folder = page.isIndex ? page.route : page.route.parent
+            byFolder[folder, default: []].append(page)
+            if page.isIndex { indexTitles[page.route] = page.title }
+            var ancestor = folder
+            while !ancestor.segments.isEmpty {
+                ancestor = ancestor.parent
+                if byFolder[ancestor] == nil { byFolder[ancestor] = [] }
+            }
+        }
+        var subfolders: [Route: [Route]] = [:]
+        for route in byFolder.keys where !route.segments.isEmpty { subfolders[route.parent, default: []].append(route) }
+        let titles = Dictionary(uniqueKeysWithValues: byFolder.keys.map { route in
+            (route, indexTitles[route] ?? defaultTitle(of: route, settings: settings))
+        })
+        return Dictionary(uniqueKeysWithValues: byFolder.map { route, pages in
+            let folder = Folder(
+                route: route, title: titles[route] ?? "", hasIndexPage: indexTitles[route] != nil,
+                pages: pages.filter { !$0.isIndex }.sorted(by: comesFirst).map(\.route),
+                subfolders: inOrder(subfolders[route] ?? [], titles: titles, settings: settings))
+            return (route, folder)
+        })
+    }
+
+    /// Pages of a folder, then those of its subfolders.
+    static func readingOrder(from route: Route, in folders: [Route: Folder]) -> [Route] {
+        guard let folder = folders[route] else { return [] }
+        return folder.pages + folder.subfolders.flatMap { readingOrder(from: $0, in: folders) }
+    }
+
+    private static func defaultTitle(of route: Route, settings: Settings) -> String {
+        route.segments.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
+    }
+
+    private static func comesFirst(_ a: Page, _ b: Page) -> Bool {
+        let left = a.frontMatter.order ?? .max
+        let right = b.frontMatter.order ?? .max
+        if left != right { return left < right }
+        let titles = (a.title.lowercased(), b.title.lowercased())
+        return titles.0 != titles.1 ? titles.0 < titles.1 : a.path < b.path
+    }
+
+    private static func inOrder(_ routes: [Route], titles: [Route: String], settings: Settings) -> [Route] {
+        let rank = Dictionary(settings.order.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+        func key(_ route: Route) -> (Int, String, String) {
+            (rank[route.segments.last ?? ""] ?? .max, (titles[route] ?? "").lowercased(), route.path)
+        }
+        return routes.sorted { key($0) < key($1) }
+    }
+}

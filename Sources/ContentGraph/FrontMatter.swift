@@ -1,0 +1,15 @@
+/// What an author may say about a page before its text.
+package struct FrontMatter: Sendable, Equatable {
+    package var title: String?
+    package var summary: String?
+    /// The last segment of the route, instead of the file's name.
+    package var slug: String?
+    /// Former routes that lead here.
+    package var aliases: [Route] = []
+    /// Lower comes first; pages without one follow, by title.
+    package var order: Int?
+    package var draft = false
+    package var tags: [String] = []
+
+    package init() {}
+}

@@ -1,0 +1,79 @@
+import Markdown
+
+/// A reference that leads nowhere, and what was probably meant.
+package struct LinkProblem: Sendable, Equatable {
+    package let path: ContentPath
+    package let range: SourceRange
+    package let written: String
+    package let isMedia: Bool
+    package let reason: UnresolvedReason
+    /// The nearest page, heading or file as an author would write it; nil when nothing is near.
+    package let nearest: String?
+}
+
+extension Handbook {
+    /// All references that lead nowhere, in the order of pages and text.
+    package func linkProblems() -> [LinkProblem] {
+        var finder = NearestTarget(handbook: self)
+        var problems: [LinkProblem] = []
+        for page in pages {
+            for reference in page.references {
+                guard case .unresolved(let reason) = reference.target else { continue }
+                problems.append(
+                    LinkProblem(
+                        path: page.path, range: page.document.range(of: reference.span, in: reference.node),
+                        written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
+                        reason: reason, nearest: finder.nearest(to: reference, reason: reason)))
+            }
+        }
+        return problems
+    }
+}
+
+/// Looks for what an unresolved reference may have meant; remembers answers, because the same mistake is often made
+/// on many pages.
+private struct NearestTarget {
+    let handbook: Handbook
+    private var known: [String: String?] = [:]
+
+    init(handbook: Handbook) {
+        self.handbook = handbook
+    }
+
+    mutating func nearest(to reference: Reference, reason: UnresolvedReason) -> String? {
+        switch reason {
+        case .noSuchAnchor(let route, let anchor):
+            guard let page = handbook.page(route) else { return nil }
+            return Nearest.name(to: anchor, among: page.headings.map(\.anchor)).map { "#\($0)" }
+        case .otherCase(let path): return path.text
+        case .noSuchTarget: return remembered(reference)
+        case .empty, .outside, .refusedScheme: return nil
+        }
+    }
+
+    private mutating func remembered(_ reference: Reference) -> String? {
+        if let answer = known[reference.written] { return answer }
+        let isMedia = reference.kind == .image || reference.kind == .rawMedia
+        let answer = isMedia ? nearestFile(reference.written) : nearestPage(reference.written)
+        known[reference.written] = .some(answer)
+        return answer
+    }
+
+    /// A page whose last segment is the same, or nearly so; among several the one with the most alike route.
+    private func nearestPage(_ written: String) -> String? {
+        let path = written.splitFragment.path.isEmpty ? written : written.splitFragment.path
+        let wanted = ContentPath(path.drop { $0 == "#" }.description)
+        let sameName = handbook.pages.filter { $0.route.segments.last == wanted.stem }
+        let candidates = sameName.isEmpty ? handbook.pages : sameName
+        let routes = candidates.map { $0.route.description }
+        let name = Nearest.name(to: "/" + wanted.segments.joined(separator: "/"), among: routes)
+        return name ?? sameName.first?.route.description
+    }
+
+    private func nearestFile(_ written: String) -> String? {
+        let wanted = ContentPath(written)
+        let sameFolder = handbook.files.paths.filter { $0.folder == wanted.folder }
+        let candidates = sameFolder.isEmpty ? handbook.files.paths : sameFolder
+        return Nearest.name(to: wanted.text, among: candidates.map(\.text))
+    }
+}

@@ -1,0 +1,150 @@
+import Markdown
+
+/// Finds what the references of pages lead to.
+struct Linker {
+    private let pages: [Page]
+    private let pageByRoute: [Route: Int]
+    private let routeByPath: [ContentPath: Route]
+    private let folders: [Route: Folder]
+    private let files: FileIndex
+    private let settings: Settings
+    let aliases: [Route: Route]
+
+    init(
+        pages: [Page], pageByRoute: [Route: Int], folders: [Route: Folder], files: FileIndex, settings: Settings
+    ) {
+        self.pages = pages
+        self.pageByRoute = pageByRoute
+        self.folders = folders
+        self.files = files
+        self.settings = settings
+        routeByPath = Dictionary(pages.map { ($0.path, $0.route) }, uniquingKeysWith: { first, _ in first })
+        var aliases: [Route: Route] = [:]
+        for page in pages {
+            for alias in page.frontMatter.aliases where pageByRoute[alias] == nil { aliases[alias] = page.route }
+        }
+        self.aliases = aliases
+    }
+
+    func link(_ page: Page) -> Page {
+        var page = page
+        for index in page.references.indices {
+            page.references[index].target = target(of: page.references[index], on: page)
+        }
+        return page
+    }
+
+    private func target(of reference: Reference, on page: Page) -> LinkTarget {
+        switch reference.kind {
+        // The line is there to be pasted into tickets; whatever was typed, it means this page.
+        case .ownAddress: .page(page.route, anchor: nil)
+        case .link, .rawLink: resolve(reference.written, on: page)
+        case .image, .rawMedia: media(reference.written, on: page)
+        }
+    }
+
+    // MARK: Links
+
+    private func resolve(_ written: String, on page: Page) -> LinkTarget {
+        let written = written.trimmingBlanks
+        if written.isEmpty { return .unresolved(.empty) }
+        if written.hasPrefix("//") { return .external(written) }
+        if let scheme = written.urlScheme {
+            guard scheme == "http" || scheme == "https" else {
+                return scheme == "mailto" || scheme == "tel"
+                    ? .external(written) : .unresolved(.refusedScheme(scheme))
+            }
+            guard let path = formerPath(of: written) else { return .external(written) }
+            return internalTarget(path, on: page)
+        }
+        return internalTarget(written, on: page)
+    }
+
+    /// The path and fragment of an absolute address on one of the handbook's own hosts; nil for other sites.
+    private func formerPath(of address: String) -> String? {
+        guard let start = address.firstRange(of: "://")?.upperBound else { return nil }
+        let rest = address[start...]
+        let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        guard ownHosts.contains(host.lowercased()) else { return nil }
+        let path = rest.dropFirst(host.count)
+        return path.isEmpty ? "/" : String(path)
+    }
+
+    private var ownHosts: Set<String> {
+        var hosts = Set(settings.addresses.hosts.map { $0.lowercased() })
+        if let base = settings.baseURL, let start = base.firstRange(of: "://")?.upperBound {
+            hosts.insert(base[start...].prefix { $0 != "/" }.lowercased())
+        }
+        return hosts
+    }
+
+    private func internalTarget(_ written: String, on page: Page) -> LinkTarget {
+        var (path, fragment) = written.splitFragment
+        // Sites that route by hash: `/#/native/controls/button`, `/app#/…`.
+        if let hash = fragment, hash.hasPrefix("/") { (path, fragment) = hash.splitFragment }
+        path = String(path.prefix { $0 != "?" })
+        if path.isEmpty {
+            guard let fragment else { return .page(page.route, anchor: nil) }
+            return anchor(fragment, on: page.route)
+        }
+        guard let route = route(path.percentDecoded, on: page) else {
+            return media(path, on: page)
+        }
+        if let fragment, !fragment.isEmpty { return anchor(fragment, on: route) }
+        return pageByRoute[route] == nil ? .folder(route) : .page(route, anchor: nil)
+    }
+
+    private func anchor(_ fragment: String, on route: Route) -> LinkTarget {
+        let anchor = fragment.percentDecoded
+        guard let index = pageByRoute[route] else { return .unresolved(.noSuchAnchor(route, anchor)) }
+        let target = pages[index]
+        if anchor.isEmpty || anchor == "top" || target.hasAnchor(anchor) {
+            return .page(route, anchor: anchor.isEmpty ? nil : anchor)
+        }
+        return .unresolved(.noSuchAnchor(route, anchor))
+    }
+
+    /// The page or folder that `path` names: a file from here or from the content root, a route, a former route.
+    private func route(_ path: String, on page: Page) -> Route? {
+        let folder = page.path.folder
+        if ContentPath(path).isPage {
+            let candidates = [ContentPath.resolve(path, in: folder), ContentPath.resolve(path, in: [])]
+            if let route = candidates.compactMap({ $0.flatMap { routeByPath[$0] } }).first { return route }
+        }
+        let asRoute = path.withoutPageEnding
+        let fromHere = ContentPath.resolve(asRoute, in: path.hasPrefix("/") ? [] : folder)
+        for resolved in [fromHere, ContentPath.resolve(asRoute, in: [])].compactMap({ $0 }) {
+            if let route = known(Route(resolved.segments)) { return route }
+        }
+        return nil
+    }
+
+    private func known(_ route: Route) -> Route? {
+        if pageByRoute[route] != nil || folders[route] != nil { return route }
+        if let present = aliases[route] { return present }
+        for (former, present) in settings.addresses.prefixes where route.segments.starts(with: former.segments) {
+            let moved = Route(present.segments + route.segments.dropFirst(former.segments.count))
+            if pageByRoute[moved] != nil || folders[moved] != nil { return moved }
+            if let alias = aliases[moved] { return alias }
+        }
+        return nil
+    }
+
+    // MARK: Media
+
+    private func media(_ written: String, on page: Page) -> LinkTarget {
+        let written = written.trimmingBlanks
+        if written.isEmpty { return .unresolved(.empty) }
+        if written.hasPrefix("//") { return .external(written) }
+        if let scheme = written.urlScheme {
+            return scheme == "http" || scheme == "https" ? .external(written) : .unresolved(.refusedScheme(scheme))
+        }
+        let path = String(written.prefix { $0 != "?" && $0 != "#" }).percentDecoded
+        let candidates = [ContentPath.resolve(path, in: page.path.folder), ContentPath.resolve(path, in: [])]
+        if candidates[0] == nil, candidates[1] == nil { return .unresolved(.outside) }
+        let paths = candidates.compactMap { $0 }
+        if let found = paths.first(where: files.contains) { return .file(found) }
+        if let other = paths.lazy.compactMap(files.otherCase).first { return .unresolved(.otherCase(other)) }
+        return .unresolved(.noSuchTarget)
+    }
+}

@@ -1,0 +1,24 @@
+import Markdown
+
+extension Page {
+    /// A line about the page: from the front matter, or the first paragraph of the general notes. Nil when neither.
+    package var summary: String? {
+        if let summary = frontMatter.summary { return summary }
+        let intro = sections(.generalNotes).first.map { Int(document.nodes[$0.nodes.lowerBound].end)..<$0.nodes.upperBound }
+        let paragraphs = [intro, preamble].compactMap { $0 }.lazy.compactMap(firstParagraph)
+        return paragraphs.first.map { Self.shortened($0) }
+    }
+
+    private func firstParagraph(in range: NodeRange) -> String? {
+        document.siblings(in: range).first { document.nodes[$0].kind == .paragraph }
+            .map(document.plainText).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// At most as long as search engines show of a description.
+    private static func shortened(_ text: String, to limit: Int = 160) -> String {
+        guard text.count > limit else { return text }
+        let cut = text.prefix(limit)
+        let end = cut.lastIndex { $0.isWhitespace } ?? cut.endIndex
+        return cut[..<end] + "…"
+    }
+}

@@ -1,0 +1,137 @@
+import Markdown
+
+/// One page as a value: what it is called, where it belongs and what its parts mean.
+package struct Page: Sendable {
+    package let path: ContentPath
+    package let document: Document
+    package var frontMatter: FrontMatter
+    package var title: String
+    package var route: Route
+    /// An `index.md`: the text of its folder's overview rather than a page among others.
+    package var isIndex: Bool
+    /// What stands before the first section.
+    package var preamble: NodeRange
+    /// A leading H1; its text is the title then.
+    package var titleHeading: NodeID?
+    package var sections: [PageSection]
+    package var headings: [Heading]
+    package var videos: [Video]
+    /// Links, images and media in the order of the text; targets are filled in when the handbook is linked.
+    package var references: [Reference]
+    /// Identifiers that raw HTML brings along; links may lead to them.
+    package var rawIdentifiers: Set<String>
+
+    package init(
+        path: ContentPath, document: Document, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
+        preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading], videos: [Video],
+        references: [Reference], rawIdentifiers: Set<String>
+    ) {
+        self.path = path
+        self.document = document
+        self.frontMatter = frontMatter
+        self.title = title
+        self.route = route
+        self.isIndex = isIndex
+        self.preamble = preamble
+        self.titleHeading = titleHeading
+        self.sections = sections
+        self.headings = headings
+        self.videos = videos
+        self.references = references
+        self.rawIdentifiers = rawIdentifiers
+    }
+
+    package func sections(_ kind: SectionKind) -> [PageSection] {
+        sections.filter { $0.kind == kind }
+    }
+
+    /// The platforms that the page has notes for, in the order of the page.
+    package var platforms: [Platform] {
+        sections.compactMap { if case .platformNotes(let platform) = $0.kind { platform } else { nil } }
+    }
+
+    /// Whether a link may lead to `anchor` on this page.
+    package func hasAnchor(_ anchor: String) -> Bool {
+        headings.contains { $0.anchor == anchor } || rawIdentifiers.contains(anchor)
+    }
+}
+
+/// Nodes side by side, from the first one to behind the last one's subtree.
+package typealias NodeRange = Range<NodeID>
+
+package struct Heading: Sendable {
+    package let node: NodeID
+    /// As written, 1…6.
+    package let level: Int
+    package let text: String
+    /// GitHub's slug, unique on the page.
+    package let anchor: String
+
+    package init(node: NodeID, level: Int, text: String, anchor: String) {
+        self.node = node
+        self.level = level
+        self.text = text
+        self.anchor = anchor
+    }
+}
+
+/// A part of a page under a heading of the first or second level.
+package struct PageSection: Sendable {
+    package let kind: SectionKind
+    package let heading: Heading
+    package let notes: [NotePiece]
+    /// The heading and everything up to the next section.
+    package let nodes: NodeRange
+
+    package init(kind: SectionKind, heading: Heading, notes: [NotePiece], nodes: NodeRange) {
+        self.kind = kind
+        self.heading = heading
+        self.notes = notes
+        self.nodes = nodes
+    }
+}
+
+/// What a section is made of, in the order of the text; together the pieces hold every node of it.
+package indirect enum NotePiece: Sendable {
+    case blocks(NodeRange)
+    /// Some items of a list whose other items are labels of frameworks.
+    case items(list: NodeID, NodeRange)
+    case topic(Topic)
+    /// Neighbouring parts, one for each framework: shown as one set of tabs.
+    case frameworks([FrameworkPart])
+}
+
+/// A part under a heading below the section's: Name, Role, State or one of the author's own.
+package struct Topic: Sendable {
+    package let name: TopicName
+    package let heading: Heading
+    package let notes: [NotePiece]
+
+    package init(name: TopicName, heading: Heading, notes: [NotePiece]) {
+        self.name = name
+        self.heading = heading
+        self.notes = notes
+    }
+}
+
+/// The notes for one framework (seldom for several), under a label in one of the forms that authors use.
+package struct FrameworkPart: Sendable {
+    package let frameworks: [Framework]
+    /// The heading, or the paragraph that is the label.
+    package let label: NodeID
+    /// Set when the label is a heading.
+    package let heading: Heading?
+    package let notes: [NotePiece]
+    /// Unique on the page.
+    package let anchor: String
+
+    package init(
+        frameworks: [Framework], label: NodeID, heading: Heading?, notes: [NotePiece], anchor: String
+    ) {
+        self.frameworks = frameworks
+        self.label = label
+        self.heading = heading
+        self.notes = notes
+        self.anchor = anchor
+    }
+}

@@ -1,0 +1,61 @@
+import Markdown
+
+/// Something on a page that leads elsewhere: a link, an image, an address in raw HTML.
+package struct Reference: Sendable {
+    package enum Kind: Sendable {
+        /// A Markdown link.
+        case link
+        /// The page's own address, in the line that is pasted into tickets ("Full information").
+        case ownAddress
+        /// A Markdown image.
+        case image
+        /// `href` in raw HTML.
+        case rawLink
+        /// `src` or `poster` in raw HTML, videos included.
+        case rawMedia
+    }
+
+    package let kind: Kind
+    package let node: NodeID
+    /// As written, percent-encoding and all.
+    package let written: String
+    /// Where it stands: the link in the source, or the attribute's value.
+    package let span: TextRange
+    package var target: LinkTarget
+
+    package init(kind: Kind, node: NodeID, written: String, span: TextRange, target: LinkTarget = .unlinked) {
+        self.kind = kind
+        self.node = node
+        self.written = written
+        self.span = span
+        self.target = target
+    }
+}
+
+/// Where a reference leads.
+package enum LinkTarget: Sendable, Equatable {
+    /// Not looked at yet.
+    case unlinked
+    case page(Route, anchor: String?)
+    /// A folder's overview.
+    case folder(Route)
+    /// A file of the content folder, published under the same path.
+    case file(ContentPath)
+    /// Another site.
+    case external(String)
+    case unresolved(UnresolvedReason)
+}
+
+package enum UnresolvedReason: Sendable, Equatable {
+    case empty
+    /// No page, folder or file of that name.
+    case noSuchTarget
+    /// The page is there, the heading is not.
+    case noSuchAnchor(Route, String)
+    /// The file is there, in other letters.
+    case otherCase(ContentPath)
+    /// The address leads out of the content folder.
+    case outside
+    /// `javascript:` and its like.
+    case refusedScheme(String)
+}

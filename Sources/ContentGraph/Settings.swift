@@ -1,0 +1,30 @@
+/// What a handbook says about itself in `curbcut.yml`; every value has a default.
+package struct Settings: Sendable, Equatable {
+    package var title = "Accessibility Handbook"
+    package var summary: String?
+    /// BCP 47.
+    package var language = "en"
+    /// Where the site is published; nil when unknown (then there is no site map).
+    package var baseURL: String?
+    package var addresses = FormerAddresses()
+    /// How folder and file names are written: `webview: WebView`.
+    package var names: [String: String] = [:]
+    /// Folder names in the order they are shown; the rest follows by title.
+    package var order: [String] = []
+
+    package init() {}
+}
+
+/// Where the handbook has lived before, so that old addresses lead to present pages.
+package struct FormerAddresses: Sendable, Equatable {
+    /// Host names without scheme, `www.example.org`.
+    package var hosts: [String] = []
+    /// Former route prefixes and what they are now: `/native-criteria` → `/native`.
+    package var prefixes: [(former: Route, present: Route)] = []
+
+    package init() {}
+
+    package static func == (left: FormerAddresses, right: FormerAddresses) -> Bool {
+        left.hosts == right.hosts && left.prefixes.elementsEqual(right.prefixes, by: ==)
+    }
+}

@@ -1,0 +1,41 @@
+/// GitHub's anchors for headings: one function for rendering and for checking links.
+package struct SlugMaker: Sendable {
+    private var used: [String: Int] = [:]
+
+    package init() {}
+
+    /// The anchor of the next heading on a page; a repeated one gets `-1`, `-2`, …
+    package mutating func anchor(for heading: String) -> String {
+        let slug = Self.slug(heading)
+        guard let count = used[slug] else {
+            used[slug] = 0
+            return slug
+        }
+        var number = count
+        var unique: String
+        repeat {
+            number += 1
+            unique = "\(slug)-\(number)"
+        } while used[unique] != nil
+        used[slug] = number
+        used[unique] = 0
+        return unique
+    }
+
+    /// Lower case; letters, digits, marks, `-` and `_` stay; blanks become `-`; everything else goes
+    /// (github-slugger; html-pipeline's table of contents filter).
+    package static func slug(_ heading: String) -> String {
+        var slug = ""
+        for scalar in heading.lowercased().unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+                .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+                .connectorPunctuation:
+                slug.unicodeScalars.append(scalar)
+            default:
+                if scalar == " " || scalar == "-" { slug.append("-") }
+            }
+        }
+        return slug.isEmpty ? "section" : slug
+    }
+}

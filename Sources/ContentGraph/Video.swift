@@ -1,0 +1,76 @@
+import Markdown
+
+/// A `<video>` of the page's raw HTML.
+package struct Video: Sendable {
+    /// The HTML blocks from the one with the start tag to the one with the end tag.
+    package let nodes: NodeRange
+    /// The element's bytes, one range for each HTML block that it runs through.
+    package let spans: [TextRange]
+    package let sources: [Source]
+    package let tracks: [Track]
+    package let poster: MediaReference?
+    package let width: Int?
+    package let height: Int?
+    /// The text between the tags, for browsers without video.
+    package let fallback: String
+    /// The text of the nearest heading above, empty when there is none.
+    package let heading: String
+    package let platform: Platform?
+    package let screenReader: ScreenReader?
+
+    package init(
+        nodes: NodeRange, spans: [TextRange], sources: [Source], tracks: [Track], poster: MediaReference?, width: Int?,
+        height: Int?, fallback: String, heading: String, platform: Platform?, screenReader: ScreenReader?
+    ) {
+        self.nodes = nodes
+        self.spans = spans
+        self.sources = sources
+        self.tracks = tracks
+        self.poster = poster
+        self.width = width
+        self.height = height
+        self.fallback = fallback
+        self.heading = heading
+        self.platform = platform
+        self.screenReader = screenReader
+    }
+
+    package struct Source: Sendable {
+        package let media: MediaReference
+        /// The media type, empty when the author gave none.
+        package let type: String
+
+        package init(media: MediaReference, type: String) {
+            self.media = media
+            self.type = type
+        }
+    }
+
+    package struct Track: Sendable {
+        package let media: MediaReference
+        /// `captions`, `subtitles`, …; `subtitles` when the author gave none (HTML, 4.8.11).
+        package let kind: String
+        package let language: String
+        package let label: String
+        package let isDefault: Bool
+
+        package init(media: MediaReference, kind: String, language: String, label: String, isDefault: Bool) {
+            self.media = media
+            self.kind = kind
+            self.language = language
+            self.label = label
+            self.isDefault = isDefault
+        }
+    }
+}
+
+/// A media file as an author refers to it: the bytes of the attribute's value, and the value itself.
+package struct MediaReference: Sendable, Hashable {
+    package let written: String
+    package let span: TextRange
+
+    package init(written: String, span: TextRange) {
+        self.written = written
+        self.span = span
+    }
+}

@@ -1,0 +1,59 @@
+extension Vocabulary {
+    /// The words of the handbooks known so far; spellings are compared without case, marks and blanks at the ends.
+    package static let standard = Vocabulary(
+        platforms: [.ios, .android],
+        frameworks: [
+            Framework(id: "uikit", name: "UIKit", platform: .ios, spellings: ["UI Kit"]),
+            Framework(id: "swiftui", name: "SwiftUI", platform: .ios, spellings: ["Swift UI"]),
+            Framework(
+                id: "android-views", name: "Android Views", platform: .android,
+                spellings: ["Android View", "Views", "Android Views (XML)", "Android XML", "View system"]),
+            Framework(
+                id: "jetpack-compose", name: "Jetpack Compose", platform: .android,
+                spellings: ["Android Compose", "Compose", "Android Jetpack Compose"]),
+        ],
+        sections: [
+            SectionTerm(kind: .generalNotes, spellings: ["General Notes", "General Note", "Overview"]),
+            SectionTerm(kind: .videos, spellings: ["Videos", "Video", "Video examples", "Video example"]),
+            SectionTerm(kind: .condensed, spellings: ["Condensed", "Condensed criteria"]),
+            SectionTerm(kind: .gherkin, spellings: ["Gherkin", "Gherkin criteria"]),
+            SectionTerm(kind: .criteria, spellings: ["Criteria", "Acceptance criteria"]),
+            SectionTerm(
+                kind: .platformNotes(.ios), spellings: ["iOS Developer Notes", "iOS Notes", "iOS"]),
+            SectionTerm(
+                kind: .platformNotes(.android),
+                spellings: ["Android Developer Notes", "Android Notes", "Android"]),
+            SectionTerm(kind: .developerNotes, spellings: ["Developer Notes", "Developer Note"]),
+        ],
+        topics: [
+            TopicTerm(name: .generalNotes, spellings: ["General Notes", "General Note", "Notes"]),
+            TopicTerm(name: .name, spellings: ["Name"]),
+            TopicTerm(name: .role, spellings: ["Role", "Accessibility Trait", "Accessibility Traits"]),
+            TopicTerm(name: .groupings, spellings: ["Groupings", "Grouping", "Group", "Groups"]),
+            TopicTerm(name: .state, spellings: ["State", "States", "Value"]),
+            TopicTerm(name: .focus, spellings: ["Focus", "Focus order"]),
+            TopicTerm(
+                name: .announcementExamples,
+                spellings: [
+                    "Announcement examples", "Announcement example", "Announcements",
+                    "Announcement examples (vary with devices and OS)",
+                ]),
+            TopicTerm(
+                name: .codeExample, spellings: ["Code example", "Code examples", "Code sample", "Code samples"]),
+        ],
+        screenReaders: [
+            ScreenReader(name: "VoiceOver", platform: nil),
+            ScreenReader(name: "TalkBack", platform: .android),
+            ScreenReader(name: "NVDA", platform: nil),
+            ScreenReader(name: "JAWS", platform: nil),
+            ScreenReader(name: "Narrator", platform: nil),
+        ])
+
+    /// Text as spellings are compared: lower case, words apart by one space, no colon at the end.
+    package static func normalised(_ text: String) -> String {
+        var words = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
+        while let last = words.last, ":.*_".contains(last) { words.removeLast() }
+        while let first = words.first, "*_".contains(first) { words.removeFirst() }
+        return words
+    }
+}

@@ -1,0 +1,85 @@
+/// The words that pages are made of: what headings and labels mean, in all their accepted spellings.
+///
+/// One table for reading, linting and the author's guide; a handbook can add to it.
+package struct Vocabulary: Sendable {
+    package var platforms: [Platform]
+    package var frameworks: [Framework]
+    package var sections: [SectionTerm]
+    package var topics: [TopicTerm]
+    package var screenReaders: [ScreenReader]
+
+    package struct SectionTerm: Sendable {
+        package let kind: SectionKind
+        package let spellings: [String]
+    }
+
+    package struct TopicTerm: Sendable {
+        package let name: TopicName
+        package let spellings: [String]
+    }
+}
+
+package struct Platform: Sendable, Hashable {
+    /// Short, for addresses: `ios`.
+    package let id: String
+    package let name: String
+
+    package static let ios = Platform(id: "ios", name: "iOS")
+    package static let android = Platform(id: "android", name: "Android")
+
+    package init(id: String, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+package struct Framework: Sendable, Hashable {
+    package let id: String
+    package let name: String
+    package let platform: Platform
+    /// Other ways in which authors write the name.
+    package let spellings: [String]
+
+    package init(id: String, name: String, platform: Platform, spellings: [String] = []) {
+        self.id = id
+        self.name = name
+        self.platform = platform
+        self.spellings = spellings
+    }
+}
+
+package struct ScreenReader: Sendable, Hashable {
+    package let name: String
+    /// Where it is fixed: VoiceOver runs on iOS and macOS, so it has none.
+    package let platform: Platform?
+}
+
+/// What a section of a page is for.
+package enum SectionKind: Sendable, Hashable {
+    case generalNotes, videos, condensed, gherkin, criteria
+    case developerNotes
+    case platformNotes(Platform)
+    /// A heading that the vocabulary does not know: kept as it is.
+    case unrecognised
+}
+
+/// What a part of the developer notes speaks of. Open: authors have topics of their own.
+package enum TopicName: Sendable, Hashable {
+    case generalNotes, name, role, groupings, state, focus, announcementExamples, codeExample
+    case other
+
+    /// For identifiers that stay the same when a heading is spelt differently; nil for topics of the author's own.
+    package var id: String? {
+        switch self {
+        case .generalNotes: "general-notes"
+        case .name: "name"
+        case .role: "role"
+        case .groupings: "groupings"
+        case .state: "state"
+        case .focus: "focus"
+        case .announcementExamples: "announcement-examples"
+        case .codeExample: "code-example"
+        case .other: nil
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// A vocabulary prepared for looking words up; made once, used for every page.
+package struct VocabularyIndex: Sendable {
+    package let vocabulary: Vocabulary
+    private let sections: [String: SectionKind]
+    private let topics: [String: TopicName]
+    private let frameworks: [String: Framework]
+
+    package static let standard = VocabularyIndex(.standard)
+
+    package init(_ vocabulary: Vocabulary) {
+        self.vocabulary = vocabulary
+        var sections: [String: SectionKind] = [:]
+        for term in vocabulary.sections {
+            for spelling in term.spellings { sections[Vocabulary.normalised(spelling)] = term.kind }
+        }
+        var topics: [String: TopicName] = [:]
+        for term in vocabulary.topics {
+            for spelling in term.spellings { topics[Vocabulary.normalised(spelling)] = term.name }
+        }
+        var frameworks: [String: Framework] = [:]
+        for framework in vocabulary.frameworks {
+            for spelling in [framework.name] + framework.spellings {
+                frameworks[Vocabulary.normalised(spelling)] = framework
+            }
+        }
+        self.sections = sections
+        self.topics = topics
+        self.frameworks = frameworks
+    }
+
+    package func section(_ heading: String) -> SectionKind {
+        sections[Vocabulary.normalised(heading)] ?? .unrecognised
+    }
+
+    package func topic(_ heading: String) -> TopicName {
+        topics[Vocabulary.normalised(heading)] ?? .other
+    }
+
+    /// The frameworks that a label names: `UIKit`, `UIKit and SwiftUI`. Empty when it is not a label of frameworks.
+    package func frameworks(_ label: String) -> [Framework] {
+        let label = Vocabulary.normalised(label)
+        if let framework = frameworks[label] { return [framework] }
+        guard label.utf8.count < 80 else { return [] }
+        let separated = [" and ", " & ", " / ", ", "].reduce(label) { $0.replacing($1, with: "/") }
+        let parts = separated.split(separator: "/").map { frameworks[String($0)] }
+        return parts.count > 1 && !parts.contains(nil) ? parts.compactMap { $0 } : []
+    }
+
+    /// The platform that a video's heading or file name speaks of.
+    package func platform(in text: String) -> Platform? {
+        let words = text.lowercased()
+        return vocabulary.platforms.first { words.contains($0.id) || words.contains($0.name.lowercased()) }
+    }
+
+    package func screenReader(in text: String) -> ScreenReader? {
+        let words = text.lowercased()
+        return vocabulary.screenReaders.first { words.contains($0.name.lowercased()) }
+    }
+}

@@ -1,0 +1,37 @@
+/// Character references in attribute values: the numeric ones and those that addresses and labels use.
+enum CharacterReferences {
+    private static let named: [String: Character] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ndash": "–", "mdash": "—",
+        "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "hellip": "…",
+    ]
+
+    /// Unknown references stay as they are.
+    static func resolve(_ bytes: ArraySlice<UInt8>) -> String {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.contains("&") else { return text }
+        var resolved = ""
+        var rest = text[...]
+        while let ampersand = rest.firstIndex(of: "&") {
+            resolved += rest[..<ampersand]
+            rest = rest[ampersand...]
+            guard let semicolon = rest.prefix(12).firstIndex(of: ";"),
+                let character = character(rest[rest.index(after: ampersand)..<semicolon])
+            else {
+                resolved.append("&")
+                rest = rest.dropFirst()
+                continue
+            }
+            resolved.append(character)
+            rest = rest[rest.index(after: semicolon)...]
+        }
+        return resolved + rest
+    }
+
+    private static func character(_ name: Substring) -> Character? {
+        guard name.hasPrefix("#") else { return named[String(name)] }
+        let digits = name.dropFirst()
+        let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")
+        let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        return number.flatMap(Unicode.Scalar.init).map(Character.init)
+    }
+}

@@ -1,0 +1,146 @@
+/// A parsed page: a flat tree in the order of the text, without references, free to cross threads.
+package struct Document: Sendable {
+    /// The source, followed by the literals that do not stand in it as they are (entities, joined lines, …).
+    package let bytes: [UInt8]
+    /// How many of `bytes` are the source.
+    package let sourceCount: Int
+    /// How many bytes of the file stand before the source (byte order mark, front matter) and how many lines that is.
+    package let origin: Origin
+    /// `nodes[0]` is the document itself.
+    package let nodes: [Node]
+    /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
+    package let limitExceeded: LimitExceeded?
+
+    package struct Origin: Sendable, Hashable {
+        package var bytes: Int
+        package var lines: Int
+        package static let zero = Origin(bytes: 0, lines: 0)
+
+        package init(bytes: Int, lines: Int) {
+            self.bytes = bytes
+            self.lines = lines
+        }
+    }
+
+    init(bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: [Node], limitExceeded: LimitExceeded? = nil) {
+        self.bytes = bytes
+        self.sourceCount = sourceCount
+        self.origin = origin
+        self.nodes = nodes
+        self.limitExceeded = limitExceeded
+    }
+
+    /// The children of the document: its outermost blocks.
+    package var blocks: Range<NodeID> { 1..<nodes.count }
+}
+
+// MARK: - Walking
+
+extension Document {
+    /// The first child, nil when there is none.
+    package func firstChild(of node: NodeID) -> NodeID? {
+        node + 1 < Int(nodes[node].end) ? node + 1 : nil
+    }
+
+    /// The nodes below `node`, at any depth, in the order of the text.
+    package func descendants(of node: NodeID) -> Range<NodeID> {
+        node + 1..<Int(nodes[node].end)
+    }
+
+    package func children(of node: NodeID) -> Siblings {
+        Siblings(document: self, range: descendants(of: node))
+    }
+
+    /// The outermost nodes of `range`, which starts at a node and ends behind one.
+    package func siblings(in range: Range<NodeID>) -> Siblings {
+        Siblings(document: self, range: range)
+    }
+
+    package struct Siblings: Sequence, IteratorProtocol {
+        let document: Document
+        var next_: NodeID
+        let end: NodeID
+
+        init(document: Document, range: Range<NodeID>) {
+            self.document = document
+            next_ = range.lowerBound
+            end = range.upperBound
+        }
+
+        package mutating func next() -> NodeID? {
+            guard next_ < end else { return nil }
+            defer { next_ = Int(document.nodes[next_].end) }
+            return next_
+        }
+    }
+}
+
+// MARK: - Text
+
+extension Document {
+    package func string(_ range: TextRange) -> String {
+        String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
+    }
+
+    package func withBytes<Result>(_ range: TextRange, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range.lowerBound..<range.upperBound])) }
+    }
+
+    /// The visible text of `node`: literals and code, breaks as one space; raw HTML and notes' numbers left out.
+    package func plainText(of node: NodeID) -> String {
+        plainText(in: node..<Int(nodes[node].end))
+    }
+
+    package func plainText(in range: Range<NodeID>) -> String {
+        var text: [UInt8] = []
+        for id in range {
+            switch nodes[id].kind {
+            case .text, .code: text += bytes[nodes[id].text.lowerBound..<nodes[id].text.upperBound]
+            case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
+            default: break
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+// MARK: - Positions
+
+extension Document {
+    package func range(of node: NodeID) -> SourceRange {
+        range(of: nodes[node].source)
+    }
+
+    /// The place in the file of bytes that stand in the source.
+    package func range(of text: TextRange) -> SourceRange {
+        SourceRange(start: position(ofByte: text.lowerBound), end: position(ofByte: text.upperBound))
+    }
+
+    /// The place in the file of the byte `offset` of the source; bytes behind the source count as its end.
+    package func position(ofByte offset: Int) -> SourcePosition {
+        let offset = min(offset, sourceCount)
+        var line = 1 + origin.lines
+        var lineStart = 0
+        for index in 0..<offset where bytes[index] == UInt8(ascii: "\n") {
+            line += 1
+            lineStart = index + 1
+        }
+        return SourcePosition(line: line, column: offset - lineStart + 1)
+    }
+}
+
+extension Document {
+    /// The place of bytes that belong to `node`. Where the node's text does not stand in the source as it is (stripped
+    /// indentation), the line is right and the column is 1.
+    package func range(of text: TextRange, in node: NodeID) -> SourceRange {
+        if text.upperBound <= sourceCount { return range(of: text) }
+        let own = nodes[node].text
+        let start = position(ofByte: nodes[node].source.lowerBound)
+        guard own.lowerBound <= text.lowerBound, text.upperBound <= own.upperBound else {
+            return range(of: node)
+        }
+        let line = start.line + bytes[own.lowerBound..<text.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        let place = SourcePosition(line: line, column: 1)
+        return SourceRange(start: place, end: place)
+    }
+}

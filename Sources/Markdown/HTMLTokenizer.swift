@@ -1,0 +1,186 @@
+/// A tag, a text or a comment of raw HTML, with the bytes it stands in.
+package struct HTMLToken: Sendable {
+    package enum Kind: Sendable, Equatable {
+        case startTag(name: String, isSelfClosing: Bool)
+        case endTag(name: String)
+        case text
+        /// Comments, declarations and processing instructions.
+        case comment
+    }
+
+    package let kind: Kind
+    /// Bytes of the text that was read.
+    package let span: Range<Int>
+    package let attributes: [Attribute]
+
+    package struct Attribute: Sendable, Equatable {
+        /// In lower case.
+        package let name: String
+        /// The bytes of the value without quotes; nil for an attribute without a value.
+        package let span: Range<Int>?
+        /// With character references resolved; empty without a value.
+        package let value: String
+    }
+
+    /// The value of the first attribute of that name; nil when there is none.
+    package func attribute(_ name: String) -> Attribute? {
+        attributes.first { $0.name == name }
+    }
+}
+
+/// Reads raw HTML as browsers do (HTML, 13.2.5), as far as tags, attributes, comments and raw text go. Never fails:
+/// what is no tag is text.
+package struct HTMLTokenizer: Sequence, IteratorProtocol {
+    private let bytes: [UInt8]
+    private var position: Int
+    private let end: Int
+    /// Set behind `<script>` and its like: everything is text until the end tag of that name.
+    private var rawTextElement: String?
+
+    /// Elements whose content is text whatever it looks like.
+    private static let rawTextElements: Set<String> = ["script", "style", "textarea", "title"]
+
+    package init(_ bytes: [UInt8], range: Range<Int>) {
+        self.bytes = bytes
+        position = range.lowerBound
+        end = range.upperBound
+    }
+
+    package mutating func next() -> HTMLToken? {
+        guard position < end else { return nil }
+        if let element = rawTextElement {
+            rawTextElement = nil
+            let text = rawText(until: element)
+            if !text.isEmpty { return HTMLToken(kind: .text, span: text, attributes: []) }
+        }
+        return bytes[position] == UInt8(ascii: "<") ? markup() : text()
+    }
+
+    // MARK: Text
+
+    private mutating func text() -> HTMLToken {
+        let start = position
+        position += 1
+        while position < end, !beginsMarkup(at: position) { position += 1 }
+        return HTMLToken(kind: .text, span: start..<position, attributes: [])
+    }
+
+    private func beginsMarkup(at index: Int) -> Bool {
+        guard bytes[index] == UInt8(ascii: "<"), index + 1 < end else { return false }
+        let next = bytes[index + 1]
+        return next.isLetter || next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
+    }
+
+    private mutating func rawText(until element: String) -> Range<Int> {
+        let start = position
+        let closing = Array("</\(element)".utf8)
+        while position < end {
+            let candidate = bytes[position..<Swift.min(end, position + closing.count)]
+            if candidate.map(\.lowercased) == closing { break }
+            position += 1
+        }
+        return start..<position
+    }
+
+    // MARK: Markup
+
+    private mutating func markup() -> HTMLToken {
+        guard beginsMarkup(at: position) else { return text() }
+        let start = position
+        let next = bytes[position + 1]
+        if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") { return comment(from: start) }
+        let isEnd = next == UInt8(ascii: "/")
+        position += isEnd ? 2 : 1
+        guard position < end, bytes[position].isLetter else { return comment(from: start) }
+        let name = lowercasedName { !$0.isWhitespace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+        let (attributes, isSelfClosing) = readAttributes()
+        let span = start..<position
+        if isEnd { return HTMLToken(kind: .endTag(name: name), span: span, attributes: []) }
+        if Self.rawTextElements.contains(name), !isSelfClosing { rawTextElement = name }
+        return HTMLToken(
+            kind: .startTag(name: name, isSelfClosing: isSelfClosing), span: span, attributes: attributes)
+    }
+
+    private mutating func comment(from start: Int) -> HTMLToken {
+        let isRealComment = bytes[start..<Swift.min(end, start + 4)].elementsEqual("<!--".utf8)
+        let closing: [UInt8] = isRealComment ? Array("-->".utf8) : [UInt8(ascii: ">")]
+        position = start + (isRealComment ? 4 : 2)
+        while position < end {
+            if bytes[position..<Swift.min(end, position + closing.count)].elementsEqual(closing) {
+                position += closing.count
+                break
+            }
+            position += 1
+        }
+        position = Swift.min(position, end)
+        return HTMLToken(kind: .comment, span: start..<position, attributes: [])
+    }
+
+    private mutating func lowercasedName(while belongs: (UInt8) -> Bool) -> String {
+        let start = position
+        while position < end, belongs(bytes[position]) { position += 1 }
+        return String(decoding: bytes[start..<position].map(\.lowercased), as: UTF8.self)
+    }
+
+    // MARK: Attributes
+
+    /// Reads up to and with the `>`.
+    private mutating func readAttributes() -> ([HTMLToken.Attribute], isSelfClosing: Bool) {
+        var attributes: [HTMLToken.Attribute] = []
+        var isSelfClosing = false
+        while position < end {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: ">") {
+                position += 1
+                break
+            }
+            if byte.isWhitespace || byte == UInt8(ascii: "/") {
+                isSelfClosing = byte == UInt8(ascii: "/")
+                position += 1
+                continue
+            }
+            isSelfClosing = false
+            attributes.append(readAttribute())
+        }
+        return (attributes, isSelfClosing)
+    }
+
+    private mutating func readAttribute() -> HTMLToken.Attribute {
+        let isFirst = position
+        let name = lowercasedName {
+            // A `=` at the beginning belongs to the name, as browsers have it.
+            !$0.isWhitespace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "=")
+        }
+        if position == isFirst { position += 1 }
+        let afterName = position
+        skipWhitespace()
+        guard position < end, bytes[position] == UInt8(ascii: "=") else {
+            position = afterName
+            return HTMLToken.Attribute(name: name, span: nil, value: "")
+        }
+        position += 1
+        skipWhitespace()
+        let span = valueSpan()
+        return HTMLToken.Attribute(
+            name: name, span: span, value: CharacterReferences.resolve(bytes[span]))
+    }
+
+    private mutating func valueSpan() -> Range<Int> {
+        guard position < end else { return end..<end }
+        let quote = bytes[position]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            let start = position
+            while position < end, !bytes[position].isWhitespace, bytes[position] != UInt8(ascii: ">") { position += 1 }
+            return start..<position
+        }
+        position += 1
+        let start = position
+        while position < end, bytes[position] != quote { position += 1 }
+        defer { position = Swift.min(end, position + 1) }
+        return start..<position
+    }
+
+    private mutating func skipWhitespace() {
+        while position < end, bytes[position].isWhitespace { position += 1 }
+    }
+}

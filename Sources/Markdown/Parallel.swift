@@ -1,0 +1,46 @@
+import Dispatch
+
+/// Work on all cores.
+package enum Parallel {
+    /// The results in the order of the elements; `transform` runs on many threads at once.
+    package static func map<Element: Sendable, Result: Sendable>(
+        _ elements: [Element], _ transform: @Sendable (Element) -> Result
+    ) -> [Result] {
+        let results = Slots<Result>(count: elements.count)
+        let batch = max(1, min(64, elements.count / 16))
+        let batches = (elements.count + batch - 1) / batch
+        DispatchQueue.concurrentPerform(iterations: batches) { number in
+            for index in (number * batch)..<min(elements.count, (number + 1) * batch) {
+                results.fill(index, with: transform(elements[index]))
+            }
+        }
+        return results.take()
+    }
+
+    /// One place for each result. Unchecked because the compiler cannot see that no two threads fill the same place
+    /// and that `take` comes after `concurrentPerform` has joined them all.
+    private final class Slots<Value>: @unchecked Sendable {
+        private let values: UnsafeMutableBufferPointer<Value?>
+
+        init(count: Int) {
+            values = .allocate(capacity: count)
+            values.initialize(repeating: nil)
+        }
+
+        deinit {
+            values.deinitialize()
+            values.deallocate()
+        }
+
+        func fill(_ index: Int, with value: Value) {
+            values[index] = value
+        }
+
+        func take() -> [Value] {
+            values.map { value in
+                guard let value else { preconditionFailure("every element has been transformed") }
+                return value
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Reads whole files with POSIX calls.
+package enum FileReader {
+    package struct Failure: Error, Sendable, Equatable {
+        /// The system's words: "Permission denied".
+        package let reason: String
+        package let isMissing: Bool
+    }
+
+    package static func read(_ path: String) throws(Failure) -> [UInt8] {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw Failure(reason: FolderWalk.reason(errno), isMissing: errno == ENOENT) }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw Failure(reason: FolderWalk.reason(errno), isMissing: false) }
+        var bytes: [UInt8] = []
+        // A byte more than the size tells, so that the usual file is read in one call that also sees its end.
+        var capacity = Int(status.st_size) + 1
+        while true {
+            var count = -1
+            let space = capacity
+            var failure: Int32 = 0
+            let chunk = [UInt8](unsafeUninitializedCapacity: space) { buffer, used in
+                count = Self.fill(buffer, from: file)
+                failure = errno
+                used = max(0, count)
+            }
+            guard count >= 0 else { throw Failure(reason: FolderWalk.reason(failure), isMissing: false) }
+            if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+            if count < space { return bytes }
+            capacity = max(4_096, capacity)
+        }
+    }
+
+    /// Reads until the buffer is full or the file ends; the number of bytes, -1 on an error.
+    private static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, from file: Int32) -> Int {
+        var filled = 0
+        while filled < buffer.count {
+            #if canImport(Glibc)
+                let count = Glibc.read(file, buffer.baseAddress! + filled, buffer.count - filled)
+            #else
+                let count = Darwin.read(file, buffer.baseAddress! + filled, buffer.count - filled)
+            #endif
+            if count < 0, errno == EINTR { continue }
+            if count < 0 { return -1 }
+            if count == 0 { break }
+            filled += count
+        }
+        return filled
+    }
+}

@@ -1,0 +1,67 @@
+import ContentGraph
+import Markdown
+
+/// Turns the bytes of a file into a typed page. Never complains and never drops anything: what it cannot place stays in
+/// the page as an unrecognised section with its range.
+package struct PageReader: Sendable {
+    package let settings: Settings
+    package let vocabulary: VocabularyIndex
+
+    package init(settings: Settings, vocabulary: VocabularyIndex = .standard) {
+        self.settings = settings
+        self.vocabulary = vocabulary
+    }
+
+    /// The page, and what is wrong with its front matter or its encoding (the page is still made).
+    package func read(_ bytes: [UInt8], path: ContentPath) -> (page: Page, problems: [ReadingProblem]) {
+        var problems: [ReadingProblem] = []
+        let text = SourceText(bytes, path: path, problems: &problems)
+        let split = FrontMatterReader.split(text.bytes)
+        let frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
+        let origin = Document.Origin(bytes: split.length, lines: split.lines)
+        let document = Document(parsing: Array(text.bytes[split.length...]), origin: origin)
+        if let exceeded = document.limitExceeded {
+            problems.append(
+                ReadingProblem(
+                    path: path, line: exceeded.line + origin.lines, column: 1,
+                    kind: .limitExceeded(exceeded.kind, limit: exceeded.limit)))
+        }
+        return (page(document, frontMatter: frontMatter, path: path), problems)
+    }
+
+    private func page(_ document: Document, frontMatter: FrontMatter, path: ContentPath) -> Page {
+        let headings = HeadingReader.headings(of: document)
+        let titleHeading = Self.titleHeading(in: document)
+        let outline = OutlineReader(document: document, headings: headings, vocabulary: vocabulary)
+        let body = (titleHeading.map { Int(document.nodes[$0].end) } ?? 1)..<document.nodes.count
+        let (preamble, sections) = outline.sections(in: body)
+        let html = RawHTMLReader(document: document, headings: headings, vocabulary: vocabulary).read()
+        let references = (ReferenceReader(document: document).markdownReferences() + html.references)
+            .sorted { ($0.node, $0.span.start) < ($1.node, $1.span.start) }
+        let isIndex = path.stem.lowercased() == "index"
+        return Page(
+            path: path, document: document, frontMatter: frontMatter,
+            title: title(frontMatter, titleHeading.map(document.plainText), path: path, isIndex: isIndex),
+            route: Self.route(of: path, slug: frontMatter.slug, isIndex: isIndex), isIndex: isIndex,
+            preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings,
+            videos: html.videos, references: references, rawIdentifiers: html.identifiers)
+    }
+
+    private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {
+        if let title = frontMatter.title ?? heading, !title.isEmpty { return title }
+        guard isIndex else { return DisplayName.make(from: path.stem, names: settings.names) }
+        return path.folder.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
+    }
+
+    private static func route(of path: ContentPath, slug: String?, isIndex: Bool) -> Route {
+        isIndex ? Route(path.folder) : Route(path.folder + [slug ?? path.stem])
+    }
+
+    /// A heading of the first level at the very beginning.
+    private static func titleHeading(in document: Document) -> NodeID? {
+        guard let first = document.firstChild(of: 0), document.nodes[first].kind == .heading,
+            document.nodes[first].level == 1
+        else { return nil }
+        return first
+    }
+}

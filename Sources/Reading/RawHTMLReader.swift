@@ -1,0 +1,52 @@
+import ContentGraph
+import Markdown
+
+/// Reads the raw HTML of a page: videos as values, addresses as references, identifiers as anchors.
+struct RawHTMLReader {
+    let document: Document
+    let headings: [Heading]
+    let vocabulary: VocabularyIndex
+
+    struct Result {
+        var videos: [Video] = []
+        var references: [Reference] = []
+        var identifiers: Set<String> = []
+    }
+
+    func read() -> Result {
+        var result = Result()
+        var videoReader = VideoReader(document: document, vocabulary: vocabulary)
+        var lastHeading = headings.startIndex
+        for id in document.nodes.indices {
+            let kind = document.nodes[id].kind
+            guard kind == .htmlBlock || kind == .htmlInline else { continue }
+            while lastHeading < headings.count, headings[lastHeading].node < id { lastHeading += 1 }
+            let heading = lastHeading > 0 ? headings[lastHeading - 1].text : ""
+            let text = document.nodes[id].text
+            for token in HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound) {
+                collect(token, node: id, into: &result)
+                if kind == .htmlBlock, let video = videoReader.read(token, node: id, heading: heading) {
+                    result.videos.append(video)
+                }
+            }
+        }
+        return result
+    }
+
+    /// Attributes that hold the address of a file.
+    private static let mediaAttributes: Set<String> = ["src", "poster"]
+
+    private func collect(_ token: HTMLToken, node: NodeID, into result: inout Result) {
+        guard case .startTag(let name, _) = token.kind else { return }
+        for attribute in token.attributes {
+            if attribute.name == "id", !attribute.value.isEmpty { result.identifiers.insert(attribute.value) }
+            if name == "a", attribute.name == "name" { result.identifiers.insert(attribute.value) }
+            guard let span = attribute.span else { continue }
+            let isLink = attribute.name == "href" && name == "a"
+            guard isLink || Self.mediaAttributes.contains(attribute.name) else { continue }
+            result.references.append(
+                Reference(
+                    kind: isLink ? .rawLink : .rawMedia, node: node, written: attribute.value, span: TextRange(span)))
+        }
+    }
+}

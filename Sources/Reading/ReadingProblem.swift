@@ -1,0 +1,35 @@
+import ContentGraph
+import Markdown
+
+/// Something that kept a file from being read as it was meant. Carries no prose: the commands have the words.
+package struct ReadingProblem: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
+        /// The first byte that is not UTF-8, counted from 0.
+        case notUTF8(byteOffset: Int)
+        case empty
+        case unreadable(reason: String)
+        /// The file or folder leads back to a folder that it lies in.
+        case linkLoop
+        /// A symbolic link that leads out of the content folder or nowhere.
+        case linkLeadsAstray
+        case limitExceeded(LimitExceeded.Kind, limit: Int)
+        case frontMatterNotYAML(String)
+        case frontMatterUnclosed
+        case unknownKey(String, nearest: String?)
+        case wrongType(key: String, expected: String)
+    }
+
+    package let path: ContentPath
+    /// 1-based, in the file.
+    package let line: Int
+    /// 1-based, in UTF-8 bytes.
+    package let column: Int
+    package let kind: Kind
+
+    package init(path: ContentPath, line: Int = 1, column: Int = 1, kind: Kind) {
+        self.path = path
+        self.line = line
+        self.column = column
+        self.kind = kind
+    }
+}

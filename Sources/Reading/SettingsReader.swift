@@ -1,0 +1,110 @@
+import ContentGraph
+import Markdown
+
+/// Reads `curbcut.yml`.
+package enum SettingsReader {
+    /// The settings, or the first thing that is wrong with them: half a configuration would publish a wrong site.
+    package static func read(_ yaml: String) throws(SettingsError) -> Settings {
+        var settings = Settings()
+        for entry in try map(yaml).entries {
+            switch entry.key {
+            case "title": settings.title = try need(entry, entry.value.text, "a text")
+            case "summary": settings.summary = try need(entry, entry.value.text, "a text")
+            case "language": settings.language = try need(entry, entry.value.text, "a language tag such as en or de-CH")
+            case "base-url": settings.baseURL = try baseURL(entry)
+            case "addresses": settings.addresses = try addresses(entry)
+            case "names": settings.names = try names(entry)
+            case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
+            default: throw unknown(entry, among: known)
+            }
+        }
+        return settings
+    }
+
+    private static let known = ["title", "summary", "language", "base-url", "addresses", "names", "order"]
+
+    private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
+        do throws(YAMLProblem) {
+            return try YAMLMap(parsing: yaml)
+        } catch {
+            throw SettingsError(line: error.line, column: error.column, kind: .notYAML(error.reason))
+        }
+    }
+
+    private static func baseURL(_ entry: YAMLMap.Entry) throws(SettingsError) -> String {
+        let text = try need(entry, entry.value.text, "an address such as https://example.org/handbook/")
+        guard isWebAddress(text) else {
+            throw wrongType(entry, "an address that begins with https:// or http://")
+        }
+        return text
+    }
+
+    /// Whether a site can be published under `text`: http or https, a host, neither query nor fragment.
+    package static func isWebAddress(_ text: String) -> Bool {
+        guard text.urlScheme == "https" || text.urlScheme == "http", let start = text.firstRange(of: "://") else {
+            return false
+        }
+        let rest = text[start.upperBound...]
+        return !rest.isEmpty && !rest.hasPrefix("/") && !rest.contains { $0 == "?" || $0 == "#" || $0.isWhitespace }
+    }
+
+    private static func addresses(_ entry: YAMLMap.Entry) throws(SettingsError) -> FormerAddresses {
+        var addresses = FormerAddresses()
+        for inner in try need(entry, entry.value.map, "a map with hosts and prefixes").entries {
+            switch inner.key {
+            case "hosts": addresses.hosts = try need(inner, inner.value.texts, "a list of host names")
+            case "prefixes":
+                let prefixes = try need(inner, inner.value.map, "a map from former to present prefixes")
+                for prefix in prefixes.entries {
+                    let present = try need(prefix, prefix.value.text, "a prefix such as /native")
+                    addresses.prefixes.append((Route(path: prefix.key), Route(path: present)))
+                }
+            default: throw unknown(inner, among: ["hosts", "prefixes"])
+            }
+        }
+        // The longest prefix says most, so it is tried first.
+        addresses.prefixes.sort { $0.former.segments.count > $1.former.segments.count }
+        return addresses
+    }
+
+    private static func names(_ entry: YAMLMap.Entry) throws(SettingsError) -> [String: String] {
+        var names: [String: String] = [:]
+        for inner in try need(entry, entry.value.map, "a map from file names to titles").entries {
+            names[inner.key] = try need(inner, inner.value.text, "a text")
+        }
+        return names
+    }
+
+    // MARK: Trouble
+
+    private static func need<Value>(
+        _ entry: YAMLMap.Entry, _ value: Value?, _ expected: String
+    ) throws(SettingsError) -> Value {
+        guard let value else { throw wrongType(entry, expected) }
+        return value
+    }
+
+    private static func wrongType(_ entry: YAMLMap.Entry, _ expected: String) -> SettingsError {
+        SettingsError(line: entry.line, column: entry.column, kind: .wrongType(key: entry.key, expected: expected))
+    }
+
+    private static func unknown(_ entry: YAMLMap.Entry, among known: [String]) -> SettingsError {
+        SettingsError(
+            line: entry.line, column: entry.column,
+            kind: .unknownKey(entry.key, nearest: Nearest.name(to: entry.key, among: known)))
+    }
+}
+
+/// What is wrong in `curbcut.yml`, and where.
+package struct SettingsError: Error, Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
+        case notYAML(String)
+        case unknownKey(String, nearest: String?)
+        case wrongType(key: String, expected: String)
+    }
+
+    /// 1-based.
+    package let line: Int
+    package let column: Int
+    package let kind: Kind
+}

@@ -1,0 +1,62 @@
+import ContentGraph
+import Markdown
+
+/// The text of a file without its byte order mark; broken UTF-8 is replaced, so that nothing else of the page is lost.
+struct SourceText {
+    let bytes: [UInt8]
+
+    init(_ raw: [UInt8], path: ContentPath, problems: inout [ReadingProblem]) {
+        let hasMark = raw.starts(with: [0xEF, 0xBB, 0xBF])
+        let unmarked = hasMark ? Array(raw.dropFirst(3)) : raw
+        if unmarked.allSatisfy(\.isWhitespace) {
+            problems.append(ReadingProblem(path: path, kind: .empty))
+        }
+        guard let offset = Self.firstInvalidByte(unmarked) else {
+            bytes = unmarked
+            return
+        }
+        let before = unmarked[..<offset]
+        let line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+        let column = offset - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+        problems.append(
+            ReadingProblem(path: path, line: line, column: column, kind: .notUTF8(byteOffset: offset)))
+        bytes = Array(String(decoding: unmarked, as: UTF8.self).utf8)
+    }
+
+    /// Where the text stops being UTF-8, nil when it never does.
+    private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
+        if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
+        if UTF8.isValid(bytes) { return nil }
+        var decoder = UTF8()
+        var iterator = CountingIterator(bytes)
+        while true {
+            let start = iterator.position
+            switch decoder.decode(&iterator) {
+            case .scalarValue: continue
+            case .emptyInput: return nil
+            case .error: return start
+            }
+        }
+    }
+
+    private struct CountingIterator: IteratorProtocol {
+        private let bytes: [UInt8]
+        private(set) var position = 0
+
+        init(_ bytes: [UInt8]) {
+            self.bytes = bytes
+        }
+
+        mutating func next() -> UInt8? {
+            guard position < bytes.count else { return nil }
+            defer { position += 1 }
+            return bytes[position]
+        }
+    }
+}
+
+extension UTF8 {
+    fileprivate static func isValid(_ bytes: [UInt8]) -> Bool {
+        String(validating: bytes, as: UTF8.self) != nil
+    }
+}

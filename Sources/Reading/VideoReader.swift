@@ -1,0 +1,96 @@
+import ContentGraph
+import Markdown
+
+/// Puts a `<video>` together from the tokens of the HTML blocks it runs through: such a block ends at a blank line, a
+/// video need not.
+struct VideoReader {
+    let document: Document
+    let vocabulary: VocabularyIndex
+    private var open: OpenVideo?
+
+    init(document: Document, vocabulary: VocabularyIndex) {
+        self.document = document
+        self.vocabulary = vocabulary
+    }
+
+    private struct OpenVideo {
+        var firstNode: NodeID
+        var node: NodeID
+        var spans: [TextRange]
+        var start: HTMLToken
+        var sources: [Video.Source] = []
+        var tracks: [Video.Track] = []
+        var fallback = ""
+        let heading: String
+
+        mutating func extend(by token: HTMLToken, node: NodeID) {
+            if self.node == node {
+                let start = spans[spans.count - 1].lowerBound
+                spans[spans.count - 1] = TextRange(start..<token.span.upperBound)
+            } else {
+                self.node = node
+                spans.append(TextRange(token.span))
+            }
+        }
+    }
+
+    /// Takes the next token; returns a video when the token ends it.
+    mutating func read(_ token: HTMLToken, node: NodeID, heading: String) -> Video? {
+        // Also while one is open: a video without end tag must not swallow the next.
+        if case .startTag("video", _) = token.kind {
+            open = OpenVideo(
+                firstNode: node, node: node, spans: [TextRange(token.span)], start: token, heading: heading)
+            return nil
+        }
+        guard var video = open else { return nil }
+        video.extend(by: token, node: node)
+        switch token.kind {
+        case .startTag("source", _): video.sources += source(token)
+        case .startTag("track", _): video.tracks += track(token)
+        case .text: video.fallback += String(decoding: document.bytes[token.span], as: UTF8.self)
+        case .endTag("video"):
+            open = nil
+            return close(video)
+        default: break
+        }
+        open = video
+        return nil
+    }
+
+    private func close(_ video: OpenVideo) -> Video {
+        let own = media(video.start, "src").map { Video.Source(media: $0, type: "") }
+        let sources = [own].compactMap { $0 } + video.sources
+        let hints = [video.heading] + sources.map(\.media.written)
+        return Video(
+            nodes: video.firstNode..<Int(document.nodes[video.node].end), spans: video.spans, sources: sources,
+            tracks: video.tracks, poster: media(video.start, "poster"), width: number(video.start, "width"),
+            height: number(video.start, "height"),
+            fallback: video.fallback.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+            heading: video.heading, platform: hints.lazy.compactMap(vocabulary.platform).first,
+            screenReader: hints.lazy.compactMap(vocabulary.screenReader).first)
+    }
+
+    private func source(_ token: HTMLToken) -> [Video.Source] {
+        guard let media = media(token, "src") else { return [] }
+        return [Video.Source(media: media, type: token.attribute("type")?.value ?? "")]
+    }
+
+    private func track(_ token: HTMLToken) -> [Video.Track] {
+        guard let media = media(token, "src") else { return [] }
+        return [
+            Video.Track(
+                media: media, kind: token.attribute("kind")?.value ?? "subtitles",
+                language: token.attribute("srclang")?.value ?? "", label: token.attribute("label")?.value ?? "",
+                isDefault: token.attribute("default") != nil)
+        ]
+    }
+
+    private func media(_ token: HTMLToken, _ name: String) -> MediaReference? {
+        guard let attribute = token.attribute(name), let span = attribute.span else { return nil }
+        return MediaReference(written: attribute.value, span: TextRange(span))
+    }
+
+    private func number(_ token: HTMLToken, _ name: String) -> Int? {
+        token.attribute(name).flatMap { Int($0.value) }
+    }
+}

@@ -1,0 +1,81 @@
+/// A URL that may stand in `href` or `src`: a relative address made by us, or an absolute one whose scheme is harmless.
+package struct Address: Sendable, Hashable {
+    /// The URL, percent-encoded, not yet escaped for HTML.
+    package let text: String
+
+    private init(text: String) {
+        self.text = text
+    }
+
+    /// Schemes that lead somewhere and run nothing.
+    package static let harmlessSchemes: Set<String> = ["http", "https", "mailto", "tel"]
+
+    /// An address that an author wrote; nil when its scheme could run code (`javascript:`, `data:`, …).
+    package init?(written text: String) {
+        if let scheme = Self.scheme(of: text), !Self.harmlessSchemes.contains(scheme) { return nil }
+        self.text = Self.encoded(text, keeping: Self.urlBytes)
+    }
+
+    /// The address of `target` as seen from a page in the folder `folder`, both as path segments from the site's root.
+    ///
+    /// Relative, so that the site works from any sub-path and from the file system.
+    package init(from folder: [String], to target: [String], fragment: String? = nil) {
+        let shared = zip(folder, target.dropLast()).prefix { $0 == $1 }.count
+        let up = Array(repeating: "..", count: folder.count - shared)
+        let down = target[shared...].map { Self.encoded($0, keeping: Self.segmentBytes) }
+        var text = (up + down).joined(separator: "/")
+        if text.isEmpty { text = "./" }
+        if let fragment { text += "#" + Self.encoded(fragment, keeping: Self.segmentBytes) }
+        self.text = text
+    }
+
+    /// A place on the same page.
+    package init(fragment: String) {
+        text = "#" + Self.encoded(fragment, keeping: Self.segmentBytes)
+    }
+
+    /// An absolute address below `base`, for the site map and canonical links.
+    package init(base: String, path: [String]) {
+        let base = base.hasSuffix("/") ? base : base + "/"
+        text = Self.encoded(base, keeping: Self.urlBytes)
+            + path.map { Self.encoded($0, keeping: Self.segmentBytes) }.joined(separator: "/")
+    }
+
+    package func with(query: String) -> Address {
+        Address(text: text + "?" + Self.encoded(query, keeping: Self.segmentBytes.union("=&".utf8)))
+    }
+
+    /// The scheme in lower case, nil for a relative address. Control characters and blanks before it are skipped, as
+    /// browsers do.
+    package static func scheme(of text: String) -> String? {
+        let visible = text.utf8.filter { $0 > 0x20 }
+        guard let colon = visible.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+        let name = visible[..<colon]
+        let isScheme = name.allSatisfy { isLetterOrDigit($0) || "+-.".utf8.contains($0) }
+        return isScheme ? String(decoding: name, as: UTF8.self).lowercased() : nil
+    }
+
+    private static func encoded(_ text: String, keeping: Set<UInt8>) -> String {
+        let hex = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in text.utf8 {
+            if keeping.contains(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// RFC 3986, 3.3: what a path segment may hold besides percent-encoded bytes, without `:` so that a first segment
+    /// is never read as a scheme.
+    private static let segmentBytes = Set(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@".utf8)
+    /// RFC 3986: everything that may stand anywhere in a URL, `%` included because authors write encoded addresses.
+    private static let urlBytes = segmentBytes.union(":/?#[]%".utf8)
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+}

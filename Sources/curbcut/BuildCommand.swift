@@ -1,0 +1,82 @@
+import ArgumentParser
+import ContentGraph
+import Publishing
+import Reading
+
+/// `curbcut build`
+struct BuildCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build", abstract: "Publish the handbook as a static site.")
+
+    @OptionGroup var handbook: HandbookOptions
+
+    @Option(name: .shortAndLong, help: "The folder to publish into.")
+    var output = "Public"
+
+    @Option(help: "Where the site will be found, https://example.org/handbook/. Needed for sitemap.xml.")
+    var baseURL: String?
+
+    @Flag(help: "End with status 1 when the content has problems.")
+    var strict = false
+
+    func validate() throws {
+        if let baseURL, !SettingsReader.isWebAddress(baseURL) {
+            throw ValidationError("--base-url expects an address such as https://example.org/handbook/, not '\(baseURL)'.")
+        }
+    }
+
+    func run() throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let folder = try handbook.folder()
+        var settings = try handbook.settings()
+        if let baseURL { settings.baseURL = baseURL }
+        try checkOutput(apartFrom: folder)
+        let read = HandbookReader(folder: folder, settings: settings).read { Progress.reading($0, of: $1) }
+        let report = try publish(read.handbook, from: folder)
+        Terminal.endProgress()
+        let problems = ContentProblem.all(reading: read, publishing: report)
+        for problem in problems { Terminal.problem(Messages.text(problem, content: folder.path)) }
+        Terminal.result(
+            BuildSummary(
+                handbook: read.handbook, drafts: read.draftCount, report: report, output: output, problems: problems,
+                time: clock.now - start
+            ).text)
+        try end(with: problems)
+    }
+
+    private func publish(_ handbook: Handbook, from folder: ContentFolder) throws(Trouble) -> Publisher.Report {
+        do throws(PublishingError) {
+            return try Publisher(output: output, location: folder.location).publish(Site(handbook)) {
+                Progress.publishing($0, of: $1)
+            }
+        } catch {
+            Terminal.endProgress()
+            throw Trouble(message: Messages.text(error))
+        }
+    }
+
+    /// A site inside its own content would be content the next time, and content inside a site would be published over.
+    private func checkOutput(apartFrom folder: ContentFolder) throws(Trouble) {
+        guard let content = HandbookOptions.realPath(folder.path), let output = HandbookOptions.realPath(output) else {
+            return
+        }
+        guard (content + "/").hasPrefix(output + "/") || (output + "/").hasPrefix(content + "/") else { return }
+        throw Trouble(message: Messages.text(PublishingError(insideContent: self.output)))
+    }
+
+    private func end(with problems: [ContentProblem]) throws(ExitStatus) {
+        if problems.contains(where: { $0.severity == .error }) { throw .couldNot }
+        if strict, !problems.isEmpty { throw .findings }
+    }
+}
+
+private enum Progress {
+    static func reading(_ count: Int, of total: Int) {
+        Terminal.progress("Reading \(count) of \(total) pages")
+    }
+
+    static func publishing(_ count: Int, of total: Int) {
+        Terminal.progress("Publishing \(count) of \(total) files")
+    }
+}

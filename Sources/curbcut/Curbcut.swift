@@ -1,0 +1,60 @@
+import ArgumentParser
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The command line tool.
+@main
+struct Curbcut: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "curbcut",
+        abstract: "Publishes accessibility handbooks written in Markdown.",
+        discussion: """
+            Exit status: 0 fine; 1 findings at or above the fail level (build --strict: problems in the content); \
+            2 something could not be done.
+            """,
+        version: Version.text,
+        subcommands: [BuildCommand.self, DumpCommand.self])
+
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            end(error)
+        }
+    }
+
+    /// Says what is wrong and ends the process with the status that the contract gives it.
+    private static func end(_ error: any Error) -> Never {
+        if let status = error as? ExitStatus { exitProcess(status.rawValue) }
+        if exitCode(for: error) == .success {
+            print(fullMessage(for: error))
+            exitProcess(0)
+        }
+        if let trouble = error as? Trouble {
+            Terminal.problem(trouble.message)
+        } else {
+            Terminal.problem(fullMessage(for: error))
+        }
+        exitProcess(ExitStatus.couldNot.rawValue)
+    }
+}
+
+/// What scripts see: the contract of all commands.
+enum ExitStatus: Int32, Error {
+    case fine = 0
+    case findings = 1
+    case couldNot = 2
+}
+
+/// Something that keeps a command from doing its work, in words for people.
+struct Trouble: Error {
+    let message: String
+}
+
+enum Version {
+    static let text = "0.1.0"
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Markdown
+import Reading
+
+/// `curbcut dump`
+struct DumpCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dump", abstract: "Show what the parser and the reader make of one page.")
+
+    enum Form: String, ExpressibleByArgument, CaseIterable {
+        case html
+    }
+
+    @Option(name: .customLong("as"), help: "html: plain GitHub-flavoured HTML.")
+    var form: Form
+
+    @Option(
+        name: [.customShort("e"), .customLong("extension")],
+        help: "Parse with this extension only; may be repeated. 'none' for plain CommonMark.")
+    var extensionNames: [String] = []
+
+    @Argument(help: "A Markdown file, or - for standard input.")
+    var file: String
+
+    func validate() throws {
+        let known = Extensions.byName.map(\.name) + ["none"]
+        if let unknown = extensionNames.first(where: { !known.contains($0) }) {
+            throw ValidationError("unknown extension '\(unknown)'; known are \(known.joined(separator: ", "))")
+        }
+    }
+
+    func run() throws {
+        let document = Document(parsing: try source(), extensions: extensions)
+        let html = ProseRenderer.plainHTML(of: document, filtersTags: extensions.contains(.tagfilter))
+        Terminal.bytes(html.bytes)
+    }
+
+    private var extensions: Extensions {
+        guard !extensionNames.isEmpty else { return .handbook }
+        return Extensions.byName.reduce(into: []) { all, entry in
+            if extensionNames.contains(entry.name) { all.insert(entry.extension) }
+        }
+    }
+
+    private func source() throws(Trouble) -> [UInt8] {
+        do throws(FileReader.Failure) {
+            return try FileReader.read(file == "-" ? "/dev/stdin" : file)
+        } catch {
+            throw Trouble(message: "'\(file)' cannot be read: \(error.reason).")
+        }
+    }
+}

@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+import ArgumentParser
+import ContentGraph
+import Reading
+
+/// Where the content and its configuration are: the same for all commands that read a handbook.
+struct HandbookOptions: ParsableArguments {
+    @Option(help: "The folder with the pages and their media.")
+    var content = "Content"
+
+    @Option(
+        help: ArgumentHelp(
+            "The configuration file.",
+            discussion: "Without it, curbcut.yml in the content folder or above it is used, if there is one."))
+    var config: String?
+
+    func folder() throws(Trouble) -> ContentFolder {
+        do throws(ContentFolderError) {
+            return try ContentFolder(path: content)
+        } catch {
+            throw Trouble(message: Messages.text(error))
+        }
+    }
+
+    func settings() throws(Trouble) -> Settings {
+        guard let path = config ?? Self.configuration(near: content) else { return Settings() }
+        let text: [UInt8]
+        do throws(FileReader.Failure) {
+            text = try FileReader.read(path)
+        } catch {
+            throw Trouble(message: Messages.configurationUnreadable(path, error))
+        }
+        do throws(SettingsError) {
+            return try SettingsReader.read(String(decoding: text, as: UTF8.self))
+        } catch {
+            throw Trouble(message: Messages.text(error, in: path))
+        }
+    }
+
+    /// `curbcut.yml` in the content folder, or in a folder above it up to the present one (for content elsewhere, the
+    /// folder that it lies in).
+    private static func configuration(near content: String) -> String? {
+        guard let folder = realPath(content), let here = realPath(".") else { return nil }
+        let isBelowHere = folder == here || folder.hasPrefix(here == "/" ? here : here + "/")
+        var candidates = [folder]
+        while isBelowHere ? candidates[candidates.count - 1] != here : candidates.count < 2 {
+            guard let slash = candidates[candidates.count - 1].lastIndex(of: "/") else { break }
+            candidates.append(String(candidates[candidates.count - 1][..<slash]))
+        }
+        return candidates.map { $0 + "/curbcut.yml" }.first { access($0, F_OK) == 0 }
+    }
+
+    static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

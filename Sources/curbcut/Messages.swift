@@ -1,0 +1,133 @@
+import ContentGraph
+import Markdown
+import Publishing
+import Reading
+
+/// The one place that turns trouble into words: what happened, where, and a way out.
+enum Messages {
+    static func text(_ problem: ContentProblem, content: String) -> String {
+        let severity = problem.severity == .error ? "error" : "warning"
+        let place = "\(content)/\(problem.path):\(problem.position.line):\(problem.position.column):"
+        return "\(place) \(severity): \(text(problem.kind))"
+    }
+
+    private static func text(_ kind: ContentProblem.Kind) -> String {
+        switch kind {
+        case .reading(let kind): text(kind)
+        case .conflict(let conflict): text(conflict)
+        case .link(let problem): text(problem)
+        case .mediaUnreadable(let reason):
+            "the file cannot be read (\(reason)), so it is missing from the site; check its permissions"
+        }
+    }
+
+    // MARK: Reading
+
+    private static func text(_ kind: ReadingProblem.Kind) -> String {
+        switch kind {
+        case .notUTF8(let offset):
+            "the file is not UTF-8 (byte \(offset) fits nowhere); what could not be read shows as \u{FFFD}. "
+                + "Save it as UTF-8"
+        case .empty: "the page is empty; write its text or delete the file"
+        case .unreadable(let reason):
+            "cannot be read (\(reason)), so it is not published; check its permissions"
+        case .linkLoop: "leads back to a folder that it lies in; remove the symbolic link"
+        case .linkLeadsAstray:
+            "this symbolic link leads nowhere or out of the content folder, so it is left out; "
+                + "put the file itself here"
+        case .limitExceeded(let kind, let limit): text(kind, limit: limit)
+        case .frontMatterNotYAML(let reason): "the front matter is not YAML: \(reason)"
+        case .frontMatterUnclosed:
+            "the front matter begins with --- and never ends; add a line with --- behind it"
+        case .unknownKey(let key, let nearest):
+            "unknown key '\(key)' in the front matter" + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
+        case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
+        }
+    }
+
+    private static let frontMatterKeys = "title, summary, slug, aliases, order, draft and tags"
+
+    private static func text(_ kind: LimitExceeded.Kind, limit: Int) -> String {
+        let reason =
+            switch kind {
+            case .size: "the page has more than \(limit) bytes; divide it"
+            case .nesting: "lists or quotes nest more than \(limit) deep on this line; make them flatter"
+            case .columns: "this line has more than \(limit) table columns; divide the table"
+            case .definitions: "there are more than \(limit) link definitions; divide the page"
+            case .delimiters: "this paragraph has more than \(limit) brackets and marks of emphasis; divide it"
+            }
+        return "\(reason). It is published as plain text"
+    }
+
+    private static func text(_ conflict: RouteConflict) -> String {
+        let difference = conflict.differsInCase ? " but for capital letters, which many servers cannot tell apart" : ""
+        return "has the same address as \(conflict.other) (\(conflict.route))\(difference), so it is not published; "
+            + "rename it or give it a slug"
+    }
+
+    // MARK: Links
+
+    private static func text(_ problem: LinkProblem) -> String {
+        switch problem.reason {
+        case .empty: problem.isMedia ? "the address of this file is empty" : "this link has no address; give it one or remove it"
+        case .noSuchTarget where problem.isMedia:
+            "there is no file '\(problem.written)'" + suggestion(problem.nearest, otherwise: "; add it below media/")
+        case .noSuchTarget:
+            "the link to '\(problem.written)' leads nowhere"
+                + suggestion(problem.nearest, otherwise: "; there is no page of that name")
+        case .noSuchAnchor(let route, let anchor):
+            "there is no heading '#\(anchor)' on \(route)" + suggestion(problem.nearest, otherwise: "")
+        case .otherCase(let path):
+            "the file is called '\(path)', with other capital letters; most servers will not find '\(problem.written)'"
+        case .outside: "'\(problem.written)' leads out of the content folder; move the file into it"
+        case .refusedScheme(let scheme):
+            "addresses with '\(scheme):' are not published; use https, http, mailto or tel"
+        }
+    }
+
+    private static func suggestion(_ nearest: String?, otherwise: String) -> String {
+        nearest.map { "; did you mean '\($0)'?" } ?? otherwise
+    }
+
+    // MARK: The world
+
+    static func text(_ error: ContentFolderError) -> String {
+        switch error.reason {
+        case .missing: "There is no folder '\(error.path)'. Name the folder with the pages: --content FOLDER"
+        case .notAFolder: "'\(error.path)' is a file. Name the folder with the pages: --content FOLDER"
+        case .notReadable: "The folder '\(error.path)' cannot be read. Check its permissions."
+        case .other(let code): "The folder '\(error.path)' cannot be opened (\(Terminal.reason(code)))."
+        }
+    }
+
+    static func configurationUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
+        failure.isMissing
+            ? "There is no configuration file '\(path)'." : "The configuration '\(path)' cannot be read: \(failure.reason)."
+    }
+
+    static func text(_ error: SettingsError, in path: String) -> String {
+        let place = "\(path):\(error.line):\(error.column): error: "
+        switch error.kind {
+        case .notYAML(let reason): return place + "this is not YAML: \(reason)"
+        case .unknownKey(let key, let nearest):
+            return place + "unknown key '\(key)'"
+                + suggestion(nearest, otherwise: "; Documentation/Configuration.md lists the known ones")
+        case .wrongType(let key, let expected): return place + "'\(key)' should be \(expected)"
+        }
+    }
+
+    static func text(_ error: PublishingError) -> String {
+        switch error.kind {
+        case .write:
+            "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). The site published before is unchanged."
+        case .read: "'\(error.path)' cannot be read (\(Terminal.reason(error.code))). Nothing was published."
+        case .notAFolder: "'\(error.path)' is a file. Name a folder to publish into: --output FOLDER"
+        case .foreignFile:
+            "'\(error.path)' was not made by curbcut, so it is not written over. "
+                + "Move it away, or name another folder: --output FOLDER"
+        case .insideContent:
+            "The output folder '\(error.path)' and the content folder lie in one another. "
+                + "Name a folder apart from the content: --output FOLDER"
+        }
+    }
+}

@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Results go to standard output, progress and problems to standard error.
+enum Terminal {
+    static func result(_ text: String) {
+        write(text + "\n", to: STDOUT_FILENO)
+    }
+
+    static func problem(_ text: String) {
+        write(text + "\n", to: STDERR_FILENO)
+    }
+
+    /// A line that the next one writes over; only where somebody watches.
+    static func progress(_ text: String) {
+        guard showsProgress else { return }
+        write("\r\u{1B}[K" + text, to: STDERR_FILENO)
+    }
+
+    static func endProgress() {
+        guard showsProgress else { return }
+        write("\r\u{1B}[K", to: STDERR_FILENO)
+    }
+
+    private static let showsProgress = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
+
+    static func bytes(_ bytes: [UInt8]) {
+        write(bytes, to: STDOUT_FILENO)
+    }
+
+    static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }
+    }
+
+    private static func write(_ text: String, to file: Int32) {
+        write(Array(text.utf8), to: file)
+    }
+
+    private static func write(_ bytes: [UInt8], to file: Int32) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes.withUnsafeBytes { writeOut(file, $0.baseAddress! + written, bytes.count - written) }
+            if count < 0, errno != EINTR { return }
+            written += max(0, count)
+        }
+    }
+}
+
+extension Terminal {
+    /// The system's words for an error number.
+    static func reason(_ code: Int32) -> String {
+        String(cString: strerror(code))
+    }
+}
+
+/// Ends the process; a name that no command's own `exit` can hide.
+func exitProcess(_ status: Int32) -> Never {
+    exit(status)
+}
+
+private func writeOut(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    write(file, bytes, count)
+}

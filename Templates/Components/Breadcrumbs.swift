@@ -1,0 +1,30 @@
+import ContentGraph
+import SafeHTML
+
+/// The way from the home page to this one.
+struct Breadcrumbs {
+    let handbook: Handbook
+    let route: Route
+
+    var html: HTML {
+        """
+        <nav class="breadcrumbs" aria-label="Breadcrumb">
+        <ol>
+        \(ancestors.map(link))<li aria-current="page">\(handbook.title(of: route))</li>
+        </ol>
+        </nav>
+
+        """
+    }
+
+    private var ancestors: [Route] {
+        route.segments.indices.map { Route(Array(route.segments[..<$0])) }
+    }
+
+    private func link(_ ancestor: Route) -> HTML {
+        """
+        <li><a href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? "Home" : handbook.title(of: ancestor))</a></li>
+
+        """
+    }
+}

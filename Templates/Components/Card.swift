@@ -1,0 +1,70 @@
+import ContentGraph
+import SafeHTML
+
+/// A page or a folder on an overview: its title, a line about it and what it holds.
+struct Card {
+    let title: String
+    let address: Address
+    var summary: String?
+    var facts: [String] = []
+
+    var html: HTML {
+        """
+        <li class="card">
+        <h3><a href="\(address)">\(title)</a></h3>
+        \(line)\(factList)</li>
+
+        """
+    }
+
+    private var line: HTML {
+        guard let summary, !summary.isEmpty else { return .nothing }
+        return """
+            <p>\(summary)</p>
+
+            """
+    }
+
+    private var factList: HTML {
+        guard !facts.isEmpty else { return .nothing }
+        return """
+            <ul class="facts" aria-label="Holds">
+            \(facts.map(fact))</ul>
+
+            """
+    }
+
+    private func fact(_ fact: String) -> HTML {
+        """
+        <li>\(fact)</li>
+
+        """
+    }
+}
+
+extension Card {
+    init(page: Page, from route: Route) {
+        self.init(
+            title: page.title, address: Address(from: route, to: page.route), summary: page.summary,
+            facts: Self.facts(of: page))
+    }
+
+    init(folder: Folder, in handbook: Handbook, from route: Route) {
+        self.init(
+            title: folder.title, address: Address(from: route, to: folder.route),
+            facts: [Self.count(handbook.pageCount(below: folder.route))])
+    }
+
+    private static func facts(of page: Page) -> [String] {
+        var facts = page.platforms.map(\.name)
+        if page.sections.contains(where: { [.condensed, .gherkin, .criteria].contains($0.kind) }) {
+            facts.insert("Criteria", at: 0)
+        }
+        if !page.videos.isEmpty { facts.append(page.videos.count == 1 ? "1 video" : "\(page.videos.count) videos") }
+        return facts
+    }
+
+    private static func count(_ pages: Int) -> String {
+        pages == 1 ? "1 page" : "\(pages) pages"
+    }
+}

@@ -1,0 +1,31 @@
+import Markdown
+import SafeHTML
+
+/// A code sample in a region of its own that can be scrolled by keyboard.
+struct CodeBlock {
+    let document: Document
+    let node: NodeID
+
+    var html: HTML {
+        """
+        <div class="code scrolls" role="region" aria-label="\(name)" tabindex="0">
+        <pre><code\(languageClass)>\(document.string(document.nodes[node].text))</code></pre>
+        </div>
+
+        """
+    }
+
+    /// The first word of the info string, as it is written; empty without one.
+    private var language: String {
+        let info = document.string(document.nodes[node].detail)
+        return String(info.prefix { !$0.isWhitespace })
+    }
+
+    private var name: String {
+        language.isEmpty ? "Code" : "Code, \(language)"
+    }
+
+    private var languageClass: HTML {
+        language.isEmpty ? .nothing : " class=\"language-\(language)\""
+    }
+}

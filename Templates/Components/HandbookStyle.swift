@@ -1,0 +1,118 @@
+import ContentGraph
+import Markdown
+import SafeHTML
+
+/// How a handbook's prose differs from plain GitHub-flavoured HTML.
+struct HandbookStyle: ProseStyle {
+    let handbook: Handbook
+    let page: Page
+    let levels: [NodeID: Int]
+
+    func heading(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
+        let level = levels[node] ?? 6
+        if isStart {
+            let anchor = page.headings.first { $0.node == node }?.anchor ?? ""
+            html.append("<h")
+            html.append(contentsOf: "\(level) id=\"".utf8)
+            html.appendEscaped(anchor)
+            html.append("\">")
+        } else {
+            html.append(contentsOf: "</h\(level)>\n".utf8)
+        }
+        return true
+    }
+
+    func link(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
+        guard isStart else { return false }
+        guard let reference = page.references(of: node).first, let address = address(of: reference.target) else {
+            // A link that leads nowhere is no link; the text stays, and the build says what is wrong.
+            html.append("<a class=\"unresolved\"")
+            appendTitle(node, to: &html)
+            html.append(">")
+            return true
+        }
+        html.append("<a href=\"")
+        html.appendEscaped(address.text)
+        html.append("\"")
+        if case .external = reference.target { html.append(" class=\"external\"") }
+        appendTitle(node, to: &html)
+        html.append(">")
+        return true
+    }
+
+    func image(_ node: NodeID, alternative: [UInt8], into html: inout [UInt8]) -> Bool {
+        guard let reference = page.references(of: node).first, let address = address(of: reference.target) else {
+            html.append("<span class=\"missing\">Missing picture: ")
+            html.append(contentsOf: alternative)
+            html.append("</span>")
+            return true
+        }
+        html.append("<img src=\"")
+        html.appendEscaped(address.text)
+        html.append("\" alt=\"")
+        html.append(contentsOf: alternative)
+        html.append("\"")
+        appendTitle(node, to: &html)
+        html.append(" loading=\"lazy\">")
+        return true
+    }
+
+    func codeBlock(_ node: NodeID, into html: inout [UInt8]) -> Bool {
+        html.append(contentsOf: CodeBlock(document: page.document, node: node).html.bytes)
+        return true
+    }
+
+    func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
+        html.append(
+            isStart
+                ? "<div class=\"scrolls\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
+                : "</table>\n</div>\n")
+        return true
+    }
+
+    func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool {
+        let isChecked = page.document.nodes[node].flags.contains(.checked)
+        html.append(
+            isChecked
+                ? "<span class=\"task\" role=\"img\" aria-label=\"Done:\">☑</span> "
+                : "<span class=\"task\" role=\"img\" aria-label=\"To do:\">☐</span> ")
+        return true
+    }
+
+    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> Bool {
+        RawHTML(page: page, node: node, address: address(of:)).append(to: &html)
+        return true
+    }
+
+    private func appendTitle(_ node: NodeID, to html: inout [UInt8]) {
+        let title = page.document.nodes[node].detail
+        guard !title.isEmpty else { return }
+        html.append(" title=\"")
+        page.document.withBytes(title) { html.appendEscaped($0) }
+        html.append("\"")
+    }
+
+    /// Where a target lies as seen from the page; nil when it leads nowhere.
+    private func address(of target: LinkTarget) -> Address? {
+        switch target {
+        case .page(let route, let anchor): Address(from: page.route, to: route, fragment: anchor)
+        case .folder(let route): Address(from: page.route, to: route)
+        case .file(let path): Address(from: page.route.segments, to: path.segments)
+        case .external(let text): Address(written: text)
+        case .unlinked, .unresolved: nil
+        }
+    }
+}
+
+extension Page {
+    /// The references that stand in a node; they are sorted by node.
+    func references(of node: NodeID) -> ArraySlice<Reference> {
+        var low = 0
+        var high = references.count
+        while low < high {
+            let middle = (low + high) / 2
+            if references[middle].node < node { low = middle + 1 } else { high = middle }
+        }
+        return references[low...].prefix { $0.node == node }
+    }
+}

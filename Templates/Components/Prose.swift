@@ -1,0 +1,53 @@
+import ContentGraph
+import Markdown
+import SafeHTML
+
+/// The text of a page as HTML: GitHub-flavoured, with the handbook's links, heading levels, videos and code.
+struct Prose {
+    let handbook: Handbook
+    let page: Page
+
+    /// Blocks below a heading of the level `level`: headings among them get the next levels, none skipped.
+    func html(_ range: NodeRange, below level: Int) -> HTML {
+        var renderer = ProseRenderer(page.document)
+        var bytes: [UInt8] = []
+        renderer.render(range, style: style(range, below: level), into: &bytes)
+        renderer.closeFootnotes(into: &bytes)
+        return HTML(unescaped: bytes)
+    }
+
+    /// Some items of a list.
+    func html(items: NodeRange, of list: NodeID, below level: Int) -> HTML {
+        var renderer = ProseRenderer(page.document)
+        var bytes: [UInt8] = []
+        renderer.renderItems(of: list, items, style: style(items, below: level), into: &bytes)
+        return HTML(unescaped: bytes)
+    }
+
+    /// What is inside a heading, a label or a paragraph.
+    func inlines(of node: NodeID) -> HTML {
+        html(page.document.descendants(of: node), below: 6)
+    }
+
+    private func style(_ range: NodeRange, below level: Int) -> HandbookStyle {
+        HandbookStyle(handbook: handbook, page: page, levels: levels(in: range, below: level))
+    }
+
+    /// The level each heading in `range` is shown with.
+    private func levels(in range: NodeRange, below base: Int) -> [NodeID: Int] {
+        var levels: [NodeID: Int] = [:]
+        var open: [Int] = []
+        for heading in page.headings(in: range) {
+            while let last = open.last, last >= heading.level { open.removeLast() }
+            open.append(heading.level)
+            levels[heading.node] = min(6, base + open.count)
+        }
+        return levels
+    }
+}
+
+extension Page {
+    func headings(in range: NodeRange) -> [Heading] {
+        headings.filter { range.contains($0.node) }
+    }
+}

@@ -1,0 +1,36 @@
+import SafeHTML
+
+/// Parts of which readers mostly want one: platforms, or the frameworks of a platform.
+///
+/// The HTML is plain headed sections, complete without scripts; `tabs.js` makes APG tabs of them.
+struct Tabs {
+    /// What is chosen: `platform` or `framework`. Choices are kept for the whole site by this name.
+    let choice: String
+    /// The name of the list of tabs.
+    let label: String
+    let parts: [Part]
+
+    struct Part {
+        /// What is remembered: `ios`, `swiftui`.
+        let value: String
+        let label: String
+        let id: String
+        let content: HTML
+    }
+
+    var html: HTML {
+        """
+        <div class="tabs" data-tabs="\(choice)" data-label="\(label)">
+        \(parts.map(part))</div>
+
+        """
+    }
+
+    private func part(_ part: Part) -> HTML {
+        """
+        <section class="part" id="\(part.id)" data-value="\(part.value)" data-label="\(part.label)">
+        \(part.content)</section>
+
+        """
+    }
+}

@@ -1,0 +1,88 @@
+import ContentGraph
+import Markdown
+import SafeHTML
+
+/// A video as a figure: a player with a name and captions, and a way to the file itself.
+struct VideoFigure {
+    let video: Video
+    let page: Page
+    /// Makes the address of a media file; nil when the file is missing or refused.
+    let address: (MediaReference) -> Address?
+
+    var html: HTML {
+        let sources = video.sources.compactMap { source in address(source.media).map { (source, $0) } }
+        return sources.isEmpty ? missing : player(sources)
+    }
+
+    private func player(_ sources: [(Video.Source, Address)]) -> HTML {
+        """
+        <figure class="video">
+        <video controls playsinline preload="\(video.poster == nil ? "metadata" : "none")" aria-label="\(name)"\(size)\(poster)>
+        \(sources.map(source))\(tracks)\(video.fallback)
+        </video>
+        <figcaption>\(name)\(captionsNote) <a href="\(sources[0].1)" download>Download the video\(format(sources[0].0))</a></figcaption>
+        </figure>
+
+        """
+    }
+
+    /// Says what is missing. The text for browsers without video stays in the document, where the author put it.
+    private var missing: HTML {
+        """
+        <figure class="video video-missing">
+        <video hidden>\(video.fallback)</video>
+        <figcaption><strong>\(name).</strong> This video is missing: \(video.sources.map { "<code>\($0.media.written)</code> " as HTML })</figcaption>
+        </figure>
+
+        """
+    }
+
+    /// The component and the screen reader: "Checkbox, iOS VoiceOver".
+    private var name: String {
+        let heading = video.heading.isEmpty ? "Video" : video.heading
+        return heading == page.title ? heading : "\(page.title), \(heading)"
+    }
+
+    private var size: HTML {
+        guard let width = video.width, let height = video.height else { return .nothing }
+        return " width=\"\(width)\" height=\"\(height)\""
+    }
+
+    private var poster: HTML {
+        guard let address = video.poster.flatMap(address) else { return .nothing }
+        return " poster=\"\(address)\""
+    }
+
+    private func source(_ source: (Video.Source, Address)) -> HTML {
+        """
+        <source src="\(source.1)"\(source.0.type.isEmpty ? .nothing : type(source.0.type))>
+
+        """
+    }
+
+    private func type(_ type: String) -> HTML {
+        " type=\"\(type)\""
+    }
+
+    /// The speech is the content of these videos, so captions are shown from the start.
+    private var tracks: [HTML] {
+        let present = video.tracks.compactMap { track in address(track.media).map { (track, $0) } }
+        let shown = present.firstIndex { $0.0.isDefault } ?? present.firstIndex { $0.0.kind == "captions" }
+        return present.enumerated().map { index, track in
+            """
+            <track kind="\(track.0.kind)" src="\(track.1)" srclang="\(track.0.language)" label="\(track.0.label)"\(index == shown ? " default" : HTML.nothing)>
+
+            """
+        }
+    }
+
+    private var captionsNote: HTML {
+        video.tracks.contains { $0.kind == "captions" && address($0.media) != nil }
+            ? " <span class=\"captions-note\">with captions</span>" : .nothing
+    }
+
+    private func format(_ source: Video.Source) -> HTML {
+        let ending = ContentPath(source.media.written).fileExtension.uppercased()
+        return ending.isEmpty ? .nothing : " (\(ending))"
+    }
+}

@@ -1,0 +1,105 @@
+import ContentGraph
+import SafeHTML
+
+/// The frame of every page: head, skip link, banner, navigation, main part, footer.
+struct Layout {
+    let handbook: Handbook
+    /// Where the page stands; addresses are relative to it.
+    let route: Route
+    let title: String
+    var summary: String?
+    /// Marks the kind of page for the style sheet.
+    let kind: String
+    /// Beside the main part on wide screens, above it on narrow ones.
+    var navigation: HTML = .nothing
+    /// On the other side of the main part.
+    var contents: HTML = .nothing
+
+    func html(main: HTML) -> HTML {
+        """
+        <!DOCTYPE html>
+        <html lang="\(handbook.settings.language)">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>\(documentTitle)</title>
+        \(description)\(canonical)<meta name="color-scheme" content="light dark">
+        <link rel="stylesheet" href="\(asset(.styles))">
+        <script src="\(asset(.beforePaint))"></script>
+        <script src="\(asset(.scripts))" defer></script>
+        </head>
+        <body class="page-\(kind)">
+        <a class="skip-link" href="#content">Skip to content</a>
+        \(banner)
+        <div class="frame">
+        \(navigation)<main id="content" tabindex="-1">
+        \(main)
+        </main>
+        \(contents)</div>
+        <footer class="site-footer">
+        <p>\(handbook.settings.title)</p>
+        </footer>
+        </body>
+        </html>
+
+        """
+    }
+
+    private var documentTitle: String {
+        title == handbook.settings.title ? title : "\(title) – \(handbook.settings.title)"
+    }
+
+    private var description: HTML {
+        guard let summary, !summary.isEmpty else { return .nothing }
+        return """
+            <meta name="description" content="\(summary)">
+
+            """
+    }
+
+    private var canonical: HTML {
+        guard let base = handbook.settings.baseURL, kind != "not-found" else { return .nothing }
+        let path = route.segments.isEmpty ? [] : route.segments + [""]
+        return """
+            <link rel="canonical" href="\(Address(base: base, path: path))">
+
+            """
+    }
+
+    private var banner: HTML {
+        """
+        <header class="site-header">
+        <a class="site-title" href="\(Address(from: route, to: .home))">\(handbook.settings.title)</a>
+        <nav class="site-sections" aria-label="Sections">
+        <ul>
+        \(topFolders.map(sectionLink))</ul>
+        </nav>
+        <div class="site-tools" data-site-tools></div>
+        </header>
+        """
+    }
+
+    private var topFolders: [Folder] {
+        handbook.folders[.home]?.subfolders.compactMap { handbook.folders[$0] } ?? []
+    }
+
+    private func sectionLink(_ folder: Folder) -> HTML {
+        let isHere = folder.route == route
+        let isAround = route.segments.starts(with: folder.route.segments)
+        return """
+            <li><a href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(folder.title)</a></li>
+
+            """
+    }
+
+    private func asset(_ asset: SiteAsset) -> Address {
+        Address(from: route.segments, to: asset.file).with(query: "v=\(asset.version)")
+    }
+}
+
+extension Address {
+    /// From one page to another. Names the file, so that it works without a server too.
+    init(from route: Route, to target: Route, fragment: String? = nil) {
+        self.init(from: route.segments, to: target.file, fragment: fragment)
+    }
+}

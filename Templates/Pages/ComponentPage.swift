@@ -1,0 +1,101 @@
+import ContentGraph
+import Markdown
+import SafeHTML
+
+/// A page about a component or a method: what it must do first, then how to build it, then how it sounds.
+package struct ComponentPage {
+    let handbook: Handbook
+    let page: Page
+
+    package init(_ page: Page, in handbook: Handbook) {
+        self.handbook = handbook
+        self.page = page
+    }
+
+    package var html: HTML {
+        let groups = SectionOrder(page).groups
+        return Layout(
+            handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: "component",
+            navigation: SectionNavigation(handbook: handbook, route: page.route).html,
+            contents: TableOfContents(entries: groups.flatMap(\.self).map(entry)).html
+        ).html(main: main(groups))
+    }
+
+    private var prose: Prose { Prose(handbook: handbook, page: page) }
+
+    private func main(_ groups: [[PageSection]]) -> HTML {
+        """
+        \(Breadcrumbs(handbook: handbook, route: page.route).html)<article>
+        <h1>\(title)</h1>
+        \(prose.html(page.preamble, below: 1))\(groups.map(group))</article>
+        \(MentionedIn(handbook: handbook, route: page.route).html)\(PreviousNext(handbook: handbook, route: page.route).html)
+        """
+    }
+
+    private var title: HTML {
+        guard page.frontMatter.title == nil, let heading = page.titleHeading else { return "\(page.title)" }
+        return prose.inlines(of: heading)
+    }
+
+    /// Neighbouring sections for platforms become tabs, every other section stands alone.
+    private func group(_ sections: [PageSection]) -> HTML {
+        guard sections.count > 1 else { return HTML.joined(sections.map(section)) }
+        return Tabs(
+            choice: "platform", label: "Platform",
+            parts: sections.map { section in
+                let platform = section.platform
+                return Tabs.Part(
+                    value: platform?.id ?? "", label: platform?.name ?? section.heading.text,
+                    id: identifier(of: section), content: content(section))
+            }
+        ).html
+    }
+
+    private func section(_ section: PageSection) -> HTML {
+        """
+        <section class="\(section.className)"\(section.platform == nil ? .nothing : " id=\"\(identifier(of: section))\"")>
+        \(content(section))</section>
+
+        """
+    }
+
+    private func content(_ section: PageSection) -> HTML {
+        """
+        <h2 id="\(section.heading.anchor)">\(prose.inlines(of: section.heading.node))</h2>
+        \(Notes(prose: prose, pieces: section.notes, level: 2).html)
+        """
+    }
+
+    /// The platform's name, for addresses like `#ios`; longer where a heading has it already.
+    private func identifier(of section: PageSection) -> String {
+        let id = section.platform?.id ?? section.heading.anchor
+        return page.hasAnchor(id) ? "platform-\(id)" : id
+    }
+
+    private func entry(_ section: PageSection) -> TableOfContents.Entry {
+        TableOfContents.Entry(
+            title: section.heading.text, anchor: section.heading.anchor,
+            entries: section.notes.compactMap {
+                guard case .topic(let topic) = $0 else { return nil }
+                return TableOfContents.Entry(title: topic.heading.text, anchor: topic.heading.anchor)
+            })
+    }
+}
+
+extension PageSection {
+    var platform: Platform? {
+        if case .platformNotes(let platform) = kind { platform } else { nil }
+    }
+
+    fileprivate var className: String {
+        switch kind {
+        case .generalNotes: "introduction"
+        case .videos: "videos"
+        case .condensed: "criteria condensed"
+        case .gherkin: "criteria gherkin"
+        case .criteria: "criteria"
+        case .developerNotes, .platformNotes: "developer-notes"
+        case .unrecognised: "section"
+        }
+    }
+}

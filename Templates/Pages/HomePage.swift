@@ -1,0 +1,31 @@
+import ContentGraph
+import SafeHTML
+
+/// The front door: what the handbook is and what is in it.
+package struct HomePage {
+    let handbook: Handbook
+
+    package init(_ handbook: Handbook) {
+        self.handbook = handbook
+    }
+
+    package var html: HTML {
+        Layout(
+            handbook: handbook, route: .home, title: handbook.settings.title,
+            summary: handbook.settings.summary ?? index?.summary, kind: "home"
+        ).html(main: main)
+    }
+
+    private var main: HTML {
+        """
+        <div class="welcome">
+        <h1>\(index?.title ?? handbook.settings.title)</h1>
+        \(handbook.settings.summary.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(index.map { IndexText(handbook: handbook, page: $0).html })</div>
+        \(handbook.folders[.home].map { CardGroups(handbook: handbook, folder: $0).html })
+        """
+    }
+
+    private var index: Page? {
+        handbook.folders[.home]?.hasIndexPage == true ? handbook.page(.home) : nil
+    }
+}

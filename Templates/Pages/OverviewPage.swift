@@ -1,0 +1,88 @@
+import ContentGraph
+import SafeHTML
+
+/// The overview of a section or category: the text of its `index.md` and a card for everything in it.
+package struct OverviewPage {
+    let handbook: Handbook
+    let folder: Folder
+
+    package init(_ folder: Folder, in handbook: Handbook) {
+        self.handbook = handbook
+        self.folder = folder
+    }
+
+    package var html: HTML {
+        Layout(
+            handbook: handbook, route: folder.route, title: folder.title, summary: index?.summary, kind: "overview",
+            navigation: SectionNavigation(handbook: handbook, route: folder.route).html
+        ).html(main: main)
+    }
+
+    private var main: HTML {
+        """
+        \(Breadcrumbs(handbook: handbook, route: folder.route).html)<h1>\(folder.title)</h1>
+        \(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)
+        """
+    }
+
+    private var index: Page? {
+        folder.hasIndexPage ? handbook.page(folder.route) : nil
+    }
+}
+
+/// The text of an `index.md`.
+struct IndexText {
+    let handbook: Handbook
+    let page: Page
+
+    var html: HTML {
+        let prose = Prose(handbook: handbook, page: page)
+        let end = page.document.nodes.count
+        return """
+            <div class="introduction">
+            \(prose.html(page.preamble.lowerBound..<end, below: 1))</div>
+
+            """
+    }
+}
+
+/// Cards for the pages of a folder, then a group for each folder in it.
+struct CardGroups {
+    let handbook: Handbook
+    let folder: Folder
+
+    var html: HTML {
+        HTML.joined([cards(folder.pages)] + subfolders.map(group))
+    }
+
+    private var subfolders: [Folder] {
+        folder.subfolders.compactMap { handbook.folders[$0] }
+    }
+
+    private func group(_ subfolder: Folder) -> HTML {
+        """
+        <section class="card-group">
+        <h2><a href="\(Address(from: folder.route, to: subfolder.route))">\(subfolder.title)</a></h2>
+        \(cards(subfolder.pages))\(folders(subfolder.subfolders))</section>
+
+        """
+    }
+
+    private func cards(_ routes: [Route]) -> HTML {
+        guard !routes.isEmpty else { return .nothing }
+        return """
+            <ul class="cards">
+            \(routes.compactMap { handbook.page($0) }.map { Card(page: $0, from: folder.route).html })</ul>
+
+            """
+    }
+
+    private func folders(_ routes: [Route]) -> HTML {
+        guard !routes.isEmpty else { return .nothing }
+        return """
+            <ul class="cards">
+            \(routes.compactMap { handbook.folders[$0] }.map { Card(folder: $0, in: handbook, from: folder.route).html })</ul>
+
+            """
+    }
+}

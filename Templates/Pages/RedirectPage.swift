@@ -1,0 +1,34 @@
+import ContentGraph
+import SafeHTML
+
+/// What stands at a former address: it leads on at once, and says where to for those who stay.
+package struct RedirectPage {
+    let from: Route
+    let to: Route
+    let handbook: Handbook
+
+    package init(from: Route, to: Route, in handbook: Handbook) {
+        self.from = from
+        self.to = to
+        self.handbook = handbook
+    }
+
+    package var html: HTML {
+        let address = Address(from: from, to: to)
+        return """
+            <!DOCTYPE html>
+            <html lang="\(handbook.settings.language)">
+            <head>
+            <meta charset="utf-8">
+            <title>Moved: \(handbook.title(of: to))</title>
+            <meta http-equiv="refresh" content="0; url=\(address)">
+            <meta name="robots" content="noindex">
+            </head>
+            <body>
+            <p>This page has moved to <a href="\(address)">\(handbook.title(of: to))</a>.</p>
+            </body>
+            </html>
+
+            """
+    }
+}

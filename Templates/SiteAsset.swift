@@ -1,0 +1,55 @@
+import SafeHTML
+
+/// A style sheet or script that every page refers to.
+package enum SiteAsset: CaseIterable, Sendable {
+    case styles
+    /// Runs before the first paint: restores choices, so that nothing flashes.
+    case beforePaint
+    case scripts
+
+    /// Segments from the site's root.
+    package var file: [String] {
+        switch self {
+        case .styles: ["assets", "curbcut.css"]
+        case .beforePaint: ["assets", "before-paint.js"]
+        case .scripts: ["assets", "curbcut.js"]
+        }
+    }
+
+    package var bytes: [UInt8] { Self.texts[self] ?? [] }
+
+    /// Changes with the content, so that a browser's cache never shows old styles with new pages.
+    package var version: String { Self.versions[self] ?? "" }
+
+    /// The files in `Assets/`, in the order they are put together: later styles may refine earlier ones.
+    private var parts: [String] {
+        switch self {
+        case .styles:
+            [
+                "tokens.css", "base.css", "layout.css", "navigation.css", "cards.css", "prose.css", "criteria.css",
+                "tabs.css", "video.css", "print.css",
+            ]
+        case .beforePaint: ["before-paint.js"]
+        case .scripts: ["theme.js", "tabs.js", "contents.js"]
+        }
+    }
+
+    private static let texts: [SiteAsset: [UInt8]] = {
+        let embedded = Dictionary(uniqueKeysWithValues: EmbeddedAssets.all.map { ($0.name, $0.text) })
+        return Dictionary(uniqueKeysWithValues: allCases.map { asset in
+            var bytes: [UInt8] = []
+            for part in asset.parts {
+                guard let text = embedded[part] else { preconditionFailure("Assets/\(part) is listed and exists") }
+                bytes.append(text)
+            }
+            return (asset, bytes)
+        })
+    }()
+
+    private static let versions = texts.mapValues { String(fnv1a($0), radix: 36) }
+
+    /// FNV-1a, 64 bit: short, stable, and no secret.
+    private static func fnv1a(_ bytes: [UInt8]) -> UInt64 {
+        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+}
