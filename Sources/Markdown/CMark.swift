@@ -79,7 +79,8 @@ enum CMark {
             builder.set(text: bytes(cmark_node_get_literal(node)))
         case .link, .image:
             builder.set(address: bytes(cmark_node_get_url(node)), title: bytes(cmark_node_get_title(node)))
-        case .text, .code, .htmlBlock, .htmlInline, .footnoteReference, .footnoteDefinition:
+        case .footnoteDefinition: builder.setFootnoteLabel()
+        case .text, .code, .htmlBlock, .htmlInline, .footnoteReference:
             builder.set(text: bytes(cmark_node_get_literal(node)))
         default: break
         }

@@ -6,10 +6,12 @@ import SafeHTML
 package struct ComponentPage {
     let handbook: Handbook
     let page: Page
+    private let prose: Prose
 
     package init(_ page: Page, in handbook: Handbook) {
         self.handbook = handbook
         self.page = page
+        prose = Prose(handbook: handbook, page: page)
     }
 
     package var html: HTML {
@@ -19,8 +21,6 @@ package struct ComponentPage {
             navigation: SectionNavigation(handbook: handbook, route: page.route).html
         ).html(main: main(groups))
     }
-
-    private var prose: Prose { Prose(handbook: handbook, page: page) }
 
     private func main(_ groups: [[PageSection]]) -> HTML {
         """
@@ -74,7 +74,8 @@ package struct ComponentPage {
     private func entry(_ section: PageSection) -> TableOfContents.Entry {
         TableOfContents.Entry(
             title: section.heading.text, anchor: section.heading.anchor,
-            entries: section.notes.compactMap {
+            // The titles inside criteria are the same on every page: they tell nobody where to go.
+            entries: section.criteria != nil ? [] : section.notes.compactMap {
                 guard case .topic(let topic) = $0 else { return nil }
                 return TableOfContents.Entry(title: topic.heading.text, anchor: topic.heading.anchor)
             })
