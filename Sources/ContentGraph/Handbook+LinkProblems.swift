@@ -72,8 +72,18 @@ private struct NearestTarget {
 
     private func nearestFile(_ written: String) -> String? {
         let wanted = ContentPath(written)
-        let sameFolder = handbook.files.paths.filter { $0.folder == wanted.folder }
-        let candidates = sameFolder.isEmpty ? handbook.files.paths : sameFolder
+        let sameKind = handbook.files.paths.filter { Self.kind(of: $0) == Self.kind(of: wanted) }
+        let sameFolder = sameKind.filter { $0.folder == wanted.folder }
+        let candidates = sameFolder.isEmpty ? sameKind : sameFolder
         return Nearest.name(to: wanted.text, among: candidates.map(\.text))
+    }
+
+    /// Captions are not what somebody meant who named a video.
+    private static func kind(of path: ContentPath) -> String {
+        switch path.fileExtension {
+        case "webm", "mp4", "mov", "m4v", "ogv": "video"
+        case "png", "jpg", "jpeg", "gif", "svg", "webp", "avif": "picture"
+        case let other: other
+        }
     }
 }

@@ -16,6 +16,7 @@ package struct Page: Sendable {
     package var sections: [PageSection]
     package var headings: [Heading]
     package var videos: [Video]
+    package var announcements: [Announcement]
     /// Links, images and media in the order of the text; targets are filled in when the handbook is linked.
     package var references: [Reference]
     /// Identifiers that raw HTML brings along; links may lead to them.
@@ -24,7 +25,7 @@ package struct Page: Sendable {
     package init(
         path: ContentPath, document: Document, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
         preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading], videos: [Video],
-        references: [Reference], rawIdentifiers: Set<String>
+        announcements: [Announcement], references: [Reference], rawIdentifiers: Set<String>
     ) {
         self.path = path
         self.document = document
@@ -37,6 +38,7 @@ package struct Page: Sendable {
         self.sections = sections
         self.headings = headings
         self.videos = videos
+        self.announcements = announcements
         self.references = references
         self.rawIdentifiers = rawIdentifiers
     }
@@ -82,12 +84,17 @@ package struct PageSection: Sendable {
     package let notes: [NotePiece]
     /// The heading and everything up to the next section.
     package let nodes: NodeRange
+    /// What a condensed, Gherkin or criteria section demands; nil for other sections.
+    package let criteria: Criteria?
 
-    package init(kind: SectionKind, heading: Heading, notes: [NotePiece], nodes: NodeRange) {
+    package init(
+        kind: SectionKind, heading: Heading, notes: [NotePiece], nodes: NodeRange, criteria: Criteria? = nil
+    ) {
         self.kind = kind
         self.heading = heading
         self.notes = notes
         self.nodes = nodes
+        self.criteria = criteria
     }
 }
 

@@ -46,10 +46,14 @@ package struct VocabularyIndex: Sendable {
         return parts.count > 1 && !parts.contains(nil) ? parts.compactMap { $0 } : []
     }
 
-    /// The platform that a video's heading or file name speaks of.
+    /// The platform that a video's heading or file name speaks of: `iOS`, `buttonIosVoiceover`, but not `radios`.
     package func platform(in text: String) -> Platform? {
-        let words = text.lowercased()
-        return vocabulary.platforms.first { words.contains($0.id) || words.contains($0.name.lowercased()) }
+        let words = text.split { !$0.isLetter }.map { $0.lowercased() }
+        return vocabulary.platforms.first { platform in
+            let capitalised = platform.id.prefix(1).uppercased() + platform.id.dropFirst()
+            return text.contains(platform.name) || text.contains(capitalised)
+                || words.contains(platform.id) || words.contains(platform.name.lowercased())
+        }
     }
 
     package func screenReader(in text: String) -> ScreenReader? {

@@ -26,9 +26,18 @@ struct OutlineReader {
     private func section(_ nodes: NodeRange) -> PageSection {
         let heading = heading(nodes.lowerBound)
         let content = Int(document.nodes[nodes.lowerBound].end)..<nodes.upperBound
+        let kind = vocabulary.section(heading.text)
         return PageSection(
-            kind: vocabulary.section(heading.text), heading: heading,
-            notes: notes(in: content, under: heading.anchor), nodes: nodes)
+            kind: kind, heading: heading, notes: notes(in: content, under: heading.anchor), nodes: nodes,
+            criteria: criteria(kind, in: content))
+    }
+
+    private func criteria(_ kind: SectionKind, in content: NodeRange) -> Criteria? {
+        switch kind {
+        case .condensed, .criteria: .condensed(CondensedReader(document: document).groups(in: content))
+        case .gherkin: .gherkin(GherkinReader(document: document).feature(in: content))
+        case .generalNotes, .videos, .developerNotes, .platformNotes, .unrecognised: nil
+        }
     }
 
     private func heading(_ node: NodeID) -> Heading {

@@ -44,7 +44,9 @@ package struct PageReader: Sendable {
             title: title(frontMatter, titleHeading.map(document.plainText), path: path, isIndex: isIndex),
             route: Self.route(of: path, slug: frontMatter.slug, isIndex: isIndex), isIndex: isIndex,
             preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings,
-            videos: html.videos, references: references, rawIdentifiers: html.identifiers)
+            videos: html.videos,
+            announcements: sections.flatMap(AnnouncementReader(document: document).announcements),
+            references: references, rawIdentifiers: html.identifiers)
     }
 
     private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {

@@ -11,6 +11,8 @@ struct RawHTMLReader {
         var videos: [Video] = []
         var references: [Reference] = []
         var identifiers: Set<String> = []
+        /// Inside `<example>`: a live demonstration, whose links lead nowhere on purpose.
+        var exampleDepth = 0
     }
 
     func read() -> Result {
@@ -37,12 +39,14 @@ struct RawHTMLReader {
     private static let mediaAttributes: Set<String> = ["src", "poster"]
 
     private func collect(_ token: HTMLToken, node: NodeID, into result: inout Result) {
+        if case .endTag("example") = token.kind { result.exampleDepth = max(0, result.exampleDepth - 1) }
         guard case .startTag(let name, _) = token.kind else { return }
+        if name == "example" { result.exampleDepth += 1 }
         for attribute in token.attributes {
             if attribute.name == "id", !attribute.value.isEmpty { result.identifiers.insert(attribute.value) }
             if name == "a", attribute.name == "name" { result.identifiers.insert(attribute.value) }
             guard let span = attribute.span else { continue }
-            let isLink = attribute.name == "href" && name == "a"
+            let isLink = attribute.name == "href" && name == "a" && result.exampleDepth == 0
             guard isLink || Self.mediaAttributes.contains(attribute.name) else { continue }
             result.references.append(
                 Reference(

@@ -61,13 +61,14 @@ struct VideoReader {
         let own = media(video.start, "src").map { Video.Source(media: $0, type: "") }
         let sources = [own].compactMap { $0 } + video.sources
         let hints = [video.heading] + sources.map(\.media.written)
+        let screenReader = hints.lazy.compactMap(vocabulary.screenReader).first
+        let platform = hints.lazy.compactMap(vocabulary.platform).first ?? screenReader?.platform
         return Video(
             nodes: video.firstNode..<Int(document.nodes[video.node].end), spans: video.spans, sources: sources,
             tracks: video.tracks, poster: media(video.start, "poster"), width: number(video.start, "width"),
             height: number(video.start, "height"),
             fallback: video.fallback.split(whereSeparator: \.isWhitespace).joined(separator: " "),
-            heading: video.heading, platform: hints.lazy.compactMap(vocabulary.platform).first,
-            screenReader: hints.lazy.compactMap(vocabulary.screenReader).first)
+            heading: video.heading, platform: platform, screenReader: screenReader)
     }
 
     private func source(_ token: HTMLToken) -> [Video.Source] {

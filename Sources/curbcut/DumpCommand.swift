@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentGraph
 import Markdown
 import Reading
 
@@ -8,10 +9,10 @@ struct DumpCommand: ParsableCommand {
         commandName: "dump", abstract: "Show what the parser and the reader make of one page.")
 
     enum Form: String, ExpressibleByArgument, CaseIterable {
-        case html
+        case html, tree, graph
     }
 
-    @Option(name: .customLong("as"), help: "html: plain GitHub-flavoured HTML.")
+    @Option(name: .customLong("as"), help: "html: plain GitHub-flavoured HTML. tree: the parsed nodes. graph: the typed page.")
     var form: Form
 
     @Option(
@@ -30,9 +31,17 @@ struct DumpCommand: ParsableCommand {
     }
 
     func run() throws {
-        let document = Document(parsing: try source(), extensions: extensions)
-        let html = ProseRenderer.plainHTML(of: document, filtersTags: extensions.contains(.tagfilter))
-        Terminal.bytes(html.bytes)
+        let source = try source()
+        switch form {
+        case .html:
+            let document = Document(parsing: source, extensions: extensions)
+            Terminal.bytes(ProseRenderer.plainHTML(of: document, filtersTags: extensions.contains(.tagfilter)).bytes)
+        case .tree: Terminal.bytes(Array(TreeDump.text(of: Document(parsing: source, extensions: extensions)).utf8))
+        case .graph:
+            let path = ContentPath(file == "-" ? "standard-input.md" : file)
+            let page = PageReader(settings: Settings()).read(source, path: path).page
+            Terminal.bytes(Array(GraphDump.text(of: page).utf8))
+        }
     }
 
     private var extensions: Extensions {

@@ -16,8 +16,7 @@ package struct ComponentPage {
         let groups = SectionOrder(page).groups
         return Layout(
             handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: "component",
-            navigation: SectionNavigation(handbook: handbook, route: page.route).html,
-            contents: TableOfContents(entries: groups.flatMap(\.self).map(entry)).html
+            navigation: SectionNavigation(handbook: handbook, route: page.route).html
         ).html(main: main(groups))
     }
 
@@ -25,8 +24,8 @@ package struct ComponentPage {
 
     private func main(_ groups: [[PageSection]]) -> HTML {
         """
-        \(Breadcrumbs(handbook: handbook, route: page.route).html)<article>
-        <h1>\(title)</h1>
+        \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
+        \(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
         \(prose.html(page.preamble, below: 1))\(groups.map(group))</article>
         \(MentionedIn(handbook: handbook, route: page.route).html)\(PreviousNext(handbook: handbook, route: page.route).html)
         """

@@ -1,0 +1,93 @@
+import Markdown
+
+/// Acceptance criteria read from a section, in one of the forms that handbooks write them in.
+package enum Criteria: Sendable {
+    case condensed([TestGroup])
+    case gherkin(GherkinFeature)
+}
+
+/// A step of testing ("Test mobile screen reader gestures") and what to check in it.
+package struct TestGroup: Sendable, Equatable {
+    /// The list item.
+    package let node: NodeID
+    package let title: String
+    package let checks: [Check]
+
+    package init(node: NodeID, title: String, checks: [Check]) {
+        self.node = node
+        self.title = title
+        self.checks = checks
+    }
+}
+
+/// One thing to check: "Swipe: Focus moves to the element".
+package struct Check: Sendable, Equatable {
+    package let node: NodeID
+    /// What is done or asked: `Tab`, `Swipe`, `Name`, `Text resize`. Nil when the author gave none.
+    package let label: String?
+    package let expectation: String
+    /// Items nested below.
+    package let details: [String]
+
+    package init(node: NodeID, label: String?, expectation: String, details: [String]) {
+        self.node = node
+        self.label = label
+        self.expectation = expectation
+        self.details = details
+    }
+}
+
+/// The criteria of a page as behaviour: what is given, and the scenarios.
+package struct GherkinFeature: Sendable, Equatable {
+    package let background: [Step]
+    package let scenarios: [Scenario]
+
+    package init(background: [Step], scenarios: [Scenario]) {
+        self.background = background
+        self.scenarios = scenarios
+    }
+}
+
+package struct Scenario: Sendable, Equatable {
+    /// The list item or heading that names it.
+    package let node: NodeID
+    /// Without "Scenario:"; empty when the author gave none.
+    package let title: String
+    package let steps: [Step]
+
+    package init(node: NodeID, title: String, steps: [Step]) {
+        self.node = node
+        self.title = title
+        self.steps = steps
+    }
+}
+
+/// One step, in the order of the text. An item that holds several ("WHEN I … I SEE …") gives several steps.
+package struct Step: Sendable, Equatable {
+    package enum Keyword: String, Sendable, CaseIterable {
+        case given = "GIVEN"
+        case when = "WHEN"
+        case then = "THEN"
+        case and = "AND"
+        case but = "BUT"
+        case or = "OR"
+        case `if` = "IF"
+        case iSee = "I SEE"
+        case iHear = "I HEAR"
+    }
+
+    /// Nil for an item that begins with none.
+    package let keyword: Keyword?
+    package let text: String
+    /// The list item or paragraph it stands in.
+    package let node: NodeID
+    /// How deep it is nested below its scenario, from 0.
+    package let depth: Int
+
+    package init(keyword: Keyword?, text: String, node: NodeID, depth: Int) {
+        self.keyword = keyword
+        self.text = text
+        self.node = node
+        self.depth = depth
+    }
+}

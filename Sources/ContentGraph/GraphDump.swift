@@ -1,0 +1,118 @@
+import Markdown
+
+/// What the reader made of a page, as text for people and golden files: a line for each typed value, indented, with its
+/// range.
+package struct GraphDump {
+    private let page: Page
+    private var lines: [String] = []
+
+    package static func text(of page: Page) -> String {
+        var dump = GraphDump(page: page)
+        dump.add(page)
+        return dump.lines.joined(separator: "\n") + "\n"
+    }
+
+    private init(page: Page) {
+        self.page = page
+    }
+
+    private mutating func add(_ depth: Int, _ text: String, _ node: NodeID? = nil) {
+        let place = node.map { node in
+            let range = page.document.range(of: node)
+            return " @\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)"
+        }
+        lines.append(String(repeating: "  ", count: depth) + text + (place ?? ""))
+    }
+
+    private mutating func add(_ page: Page) {
+        add(0, "page \(TreeDump.quoted(page.title)) \(page.route)")
+        if let summary = page.summary { add(1, "summary \(TreeDump.quoted(summary))") }
+        if !page.preamble.isEmpty { add(1, "preamble", page.preamble.lowerBound) }
+        for section in page.sections {
+            add(1, "section \(name(of: section.kind)) \(TreeDump.quoted(section.heading.text)) #\(section.heading.anchor)", section.nodes.lowerBound)
+            if let criteria = section.criteria { add(criteria) }
+            for piece in section.notes { add(piece, depth: 2) }
+        }
+        for video in page.videos { add(video) }
+        for announcement in page.announcements { add(announcement) }
+        for reference in page.references { add(reference) }
+    }
+
+    private func name(of kind: SectionKind) -> String {
+        if case .platformNotes(let platform) = kind { "notes(\(platform.id))" } else { "\(kind)" }
+    }
+
+    // MARK: Notes
+
+    private mutating func add(_ piece: NotePiece, depth: Int) {
+        switch piece {
+        case .blocks(let range):
+            for node in page.document.siblings(in: range) { add(depth, "\(page.document.nodes[node].kind)", node) }
+        case .items(_, let range):
+            add(depth, "items (\(page.document.siblings(in: range).reduce(0) { count, _ in count + 1 }))", range.lowerBound)
+        case .topic(let topic):
+            add(depth, "topic \(topic.name) \(TreeDump.quoted(topic.heading.text)) #\(topic.heading.anchor)", topic.heading.node)
+            for piece in topic.notes { add(piece, depth: depth + 1) }
+        case .frameworks(let parts):
+            for part in parts {
+                add(depth, "framework \(part.frameworks.map(\.id).joined(separator: ", ")) #\(part.anchor)", part.label)
+                for piece in part.notes { add(piece, depth: depth + 1) }
+            }
+        }
+    }
+
+    // MARK: Criteria
+
+    private mutating func add(_ criteria: Criteria) {
+        switch criteria {
+        case .condensed(let groups):
+            for group in groups {
+                add(2, "group \(TreeDump.quoted(group.title))", group.node)
+                for check in group.checks {
+                    add(3, "check \(check.label ?? "–"): \(TreeDump.quoted(check.expectation))", check.node)
+                }
+            }
+        case .gherkin(let feature):
+            for step in feature.background { add(2, "background \(text(of: step))", step.node) }
+            for scenario in feature.scenarios {
+                add(2, "scenario \(TreeDump.quoted(scenario.title))", scenario.node)
+                for step in scenario.steps { add(3 + step.depth, "step \(text(of: step))", step.node) }
+            }
+        }
+    }
+
+    private func text(of step: Step) -> String {
+        "\(step.keyword?.rawValue ?? "–") \(TreeDump.quoted(step.text))"
+    }
+
+    // MARK: Media, announcements, references
+
+    private mutating func add(_ video: Video) {
+        let who = [video.platform?.name, video.screenReader?.name].compactMap { $0 }.joined(separator: ", ")
+        add(1, "video \(TreeDump.quoted(video.heading)) (\(who))", video.nodes.lowerBound)
+        for source in video.sources { add(2, "source \(source.media.written) \(source.type)") }
+        for track in video.tracks { add(2, "track \(track.kind) \(track.language) \(track.media.written)") }
+        if let poster = video.poster { add(2, "poster \(poster.written)") }
+    }
+
+    private mutating func add(_ announcement: Announcement) {
+        let parts = announcement.parts.map { "\($0.kind) \(TreeDump.quoted($0.text))" }.joined(separator: ", ")
+        add(1, "announcement \(announcement.platform?.id ?? "–"): \(parts)\(announcement.remark.isEmpty ? "" : " – " + announcement.remark)", announcement.node)
+    }
+
+    private mutating func add(_ reference: Reference) {
+        let start = page.document.range(of: reference.span, in: reference.node).start
+        add(1, "\(reference.kind) \(reference.written) → \(name(of: reference.target)) @\(start.line):\(start.column)")
+    }
+
+    private func name(of target: LinkTarget) -> String {
+        switch target {
+        case .unlinked: "not linked"
+        case .page(let route, let anchor): "\(route)" + (anchor.map { "#\($0)" } ?? "")
+        case .folder(let route): "\(route)"
+        case .file(let path): path.text
+        case .external(let address): address
+        case .unresolved(let reason): "nowhere (\(reason))"
+        }
+    }
+}
