@@ -12,8 +12,6 @@ struct Layout {
     let kind: String
     /// Beside the main part on wide screens, above it on narrow ones.
     var navigation: HTML = .nothing
-    /// On the other side of the main part.
-    var contents: HTML = .nothing
 
     func html(main: HTML) -> HTML {
         """
@@ -35,7 +33,7 @@ struct Layout {
         \(navigation)<main id="content" tabindex="-1">
         \(main)
         </main>
-        \(contents)</div>
+        </div>
         <footer class="site-footer">
         <p>\(handbook.settings.title)</p>
         </footer>

@@ -21,7 +21,8 @@ extension Document {
             return
         }
         let document = CMark.parse(source, origin: origin, extensions: parallel)
-        self = document.hasBareAddress
+        self =
+            document.hasBareAddress
             ? CMark.parse(source, origin: origin, extensions: extensions) : document
     }
 

@@ -8,6 +8,7 @@ package struct Document: Sendable {
     package let origin: Origin
     /// `nodes[0]` is the document itself.
     package let nodes: [Node]
+    let footnotes: Footnotes
     /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?
 
@@ -27,6 +28,7 @@ package struct Document: Sendable {
         self.sourceCount = sourceCount
         self.origin = origin
         self.nodes = nodes
+        footnotes = Footnotes(nodes: nodes, bytes: bytes)
         self.limitExceeded = limitExceeded
     }
 

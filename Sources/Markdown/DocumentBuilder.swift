@@ -94,6 +94,16 @@ struct DocumentBuilder {
         cursor = nodes[id].source.upperBound
     }
 
+    /// cmark keeps a note's label to itself and reports the note as beginning behind it, so it is read from the source.
+    mutating func setFootnoteLabel() {
+        let id = nodes.count - 1
+        var start = nodes[id].source.lowerBound
+        let end = start
+        while start > 1, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "^") { start -= 1 }
+        guard let close = bytes[start..<end].lastIndex(of: UInt8(ascii: "]")) else { return }
+        nodes[id].text = TextRange(start..<close)
+    }
+
     /// How far behind the expected place an inline literal is looked for; longer than any line of the known pages.
     private static let inlineWindow = 2_048
 

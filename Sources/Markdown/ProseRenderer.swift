@@ -3,6 +3,7 @@ import SafeHTML
 /// What a site does differently from plain GitHub-flavoured HTML. Each function writes its own form of a node and says
 /// true, or leaves the node to the plain form by saying false.
 package protocol ProseStyle {
+    func text(_ node: NodeID, into html: inout [UInt8]) -> Bool
     /// Called for a heading's start and end tag.
     func heading(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
     func link(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
@@ -25,7 +26,6 @@ package struct ProseRenderer {
     private var open: [NodeID] = []
     private var footnoteCount = 0
     private var backReferenced = 0
-    private var referenceCounts: [Int: Int] = [:]
 
     package init(_ document: Document, filtersTags: Bool = false) {
         self.document = document
@@ -88,6 +88,7 @@ package struct ProseRenderer {
 }
 
 extension ProseStyle {
+    package func text(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
     package func heading(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
     package func link(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
     package func image(_ node: NodeID, alternative: [UInt8], into html: inout [UInt8]) -> Bool { false }
@@ -106,7 +107,7 @@ extension ProseRenderer {
     private mutating func enter(_ id: NodeID, style: some ProseStyle, into html: inout [UInt8]) -> Bool {
         let node = document.nodes[id]
         switch node.kind {
-        case .text: append(escaped: node.text, to: &html)
+        case .text: if !style.text(id, into: &html) { append(escaped: node.text, to: &html) }
         case .softBreak: html.append(UInt8(ascii: "\n"))
         case .lineBreak: html.append("<br />\n")
         case .code:
@@ -127,7 +128,7 @@ extension ProseRenderer {
             html.startLine()
             html.append("<hr />\n")
         case .image: appendImage(id, style: style, to: &html)
-        case .footnoteReference: appendFootnoteReference(node, to: &html)
+        case .footnoteReference: appendFootnoteReference(id, node, to: &html)
         default:
             open(id, node, style: style, into: &html)
             return false
@@ -345,25 +346,16 @@ extension ProseRenderer {
 // MARK: - Footnotes
 
 extension ProseRenderer {
-    private mutating func appendFootnoteReference(_ node: Node, to html: inout [UInt8]) {
-        let number = Int(document.string(node.text)) ?? 0
-        guard let label = footnoteLabel(number) else { return }
-        let count = referenceCounts[number, default: 0] + 1
-        referenceCounts[number] = count
+    private func appendFootnoteReference(_ id: NodeID, _ node: Node, to html: inout [UInt8]) {
+        guard let reference = document.footnotes.references[id] else { return }
         html.append("<sup class=\"footnote-ref\"><a href=\"#fn-")
-        document.withBytes(label) { html.appendEscapedURL($0) }
+        document.withBytes(reference.label) { html.appendEscapedURL($0) }
         html.append("\" id=\"fnref-")
-        document.withBytes(label) { html.appendEscapedURL($0) }
-        if count > 1 { html.append(contentsOf: "-\(count)".utf8) }
+        document.withBytes(reference.label) { html.appendEscapedURL($0) }
+        if reference.count > 1 { html.append(contentsOf: "-\(reference.count)".utf8) }
         html.append("\" data-footnote-ref>")
         document.withBytes(node.text) { html.appendEscapedURL($0) }
         html.append("</a></sup>")
-    }
-
-    /// The label of the note with the given number: notes that are used stand at the document's end, by number.
-    private func footnoteLabel(_ number: Int) -> TextRange? {
-        let notes = document.children(of: 0).filter { document.nodes[$0].kind == .footnoteDefinition }
-        return notes.indices.contains(number - 1) ? document.nodes[notes[number - 1]].text : nil
     }
 
     private mutating func openFootnote(_ node: Node, into html: inout [UInt8]) {
@@ -387,15 +379,13 @@ extension ProseRenderer {
     private mutating func appendBackReferences(_ note: Node, into html: inout [UInt8]) -> Bool {
         guard backReferenced < footnoteCount else { return false }
         backReferenced = footnoteCount
-        for index in 1...max(1, referenceCounts[footnoteCount, default: 1]) {
+        for index in 1...max(1, document.footnotes.counts[footnoteCount, default: 1]) {
             let suffix = index > 1 ? "-\(index)" : ""
             if index > 1 { html.append(UInt8(ascii: " ")) }
             html.append("<a href=\"#fnref-")
             document.withBytes(note.text) { html.appendEscapedURL($0) }
             html.append(contentsOf: suffix.utf8)
-            html.append("\" class=\"footnote-backref\" data-footnote-backref data-footnote-backref-idx=\"")
-            html.append(contentsOf: "\(footnoteCount)\(suffix)\" aria-label=\"Back to reference ".utf8)
-            html.append(contentsOf: "\(footnoteCount)\(suffix)\">↩".utf8)
+            html.append("\" class=\"footnote-backref\" data-footnote-backref aria-label=\"Back to content\">↩")
             if index > 1 { html.append(contentsOf: "<sup class=\"footnote-ref\">\(index)</sup>".utf8) }
             html.append("</a>")
         }

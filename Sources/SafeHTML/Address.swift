@@ -37,7 +37,8 @@ package struct Address: Sendable, Hashable {
     /// An absolute address below `base`, for the site map and canonical links.
     package init(base: String, path: [String]) {
         let base = base.hasSuffix("/") ? base : base + "/"
-        text = Self.encoded(base, keeping: Self.urlBytes)
+        text =
+            Self.encoded(base, keeping: Self.urlBytes)
             + path.map { Self.encoded($0, keeping: Self.segmentBytes) }.joined(separator: "/")
     }
 

@@ -21,7 +21,8 @@ struct BuildCommand: ParsableCommand {
 
     func validate() throws {
         if let baseURL, !SettingsReader.isWebAddress(baseURL) {
-            throw ValidationError("--base-url expects an address such as https://example.org/handbook/, not '\(baseURL)'.")
+            throw ValidationError(
+                "--base-url expects an address such as https://example.org/handbook/, not '\(baseURL)'.")
         }
     }
 

@@ -40,7 +40,8 @@ enum Messages {
         case .frontMatterUnclosed:
             "the front matter begins with --- and never ends; add a line with --- behind it"
         case .unknownKey(let key, let nearest):
-            "unknown key '\(key)' in the front matter" + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
+            "unknown key '\(key)' in the front matter"
+                + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
         case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
         }
     }
@@ -69,7 +70,8 @@ enum Messages {
 
     private static func text(_ problem: LinkProblem) -> String {
         switch problem.reason {
-        case .empty: problem.isMedia ? "the address of this file is empty" : "this link has no address; give it one or remove it"
+        case .empty:
+            problem.isMedia ? "the address of this file is empty" : "this link has no address; give it one or remove it"
         case .noSuchTarget where problem.isMedia:
             "there is no file '\(problem.written)'" + suggestion(problem.nearest, otherwise: "; add it below media/")
         case .noSuchTarget:
@@ -102,7 +104,8 @@ enum Messages {
 
     static func configurationUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
         failure.isMissing
-            ? "There is no configuration file '\(path)'." : "The configuration '\(path)' cannot be read: \(failure.reason)."
+            ? "There is no configuration file '\(path)'."
+            : "The configuration '\(path)' cannot be read: \(failure.reason)."
     }
 
     static func text(_ error: SettingsError, in path: String) -> String {
