@@ -8,6 +8,7 @@ package struct Site: Sendable {
     package let handbook: Handbook
     /// By path.
     package let entries: [Entry]
+    private let navigations = NavigationCache()
 
     package struct Entry: Sendable {
         package let path: SitePath
@@ -31,29 +32,29 @@ package struct Site: Sendable {
 
     private static func table(of handbook: Handbook) -> [Entry] {
         var table: [Entry] = []
-        func add(_ segments: [String], _ resource: Resource) {
-            table.append(Entry(path: SitePath(segments), resource: resource))
+        func add(_ path: String, _ resource: Resource) {
+            table.append(Entry(path: SitePath(text: path), resource: resource))
         }
         for index in handbook.pages.indices where !handbook.pages[index].isIndex {
-            add(handbook.pages[index].route.file, .page(index))
+            add(handbook.pages[index].route.filePath, .page(index))
         }
         for route in handbook.folders.keys where handbook.page(route)?.isIndex ?? true {
-            add(route.file, route == .home ? .home : .overview(route))
+            add(route.filePath, route == .home ? .home : .overview(route))
         }
         for (alias, target) in handbook.aliases where handbook.folders[alias] == nil {
-            add(alias.file, .redirect(from: alias, to: target))
+            add(alias.filePath, .redirect(from: alias, to: target))
         }
-        add(["404.html"], .notFound)
-        for asset in SiteAsset.allCases { add(asset.file, .asset(asset)) }
-        for path in handbook.usedFiles { add(path.segments, .file(path)) }
-        if handbook.settings.baseURL != nil { add(["sitemap.xml"], .siteMap) }
+        add("404.html", .notFound)
+        for asset in SiteAsset.allCases { add(asset.file.joined(separator: "/"), .asset(asset)) }
+        for path in handbook.usedFiles { add(path.text, .file(path)) }
+        if handbook.settings.baseURL != nil { add("sitemap.xml", .siteMap) }
         return table
     }
 
     /// The bytes of a resource; nil for a file of the content folder, which is copied as it is.
     package func render(_ resource: Resource) -> [UInt8]? {
         switch resource {
-        case .page(let index): ComponentPage(handbook.pages[index], in: handbook).html.bytes
+        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, navigations: navigations).html.bytes
         case .home: HomePage(handbook).html.bytes
         case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.bytes }
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.bytes
