@@ -50,5 +50,7 @@ let package = Package(
             name: "EmbedAssets",
             capability: .buildTool(),
             dependencies: ["embed-assets"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Markdown"], swiftSettings: strict),
     ]
 )
