@@ -27,7 +27,7 @@ struct Linker {
 
     // MARK: Links
 
-    private func resolve(_ written: String, on page: Page) -> LinkTarget {
+    func resolve(_ written: String, on page: Page) -> LinkTarget {
         let written = written.trimmingBlanks
         if written.isEmpty { return .unresolved(.empty) }
         if written.hasPrefix("//") { return .external(written) }
@@ -43,7 +43,7 @@ struct Linker {
     }
 
     /// The path and fragment of an absolute address on one of the handbook's own hosts; nil for other sites.
-    private func formerPath(of address: String) -> String? {
+    func formerPath(of address: String) -> String? {
         guard let start = address.firstRange(of: "://")?.upperBound else { return nil }
         let rest = address[start...]
         let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }

@@ -1,0 +1,22 @@
+/// Finds what an address leads to when it stands on a page, by the rules by which the handbook was linked.
+package struct Resolver: Sendable {
+    private let linker: Linker
+
+    package init(_ handbook: Handbook) {
+        var byRoute: [Route: Int] = [:]
+        for (index, page) in handbook.pages.enumerated() { byRoute[page.route] = index }
+        linker = Linker(
+            pages: handbook.pages, pageByRoute: byRoute, folders: handbook.folders, files: handbook.files,
+            settings: handbook.settings)
+    }
+
+    /// What a link to `written` would lead to.
+    package func target(of written: String, on page: Page) -> LinkTarget {
+        linker.resolve(written, on: page)
+    }
+
+    /// The path behind one of the handbook's own hosts; nil for addresses of other sites and relative ones.
+    package func ownPath(of address: String) -> String? {
+        linker.formerPath(of: address)
+    }
+}
