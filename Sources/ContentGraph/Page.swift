@@ -14,6 +14,8 @@ package struct Page: Sendable {
     /// A leading H1; its text is the title then.
     package var titleHeading: NodeID?
     package var sections: [PageSection]
+    /// Stable names for the sections and what is in them.
+    package let identifiers: PageIdentifiers
     package var headings: [Heading]
     package var videos: [Video]
     package var announcements: [Announcement]
@@ -36,6 +38,7 @@ package struct Page: Sendable {
         self.preamble = preamble
         self.titleHeading = titleHeading
         self.sections = sections
+        identifiers = PageIdentifiers(sections)
         self.headings = headings
         self.videos = videos
         self.announcements = announcements
