@@ -33,19 +33,23 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Templates",
-            dependencies: ["SafeHTML", "ContentGraph", "Markdown"],
+            dependencies: ["SafeHTML", "ContentGraph", "Markdown", "Exporting"],
             path: "Templates",
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
+            name: "Exporting",
+            dependencies: ["Markdown", "ContentGraph", "SafeHTML"],
+            swiftSettings: strict),
+        .target(
             name: "Publishing",
-            dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "SafeHTML"],
+            dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "Exporting", "SafeHTML"],
             swiftSettings: strict),
         .executableTarget(
             name: "curbcut",
             dependencies: [
-                "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Publishing",
+                "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -60,6 +60,11 @@ package struct VocabularyIndex: Sendable {
         }
     }
 
+    /// The platforms that pages in an outermost folder are about; empty for folders about something else.
+    package func platforms(ofFolder folder: String) -> [Platform] {
+        vocabulary.families.first { $0.folder == folder }?.platforms ?? []
+    }
+
     package func screenReader(in text: String) -> ScreenReader? {
         let words = text.lowercased()
         return vocabulary.screenReaders.first { words.contains($0.name.lowercased()) }

@@ -1,4 +1,5 @@
 import ContentGraph
+import Exporting
 import Markdown
 import SafeHTML
 import Templates
@@ -30,6 +31,24 @@ package struct Site: Sendable {
         self.entries = entries
     }
 
+    /// Only what can be taken away from the site, in some forms.
+    package init(exporting formats: [ExportFormat], of handbook: Handbook) {
+        self.handbook = handbook
+        entries = Self.exports(formats, of: handbook).sorted { $0.path < $1.path }
+    }
+
+    private static func exports(_ formats: [ExportFormat], of handbook: Handbook) -> [Entry] {
+        var table = formats.flatMap { format in
+            handbook.pages.indices.compactMap { index in
+                handbook.pages[index].exportedFile(format).map {
+                    Entry(path: SitePath($0), resource: .export(format, page: index))
+                }
+            }
+        }
+        if formats.contains(.json) { table.append(Entry(path: SitePath(Export.index), resource: .exportIndex)) }
+        return table
+    }
+
     private static func table(of handbook: Handbook) -> [Entry] {
         var table: [Entry] = []
         func add(_ path: String, _ resource: Resource) {
@@ -48,7 +67,8 @@ package struct Site: Sendable {
         for asset in SiteAsset.allCases { add(asset.file.joined(separator: "/"), .asset(asset)) }
         for path in handbook.usedFiles { add(path.text, .file(path)) }
         if handbook.settings.baseURL != nil { add("sitemap.xml", .siteMap) }
-        return table
+        add("llms.txt", .llmsText)
+        return table + exports(ExportFormat.allCases, of: handbook)
     }
 
     /// The bytes of a resource; nil for a file of the content folder, which is copied as it is.
@@ -61,6 +81,9 @@ package struct Site: Sendable {
         case .notFound: NotFoundPage(handbook).html.bytes
         case .asset(let asset): asset.bytes
         case .siteMap: SiteMap(handbook).xml
+        case .export(let format, let page): Export.bytes(of: handbook.pages[page], in: handbook, as: format)
+        case .exportIndex: Export.index(of: handbook)
+        case .llmsText: Export.llmsText(of: handbook)
         case .file: nil
         }
     }
@@ -76,6 +99,11 @@ package enum Resource: Sendable, Equatable {
     case notFound
     case asset(SiteAsset)
     case siteMap
+    /// A page in a form to take away.
+    case export(ExportFormat, page: Int)
+    /// The list of all exported pages.
+    case exportIndex
+    case llmsText
     /// A picture, a video, captions.
     case file(ContentPath)
 }

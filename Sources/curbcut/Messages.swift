@@ -130,6 +130,11 @@ enum Messages {
         }
     }
 
+    static func exported(_ count: Int, _ report: Publisher.Report, to output: String) -> String {
+        "Exported \(count == 1 ? "1 file" : "\(count) files") to \(output): "
+            + "\(report.written) written, \(report.unchanged) unchanged."
+    }
+
     static func text(_ error: PublishingError) -> String {
         switch error.kind {
         case .write:

@@ -29,7 +29,7 @@ package struct ComponentPage {
         \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
         \(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
         \(prose.html(page.preamble, below: 1))\(groups.map(group))</article>
-        \(MentionedIn(handbook: handbook, route: page.route).html)\(PreviousNext(handbook: handbook, route: page.route).html)
+        \(MentionedIn(handbook: handbook, route: page.route).html)\(TakeAway(page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
         """
     }
 
