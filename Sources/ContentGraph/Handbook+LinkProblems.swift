@@ -15,18 +15,23 @@ extension Handbook {
     /// All references that lead nowhere, in the order of pages and text.
     package func linkProblems() -> [LinkProblem] {
         var finder = NearestTarget(handbook: self)
-        var problems: [LinkProblem] = []
-        for page in pages {
-            for reference in page.references {
-                guard case .unresolved(let reason) = reference.target else { continue }
-                problems.append(
-                    LinkProblem(
-                        path: page.path, range: page.document.range(of: reference.span, in: reference.node),
-                        written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
-                        reason: reason, nearest: finder.nearest(to: reference, reason: reason)))
-            }
+        return pages.flatMap { linkProblems(on: $0, with: &finder) }
+    }
+
+    /// The references of one page that lead nowhere, in the order of the text.
+    package func linkProblems(on page: Page) -> [LinkProblem] {
+        var finder = NearestTarget(handbook: self)
+        return linkProblems(on: page, with: &finder)
+    }
+
+    private func linkProblems(on page: Page, with finder: inout NearestTarget) -> [LinkProblem] {
+        page.references.compactMap { reference in
+            guard case .unresolved(let reason) = reference.target else { return nil }
+            return LinkProblem(
+                path: page.path, range: page.document.range(of: reference.span, in: reference.node),
+                written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
+                reason: reason, nearest: finder.nearest(to: reference, reason: reason))
         }
-        return problems
     }
 }
 

@@ -38,6 +38,16 @@ package struct Site: Sendable {
         return table
     }
 
+    /// The site of a handbook in which pages differ in their text only, so that everything stays in its place.
+    package func replacing(_ handbook: Handbook) -> Site {
+        Site(handbook, entries: entries)
+    }
+
+    private init(_ handbook: Handbook, entries: [Entry]) {
+        self.handbook = handbook
+        self.entries = entries
+    }
+
     private static func table(of handbook: Handbook) -> [Entry] {
         var table: [Entry] = []
         func add(_ segments: [String], _ resource: Resource) {

@@ -43,7 +43,7 @@ package struct Address: Sendable, Hashable {
     }
 
     package func with(query: String) -> Address {
-        Address(text: text + "?" + Self.encoded(query, keeping: Self.segmentBytes.union("=&".utf8)))
+        Address(text: text + "?" + Self.encoded(query, keeping: Self.queryBytes))
     }
 
     /// The scheme in lower case, nil for a relative address. Control characters and blanks before it are skipped, as
@@ -56,9 +56,11 @@ package struct Address: Sendable, Hashable {
         return isScheme ? String(decoding: name, as: UTF8.self).lowercased() : nil
     }
 
-    private static func encoded(_ text: String, keeping: Set<UInt8>) -> String {
+    private static func encoded(_ text: String, keeping: ByteSet) -> String {
+        if text.utf8.allSatisfy(keeping.contains) { return text }
         let hex = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count + 16)
         for byte in text.utf8 {
             if keeping.contains(byte) {
                 bytes.append(byte)
@@ -71,12 +73,37 @@ package struct Address: Sendable, Hashable {
 
     /// RFC 3986, 3.3: what a path segment may hold besides percent-encoded bytes, without `:` so that a first segment
     /// is never read as a scheme.
-    private static let segmentBytes = Set(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@".utf8)
+    private static let segmentBytes = ByteSet(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@")
+    private static let queryBytes = segmentBytes.union("=&")
     /// RFC 3986: everything that may stand anywhere in a URL, `%` included because authors write encoded addresses.
-    private static let urlBytes = segmentBytes.union(":/?#[]%".utf8)
+    private static let urlBytes = segmentBytes.union(":/?#[]%")
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+}
+
+/// Some of the ASCII characters, for a quick look.
+private struct ByteSet: Sendable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    init(_ characters: String) {
+        for byte in characters.utf8 {
+            if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+        }
+    }
+
+    func contains(_ byte: UInt8) -> Bool {
+        byte < 64 ? low & (1 << UInt64(byte)) != 0 : byte < 128 && high & (1 << UInt64(byte - 64)) != 0
+    }
+
+    func union(_ characters: String) -> ByteSet {
+        let other = ByteSet(characters)
+        var all = self
+        all.low |= other.low
+        all.high |= other.high
+        return all
     }
 }

@@ -11,9 +11,7 @@ struct HandbookStyle: ProseStyle {
 
     func text(_ node: NodeID, into html: inout [UInt8]) -> Bool {
         if isAlertMark(node) { return true }
-        guard let marked = marks.html(node, in: page.document) else { return false }
-        html.append(contentsOf: marked.bytes)
-        return true
+        return marks.append(node, in: page.document, to: &html)
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
