@@ -22,7 +22,11 @@ let package = Package(
         .target(name: "CPosix"),
         .target(name: "SafeHTML", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CMarkGFM", "SafeHTML"], swiftSettings: strict),
-        .target(name: "ContentGraph", dependencies: ["Markdown"], swiftSettings: strict),
+        .target(
+            name: "ContentGraph", dependencies: ["Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
+        .target(
+            name: "Linting", dependencies: ["Markdown", "ContentGraph"], swiftSettings: strict,
+            plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",
             dependencies: ["Markdown", "ContentGraph", .product(name: "Yams", package: "Yams")],
@@ -45,7 +49,7 @@ let package = Package(
         .executableTarget(
             name: "curbcut",
             dependencies: [
-                "Markdown", "ContentGraph", "Reading", "SafeHTML", "Templates", "Exporting", "Publishing",
+                "Markdown", "ContentGraph", "Reading", "Linting", "Exporting", "SafeHTML", "Templates", "Publishing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -54,5 +58,7 @@ let package = Package(
             name: "EmbedAssets",
             capability: .buildTool(),
             dependencies: ["embed-assets"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Markdown"], swiftSettings: strict),
     ]
 )

@@ -17,13 +17,13 @@ package struct Folder: Sendable, Equatable {
             byFolder[folder, default: []].append(page)
             if page.isIndex { indexTitles[page.route] = page.title }
             var ancestor = folder
-            while !ancestor.segments.isEmpty {
+            while ancestor != .home {
                 ancestor = ancestor.parent
                 if byFolder[ancestor] == nil { byFolder[ancestor] = [] }
             }
         }
         var subfolders: [Route: [Route]] = [:]
-        for route in byFolder.keys where !route.segments.isEmpty { subfolders[route.parent, default: []].append(route) }
+        for route in byFolder.keys where route != .home { subfolders[route.parent, default: []].append(route) }
         let titles = Dictionary(
             uniqueKeysWithValues: byFolder.keys.map { route in
                 (route, indexTitles[route] ?? defaultTitle(of: route, settings: settings))

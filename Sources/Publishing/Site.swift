@@ -9,6 +9,7 @@ package struct Site: Sendable {
     package let handbook: Handbook
     /// By path.
     package let entries: [Entry]
+    private let navigations = NavigationCache()
 
     package struct Entry: Sendable {
         package let path: SitePath
@@ -30,17 +31,21 @@ package struct Site: Sendable {
         var table = formats.flatMap { format in
             handbook.pages.indices.compactMap { index in
                 handbook.pages[index].exportedFile(format).map {
-                    Entry(path: SitePath($0), resource: .export(format, page: index))
+                    Entry(path: SitePath(text: $0), resource: .export(format, page: index))
                 }
             }
         }
-        if formats.contains(.json) { table.append(Entry(path: SitePath(Export.index), resource: .exportIndex)) }
+        if formats.contains(.json) { table.append(Entry(path: SitePath(text: Export.index), resource: .exportIndex)) }
         return table
     }
 
-    /// The site of a handbook in which pages differ in their text only, so that everything stays in its place.
+    /// The site of a handbook in which pages differ in their text only, so that everything stays in its place; but the
+    /// first scenario of a page brings a file, and the last one takes it away.
     package func replacing(_ handbook: Handbook) -> Site {
-        Site(handbook, entries: entries)
+        let keepsFiles = zip(self.handbook.pages, handbook.pages).allSatisfy {
+            ($0.exportedFile(.feature) == nil) == ($1.exportedFile(.feature) == nil)
+        }
+        return keepsFiles ? Site(handbook, entries: entries) : Site(handbook)
     }
 
     private init(_ handbook: Handbook, entries: [Entry]) {
@@ -50,30 +55,30 @@ package struct Site: Sendable {
 
     private static func table(of handbook: Handbook) -> [Entry] {
         var table: [Entry] = []
-        func add(_ segments: [String], _ resource: Resource) {
-            table.append(Entry(path: SitePath(segments), resource: resource))
+        func add(_ path: String, _ resource: Resource) {
+            table.append(Entry(path: SitePath(text: path), resource: resource))
         }
         for index in handbook.pages.indices where !handbook.pages[index].isIndex {
-            add(handbook.pages[index].route.file, .page(index))
+            add(handbook.pages[index].route.filePath, .page(index))
         }
         for route in handbook.folders.keys where handbook.page(route)?.isIndex ?? true {
-            add(route.file, route == .home ? .home : .overview(route))
+            add(route.filePath, route == .home ? .home : .overview(route))
         }
         for (alias, target) in handbook.aliases where handbook.folders[alias] == nil {
-            add(alias.file, .redirect(from: alias, to: target))
+            add(alias.filePath, .redirect(from: alias, to: target))
         }
-        add(["404.html"], .notFound)
-        for asset in SiteAsset.allCases { add(asset.file, .asset(asset)) }
-        for path in handbook.usedFiles { add(path.segments, .file(path)) }
-        if handbook.settings.baseURL != nil { add(["sitemap.xml"], .siteMap) }
-        add(["llms.txt"], .llmsText)
+        add("404.html", .notFound)
+        for asset in SiteAsset.allCases { add(asset.file.joined(separator: "/"), .asset(asset)) }
+        for path in handbook.usedFiles { add(path.text, .file(path)) }
+        if handbook.settings.baseURL != nil { add("sitemap.xml", .siteMap) }
+        add("llms.txt", .llmsText)
         return table + exports(ExportFormat.allCases, of: handbook)
     }
 
     /// The bytes of a resource; nil for a file of the content folder, which is copied as it is.
     package func render(_ resource: Resource) -> [UInt8]? {
         switch resource {
-        case .page(let index): ComponentPage(handbook.pages[index], in: handbook).html.bytes
+        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, navigations: navigations).html.bytes
         case .home: HomePage(handbook).html.bytes
         case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.bytes }
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.bytes

@@ -1,4 +1,5 @@
 import ContentGraph
+import Linting
 import Markdown
 import Publishing
 import Reading
@@ -106,6 +107,16 @@ enum Messages {
         failure.isMissing
             ? "There is no configuration file '\(path)'."
             : "The configuration '\(path)' cannot be read: \(failure.reason)."
+    }
+
+    static func templateUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
+        failure.isMissing
+            ? "There is no template '\(path)' (lint: templates:)." : "The template '\(path)' cannot be read: \(failure.reason)."
+    }
+
+    static func unknownRule(_ error: LintSettingsError) -> String {
+        "There is no rule '\(error.unknownRule)'" + (error.nearest.map { "; did you mean '\($0)'?" } ?? ".")
+            + " `curbcut lint --explain` lists all."
     }
 
     static func text(_ error: SettingsError, in path: String) -> String {

@@ -115,7 +115,7 @@ struct HandbookStyle: ProseStyle {
         switch target {
         case .page(let route, let anchor): Address(from: page.route, to: route, fragment: anchor)
         case .folder(let route): Address(from: page.route, to: route)
-        case .file(let path): Address(from: page.route.segments, to: path.segments)
+        case .file(let path): Address(from: page.route.path, to: path.text)
         case .external(let text): Address(written: text)
         case .unlinked, .unresolved: nil
         }

@@ -7,10 +7,12 @@ package struct ComponentPage {
     let handbook: Handbook
     let page: Page
     private let prose: Prose
+    private let navigations: NavigationCache
 
-    package init(_ page: Page, in handbook: Handbook) {
+    package init(_ page: Page, in handbook: Handbook, navigations: NavigationCache = NavigationCache()) {
         self.handbook = handbook
         self.page = page
+        self.navigations = navigations
         prose = Prose(handbook: handbook, page: page)
     }
 
@@ -18,7 +20,7 @@ package struct ComponentPage {
         let groups = SectionOrder(page).groups
         return Layout(
             handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: "component",
-            navigation: SectionNavigation(handbook: handbook, route: page.route).html
+            navigation: navigations.navigation(for: page.route, in: handbook)
         ).html(main: main(groups))
     }
 
