@@ -49,7 +49,7 @@ let package = Package(
         .executableTarget(
             name: "curbcut",
             dependencies: [
-                "Markdown", "ContentGraph", "Reading", "Linting", "Exporting", "SafeHTML", "Templates", "Publishing",
+                "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

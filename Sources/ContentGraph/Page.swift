@@ -18,6 +18,8 @@ package final class Page: Sendable {
     package let headings: [Heading]
     package let videos: [Video]
     package let announcements: [Announcement]
+    /// Stable names for the sections and what is in them.
+    package let identifiers: PageIdentifiers
     /// Links, images and media in the order of the text; targets are filled in when the handbook is linked.
     package let references: [Reference]
     /// Identifiers that raw HTML brings along; links may lead to them.
@@ -26,7 +28,8 @@ package final class Page: Sendable {
     package init(
         path: ContentPath, document: Document, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
         preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading], videos: [Video],
-        announcements: [Announcement], references: [Reference], rawIdentifiers: Set<String>
+        announcements: [Announcement], references: [Reference], rawIdentifiers: Set<String>,
+        identifiers: PageIdentifiers? = nil
     ) {
         self.path = path
         self.document = document
@@ -37,6 +40,7 @@ package final class Page: Sendable {
         self.preamble = preamble
         self.titleHeading = titleHeading
         self.sections = sections
+        self.identifiers = identifiers ?? PageIdentifiers(sections)
         self.headings = headings
         self.videos = videos
         self.announcements = announcements
@@ -49,7 +53,8 @@ package final class Page: Sendable {
         Page(
             path: path, document: document, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex,
             preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings, videos: videos,
-            announcements: announcements, references: references, rawIdentifiers: rawIdentifiers)
+            announcements: announcements, references: references, rawIdentifiers: rawIdentifiers,
+            identifiers: identifiers)
     }
 
     package func sections(_ kind: SectionKind) -> [PageSection] {

@@ -30,11 +30,6 @@ package struct PageIdentifiers: Sendable {
     }
 }
 
-extension Page {
-    /// Made anew at each call: whoever needs several keeps them.
-    package var identifiers: PageIdentifiers { PageIdentifiers(sections) }
-}
-
 /// Gives out names, each one only once.
 private struct Naming {
     private var used: [String: Int] = [:]
