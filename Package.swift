@@ -38,10 +38,16 @@ let package = Package(
             name: "Publishing",
             dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "SafeHTML"],
             swiftSettings: strict),
+        .target(
+            name: "Previewing",
+            dependencies: ["ContentGraph", "Reading", "Publishing"],
+            exclude: ["Assets"],
+            swiftSettings: strict,
+            plugins: ["EmbedAssets"]),
         .executableTarget(
             name: "curbcut",
             dependencies: [
-                "Markdown", "ContentGraph", "Reading", "SafeHTML", "Templates", "Publishing",
+                "Markdown", "ContentGraph", "Reading", "SafeHTML", "Templates", "Publishing", "Previewing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
