@@ -21,16 +21,6 @@ package struct Site: Sendable {
         entries = Self.table(of: handbook).sorted { $0.path < $1.path }
     }
 
-    /// The site of a handbook in which pages differ in their text only, so that everything stays in its place.
-    package func replacing(_ handbook: Handbook) -> Site {
-        Site(handbook, entries: entries)
-    }
-
-    private init(_ handbook: Handbook, entries: [Entry]) {
-        self.handbook = handbook
-        self.entries = entries
-    }
-
     /// Only what can be taken away from the site, in some forms.
     package init(exporting formats: [ExportFormat], of handbook: Handbook) {
         self.handbook = handbook
@@ -41,12 +31,26 @@ package struct Site: Sendable {
         var table = formats.flatMap { format in
             handbook.pages.indices.compactMap { index in
                 handbook.pages[index].exportedFile(format).map {
-                    Entry(path: SitePath($0), resource: .export(format, page: index))
+                    Entry(path: SitePath(text: $0), resource: .export(format, page: index))
                 }
             }
         }
-        if formats.contains(.json) { table.append(Entry(path: SitePath(Export.index), resource: .exportIndex)) }
+        if formats.contains(.json) { table.append(Entry(path: SitePath(text: Export.index), resource: .exportIndex)) }
         return table
+    }
+
+    /// The site of a handbook in which pages differ in their text only, so that everything stays in its place; but the
+    /// first scenario of a page brings a file, and the last one takes it away.
+    package func replacing(_ handbook: Handbook) -> Site {
+        let keepsFiles = zip(self.handbook.pages, handbook.pages).allSatisfy {
+            ($0.exportedFile(.feature) == nil) == ($1.exportedFile(.feature) == nil)
+        }
+        return keepsFiles ? Site(handbook, entries: entries) : Site(handbook)
+    }
+
+    private init(_ handbook: Handbook, entries: [Entry]) {
+        self.handbook = handbook
+        self.entries = entries
     }
 
     private static func table(of handbook: Handbook) -> [Entry] {
