@@ -27,6 +27,7 @@ let package = Package(
             name: "Reading",
             dependencies: ["Markdown", "ContentGraph", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        .target(name: "Searching", dependencies: ["Markdown", "ContentGraph"], swiftSettings: strict),
         .target(
             name: "Templates",
             dependencies: ["SafeHTML", "ContentGraph", "Markdown"],
@@ -36,7 +37,7 @@ let package = Package(
             plugins: ["EmbedAssets"]),
         .target(
             name: "Publishing",
-            dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "SafeHTML"],
+            dependencies: ["CPosix", "Markdown", "ContentGraph", "Searching", "Templates", "SafeHTML"],
             swiftSettings: strict),
         .executableTarget(
             name: "curbcut",

@@ -1,6 +1,7 @@
 import ContentGraph
 import Markdown
 import SafeHTML
+import Searching
 import Templates
 
 /// A site is a table: each published file and what it is, rendered when it is asked for.
@@ -8,6 +9,7 @@ package struct Site: Sendable {
     package let handbook: Handbook
     /// By path.
     package let entries: [Entry]
+    private let searchIndex: Lazy<SearchIndex>
 
     package struct Entry: Sendable {
         package let path: SitePath
@@ -16,6 +18,7 @@ package struct Site: Sendable {
 
     package init(_ handbook: Handbook) {
         self.handbook = handbook
+        searchIndex = Lazy { SearchIndex(handbook) }
         entries = Self.table(of: handbook).sorted { $0.path < $1.path }
     }
 
@@ -27,6 +30,7 @@ package struct Site: Sendable {
     private init(_ handbook: Handbook, entries: [Entry]) {
         self.handbook = handbook
         self.entries = entries
+        searchIndex = Lazy { SearchIndex(handbook) }
     }
 
     private static func table(of handbook: Handbook) -> [Entry] {
@@ -46,6 +50,8 @@ package struct Site: Sendable {
         add(["404.html"], .notFound)
         for asset in SiteAsset.allCases { add(asset.file, .asset(asset)) }
         for path in handbook.usedFiles { add(path.segments, .file(path)) }
+        for tool in ToolPage.all(of: handbook) { add(tool.route.file, .tool(tool)) }
+        for file in SearchFile.all(pageCount: handbook.pages.count) { add(file.path, .searchIndex(file)) }
         if handbook.settings.baseURL != nil { add(["sitemap.xml"], .siteMap) }
         return table
     }
@@ -59,6 +65,8 @@ package struct Site: Sendable {
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.bytes
         case .notFound: NotFoundPage(handbook).html.bytes
         case .asset(let asset): asset.bytes
+        case .tool(let tool): tool.html(of: handbook).bytes
+        case .searchIndex(let file): searchIndex.value.bytes(file)
         case .siteMap: SiteMap(handbook).xml
         case .file: nil
         }
@@ -75,6 +83,9 @@ package enum Resource: Sendable, Equatable {
     case notFound
     case asset(SiteAsset)
     case siteMap
+    /// A page made from the graph: an index or a tool.
+    case tool(ToolPage)
+    case searchIndex(SearchFile)
     /// A picture, a video, captions.
     case file(ContentPath)
 }
