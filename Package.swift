@@ -46,6 +46,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .executableTarget(
+            name: "measure-search", dependencies: ["Reading", "ContentGraph", "Searching"],
+            path: "Benchmarks/search/Measure", swiftSettings: strict),
         .executableTarget(name: "embed-assets", path: "Plugins/embed-assets"),
         .plugin(
             name: "EmbedAssets",

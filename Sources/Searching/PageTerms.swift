@@ -34,7 +34,9 @@ struct PageTerms: Sendable {
         let folders = page.route.segments.indices.dropFirst().map { end in
             handbook.title(of: Route(Array(page.route.segments[..<end])))
         }
-        let names = [page.route.segments.last ?? ""] + page.frontMatter.aliases.compactMap(\.segments.last)
+        let slug = page.route.segments.last ?? ""
+        // `strike-through` is looked for as one word, too.
+        let names = [slug, slug.replacing("-", with: "")] + page.frontMatter.aliases.compactMap(\.segments.last)
         return (folders + names + page.frontMatter.tags).joined(separator: " ")
     }
 }

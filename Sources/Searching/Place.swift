@@ -10,7 +10,10 @@ struct Place: Sendable {
     /// The last of them.
     let heading: String
     let mask: Facets.Mask
-    var text = ""
+    /// UTF-8.
+    var bytes: [UInt8] = []
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// All places of a page in the order of its text; together they hold all its words.
     static func all(of page: Page, facets: Facets) -> [Place] {
@@ -105,7 +108,7 @@ private struct PlaceReader {
                 node = Int(document.nodes[node].end)
                 continue
             }
-            places[place].text.append(text: node, of: document)
+            places[place].bytes.append(text: node, of: document)
             node += 1
         }
     }
@@ -134,18 +137,23 @@ extension Page {
     }
 }
 
-extension String {
-    /// The words of one node; blocks stand apart by a blank.
+extension [UInt8] {
+    /// The words of one node; blocks stand apart by a blank, and blanks of all kinds are one.
     fileprivate mutating func append(text node: NodeID, of document: Document) {
         switch document.nodes[node].kind {
-        case .text, .code: append(document.string(document.nodes[node].text))
-        case .codeBlock: append(" " + document.string(document.nodes[node].text).joinedLines + " ")
-        case .paragraph, .item, .tableCell, .softBreak, .lineBreak: if !isEmpty, last != " " { append(" ") }
+        case .text, .code: document.withBytes(document.nodes[node].text) { append(contentsOf: $0) }
+        case .codeBlock:
+            appendBlank()
+            document.withBytes(document.nodes[node].text) { bytes in
+                for byte in bytes { if byte.isWhitespace { appendBlank() } else { append(byte) } }
+            }
+            appendBlank()
+        case .paragraph, .item, .tableCell, .softBreak, .lineBreak: appendBlank()
         default: break
         }
     }
 
-    private var joinedLines: String {
-        split { $0.isWhitespace }.joined(separator: " ")
+    private mutating func appendBlank() {
+        if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) }
     }
 }

@@ -22,13 +22,23 @@ enum Words {
     }
 
     private static func emit(_ word: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void) {
-        var lower = String(decoding: word.lazy.map(\.lowercased), as: UTF8.self)
-        if word.contains(where: { $0 >= 0x80 }) { lower = lower.lowercased() }
-        body(lower)
+        var isPlain = true
+        var hasHumps = false
+        for index in word.indices {
+            if word[index] >= 0x80 { isPlain = false }
+            if index > 0, isUpper(word[index]) { hasHumps = true }
+        }
+        body(isPlain ? lowercased(word) : lowercased(word).lowercased())
+        guard hasHumps else { return }
         let humps = self.humps(of: word)
         guard humps.count > 1 else { return }
-        for hump in humps where hump.count > 2 {
-            body(String(decoding: word[hump].lazy.map(\.lowercased), as: UTF8.self))
+        for hump in humps where hump.count > 2 { body(lowercased(UnsafeBufferPointer(rebasing: word[hump]))) }
+    }
+
+    private static func lowercased(_ word: UnsafeBufferPointer<UInt8>) -> String {
+        String(unsafeUninitializedCapacity: word.count) { bytes in
+            for index in word.indices { bytes[index] = word[index].lowercased }
+            return word.count
         }
     }
 

@@ -42,7 +42,9 @@
 
   // Puts a form into `container`. `onChange` hears of each question, when it is answered.
   search.mount = async (container, { question = "", choices = {}, onChange = () => {} } = {}) => {
-    const input = element("input", { type: "search", name: "q", autocomplete: "off", spellcheck: false, value: question });
+    const input = element("input", {
+      type: "text", inputMode: "search", enterKeyHint: "search", name: "q", autocomplete: "off", spellcheck: false, value: question,
+    });
     const filters = element("div", { className: "search-filters" });
     const status = element("p", { className: "search-status" });
     status.setAttribute("role", "status");
