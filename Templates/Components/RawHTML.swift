@@ -28,7 +28,7 @@ struct RawHTML {
 
     /// The parts of this node that belong to videos; a video's first part is where its figure goes.
     private var videoSpans: [VideoSpan] {
-        page.videos.filter { $0.nodes.contains(node) }.flatMap { video in
+        page.videos(through: node).flatMap { video in
             video.spans.enumerated().map { VideoSpan(video: video, bytes: $1, isFirst: $0 == 0) }
         }.filter { contains($0.bytes) }
     }
@@ -40,7 +40,8 @@ struct RawHTML {
 
     private func figure(_ video: Video) -> HTML {
         VideoFigure(video: video, page: page) { media in
-            page.references.first { $0.span == media.span && $0.kind == .rawMedia }.flatMap { address($0.target) }
+            video.nodes.lazy.flatMap(page.references)
+                .first { $0.span == media.span && $0.kind == .rawMedia }.flatMap { address($0.target) }
         }.html
     }
 
@@ -82,5 +83,18 @@ struct RawHTML {
             default: nil
             }
         }
+    }
+}
+
+extension Page {
+    /// The videos that run through a node; they are in the order of the text.
+    fileprivate func videos(through node: NodeID) -> ArraySlice<Video> {
+        var low = 0
+        var high = videos.count
+        while low < high {
+            let middle = (low + high) / 2
+            if videos[middle].nodes.upperBound <= node { low = middle + 1 } else { high = middle }
+        }
+        return videos[low...].prefix { $0.nodes.lowerBound <= node }
     }
 }
