@@ -46,10 +46,17 @@ let package = Package(
             name: "Publishing",
             dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "Exporting", "SafeHTML"],
             swiftSettings: strict),
+        .target(
+            name: "Previewing",
+            dependencies: ["ContentGraph", "Reading", "Publishing"],
+            exclude: ["Assets"],
+            swiftSettings: strict,
+            plugins: ["EmbedAssets"]),
         .executableTarget(
             name: "curbcut",
             dependencies: [
                 "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
+                "Previewing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

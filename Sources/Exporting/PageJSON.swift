@@ -95,7 +95,7 @@ struct PageJSON {
 
 extension Route {
     /// The page's name in exports: `native/controls/button`, `/` for the home page.
-    var identifier: String { segments.isEmpty ? "/" : path }
+    var identifier: String { path.isEmpty ? "/" : path }
 
     /// As segments of an address that ends with a slash.
     var folderPath: [String] { segments.isEmpty ? [] : segments + [""] }

@@ -12,7 +12,7 @@ enum Messages {
         return "\(place) \(severity): \(text(problem.kind))"
     }
 
-    private static func text(_ kind: ContentProblem.Kind) -> String {
+    static func text(_ kind: ContentProblem.Kind) -> String {
         switch kind {
         case .reading(let kind): text(kind)
         case .conflict(let conflict): text(conflict)
