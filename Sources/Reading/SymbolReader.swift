@@ -7,7 +7,7 @@ struct SymbolReader {
     let sections: [PageSection]
     /// The platforms that the whole page is about.
     let platforms: [Platform]
-    private let table = SymbolTable.standard
+    private let index = SymbolIndex.standard
 
     init(document: Document, sections: [PageSection], platforms: [Platform]) {
         self.document = document
@@ -25,7 +25,7 @@ struct SymbolReader {
             case .link, .heading: linkEnd = max(linkEnd, Int(document.nodes[id].end))
             case .code:
                 let text = document.string(document.nodes[id].text)
-                guard let meaning = table.meaning(of: text, in: scopes[id]) else { continue }
+                guard let meaning = index.meaning(of: text, in: scopes[id]) else { continue }
                 uses.append(SymbolUse(node: id, meaning: meaning, isInsideLink: id < linkEnd))
             default: continue
             }

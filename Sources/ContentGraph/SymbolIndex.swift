@@ -1,5 +1,6 @@
-/// The accessibility interfaces of all platforms (Data/symbols.tsv), found by the ways in which authors write them.
-package struct SymbolTable: Sendable {
+/// The accessibility interfaces of all platforms, found by the ways in which authors write them in code spans, and by
+/// where these stand.
+package struct SymbolIndex: Sendable {
     package let symbols: [APISymbol]
     /// By name and spelling.
     private let byName: [String: [Int]]
@@ -8,8 +9,7 @@ package struct SymbolTable: Sendable {
     /// By the letters and digits alone, for what is misspelt in case or punctuation.
     private let byLetters: [String: [Int]]
 
-    package static let standard = SymbolTable(
-        DataTable(text: EmbeddedData.text(named: "symbols.tsv")).rows.compactMap(APISymbol.init))
+    package static let standard = SymbolIndex(SymbolTable.all)
 
     package init(_ symbols: [APISymbol]) {
         var byName: [String: [Int]] = [:]
