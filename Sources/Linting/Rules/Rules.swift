@@ -16,6 +16,13 @@ package enum Rules {
         // structure
         .frameworkLabel, .missingSection, .duplicateSection, .unknownSection, .headingSkip, .h1InPage, .topicLevel,
         .boldAsHeading, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading,
+        // code
+        .unknownAPI, .platformMismatch, .apiNotCode, .spanBoundary, .fenceLanguage, .traitRoleMismatch,
+        .codeUnbalancedQuote, .unbalancedBacktick,
+        // gherkin
+        .subjectMismatch, .subjectMissing, .givenMismatch, .stepKeywordMissing, .whenMissing, .thenMissing,
+        .stepIncomplete, .scenarioTitleMissing, .keywordCase, .repeatedKeyword, .stepNotAStep, .duplicateStep,
+        .condensedMismatch, .condensedCoverage,
     ] + SuppressionRules.all
 
     package static func rule(_ id: String) -> Rule? { byID[id] }
