@@ -33,19 +33,30 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Templates",
-            dependencies: ["SafeHTML", "ContentGraph", "Markdown"],
+            dependencies: ["SafeHTML", "ContentGraph", "Markdown", "Exporting"],
             path: "Templates",
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
-            name: "Publishing",
-            dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "SafeHTML"],
+            name: "Exporting",
+            dependencies: ["Markdown", "ContentGraph", "SafeHTML"],
             swiftSettings: strict),
+        .target(
+            name: "Publishing",
+            dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "Exporting", "SafeHTML"],
+            swiftSettings: strict),
+        .target(
+            name: "Previewing",
+            dependencies: ["ContentGraph", "Reading", "Publishing"],
+            exclude: ["Assets"],
+            swiftSettings: strict,
+            plugins: ["EmbedAssets"]),
         .executableTarget(
             name: "curbcut",
             dependencies: [
-                "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Publishing",
+                "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
+                "Previewing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -54,5 +65,7 @@ let package = Package(
             name: "EmbedAssets",
             capability: .buildTool(),
             dependencies: ["embed-assets"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Markdown"], swiftSettings: strict),
     ]
 )

@@ -12,8 +12,6 @@ struct Layout {
     let kind: String
     /// Beside the main part on wide screens, above it on narrow ones.
     var navigation: HTML = .nothing
-    /// On the other side of the main part.
-    var contents: HTML = .nothing
 
     func html(main: HTML) -> HTML {
         """
@@ -35,7 +33,7 @@ struct Layout {
         \(navigation)<main id="content" tabindex="-1">
         \(main)
         </main>
-        \(contents)</div>
+        </div>
         <footer class="site-footer">
         <p>\(handbook.settings.title)</p>
         </footer>
@@ -85,7 +83,7 @@ struct Layout {
 
     private func sectionLink(_ folder: Folder) -> HTML {
         let isHere = folder.route == route
-        let isAround = route.segments.starts(with: folder.route.segments)
+        let isAround = route.isWithin(folder.route)
         return """
             <li><a href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(folder.title)</a></li>
 
@@ -100,6 +98,6 @@ struct Layout {
 extension Address {
     /// From one page to another. Names the file, so that it works without a server too.
     init(from route: Route, to target: Route, fragment: String? = nil) {
-        self.init(from: route.segments, to: target.file, fragment: fragment)
+        self.init(from: route.path, to: target.filePath, fragment: fragment)
     }
 }

@@ -36,14 +36,15 @@ package enum SiteAsset: CaseIterable, Sendable {
 
     private static let texts: [SiteAsset: [UInt8]] = {
         let embedded = Dictionary(uniqueKeysWithValues: EmbeddedAssets.all.map { ($0.name, $0.text) })
-        return Dictionary(uniqueKeysWithValues: allCases.map { asset in
-            var bytes: [UInt8] = []
-            for part in asset.parts {
-                guard let text = embedded[part] else { preconditionFailure("Assets/\(part) is listed and exists") }
-                bytes.append(text)
-            }
-            return (asset, bytes)
-        })
+        return Dictionary(
+            uniqueKeysWithValues: allCases.map { asset in
+                var bytes: [UInt8] = []
+                for part in asset.parts {
+                    guard let text = embedded[part] else { preconditionFailure("Assets/\(part) is listed and exists") }
+                    bytes.append(text)
+                }
+                return (asset, bytes)
+            })
     }()
 
     private static let versions = texts.mapValues { String(fnv1a($0), radix: 36) }

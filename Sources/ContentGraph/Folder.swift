@@ -17,23 +17,25 @@ package struct Folder: Sendable, Equatable {
             byFolder[folder, default: []].append(page)
             if page.isIndex { indexTitles[page.route] = page.title }
             var ancestor = folder
-            while !ancestor.segments.isEmpty {
+            while ancestor != .home {
                 ancestor = ancestor.parent
                 if byFolder[ancestor] == nil { byFolder[ancestor] = [] }
             }
         }
         var subfolders: [Route: [Route]] = [:]
-        for route in byFolder.keys where !route.segments.isEmpty { subfolders[route.parent, default: []].append(route) }
-        let titles = Dictionary(uniqueKeysWithValues: byFolder.keys.map { route in
-            (route, indexTitles[route] ?? defaultTitle(of: route, settings: settings))
-        })
-        return Dictionary(uniqueKeysWithValues: byFolder.map { route, pages in
-            let folder = Folder(
-                route: route, title: titles[route] ?? "", hasIndexPage: indexTitles[route] != nil,
-                pages: pages.filter { !$0.isIndex }.sorted(by: comesFirst).map(\.route),
-                subfolders: inOrder(subfolders[route] ?? [], titles: titles, settings: settings))
-            return (route, folder)
-        })
+        for route in byFolder.keys where route != .home { subfolders[route.parent, default: []].append(route) }
+        let titles = Dictionary(
+            uniqueKeysWithValues: byFolder.keys.map { route in
+                (route, indexTitles[route] ?? defaultTitle(of: route, settings: settings))
+            })
+        return Dictionary(
+            uniqueKeysWithValues: byFolder.map { route, pages in
+                let folder = Folder(
+                    route: route, title: titles[route] ?? "", hasIndexPage: indexTitles[route] != nil,
+                    pages: pages.filter { !$0.isIndex }.sorted(by: comesFirst).map(\.route),
+                    subfolders: inOrder(subfolders[route] ?? [], titles: titles, settings: settings))
+                return (route, folder)
+            })
     }
 
     /// Pages of a folder, then those of its subfolders.

@@ -15,18 +15,23 @@ extension Handbook {
     /// All references that lead nowhere, in the order of pages and text.
     package func linkProblems() -> [LinkProblem] {
         var finder = NearestTarget(handbook: self)
-        var problems: [LinkProblem] = []
-        for page in pages {
-            for reference in page.references {
-                guard case .unresolved(let reason) = reference.target else { continue }
-                problems.append(
-                    LinkProblem(
-                        path: page.path, range: page.document.range(of: reference.span, in: reference.node),
-                        written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
-                        reason: reason, nearest: finder.nearest(to: reference, reason: reason)))
-            }
+        return pages.flatMap { linkProblems(on: $0, with: &finder) }
+    }
+
+    /// The references of one page that lead nowhere, in the order of the text.
+    package func linkProblems(on page: Page) -> [LinkProblem] {
+        var finder = NearestTarget(handbook: self)
+        return linkProblems(on: page, with: &finder)
+    }
+
+    private func linkProblems(on page: Page, with finder: inout NearestTarget) -> [LinkProblem] {
+        page.references.compactMap { reference in
+            guard case .unresolved(let reason) = reference.target else { return nil }
+            return LinkProblem(
+                path: page.path, range: page.document.range(of: reference.span, in: reference.node),
+                written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
+                reason: reason, nearest: finder.nearest(to: reference, reason: reason))
         }
-        return problems
     }
 }
 
@@ -63,7 +68,7 @@ private struct NearestTarget {
     private func nearestPage(_ written: String) -> String? {
         let path = written.splitFragment.path.isEmpty ? written : written.splitFragment.path
         let wanted = ContentPath(path.drop { $0 == "#" }.description)
-        let sameName = handbook.pages.filter { $0.route.segments.last == wanted.stem }
+        let sameName = handbook.pages.filter { $0.route.lastSegment == wanted.stem }
         let candidates = sameName.isEmpty ? handbook.pages : sameName
         let routes = candidates.map { $0.route.description }
         let name = Nearest.name(to: "/" + wanted.segments.joined(separator: "/"), among: routes)

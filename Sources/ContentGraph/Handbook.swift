@@ -5,51 +5,50 @@ package struct Handbook: Sendable {
     package let settings: Settings
     package let vocabulary: VocabularyIndex
     /// The published pages, by path.
-    package let pages: [Page]
+    package internal(set) var pages: [Page]
     /// Every folder that holds pages, at any depth, the root included.
-    package let folders: [Route: Folder]
-    /// The files of the content folder that are not pages.
-    package let files: FileIndex
+    package internal(set) var folders: [Route: Folder]
     /// Pages left out because another one has their route.
     package let conflicts: [RouteConflict]
     /// All page routes in reading order, folder by folder.
-    package let readingOrder: [Route]
+    package internal(set) var readingOrder: [Route]
     /// The pages that link to a page, without itself, by path.
-    package let backlinks: [Route: [Route]]
-    /// Former routes from the front matter, with what they lead to.
-    package let aliases: [Route: Route]
+    package internal(set) var backlinks: [Route: [Route]]
 
-    let readingPosition: [Route: Int]
-    private let pageByRoute: [Route: Int]
+    var readingPosition: [Route: Int]
+    let places: LinkPlaces
+
+    /// The files of the content folder that are not pages.
+    package var files: FileIndex { places.files }
+    /// Former routes from the front matter, with what they lead to.
+    package var aliases: [Route: Route] { places.aliases }
 
     /// Places pages in folders and links them. Drafts are expected to be left out already.
     package init(
         pages read: [Page], files: FileIndex, settings: Settings, vocabulary: VocabularyIndex = .standard
     ) {
         let placed = RouteConflict.resolve(read)
-        var byRoute: [Route: Int] = [:]
-        for (index, page) in placed.pages.enumerated() { byRoute[page.route] = index }
         let folders = Folder.tree(of: placed.pages, settings: settings)
-        let linker = Linker(
-            pages: placed.pages, pageByRoute: byRoute, folders: folders, files: files, settings: settings)
-        let linked = placed.pages.map(linker.link)
+        let places = LinkPlaces(pages: placed.pages, folders: folders.keys, files: files, settings: settings)
+        let linked = Parallel.map(placed.pages, Linker(places: places, pages: placed.pages).link)
 
         self.settings = settings
         self.vocabulary = vocabulary
+        self.places = places
         self.folders = folders
-        self.files = files
         self.conflicts = placed.conflicts
         self.pages = linked
-        self.aliases = linker.aliases
         self.readingOrder = Folder.readingOrder(from: .home, in: folders)
-        self.readingPosition = Dictionary(
-            self.readingOrder.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        self.readingPosition = Self.positions(in: readingOrder)
         self.backlinks = Self.backlinks(of: linked)
-        self.pageByRoute = byRoute
+    }
+
+    static func positions(in order: [Route]) -> [Route: Int] {
+        Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     package func page(_ route: Route) -> Page? {
-        pageByRoute[route].map { pages[$0] }
+        places.pageByRoute[route].map { pages[$0] }
     }
 
     /// The title of whatever the route leads to; empty when it leads nowhere.
@@ -60,12 +59,20 @@ package struct Handbook: Sendable {
     private static func backlinks(of pages: [Page]) -> [Route: [Route]] {
         var backlinks: [Route: [Route]] = [:]
         for page in pages {
-            var seen: Set<Route> = [page.route]
-            for case .page(let route, _) in page.references.map(\.target) where seen.insert(route).inserted {
-                backlinks[route, default: []].append(page.route)
-            }
+            for route in page.linkedRoutes { backlinks[route, default: []].append(page.route) }
         }
         return backlinks
+    }
+}
+
+extension Page {
+    /// The other pages that this one links to.
+    var linkedRoutes: Set<Route> {
+        var routes: Set<Route> = []
+        for reference in references {
+            if case .page(let target, _) = reference.target, target != route { routes.insert(target) }
+        }
+        return routes
     }
 }
 

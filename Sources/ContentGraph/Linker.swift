@@ -2,36 +2,18 @@ import Markdown
 
 /// Finds what the references of pages lead to.
 struct Linker {
-    private let pages: [Page]
-    private let pageByRoute: [Route: Int]
-    private let routeByPath: [ContentPath: Route]
-    private let folders: [Route: Folder]
-    private let files: FileIndex
-    private let settings: Settings
-    let aliases: [Route: Route]
-
-    init(
-        pages: [Page], pageByRoute: [Route: Int], folders: [Route: Folder], files: FileIndex, settings: Settings
-    ) {
-        self.pages = pages
-        self.pageByRoute = pageByRoute
-        self.folders = folders
-        self.files = files
-        self.settings = settings
-        routeByPath = Dictionary(pages.map { ($0.path, $0.route) }, uniquingKeysWith: { first, _ in first })
-        var aliases: [Route: Route] = [:]
-        for page in pages {
-            for alias in page.frontMatter.aliases where pageByRoute[alias] == nil { aliases[alias] = page.route }
-        }
-        self.aliases = aliases
-    }
+    let places: LinkPlaces
+    /// As `places` numbers them; only their headings matter here.
+    let pages: [Page]
 
     func link(_ page: Page) -> Page {
-        var page = page
-        for index in page.references.indices {
-            page.references[index].target = target(of: page.references[index], on: page)
-        }
-        return page
+        if page.references.isEmpty { return page }
+        return page.with(
+            references: page.references.map { reference in
+                var reference = reference
+                reference.target = target(of: reference, on: page)
+                return reference
+            })
     }
 
     private func target(of reference: Reference, on page: Page) -> LinkTarget {
@@ -65,17 +47,9 @@ struct Linker {
         guard let start = address.firstRange(of: "://")?.upperBound else { return nil }
         let rest = address[start...]
         let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        guard ownHosts.contains(host.lowercased()) else { return nil }
+        guard places.ownHosts.contains(host.lowercased()) else { return nil }
         let path = rest.dropFirst(host.count)
         return path.isEmpty ? "/" : String(path)
-    }
-
-    private var ownHosts: Set<String> {
-        var hosts = Set(settings.addresses.hosts.map { $0.lowercased() })
-        if let base = settings.baseURL, let start = base.firstRange(of: "://")?.upperBound {
-            hosts.insert(base[start...].prefix { $0 != "/" }.lowercased())
-        }
-        return hosts
     }
 
     private func internalTarget(_ written: String, on page: Page) -> LinkTarget {
@@ -91,12 +65,12 @@ struct Linker {
             return media(path, on: page)
         }
         if let fragment, !fragment.isEmpty { return anchor(fragment, on: route) }
-        return pageByRoute[route] == nil ? .folder(route) : .page(route, anchor: nil)
+        return places.pageByRoute[route] == nil ? .folder(route) : .page(route, anchor: nil)
     }
 
     private func anchor(_ fragment: String, on route: Route) -> LinkTarget {
         let anchor = fragment.percentDecoded
-        guard let index = pageByRoute[route] else { return .unresolved(.noSuchAnchor(route, anchor)) }
+        guard let index = places.pageByRoute[route] else { return .unresolved(.noSuchAnchor(route, anchor)) }
         let target = pages[index]
         if anchor.isEmpty || anchor == "top" || target.hasAnchor(anchor) {
             return .page(route, anchor: anchor.isEmpty ? nil : anchor)
@@ -109,7 +83,7 @@ struct Linker {
         let folder = page.path.folder
         if ContentPath(path).isPage {
             let candidates = [ContentPath.resolve(path, in: folder), ContentPath.resolve(path, in: [])]
-            if let route = candidates.compactMap({ $0.flatMap { routeByPath[$0] } }).first { return route }
+            if let route = candidates.compactMap({ $0.flatMap { places.routeByPath[$0] } }).first { return route }
         }
         let asRoute = path.withoutPageEnding
         let fromHere = ContentPath.resolve(asRoute, in: path.hasPrefix("/") ? [] : folder)
@@ -120,12 +94,12 @@ struct Linker {
     }
 
     private func known(_ route: Route) -> Route? {
-        if pageByRoute[route] != nil || folders[route] != nil { return route }
-        if let present = aliases[route] { return present }
-        for (former, present) in settings.addresses.prefixes where route.segments.starts(with: former.segments) {
+        if places.pageByRoute[route] != nil || places.folders.contains(route) { return route }
+        if let present = places.aliases[route] { return present }
+        for (former, present) in places.formerPrefixes where route.isWithin(former) {
             let moved = Route(present.segments + route.segments.dropFirst(former.segments.count))
-            if pageByRoute[moved] != nil || folders[moved] != nil { return moved }
-            if let alias = aliases[moved] { return alias }
+            if places.pageByRoute[moved] != nil || places.folders.contains(moved) { return moved }
+            if let alias = places.aliases[moved] { return alias }
         }
         return nil
     }
@@ -143,8 +117,8 @@ struct Linker {
         let candidates = [ContentPath.resolve(path, in: page.path.folder), ContentPath.resolve(path, in: [])]
         if candidates[0] == nil, candidates[1] == nil { return .unresolved(.outside) }
         let paths = candidates.compactMap { $0 }
-        if let found = paths.first(where: files.contains) { return .file(found) }
-        if let other = paths.lazy.compactMap(files.otherCase).first { return .unresolved(.otherCase(other)) }
+        if let found = paths.first(where: places.files.contains) { return .file(found) }
+        if let other = paths.lazy.compactMap(places.files.otherCase).first { return .unresolved(.otherCase(other)) }
         return .unresolved(.noSuchTarget)
     }
 }

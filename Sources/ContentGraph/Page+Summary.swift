@@ -4,7 +4,9 @@ extension Page {
     /// A line about the page: from the front matter, or the first paragraph of the general notes. Nil when neither.
     package var summary: String? {
         if let summary = frontMatter.summary { return summary }
-        let intro = sections(.generalNotes).first.map { Int(document.nodes[$0.nodes.lowerBound].end)..<$0.nodes.upperBound }
+        let intro = sections(.generalNotes).first.map {
+            Int(document.nodes[$0.nodes.lowerBound].end)..<$0.nodes.upperBound
+        }
         let paragraphs = [intro, preamble].compactMap { $0 }.lazy.compactMap(firstParagraph)
         return paragraphs.first.map { Self.shortened($0) }
     }

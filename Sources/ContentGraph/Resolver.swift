@@ -3,11 +3,7 @@ package struct Resolver: Sendable {
     private let linker: Linker
 
     package init(_ handbook: Handbook) {
-        var byRoute: [Route: Int] = [:]
-        for (index, page) in handbook.pages.enumerated() { byRoute[page.route] = index }
-        linker = Linker(
-            pages: handbook.pages, pageByRoute: byRoute, folders: handbook.folders, files: handbook.files,
-            settings: handbook.settings)
+        linker = Linker(places: handbook.places, pages: handbook.pages)
     }
 
     /// What a link to `written` would lead to.

@@ -17,7 +17,8 @@ enum CMark {
     private static func parseUnlocked(
         _ source: [UInt8], origin: Document.Origin, extensions: Extensions
     ) -> Document {
-        let options = CMARK_OPT_UNSAFE | CMARK_OPT_VALIDATE_UTF8
+        let options =
+            CMARK_OPT_UNSAFE | CMARK_OPT_VALIDATE_UTF8
             | (extensions.contains(.footnotes) ? CMARK_OPT_FOOTNOTES : 0)
         let parser = cmark_parser_new(options)
         defer { cmark_parser_free(parser) }
@@ -79,7 +80,8 @@ enum CMark {
             builder.set(text: bytes(cmark_node_get_literal(node)))
         case .link, .image:
             builder.set(address: bytes(cmark_node_get_url(node)), title: bytes(cmark_node_get_title(node)))
-        case .text, .code, .htmlBlock, .htmlInline, .footnoteReference, .footnoteDefinition:
+        case .footnoteDefinition: builder.setFootnoteLabel()
+        case .text, .code, .htmlBlock, .htmlInline, .footnoteReference:
             builder.set(text: bytes(cmark_node_get_literal(node)))
         default: break
         }

@@ -21,7 +21,8 @@ extension Document {
             return
         }
         let document = CMark.parse(source, origin: origin, extensions: parallel)
-        self = document.hasBareAddress
+        self =
+            document.hasBareAddress
             ? CMark.parse(source, origin: origin, extensions: extensions) : document
     }
 
@@ -34,7 +35,8 @@ extension Document {
         block.text = root.source
         block.source = root.source
         self.init(
-            bytes: source, sourceCount: source.count, origin: origin, nodes: [root, block], limitExceeded: exceeded)
+            bytes: source, sourceCount: source.count, origin: origin, nodes: [root, block],
+            lineStarts: source.lineStarts, limitExceeded: exceeded)
     }
 
     /// Whether text outside of links could become a link with the autolink extension. May say yes too often.

@@ -8,6 +8,9 @@ package struct Document: Sendable {
     package let origin: Origin
     /// `nodes[0]` is the document itself.
     package let nodes: [Node]
+    let footnotes: Footnotes
+    /// Where each line of the source begins.
+    private let lineStarts: [Int32]
     /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?
 
@@ -22,11 +25,16 @@ package struct Document: Sendable {
         }
     }
 
-    init(bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: [Node], limitExceeded: LimitExceeded? = nil) {
+    init(
+        bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: [Node], lineStarts: [Int32],
+        limitExceeded: LimitExceeded? = nil
+    ) {
         self.bytes = bytes
         self.sourceCount = sourceCount
         self.origin = origin
         self.nodes = nodes
+        footnotes = Footnotes(nodes: nodes, bytes: bytes)
+        self.lineStarts = lineStarts
         self.limitExceeded = limitExceeded
     }
 
@@ -119,13 +127,13 @@ extension Document {
     /// The place in the file of the byte `offset` of the source; bytes behind the source count as its end.
     package func position(ofByte offset: Int) -> SourcePosition {
         let offset = min(offset, sourceCount)
-        var line = 1 + origin.lines
-        var lineStart = 0
-        for index in 0..<offset where bytes[index] == UInt8(ascii: "\n") {
-            line += 1
-            lineStart = index + 1
+        var low = 0
+        var high = lineStarts.count
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
         }
-        return SourcePosition(line: line, column: offset - lineStart + 1)
+        return SourcePosition(line: low + 1 + origin.lines, column: offset - Int(lineStarts[low]) + 1)
     }
 }
 

@@ -53,7 +53,7 @@ struct DocumentBuilder {
     }
 
     func finish() -> Document {
-        Document(bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: nodes)
+        Document(bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: nodes, lineStarts: lineStarts)
     }
 
     // MARK: Attributes of the node entered last
@@ -92,6 +92,16 @@ struct DocumentBuilder {
         nodes[id].source = nodes[id].text
         if kind == .code { widenCode(id) }
         cursor = nodes[id].source.upperBound
+    }
+
+    /// cmark keeps a note's label to itself and reports the note as beginning behind it, so it is read from the source.
+    mutating func setFootnoteLabel() {
+        let id = nodes.count - 1
+        var start = nodes[id].source.lowerBound
+        let end = start
+        while start > 1, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "^") { start -= 1 }
+        guard let close = bytes[start..<end].lastIndex(of: UInt8(ascii: "]")) else { return }
+        nodes[id].text = TextRange(start..<close)
     }
 
     /// How far behind the expected place an inline literal is looked for; longer than any line of the known pages.

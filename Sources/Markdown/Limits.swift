@@ -21,34 +21,27 @@ package struct Limits: Sendable {
     /// The first limit that `source` exceeds, with the line where it does; nil for every honest page.
     func exceeded(by source: [UInt8]) -> LimitExceeded? {
         if source.count > size { return LimitExceeded(kind: .size, limit: size, line: 1) }
-        var line = LineCount()
-        var number = 1
-        var paragraphDelimiters = 0
-        var definitionCount = 0
-        for byte in source {
-            guard byte == UInt8(ascii: "\n") else {
-                line.add(byte)
-                continue
+        return source.withUnsafeBufferPointer { source in
+            var paragraphDelimiters = 0
+            var definitionCount = 0
+            var number = 0
+            var start = 0
+            while start < source.count {
+                let line = LineCount(source, from: start)
+                number += 1
+                start = line.end + 1
+                paragraphDelimiters = line.isBlank ? 0 : paragraphDelimiters + line.delimiters
+                definitionCount += line.isDefinition ? 1 : 0
+                func exceeded(_ kind: LimitExceeded.Kind, _ limit: Int) -> LimitExceeded {
+                    LimitExceeded(kind: kind, limit: limit, line: number)
+                }
+                if line.marks > nesting { return exceeded(.nesting, nesting) }
+                if line.pipes > columns { return exceeded(.columns, columns) }
+                if paragraphDelimiters > delimiters { return exceeded(.delimiters, delimiters) }
+                if definitionCount > definitions { return exceeded(.definitions, definitions) }
             }
-            paragraphDelimiters = line.isBlank ? 0 : paragraphDelimiters + line.delimiters
-            definitionCount += line.isDefinition ? 1 : 0
-            if line.marks > nesting { return LimitExceeded(kind: .nesting, limit: nesting, line: number) }
-            if line.pipes > columns { return LimitExceeded(kind: .columns, limit: columns, line: number) }
-            if paragraphDelimiters > delimiters {
-                return LimitExceeded(kind: .delimiters, limit: delimiters, line: number)
-            }
-            if definitionCount > definitions {
-                return LimitExceeded(kind: .definitions, limit: definitions, line: number)
-            }
-            line = LineCount()
-            number += 1
+            return nil
         }
-        if line.marks > nesting { return LimitExceeded(kind: .nesting, limit: nesting, line: number) }
-        if line.pipes > columns { return LimitExceeded(kind: .columns, limit: columns, line: number) }
-        if paragraphDelimiters + line.delimiters > delimiters {
-            return LimitExceeded(kind: .delimiters, limit: delimiters, line: number)
-        }
-        return nil
     }
 }
 
@@ -63,34 +56,51 @@ package struct LimitExceeded: Sendable, Hashable {
 
 /// What one line adds to the counts.
 private struct LineCount {
-    var marks = 0
-    var pipes = 0
-    var delimiters = 0
-    var isBlank = true
-    var isDefinition = false
-    private var isPrefix = true
-    private var first: UInt8 = 0
-    private var previous: UInt8 = 0
+    /// Where the line's end stands.
+    private(set) var end: Int
+    /// Quote and list marks before the text.
+    private(set) var marks = 0
+    private(set) var pipes = 0
+    private(set) var delimiters = 0
+    private(set) var isBlank = true
+    private(set) var isDefinition = false
 
-    mutating func add(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
-        case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
-            if isPrefix { marks += 1 }
-        default: isPrefix = false
-        }
-        switch byte {
-        case UInt8(ascii: "|"): pipes += 1
-        case UInt8(ascii: "["), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "<"), UInt8(ascii: "~"):
-            delimiters += 1
-        case UInt8(ascii: ":") where first == UInt8(ascii: "[") && previous == UInt8(ascii: "]"):
-            isDefinition = true
-        default: break
-        }
-        if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t"), byte != UInt8(ascii: "\r") {
+    init(_ source: UnsafeBufferPointer<UInt8>, from start: Int) {
+        end = start
+        var textStart: Int?
+        while end < source.count, source[end] != UInt8(ascii: "\n") {
+            defer { end += 1 }
+            let kind = Self.kinds[Int(source[end])]
+            if kind == .blank { continue }
             isBlank = false
-            if first == 0 { first = byte }
+            if textStart == nil {
+                if kind == .mark || kind == .markAndDelimiter { marks += 1 } else { textStart = end }
+            }
+            switch kind {
+            case .delimiter, .markAndDelimiter: delimiters += 1
+            case .pipe: pipes += 1
+            case .colon: isDefinition = isDefinition || endsLabel(source, textStart)
+            case .text, .blank, .mark: break
+            }
         }
-        previous = byte
     }
+
+    /// Whether a colon stands behind `[…]` at the line's beginning.
+    private func endsLabel(_ source: UnsafeBufferPointer<UInt8>, _ textStart: Int?) -> Bool {
+        guard let textStart, end > textStart else { return false }
+        return source[textStart] == UInt8(ascii: "[") && source[end - 1] == UInt8(ascii: "]")
+    }
+
+    private enum Kind { case text, blank, mark, delimiter, markAndDelimiter, pipe, colon }
+
+    private static let kinds: [Kind] = {
+        var kinds = Array(repeating: Kind.text, count: 256)
+        for byte in " \t\r".utf8 { kinds[Int(byte)] = .blank }
+        for byte in ">-+".utf8 { kinds[Int(byte)] = .mark }
+        for byte in "[_<~".utf8 { kinds[Int(byte)] = .delimiter }
+        kinds[Int(UInt8(ascii: "*"))] = .markAndDelimiter
+        kinds[Int(UInt8(ascii: "|"))] = .pipe
+        kinds[Int(UInt8(ascii: ":"))] = .colon
+        return kinds
+    }()
 }

@@ -27,7 +27,8 @@ package struct ContentFolder: Sendable {
         guard status.st_mode & S_IFMT == S_IFDIR else { throw ContentFolderError(path: path, reason: .notAFolder) }
         guard access(path, R_OK | X_OK) == 0 else { throw ContentFolderError(path: path, reason: .notReadable) }
         self.path = path
-        neighbouringMedia = Self.isFolder(path + "/media") ? nil : Self.isFolder(path + "/../media") ? path + "/.." : nil
+        neighbouringMedia =
+            Self.isFolder(path + "/media") ? nil : Self.isFolder(path + "/../media") ? path + "/.." : nil
     }
 
     /// All pages and files, sorted by path. Names that begin with a dot are left alone.
@@ -45,6 +46,9 @@ package struct ContentFolder: Sendable {
         listing.files.sort()
         return listing
     }
+
+    /// The folder beside the content whose files belong to it; nil when the content has its own media or none.
+    package var mediaFolder: String? { neighbouringMedia.map { $0 + "/media" } }
 
     /// Where a file of the listing lies on disk.
     package func location(of file: ContentPath) -> String {

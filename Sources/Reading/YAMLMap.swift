@@ -24,7 +24,8 @@ struct YAMLMap: Sendable {
     init(parsing yaml: String, lineOffset: Int = 0) throws(YAMLProblem) {
         // An alias can stand for a value that has aliases itself: a few lines become gigabytes. Nobody needs them here.
         if let line = Self.lineOfAlias(in: yaml) {
-            throw YAMLProblem(reason: "anchors and aliases (& and *) are not read here", line: line + lineOffset, column: 1)
+            throw YAMLProblem(
+                reason: "anchors and aliases (& and *) are not read here", line: line + lineOffset, column: 1)
         }
         let node: Yams.Node?
         do {

@@ -14,7 +14,9 @@ struct BuildSummary {
         var facts = [Self.count(handbook.pages.count, "page")]
         facts.append(Self.count(handbook.usedFiles.count, "media file"))
         if drafts > 0 { facts.append(Self.count(drafts, "draft") + " left out") }
-        var lines = ["Published \(facts.joined(separator: ", ")) to \(output) in \(Self.milliseconds(time)) ms: \(changes)."]
+        var lines = [
+            "Published \(facts.joined(separator: ", ")) to \(output) in \(Self.milliseconds(time)) ms: \(changes)."
+        ]
         if !report.kept.isEmpty { lines.append(kept) }
         if !problems.isEmpty { lines.append(Self.count(problems.count, "problem") + " in the content, listed above.") }
         return lines.joined(separator: "\n")

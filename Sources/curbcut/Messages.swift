@@ -12,7 +12,7 @@ enum Messages {
         return "\(place) \(severity): \(text(problem.kind))"
     }
 
-    private static func text(_ kind: ContentProblem.Kind) -> String {
+    static func text(_ kind: ContentProblem.Kind) -> String {
         switch kind {
         case .reading(let kind): text(kind)
         case .conflict(let conflict): text(conflict)
@@ -41,7 +41,8 @@ enum Messages {
         case .frontMatterUnclosed:
             "the front matter begins with --- and never ends; add a line with --- behind it"
         case .unknownKey(let key, let nearest):
-            "unknown key '\(key)' in the front matter" + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
+            "unknown key '\(key)' in the front matter"
+                + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
         case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
         }
     }
@@ -70,7 +71,8 @@ enum Messages {
 
     private static func text(_ problem: LinkProblem) -> String {
         switch problem.reason {
-        case .empty: problem.isMedia ? "the address of this file is empty" : "this link has no address; give it one or remove it"
+        case .empty:
+            problem.isMedia ? "the address of this file is empty" : "this link has no address; give it one or remove it"
         case .noSuchTarget where problem.isMedia:
             "there is no file '\(problem.written)'" + suggestion(problem.nearest, otherwise: "; add it below media/")
         case .noSuchTarget:
@@ -103,7 +105,8 @@ enum Messages {
 
     static func configurationUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
         failure.isMissing
-            ? "There is no configuration file '\(path)'." : "The configuration '\(path)' cannot be read: \(failure.reason)."
+            ? "There is no configuration file '\(path)'."
+            : "The configuration '\(path)' cannot be read: \(failure.reason)."
     }
 
     static func templateUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
@@ -125,6 +128,11 @@ enum Messages {
                 + suggestion(nearest, otherwise: "; Documentation/Configuration.md lists the known ones")
         case .wrongType(let key, let expected): return place + "'\(key)' should be \(expected)"
         }
+    }
+
+    static func exported(_ count: Int, _ report: Publisher.Report, to output: String) -> String {
+        "Exported \(count == 1 ? "1 file" : "\(count) files") to \(output): "
+            + "\(report.written) written, \(report.unchanged) unchanged."
     }
 
     static func text(_ error: PublishingError) -> String {

@@ -52,6 +52,7 @@ extension Card {
     init(folder: Folder, in handbook: Handbook, from route: Route) {
         self.init(
             title: folder.title, address: Address(from: route, to: folder.route),
+            summary: Self.contents(of: folder, in: handbook),
             facts: [Self.count(handbook.pageCount(below: folder.route))])
     }
 
@@ -62,6 +63,12 @@ extension Card {
         }
         if !page.videos.isEmpty { facts.append(page.videos.count == 1 ? "1 video" : "\(page.videos.count) videos") }
         return facts
+    }
+
+    /// The first pages by name, as many as fit a card.
+    private static func contents(of folder: Folder, in handbook: Handbook) -> String {
+        let titles = folder.pages.map(handbook.title)
+        return titles.count > 6 ? titles.prefix(6).joined(separator: ", ") + "…" : titles.joined(separator: ", ")
     }
 
     private static func count(_ pages: Int) -> String {

@@ -7,6 +7,24 @@ struct HandbookStyle: ProseStyle {
     let handbook: Handbook
     let page: Page
     let levels: [NodeID: Int]
+    let marks: CriteriaMarks
+
+    func text(_ node: NodeID, into html: inout [UInt8]) -> Bool {
+        if isAlertMark(node) { return true }
+        return marks.append(node, in: page.document, to: &html)
+    }
+
+    func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
+        guard let alert = Alert(quote: node, in: page.document) else { return false }
+        if isStart { html.append(contentsOf: alert.start.bytes) } else { html.append("</div>\n") }
+        return true
+    }
+
+    /// A quote's mark stands two places behind it: quote, paragraph, text.
+    private func isAlertMark(_ node: NodeID) -> Bool {
+        node >= 2 && page.document.nodes[node - 2].kind == .blockQuote
+            && Alert(quote: node - 2, in: page.document)?.mark == node
+    }
 
     func heading(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
         let level = levels[node] ?? 6
@@ -97,7 +115,7 @@ struct HandbookStyle: ProseStyle {
         switch target {
         case .page(let route, let anchor): Address(from: page.route, to: route, fragment: anchor)
         case .folder(let route): Address(from: page.route, to: route)
-        case .file(let path): Address(from: page.route.segments, to: path.segments)
+        case .file(let path): Address(from: page.route.path, to: path.text)
         case .external(let text): Address(written: text)
         case .unlinked, .unresolved: nil
         }

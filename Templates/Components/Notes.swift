@@ -25,13 +25,18 @@ struct Notes {
 
     private func topic(_ topic: Topic) -> HTML {
         """
-        \(heading(topic.heading.anchor, prose.inlines(of: topic.heading.node)))\(Notes(prose: prose, pieces: topic.notes, level: nextLevel).html)
+        \(heading(topic.heading.anchor, prose.inlines(of: topic.heading.node), mark: topicMark(topic)))\(Notes(prose: prose, pieces: topic.notes, level: nextLevel).html)
         """
     }
 
-    private func heading(_ id: String, _ text: HTML, kind: HTML = .nothing) -> HTML {
+    /// For addresses such as `#ios/focus`, which name the topic however its heading is spelt.
+    private func topicMark(_ topic: Topic) -> HTML {
+        topic.name.id.map { " data-topic=\"\($0)\"" } ?? .nothing
+    }
+
+    private func heading(_ id: String, _ text: HTML, mark: HTML) -> HTML {
         """
-        <h\(nextLevel) id="\(id)"\(kind)>\(text)</h\(nextLevel)>
+        <h\(nextLevel) id="\(id)"\(mark)>\(text)</h\(nextLevel)>
 
         """
     }
@@ -51,7 +56,7 @@ struct Notes {
 
     private func frameworkPart(_ part: FrameworkPart) -> HTML {
         """
-        \(heading(part.anchor, prose.inlines(of: part.label), kind: " class=\"part-label\""))\(Notes(prose: prose, pieces: part.notes, level: nextLevel).html)
+        \(heading(part.anchor, prose.inlines(of: part.label), mark: " class=\"part-label\""))\(Notes(prose: prose, pieces: part.notes, level: nextLevel).html)
         """
     }
 }

@@ -6,6 +6,13 @@ import SafeHTML
 struct Prose {
     let handbook: Handbook
     let page: Page
+    private let marks: CriteriaMarks
+
+    init(handbook: Handbook, page: Page) {
+        self.handbook = handbook
+        self.page = page
+        marks = CriteriaMarks(page)
+    }
 
     /// Blocks below a heading of the level `level`: headings among them get the next levels, none skipped.
     func html(_ range: NodeRange, below level: Int) -> HTML {
@@ -30,7 +37,7 @@ struct Prose {
     }
 
     private func style(_ range: NodeRange, below level: Int) -> HandbookStyle {
-        HandbookStyle(handbook: handbook, page: page, levels: levels(in: range, below: level))
+        HandbookStyle(handbook: handbook, page: page, levels: levels(in: range, below: level), marks: marks)
     }
 
     /// The level each heading in `range` is shown with.

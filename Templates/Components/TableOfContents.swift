@@ -14,9 +14,11 @@ struct TableOfContents {
     var html: HTML {
         guard entries.count > 1 else { return .nothing }
         return """
-            <nav class="page-contents" aria-labelledby="page-contents-title">
-            <h2 id="page-contents-title">On this page</h2>
-            \(list(entries))</nav>
+            <nav class="page-contents" aria-label="On this page">
+            <details open data-collapses>
+            <summary>On this page</summary>
+            \(list(entries))</details>
+            </nav>
 
             """
     }

@@ -20,7 +20,7 @@ struct VideoFigure {
         <video controls playsinline preload="\(video.poster == nil ? "metadata" : "none")" aria-label="\(name)"\(size)\(poster)>
         \(sources.map(source))\(tracks)\(video.fallback)
         </video>
-        <figcaption>\(name)\(captionsNote) <a href="\(sources[0].1)" download>Download the video\(format(sources[0].0))</a></figcaption>
+        <figcaption>\(name)\(captionsNote). <a href="\(sources[0].1)" download>Download the video\(format(sources[0].0))</a></figcaption>
         </figure>
 
         """
@@ -78,7 +78,7 @@ struct VideoFigure {
 
     private var captionsNote: HTML {
         video.tracks.contains { $0.kind == "captions" && address($0.media) != nil }
-            ? " <span class=\"captions-note\">with captions</span>" : .nothing
+            ? ", with captions" : .nothing
     }
 
     private func format(_ source: Video.Source) -> HTML {

@@ -6,29 +6,30 @@ import SafeHTML
 package struct ComponentPage {
     let handbook: Handbook
     let page: Page
+    private let prose: Prose
+    private let navigations: NavigationCache
 
-    package init(_ page: Page, in handbook: Handbook) {
+    package init(_ page: Page, in handbook: Handbook, navigations: NavigationCache = NavigationCache()) {
         self.handbook = handbook
         self.page = page
+        self.navigations = navigations
+        prose = Prose(handbook: handbook, page: page)
     }
 
     package var html: HTML {
         let groups = SectionOrder(page).groups
         return Layout(
             handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: "component",
-            navigation: SectionNavigation(handbook: handbook, route: page.route).html,
-            contents: TableOfContents(entries: groups.flatMap(\.self).map(entry)).html
+            navigation: navigations.navigation(for: page.route, in: handbook)
         ).html(main: main(groups))
     }
 
-    private var prose: Prose { Prose(handbook: handbook, page: page) }
-
     private func main(_ groups: [[PageSection]]) -> HTML {
         """
-        \(Breadcrumbs(handbook: handbook, route: page.route).html)<article>
-        <h1>\(title)</h1>
+        \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
+        \(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
         \(prose.html(page.preamble, below: 1))\(groups.map(group))</article>
-        \(MentionedIn(handbook: handbook, route: page.route).html)\(PreviousNext(handbook: handbook, route: page.route).html)
+        \(MentionedIn(handbook: handbook, route: page.route).html)\(TakeAway(page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
         """
     }
 
@@ -75,7 +76,8 @@ package struct ComponentPage {
     private func entry(_ section: PageSection) -> TableOfContents.Entry {
         TableOfContents.Entry(
             title: section.heading.text, anchor: section.heading.anchor,
-            entries: section.notes.compactMap {
+            // The titles inside criteria are the same on every page: they tell nobody where to go.
+            entries: section.criteria != nil ? [] : section.notes.compactMap {
                 guard case .topic(let topic) = $0 else { return nil }
                 return TableOfContents.Entry(title: topic.heading.text, anchor: topic.heading.anchor)
             })

@@ -1,0 +1,194 @@
+#!/usr/bin/env python3
+"""Checks the tables in Data/: shape, order, uniqueness, links, replacements.
+
+    python3 Scripts/check-data.py [DATA_DIR]
+
+Prints one line a problem, `path:line: what is wrong`, to standard error and
+exits 1; prints the row counts and exits 0 when there is none. Standard library only.
+"""
+
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+
+SYMBOL_COLUMNS = ["name", "platform", "framework", "kind", "spellings", "since", "deprecated", "replacement", "url"]
+WCAG_COLUMNS = ["number", "name", "level", "since", "removed", "slug"]
+
+KINDS = {
+    "property", "method", "modifier", "trait", "notification", "class", "struct", "enum-case", "protocol",
+    "attribute", "function", "annotation", "role", "element", "constant", "property-wrapper",
+}
+
+APPLE = r"https://developer\.apple\.com/documentation/[a-z][^\sA-Z]*"
+IOS_VERSION = r"iOS \d+\.\d+"
+
+# framework: platform, version as written in `since` and `deprecated`, official address
+FRAMEWORKS = {
+    "android-views": ("android", r"API \d+",
+                      r"https://developer\.android\.com/reference/(android|androidx|com/google/android/material)/\S+"),
+    "aria": ("web", r"ARIA 1\.[0-3]", r"https://www\.w3\.org/TR/wai-aria-1\.[23]/#[a-z_-]+"),
+    "html": ("web", r"HTML\S*",
+             r"(https://developer\.mozilla\.org/en-US/docs/Web/(HTML/Reference/(Elements|Attributes|Global_attributes)"
+             r"|SVG/Reference/Element)/\S+|https://html\.spec\.whatwg\.org/multipage/\S+)"),
+    "jetpack-compose": ("android", r"(Compose|Material3) \d+\.\d+\.\d+",
+                        r"https://developer\.android\.com/reference/kotlin/androidx/compose/\S+"),
+    "swiftui": ("ios", IOS_VERSION, APPLE),
+    "uikit": ("ios", IOS_VERSION, APPLE),
+}
+
+# W3C's own counts: WCAG 2.0 has 61 criteria, 2.1 added 17, 2.2 added 9 (and removed 4.1.1).
+WCAG_COUNTS = {"2.0": 61, "2.1": 17, "2.2": 9}
+
+problems = []
+
+
+def report(path, line, message):
+    problems.append(f"{path}:{line}: {message}")
+
+
+def read_table(path, columns):
+    """The rows of a table as (line, {column: cell}); rows of the wrong width are reported and left out."""
+    try:
+        text = path.read_bytes().decode("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        report(path, 1, f"cannot be read: {error}")
+        return []
+    if text.startswith("\ufeff"):
+        report(path, 1, "starts with a byte order mark")
+    if "\r" in text:
+        report(path, 1, "has carriage returns; lines end with LF only")
+    if not text.endswith("\n") or text.endswith("\n\n"):
+        report(path, text.count("\n"), "has to end with exactly one line feed")
+    lines = text.split("\n")[:-1] if text.endswith("\n") else text.split("\n")
+    if lines[0].split("\t") != columns:
+        report(path, 1, f"header is not: {' '.join(columns)}")
+    rows = []
+    for number, line in enumerate(lines[1:], start=2):
+        cells = line.split("\t")
+        if len(cells) != len(columns):
+            report(path, number, f"{len(cells)} columns, not {len(columns)}")
+            continue
+        row = dict(zip(columns, cells))
+        for column, cell in row.items():
+            if cell != cell.strip():
+                report(path, number, f"blanks around {column} '{cell}'")
+            if "  " in cell:
+                report(path, number, f"two blanks in {column} '{cell}'")
+        rows.append((number, row))
+    return rows
+
+
+def spellings(row):
+    return row["spellings"].split(" | ") if row["spellings"] else []
+
+
+def check_symbol(path, line, row, names):
+    """What one row of symbols.tsv says by itself, and its replacement."""
+    if not row["name"]:
+        report(path, line, "no name")
+    if row["framework"] not in FRAMEWORKS:
+        report(path, line, f"unknown framework '{row['framework']}'")
+        return
+    platform, version, address = FRAMEWORKS[row["framework"]]
+    if row["platform"] != platform:
+        report(path, line, f"platform of {row['framework']} is '{platform}', not '{row['platform']}'")
+    if row["kind"] not in KINDS:
+        report(path, line, f"unknown kind '{row['kind']}'")
+    for column in ("since", "deprecated"):
+        if row[column] and not re.fullmatch(version, row[column]):
+            report(path, line, f"{column} '{row[column]}' is not of the form {version}")
+    if not re.fullmatch(address, row["url"]):
+        report(path, line, f"url '{row['url']}' is not an official page of {row['framework']}")
+    if "|" in row["name"] or "|" in row["spellings"].replace(" | ", ""):
+        report(path, line, "a vertical bar stands between spellings only, with a blank on each side")
+    replacement = row["replacement"]
+    if replacement:
+        if not row["deprecated"]:
+            report(path, line, f"'{row['name']}' has a replacement but is not deprecated")
+        target = names.get((replacement, row["framework"]))
+        if target is None:
+            report(path, line, f"replacement '{replacement}' is no row of {row['framework']}")
+        elif target["deprecated"]:
+            report(path, line, f"replacement '{replacement}' is deprecated itself")
+
+
+def check_symbols(path):
+    rows = read_table(path, SYMBOL_COLUMNS)
+    names = {(row["name"], row["framework"]): row for _, row in rows}
+    first = {}
+    spelled = {}
+    previous = None
+    for line, row in rows:
+        key = (row["name"], row["framework"])
+        if key in first:
+            report(path, line, f"'{row['name']}' of {row['framework']} stands on line {first[key]} already")
+        first.setdefault(key, line)
+        order = (row["framework"], row["name"])
+        if previous and order < previous:
+            report(path, line, f"'{row['name']}' stands after '{previous[1]}': sort by framework, then name (by code point)")
+        previous = order
+        check_symbol(path, line, row, names)
+        # Pages tell UIKit from SwiftUI and Views from Compose; nothing tells HTML from ARIA.
+        scope = "web" if row["platform"] == "web" else row["framework"]
+        for spelling in [row["name"]] + spellings(row):
+            if not spelling:
+                report(path, line, "empty spelling")
+            elif (spelling, scope) in spelled and spelled[spelling, scope] != key:
+                report(path, line, f"'{spelling}' already means '{spelled[spelling, scope][0]}' in {scope}")
+            elif (spelling, scope) in spelled and spelling != row["name"]:
+                report(path, line, f"spelling '{spelling}' stands twice")
+            elif (spelling, scope) in spelled and spelling in spellings(row):
+                report(path, line, f"spelling '{spelling}' repeats the name")
+            spelled.setdefault((spelling, scope), key)
+    return rows
+
+
+def check_wcag(path):
+    rows = read_table(path, WCAG_COLUMNS)
+    seen = {"number": {}, "slug": {}}
+    previous = ()
+    for line, row in rows:
+        if not re.fullmatch(r"[1-4]\.\d\.\d{1,2}", row["number"]):
+            report(path, line, f"number '{row['number']}' is not of the form 1.2.3")
+            continue
+        order = tuple(int(part) for part in row["number"].split("."))
+        if order <= previous:
+            report(path, line, f"{row['number']} is out of order: sort by number, part by part")
+        previous = order
+        if row["level"] not in {"A", "AA", "AAA"}:
+            report(path, line, f"level '{row['level']}' is not A, AA or AAA")
+        if row["since"] not in WCAG_COUNTS:
+            report(path, line, f"since '{row['since']}' is not one of {', '.join(WCAG_COUNTS)}")
+        if row["removed"] and not (row["removed"] in WCAG_COUNTS and row["removed"] > row["since"]):
+            report(path, line, f"removed '{row['removed']}' is not a later version")
+        if row["slug"] != re.sub(r"[^a-z0-9]+", "-", row["name"].lower()).strip("-"):
+            report(path, line, f"slug '{row['slug']}' does not follow from the name '{row['name']}'")
+        for column, values in seen.items():
+            if row[column] in values:
+                report(path, line, f"{column} '{row[column]}' stands on line {values[row[column]]} already")
+            values.setdefault(row[column], line)
+    counts = Counter(row["since"] for _, row in rows)
+    for version, count in WCAG_COUNTS.items():
+        if counts[version] != count:
+            report(path, 1, f"{counts[version]} criteria since {version}, not {count}")
+    return rows
+
+
+def main():
+    if len(sys.argv) > 2:
+        sys.exit("usage: check-data.py [DATA_DIR]")
+    data = Path(sys.argv[1]) if len(sys.argv) == 2 else Path(__file__).resolve().parent.parent / "Data"
+    symbols = check_symbols(data / "symbols.tsv")
+    criteria = check_wcag(data / "wcag.tsv")
+    if problems:
+        print("\n".join(problems), file=sys.stderr)
+        print(f"{len(problems)} problems in {data}", file=sys.stderr)
+        sys.exit(1)
+    counts = Counter(row["framework"] for _, row in symbols)
+    print(f"symbols.tsv: {len(symbols)} rows (" + ", ".join(f"{name} {counts[name]}" for name in sorted(counts)) + ")")
+    print(f"wcag.tsv: {len(criteria)} rows")
+
+
+if __name__ == "__main__":
+    main()

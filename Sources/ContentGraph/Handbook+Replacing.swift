@@ -1,0 +1,72 @@
+import Markdown
+
+extension Handbook {
+    /// The same as linking all pages anew with `page` for the one of its path, in a fraction of the time. Nil when it
+    /// takes its place in another way than before (route, aliases) or is new: then there is no way round linking anew.
+    package func replacing(_ page: Page) -> Handbook? {
+        guard let index = places.pageByRoute[page.route], pages[index].isInterchangeable(with: page) else { return nil }
+        let former = pages[index]
+        var copy = self
+        copy.pages[index] = page
+        var changed: Set<Int> = [index]
+        if !former.hasSameAnchors(as: page) { changed.formUnion(copy.pagesReferring(to: page.route)) }
+        copy.relink(changed, formerly: self)
+        if former.title != page.title || former.frontMatter.order != page.frontMatter.order { copy.rearrange() }
+        return copy
+    }
+
+    private mutating func relink(_ changed: Set<Int>, formerly former: Handbook) {
+        for (index, page) in linked(changed) {
+            pages[index] = page
+            correctBacklinks(of: page, from: former.pages[index].linkedRoutes, to: page.linkedRoutes)
+        }
+    }
+
+    private func linked(_ changed: Set<Int>) -> [(Int, Page)] {
+        let linker = Linker(places: places, pages: pages)
+        return changed.map { ($0, linker.link(pages[$0])) }
+    }
+
+    private mutating func correctBacklinks(of page: Page, from old: Set<Route>, to new: Set<Route>) {
+        for route in old.subtracting(new) {
+            backlinks[route]?.removeAll { $0 == page.route }
+            if backlinks[route] == [] { backlinks[route] = nil }
+        }
+        for route in new.subtracting(old) {
+            let sources = (backlinks[route] ?? []) + [page.route]
+            backlinks[route] = sources.sorted { places.pageByRoute[$0] ?? 0 < places.pageByRoute[$1] ?? 0 }
+        }
+    }
+
+    /// The pages with references to a heading of `route`, found or not.
+    private func pagesReferring(to route: Route) -> [Int] {
+        pages.indices.filter { index in
+            pages[index].references.contains { reference in
+                switch reference.target {
+                case .page(route, anchor: .some), .unresolved(.noSuchAnchor(route, _)): true
+                default: false
+                }
+            }
+        }
+    }
+
+    /// A new title or order moves the page among its neighbours; an index page names its folder.
+    private mutating func rearrange() {
+        folders = Folder.tree(of: pages, settings: settings)
+        readingOrder = Folder.readingOrder(from: .home, in: folders)
+        readingPosition = Self.positions(in: readingOrder)
+    }
+}
+
+extension Page {
+    /// Whether all other pages find the other page just as they found this one.
+    fileprivate func isInterchangeable(with other: Page) -> Bool {
+        path == other.path && route == other.route && isIndex == other.isIndex
+            && frontMatter.aliases == other.frontMatter.aliases && frontMatter.draft == other.frontMatter.draft
+    }
+
+    fileprivate func hasSameAnchors(as other: Page) -> Bool {
+        headings.count == other.headings.count && zip(headings, other.headings).allSatisfy { $0.anchor == $1.anchor }
+            && rawIdentifiers == other.rawIdentifiers
+    }
+}

@@ -1,0 +1,37 @@
+/// All places that links can lead to, but for the headings of pages. Stays the same while pages change their text only.
+struct LinkPlaces: Sendable {
+    /// Indices into the handbook's pages.
+    let pageByRoute: [Route: Int]
+    let routeByPath: [ContentPath: Route]
+    let folders: Set<Route>
+    let files: FileIndex
+    /// Former routes from the front matter, with what they lead to.
+    let aliases: [Route: Route]
+    let formerPrefixes: [(former: Route, present: Route)]
+    /// Where the handbook is or was published, in lower case.
+    let ownHosts: Set<String>
+
+    init(pages: [Page], folders: some Sequence<Route>, files: FileIndex, settings: Settings) {
+        let pageByRoute = Dictionary(
+            pages.enumerated().map { ($1.route, $0) }, uniquingKeysWith: { first, _ in first })
+        var aliases: [Route: Route] = [:]
+        for page in pages {
+            for alias in page.frontMatter.aliases where pageByRoute[alias] == nil { aliases[alias] = page.route }
+        }
+        self.pageByRoute = pageByRoute
+        routeByPath = Dictionary(pages.map { ($0.path, $0.route) }, uniquingKeysWith: { first, _ in first })
+        self.folders = Set(folders)
+        self.files = files
+        self.aliases = aliases
+        formerPrefixes = settings.addresses.prefixes
+        ownHosts = Self.ownHosts(settings)
+    }
+
+    private static func ownHosts(_ settings: Settings) -> Set<String> {
+        var hosts = Set(settings.addresses.hosts.map { $0.lowercased() })
+        if let base = settings.baseURL, let start = base.firstRange(of: "://")?.upperBound {
+            hosts.insert(base[start...].prefix { $0 != "/" }.lowercased())
+        }
+        return hosts
+    }
+}

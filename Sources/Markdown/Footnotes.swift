@@ -1,0 +1,26 @@
+/// Which references lead to which notes: needed to number them, wherever a page shows the parts of a document.
+package struct Footnotes: Sendable {
+    struct Reference: Sendable {
+        /// The label of the note.
+        let label: TextRange
+        /// 1 for the first reference to the note, 2 for the second, …
+        let count: Int
+    }
+
+    private(set) var references: [NodeID: Reference] = [:]
+    /// How many references each note has, by its number.
+    private(set) var counts: [Int: Int] = [:]
+
+    /// cmark-gfm puts the notes that are used at the document's end, in the order of their numbers.
+    init(nodes: [Node], bytes: [UInt8]) {
+        let labels = nodes.filter { $0.kind == .footnoteDefinition }.map(\.text)
+        guard !labels.isEmpty else { return }
+        for (id, node) in nodes.enumerated() where node.kind == .footnoteReference {
+            let digits = String(decoding: bytes[node.text.lowerBound..<node.text.upperBound], as: UTF8.self)
+            guard let number = Int(digits), labels.indices.contains(number - 1) else { continue }
+            let count = counts[number, default: 0] + 1
+            counts[number] = count
+            references[id] = Reference(label: labels[number - 1], count: count)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Markdown
+import SafeHTML
+
+/// GitHub's alerts: a quote whose first line is `[!NOTE]` or another of five kinds.
+struct Alert {
+    /// In the order of GitHub's documentation.
+    enum Kind: String, CaseIterable {
+        case note, tip, important, warning, caution
+
+        var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    }
+
+    let kind: Kind
+    /// The text node that holds the mark, which is not shown.
+    let mark: NodeID
+
+    /// Nil for a quote that is only a quote.
+    init?(quote: NodeID, in document: Document) {
+        guard let paragraph = document.firstChild(of: quote), document.nodes[paragraph].kind == .paragraph,
+            let text = document.firstChild(of: paragraph), document.nodes[text].kind == .text
+        else { return nil }
+        let mark = document.string(document.nodes[text].text).trimmed
+        guard let kind = Kind.allCases.first(where: { mark.uppercased() == "[!\($0.rawValue.uppercased())]" }) else {
+            return nil
+        }
+        // The mark stands alone in its line; anything behind it makes the quote a quote.
+        let isAlone = text + 1 == document.nodes[paragraph].end || document.nodes[text + 1].kind == .softBreak
+        guard isAlone else { return nil }
+        self.kind = kind
+        self.mark = text
+    }
+
+    var start: HTML {
+        """
+        <div class="note note-\(kind.rawValue)" role="note">
+        <p class="note-title">\(kind.title)</p>
+
+        """
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}
