@@ -43,8 +43,13 @@ struct Layout {
         """
     }
 
+    /// From the page up to the handbook, so that the native button is told from the web's in a list of windows.
     private var documentTitle: String {
-        title == handbook.settings.title ? title : "\(title) – \(handbook.settings.title)"
+        if title == handbook.settings.title { return title }
+        let folders = route.segments.indices.dropFirst().reversed().map {
+            handbook.title(of: Route(Array(route.segments[..<$0])))
+        }
+        return ([title] + folders + [handbook.settings.title]).joined(separator: " – ")
     }
 
     private var description: HTML {

@@ -90,7 +90,7 @@ struct HandbookStyle: ProseStyle {
     func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
         html.append(
             isStart
-                ? "<div class=\"scrolls\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
+                ? "<div class=\"scrolls\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
                 : "</table>\n</div>\n")
         return true
     }
