@@ -22,21 +22,29 @@ let package = Package(
         .target(name: "CPosix"),
         .target(name: "SafeHTML", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CMarkGFM", "SafeHTML"], swiftSettings: strict),
-        .target(name: "ContentGraph", dependencies: ["Markdown"], swiftSettings: strict),
+        .target(
+            name: "ContentGraph", dependencies: ["Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
+        .target(
+            name: "Linting", dependencies: ["Markdown", "ContentGraph"], swiftSettings: strict,
+            plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",
             dependencies: ["Markdown", "ContentGraph", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         .target(
             name: "Templates",
-            dependencies: ["SafeHTML", "ContentGraph", "Markdown"],
+            dependencies: ["SafeHTML", "ContentGraph", "Markdown", "Exporting"],
             path: "Templates",
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
+            name: "Exporting",
+            dependencies: ["Markdown", "ContentGraph", "SafeHTML"],
+            swiftSettings: strict),
+        .target(
             name: "Publishing",
-            dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "SafeHTML"],
+            dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "Exporting", "SafeHTML"],
             swiftSettings: strict),
         .target(
             name: "Previewing",
@@ -47,7 +55,8 @@ let package = Package(
         .executableTarget(
             name: "curbcut",
             dependencies: [
-                "Markdown", "ContentGraph", "Reading", "SafeHTML", "Templates", "Publishing", "Previewing",
+                "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
+                "Previewing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -56,5 +65,7 @@ let package = Package(
             name: "EmbedAssets",
             capability: .buildTool(),
             dependencies: ["embed-assets"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Markdown"], swiftSettings: strict),
     ]
 )

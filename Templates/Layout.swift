@@ -83,7 +83,7 @@ struct Layout {
 
     private func sectionLink(_ folder: Folder) -> HTML {
         let isHere = folder.route == route
-        let isAround = route.segments.starts(with: folder.route.segments)
+        let isAround = route.isWithin(folder.route)
         return """
             <li><a href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(folder.title)</a></li>
 
@@ -98,6 +98,6 @@ struct Layout {
 extension Address {
     /// From one page to another. Names the file, so that it works without a server too.
     init(from route: Route, to target: Route, fragment: String? = nil) {
-        self.init(from: route.segments, to: target.file, fragment: fragment)
+        self.init(from: route.path, to: target.filePath, fragment: fragment)
     }
 }

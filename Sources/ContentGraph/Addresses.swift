@@ -1,3 +1,5 @@
+import Markdown
+
 extension String {
     /// The part before the first `#` and the part behind it, nil when there is none.
     package var splitFragment: (path: String, fragment: String?) {
@@ -34,10 +36,13 @@ extension String {
         return name.lowercased()
     }
 
+    /// Without ASCII white space at its ends.
     package var trimmingBlanks: String {
-        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        guard let first = utf8.first, let last = utf8.last, first.isWhitespace || last.isWhitespace else { return self }
+        guard let start = utf8.firstIndex(where: { !$0.isWhitespace }),
+            let end = utf8.lastIndex(where: { !$0.isWhitespace })
         else { return "" }
-        return String(self[first...last])
+        return String(self[start...end])
     }
 
     /// A path without `/index.html`, `.html`, `.md` or slash at its end: what is left names a route.

@@ -1,3 +1,5 @@
+import Markdown
+
 extension Vocabulary {
     /// The words of the handbooks known so far; spellings are compared without case, marks and blanks at the ends.
     package static let standard = Vocabulary(
@@ -47,13 +49,27 @@ extension Vocabulary {
             ScreenReader(name: "NVDA", platform: nil),
             ScreenReader(name: "JAWS", platform: nil),
             ScreenReader(name: "Narrator", platform: nil),
+        ],
+        families: [
+            PlatformFamily(folder: "native", platforms: [.ios, .android]),
+            PlatformFamily(folder: "web", platforms: [.web]),
         ])
 
-    /// Text as spellings are compared: lower case, words apart by one space, no colon at the end.
+    /// Text as spellings are compared: lower case, words apart by one space, no colon or mark at the ends.
     package static func normalised(_ text: String) -> String {
-        var words = text.lowercased().split { $0.isWhitespace }.joined(separator: " ")
-        while let last = words.last, ":.*_".contains(last) { words.removeLast() }
-        while let first = words.first, "*_".contains(first) { words.removeFirst() }
-        return words
+        let lower = text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8.map(\.lowercased)) : Array(text.lowercased().utf8)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(lower.count)
+        for byte in lower {
+            guard byte.isWhitespace else {
+                bytes.append(byte)
+                continue
+            }
+            if let last = bytes.last, last != UInt8(ascii: " ") { bytes.append(UInt8(ascii: " ")) }
+        }
+        let isMark: (UInt8) -> Bool = { " :.*_".utf8.contains($0) }
+        guard let first = bytes.firstIndex(where: { !isMark($0) }), let last = bytes.lastIndex(where: { !isMark($0) })
+        else { return "" }
+        return String(decoding: bytes[first...last], as: UTF8.self)
     }
 }

@@ -4,6 +4,8 @@ package struct VocabularyIndex: Sendable {
     private let sections: [String: SectionKind]
     private let topics: [String: TopicName]
     private let frameworks: [String: Framework]
+    /// In bytes: all frameworks in one label with room for marks. Anything longer is a sentence.
+    package let longestLabel: Int
 
     package static let standard = VocabularyIndex(.standard)
 
@@ -26,6 +28,7 @@ package struct VocabularyIndex: Sendable {
         self.sections = sections
         self.topics = topics
         self.frameworks = frameworks
+        longestLabel = vocabulary.frameworks.reduce(24) { $0 + $1.name.utf8.count + 5 }
     }
 
     package func section(_ heading: String) -> SectionKind {
@@ -38,9 +41,10 @@ package struct VocabularyIndex: Sendable {
 
     /// The frameworks that a label names: `UIKit`, `UIKit and SwiftUI`. Empty when it is not a label of frameworks.
     package func frameworks(_ label: String) -> [Framework] {
+        guard label.utf8.count <= longestLabel else { return [] }
         let label = Vocabulary.normalised(label)
         if let framework = frameworks[label] { return [framework] }
-        guard label.utf8.count < 80 else { return [] }
+        guard label.contains(" and ") || label.utf8.contains(where: { "&/,".utf8.contains($0) }) else { return [] }
         let separated = [" and ", " & ", " / ", ", "].reduce(label) { $0.replacing($1, with: "/") }
         let parts = separated.split(separator: "/").map { frameworks[String($0)] }
         return parts.count > 1 && !parts.contains(nil) ? parts.compactMap { $0 } : []
@@ -54,6 +58,11 @@ package struct VocabularyIndex: Sendable {
             return text.contains(platform.name) || text.contains(capitalised)
                 || words.contains(platform.id) || words.contains(platform.name.lowercased())
         }
+    }
+
+    /// The platforms that pages in an outermost folder are about; empty for folders about something else.
+    package func platforms(ofFolder folder: String) -> [Platform] {
+        vocabulary.families.first { $0.folder == folder }?.platforms ?? []
     }
 
     package func screenReader(in text: String) -> ScreenReader? {

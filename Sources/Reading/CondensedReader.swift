@@ -36,11 +36,11 @@ struct CondensedReader {
 
     /// The label before the first colon and the text behind it.
     static func split(_ text: String) -> (label: String, expectation: String)? {
-        guard let colon = text.firstIndex(of: ":") else { return nil }
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let label = String(text[..<colon]).trimmingBlanks
-        guard !label.isEmpty, label.count <= longestLabel, !label.contains(where: { "\"“(".contains($0) }) else {
-            return nil
-        }
+        guard !label.isEmpty, label.utf8.count <= longestLabel, !label.utf8.contains(UInt8(ascii: "\"")),
+            !label.utf8.contains(UInt8(ascii: "(")), !label.contains("“")
+        else { return nil }
         return (label, String(text[text.index(after: colon)...]).trimmingBlanks)
     }
 }

@@ -130,11 +130,14 @@ extension OutlineReader {
     /// The frameworks of a paragraph whose whole text is their label and bold; nil for any other block.
     private func frameworksOfLabel(_ node: NodeID) -> [Framework]? {
         guard document.nodes[node].kind == .paragraph, let child = document.firstChild(of: node) else { return nil }
-        let isBold = document.nodes[child].kind == .strong
-        let text = document.plainText(of: node)
-        guard isBold, text.utf8.count < 80 else { return nil }
-        let frameworks = vocabulary.frameworks(text)
+        guard document.nodes[child].kind == .strong, isShort(node) else { return nil }
+        let frameworks = vocabulary.frameworks(document.plainText(of: node))
         return frameworks.isEmpty ? nil : frameworks
+    }
+
+    /// Whether the text could be a label; most paragraphs are sentences, and need not be made strings to see it.
+    private func isShort(_ node: NodeID) -> Bool {
+        document.descendants(of: node).reduce(0) { $0 + Int(document.nodes[$1].text.count) } <= vocabulary.longestLabel
     }
 
     private func nextLabel(in range: NodeRange) -> NodeID {
@@ -148,7 +151,7 @@ extension OutlineReader {
         if let frameworks = frameworksOfLabel(first) { return (first, frameworks) }
         // Also without bold, when the item holds a list: "- UIKit" with nested notes.
         let isAlone = document.nodes[first].end == document.nodes[item].end
-        let frameworks = isAlone ? [] : vocabulary.frameworks(document.plainText(of: first))
+        let frameworks = isAlone || !isShort(first) ? [] : vocabulary.frameworks(document.plainText(of: first))
         return frameworks.isEmpty ? nil : (first, frameworks)
     }
 

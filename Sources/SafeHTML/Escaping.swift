@@ -13,13 +13,18 @@ extension [UInt8] {
     /// Adds UTF-8 text with `&`, `<`, `>` and `"` as character references.
     package mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         var start = 0
-        for (index, byte) in text.enumerated() {
-            guard let reference = Self.reference(for: byte) else { continue }
-            append(contentsOf: text[start..<index])
-            append(reference)
-            start = index + 1
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            // All four stand below `?`, most letters above.
+            if byte <= UInt8(ascii: ">"), let reference = Self.reference(for: byte) {
+                append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+                append(reference)
+                start = index + 1
+            }
+            index += 1
         }
-        append(contentsOf: text[start...])
+        append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
 
     /// Adds a URL for an attribute as cmark does: what no URL may hold becomes `%XX`, `&` and `'` become references,

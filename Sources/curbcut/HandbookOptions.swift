@@ -26,8 +26,11 @@ struct HandbookOptions: ParsableArguments {
         }
     }
 
+    /// The configuration that is used; nil when there is none.
+    var configurationPath: String? { config ?? Self.configuration(near: content) }
+
     func settings() throws(Trouble) -> Settings {
-        guard let path = config ?? Self.configuration(near: content) else { return Settings() }
+        guard let path = configurationPath else { return Settings() }
         let text: [UInt8]
         do throws(FileReader.Failure) {
             text = try FileReader.read(path)

@@ -1,4 +1,5 @@
 import ContentGraph
+import Linting
 import Markdown
 import Publishing
 import Reading
@@ -108,6 +109,16 @@ enum Messages {
             : "The configuration '\(path)' cannot be read: \(failure.reason)."
     }
 
+    static func templateUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
+        failure.isMissing
+            ? "There is no template '\(path)' (lint: templates:)." : "The template '\(path)' cannot be read: \(failure.reason)."
+    }
+
+    static func unknownRule(_ error: LintSettingsError) -> String {
+        "There is no rule '\(error.unknownRule)'" + (error.nearest.map { "; did you mean '\($0)'?" } ?? ".")
+            + " `curbcut lint --explain` lists all."
+    }
+
     static func text(_ error: SettingsError, in path: String) -> String {
         let place = "\(path):\(error.line):\(error.column): error: "
         switch error.kind {
@@ -117,6 +128,11 @@ enum Messages {
                 + suggestion(nearest, otherwise: "; Documentation/Configuration.md lists the known ones")
         case .wrongType(let key, let expected): return place + "'\(key)' should be \(expected)"
         }
+    }
+
+    static func exported(_ count: Int, _ report: Publisher.Report, to output: String) -> String {
+        "Exported \(count == 1 ? "1 file" : "\(count) files") to \(output): "
+            + "\(report.written) written, \(report.unchanged) unchanged."
     }
 
     static func text(_ error: PublishingError) -> String {

@@ -50,47 +50,58 @@ struct CriteriaMarks {
         return (node..<end).filter { document.nodes[$0].kind == .text }
     }
 
-    /// The text of a node with its marks; nil where nothing stands out.
-    func html(_ node: NodeID, in document: Document) -> HTML? {
-        guard let mark = marks[node] else { return nil }
-        let text = document.string(document.nodes[node].text)
+    /// Adds the text of a node with its marks; false where nothing stands out.
+    func append(_ node: NodeID, in document: Document, to html: inout [UInt8]) -> Bool {
+        guard let mark = marks[node] else { return false }
+        let text = document.nodes[node].text
         switch mark {
-        case .label: return label(text)
-        case .keywords: return keywords(text)
-        case .announcement(let announcement): return Speech(announcement: announcement, text: text).html
+        case .label: return document.withBytes(text) { Self.appendLabel($0, to: &html) }
+        case .keywords: document.withBytes(text) { Self.appendKeywords($0, to: &html) }
+        case .announcement(let announcement):
+            guard let speech = Speech(announcement: announcement, text: document.string(text)).html else { return false }
+            html.append(contentsOf: speech.bytes)
         }
+        return true
     }
 
-    private func label(_ text: String) -> HTML? {
-        guard let colon = text.firstIndex(of: ":") else { return nil }
-        return "<b class=\"label\">\(text[...colon])</b>\(text[text.index(after: colon)...])"
+    private static func appendLabel(_ text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) -> Bool {
+        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        html.append("<b class=\"label\">")
+        html.appendEscaped(UnsafeBufferPointer(rebasing: text[...colon]))
+        html.append("</b>")
+        html.appendEscaped(UnsafeBufferPointer(rebasing: text[(colon + 1)...]))
+        return true
     }
 
-    private func keywords(_ text: String) -> HTML {
-        var html = HTML.nothing
-        var plain = text[...]
-        while let found = nextKeyword(in: plain) {
-            html.append("\(plain[..<found.lowerBound])<b class=\"keyword\">\(plain[found])</b>")
-            plain = plain[found.upperBound...]
+    private static func appendKeywords(_ text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
+        var plain = 0
+        var index = 0
+        var isWordStart = true
+        while index < text.count {
+            if isWordStart, let count = keywordLength(text, at: index) {
+                html.appendEscaped(UnsafeBufferPointer(rebasing: text[plain..<index]))
+                html.append("<b class=\"keyword\">")
+                html.append(contentsOf: text[index..<index + count])
+                html.append("</b>")
+                index += count
+                plain = index
+            }
+            isWordStart = index < text.count && text[index] == UInt8(ascii: " ")
+            index += 1
         }
-        html.append("\(plain)")
-        return html
+        html.appendEscaped(UnsafeBufferPointer(rebasing: text[plain...]))
     }
 
     /// Longer ones first, so that GIVEN THAT is one keyword.
-    private static let keywords = ["GIVEN THAT"] + Step.Keyword.allCases.map(\.rawValue)
+    private static let keywords = (["GIVEN THAT"] + Step.Keyword.allCases.map(\.rawValue)).map { Array($0.utf8) }
 
-    private func nextKeyword(in text: Substring) -> Range<String.Index>? {
-        var index = text.startIndex
-        var isWordStart = true
-        while index < text.endIndex {
-            if isWordStart, let keyword = Self.keywords.first(where: { text[index...].hasPrefix($0) }) {
-                let end = text.index(index, offsetBy: keyword.count)
-                if end == text.endIndex || !text[end].isLetter { return index..<end }
-            }
-            isWordStart = text[index] == " "
-            index = text.index(after: index)
-        }
-        return nil
+    private static func keywordLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+        // Keywords are in capitals; most words are not.
+        guard (0x41...0x5A).contains(text[index]) else { return nil }
+        return keywords.first { keyword in
+            let end = index + keyword.count
+            return end <= text.count && text[index..<end].elementsEqual(keyword)
+                && (end == text.count || !text[end].isLetter)
+        }?.count
     }
 }

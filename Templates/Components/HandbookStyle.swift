@@ -11,9 +11,7 @@ struct HandbookStyle: ProseStyle {
 
     func text(_ node: NodeID, into html: inout [UInt8]) -> Bool {
         if isAlertMark(node) { return true }
-        guard let marked = marks.html(node, in: page.document) else { return false }
-        html.append(contentsOf: marked.bytes)
-        return true
+        return marks.append(node, in: page.document, to: &html)
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
@@ -117,7 +115,7 @@ struct HandbookStyle: ProseStyle {
         switch target {
         case .page(let route, let anchor): Address(from: page.route, to: route, fragment: anchor)
         case .folder(let route): Address(from: page.route, to: route)
-        case .file(let path): Address(from: page.route.segments, to: path.segments)
+        case .file(let path): Address(from: page.route.path, to: path.text)
         case .external(let text): Address(written: text)
         case .unlinked, .unresolved: nil
         }

@@ -14,7 +14,7 @@ package struct OverviewPage {
     package var html: HTML {
         Layout(
             handbook: handbook, route: folder.route, title: folder.title, summary: index?.summary, kind: "overview",
-            navigation: SectionNavigation(handbook: handbook, route: folder.route).html
+            navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route).html(markedFor: folder.route)
         ).html(main: main)
     }
 
