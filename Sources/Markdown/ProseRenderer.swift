@@ -10,7 +10,8 @@ package protocol ProseStyle {
     func image(_ node: NodeID, alternative: [UInt8], into html: inout [UInt8]) -> Bool
     func codeBlock(_ node: NodeID, into html: inout [UInt8]) -> Bool
     func code(_ node: NodeID, into html: inout [UInt8]) -> Bool
-    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> Bool
+    /// The node to go on with, behind this one and all that was written with it; nil for the plain form.
+    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID?
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
     func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
     func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool
@@ -51,9 +52,8 @@ package struct ProseRenderer {
                 open.removeLast()
                 leave(node, style: style, into: &html)
             }
-            let skipsChildren = enter(id, style: style, into: &html)
-            if skipsChildren {
-                id = Int(document.nodes[id].end)
+            if let next = enter(id, style: style, into: &html) {
+                id = next
             } else {
                 open.append(id)
                 id += 1
@@ -94,7 +94,7 @@ extension ProseStyle {
     package func image(_ node: NodeID, alternative: [UInt8], into html: inout [UInt8]) -> Bool { false }
     package func codeBlock(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
     package func code(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
-    package func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
+    package func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID? { nil }
     package func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
     package func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
     package func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
@@ -103,8 +103,8 @@ extension ProseStyle {
 // MARK: - Nodes
 
 extension ProseRenderer {
-    /// Writes a node's beginning; true when the node is complete with it.
-    private mutating func enter(_ id: NodeID, style: some ProseStyle, into html: inout [UInt8]) -> Bool {
+    /// Writes a node's beginning. The node to go on with when it is complete with it, nil when its children follow.
+    private mutating func enter(_ id: NodeID, style: some ProseStyle, into html: inout [UInt8]) -> NodeID? {
         let node = document.nodes[id]
         switch node.kind {
         case .text: if !style.text(id, into: &html) { append(escaped: node.text, to: &html) }
@@ -116,11 +116,7 @@ extension ProseRenderer {
                 append(escaped: node.text, to: &html)
                 html.append("</code>")
             }
-        case .htmlInline: if !style.rawHTML(id, into: &html) { append(raw: node.text, to: &html) }
-        case .htmlBlock:
-            html.startLine()
-            if !style.rawHTML(id, into: &html) { append(raw: node.text, to: &html) }
-            html.startLine()
+        case .htmlInline, .htmlBlock: return appendRawHTML(id, style: style, to: &html)
         case .codeBlock:
             html.startLine()
             if !style.codeBlock(id, into: &html) { appendCodeBlock(node, to: &html) }
@@ -131,9 +127,18 @@ extension ProseRenderer {
         case .footnoteReference: appendFootnoteReference(id, node, to: &html)
         default:
             open(id, node, style: style, into: &html)
-            return false
+            return nil
         }
-        return true
+        return Int(node.end)
+    }
+
+    private func appendRawHTML(_ id: NodeID, style: some ProseStyle, to html: inout [UInt8]) -> NodeID {
+        let node = document.nodes[id]
+        if node.kind == .htmlBlock { html.startLine() }
+        let next = style.rawHTML(id, into: &html)
+        if next == nil { append(raw: node.text, to: &html) }
+        if node.kind == .htmlBlock { html.startLine() }
+        return next ?? Int(node.end)
     }
 
     private mutating func open(_ id: NodeID, _ node: Node, style: some ProseStyle, into html: inout [UInt8]) {

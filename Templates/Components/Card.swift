@@ -7,11 +7,13 @@ struct Card {
     let address: Address
     var summary: String?
     var facts: [String] = []
+    /// Of its heading.
+    var level = 3
 
     var html: HTML {
         """
         <li class="card">
-        <h3><a href="\(address)">\(title)</a></h3>
+        <h\(level)><a href="\(address)">\(title)</a></h\(level)>
         \(line)\(factList)</li>
 
         """
@@ -43,10 +45,10 @@ struct Card {
 }
 
 extension Card {
-    init(page: Page, from route: Route) {
+    init(page: Page, from route: Route, level: Int) {
         self.init(
             title: page.title, address: Address(from: route, to: page.route), summary: page.summary,
-            facts: Self.facts(of: page))
+            facts: Self.facts(of: page), level: level)
     }
 
     init(folder: Folder, in handbook: Handbook, from route: Route) {

@@ -52,7 +52,7 @@ struct CardGroups {
     let folder: Folder
 
     var html: HTML {
-        HTML.joined([cards(folder.pages)] + subfolders.map(group))
+        HTML.joined([cards(folder.pages, level: 2)] + subfolders.map(group))
     }
 
     private var subfolders: [Folder] {
@@ -63,16 +63,16 @@ struct CardGroups {
         """
         <section class="card-group">
         <h2><a href="\(Address(from: folder.route, to: subfolder.route))">\(subfolder.title)</a></h2>
-        \(cards(subfolder.pages))\(folders(subfolder.subfolders))</section>
+        \(cards(subfolder.pages, level: 3))\(folders(subfolder.subfolders))</section>
 
         """
     }
 
-    private func cards(_ routes: [Route]) -> HTML {
+    private func cards(_ routes: [Route], level: Int) -> HTML {
         guard !routes.isEmpty else { return .nothing }
         return """
             <ul class="cards">
-            \(routes.compactMap { handbook.page($0) }.map { Card(page: $0, from: folder.route).html })</ul>
+            \(routes.compactMap { handbook.page($0) }.map { Card(page: $0, from: folder.route, level: level).html })</ul>
 
             """
     }
