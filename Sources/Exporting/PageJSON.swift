@@ -33,6 +33,8 @@ struct PageJSON {
             json.member("videos", page.videos, addVideo)
             json.member("announcements", page.announcements, addAnnouncement)
             json.member("links", page.references, addReference)
+            json.member("symbols", page.symbols, addSymbol)
+            json.member("successCriteria", page.successCriteria, addCriterion)
             json.member("backlinks", handbook.backlinks[page.route] ?? []) { $0.value($1.identifier) }
         }
         return json.bytes + [UInt8(ascii: "\n")]
