@@ -66,6 +66,9 @@ let package = Package(
             capability: .buildTool(),
             dependencies: ["embed-assets"]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(
+            name: "PreviewingTests",
+            dependencies: ["TestSupport", "ContentGraph", "Reading", "Publishing", "Previewing"], swiftSettings: strict),
         .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Markdown"], swiftSettings: strict),
     ]
 )

@@ -265,7 +265,8 @@
   // The first thing in the main part that is in sight.
   const anchorElement = () => {
     if (scrollY === 0) return null;
-    return [...document.querySelectorAll("main :is(h1, h2, h3, h4, p, li, pre, figure, td)")]
+    // Lists of links may stand still while the text moves.
+    return [...document.querySelectorAll("main :is(h1, h2, h3, h4, p, li, pre, figure, td):not(nav *)")]
       .find((element) => element.getBoundingClientRect().top >= 0 && element.offsetParent !== null);
   };
 
