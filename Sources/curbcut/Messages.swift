@@ -120,7 +120,7 @@ enum Messages {
 
     static func unknownRule(_ error: LintSettingsError) -> String {
         "There is no rule '\(error.unknownRule)'" + (error.nearest.map { "; did you mean '\($0)'?" } ?? ".")
-            + " `curbcut lint --explain` lists all."
+            + " `curbcut lint --explain all` lists them."
     }
 
     static func text(_ error: SettingsError, in path: String) -> String {
