@@ -45,8 +45,13 @@ struct Layout {
         """
     }
 
+    /// From the page up to the handbook, so that the native button is told from the web's in a list of windows.
     private var documentTitle: String {
-        title == handbook.settings.title ? title : "\(title) – \(handbook.settings.title)"
+        if title == handbook.settings.title { return title }
+        let folders = route.segments.indices.dropFirst().reversed().map {
+            handbook.title(of: Route(Array(route.segments[..<$0])))
+        }
+        return ([title] + folders + [handbook.settings.title]).joined(separator: " – ")
     }
 
     private var description: HTML {
@@ -85,7 +90,7 @@ struct Layout {
 
     private func sectionLink(_ folder: Folder) -> HTML {
         let isHere = folder.route == route
-        let isAround = route.segments.starts(with: folder.route.segments)
+        let isAround = route.isWithin(folder.route)
         return """
             <li><a href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(folder.title)</a></li>
 
@@ -106,6 +111,6 @@ struct Layout {
 extension Address {
     /// From one page to another. Names the file, so that it works without a server too.
     init(from route: Route, to target: Route, fragment: String? = nil) {
-        self.init(from: route.segments, to: target.file, fragment: fragment)
+        self.init(from: route.path, to: target.filePath, fragment: fragment)
     }
 }

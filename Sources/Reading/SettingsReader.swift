@@ -16,13 +16,16 @@ package enum SettingsReader {
             case "names": settings.names = try names(entry)
             case "search": settings.synonyms = try synonyms(entry)
             case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
+            case "lint": settings.lint = try LintSettingsReader.read(entry)
             default: throw unknown(entry, among: known)
             }
         }
         return settings
     }
 
-    private static let known = ["title", "summary", "language", "base-url", "addresses", "names", "order", "search"]
+    private static let known = [
+        "title", "summary", "language", "base-url", "addresses", "names", "order", "search", "lint",
+    ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
         do throws(YAMLProblem) {
@@ -89,7 +92,7 @@ package enum SettingsReader {
 
     // MARK: Trouble
 
-    private static func need<Value>(
+    static func need<Value>(
         _ entry: YAMLMap.Entry, _ value: Value?, _ expected: String
     ) throws(SettingsError) -> Value {
         guard let value else { throw wrongType(entry, expected) }
@@ -100,7 +103,7 @@ package enum SettingsReader {
         SettingsError(line: entry.line, column: entry.column, kind: .wrongType(key: entry.key, expected: expected))
     }
 
-    private static func unknown(_ entry: YAMLMap.Entry, among known: [String]) -> SettingsError {
+    static func unknown(_ entry: YAMLMap.Entry, among known: [String]) -> SettingsError {
         SettingsError(
             line: entry.line, column: entry.column,
             kind: .unknownKey(entry.key, nearest: Nearest.name(to: entry.key, among: known)))

@@ -80,10 +80,17 @@ struct HandbookStyle: ProseStyle {
         return true
     }
 
+    /// A name in the table of interfaces leads to the official page.
+    func code(_ node: NodeID, into html: inout [UInt8]) -> Bool {
+        guard let link = SymbolLink(node, on: page) else { return false }
+        link.append(to: &html)
+        return true
+    }
+
     func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
         html.append(
             isStart
-                ? "<div class=\"scrolls\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
+                ? "<div class=\"scrolls\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
                 : "</table>\n</div>\n")
         return true
     }
@@ -115,7 +122,7 @@ struct HandbookStyle: ProseStyle {
         switch target {
         case .page(let route, let anchor): Address(from: page.route, to: route, fragment: anchor)
         case .folder(let route): Address(from: page.route, to: route)
-        case .file(let path): Address(from: page.route.segments, to: path.segments)
+        case .file(let path): Address(from: page.route.path, to: path.text)
         case .external(let text): Address(written: text)
         case .unlinked, .unresolved: nil
         }

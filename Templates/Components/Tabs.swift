@@ -28,8 +28,8 @@ struct Tabs {
 
     private func part(_ part: Part) -> HTML {
         """
-        <section class="part" id="\(part.id)" data-value="\(part.value)" data-label="\(part.label)">
-        \(part.content)</section>
+        <div class="part" id="\(part.id)" data-value="\(part.value)" data-label="\(part.label)">
+        \(part.content)</div>
 
         """
     }
