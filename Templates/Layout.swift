@@ -29,10 +29,10 @@ struct Layout {
         <script src="\(asset(.scripts))" defer></script>
         \(assets.map(reference))        </head>
         <body class="page-\(kind)">
-        <a class="skip-link" href="#content">Skip to content</a>
+        <a class="skip-link" href="#page.content">Skip to content</a>
         \(banner)
         <div class="frame">
-        \(navigation)<main id="content" tabindex="-1">
+        \(navigation)<main id="page.content" tabindex="-1">
         \(main)
         </main>
         </div>

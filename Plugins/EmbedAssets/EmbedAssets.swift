@@ -11,7 +11,6 @@ struct EmbedAssets: BuildToolPlugin {
         "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
         "ContentGraph": (type: "EmbeddedData", places: ["Data/symbols.tsv", "Data/wcag.tsv"]),
         "Linting": (type: "EmbeddedData", places: ["Data/misspellings.tsv", "Documentation/Rules"]),
-        "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
     ]
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

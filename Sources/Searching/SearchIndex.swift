@@ -11,7 +11,7 @@ package struct SearchIndex: Sendable {
 
     package init(_ handbook: Handbook) {
         let facets = Facets(handbook)
-        let pages = Parallel.map(handbook.pages) { PageTerms($0, in: handbook, facets: facets) }
+        let pages = Parallel.map(Array(handbook.pages)) { PageTerms($0, in: handbook, facets: facets) }
         var profiles = Profiles()
         let postings = Postings(pages, profiles: &profiles)
         let layout = SearchFile.Layout(pageCount: pages.count)
