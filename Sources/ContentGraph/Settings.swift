@@ -13,6 +13,9 @@ package struct Settings: Sendable, Equatable {
     /// Folder names in the order they are shown; the rest follows by title.
     package var order: [String] = []
 
+    /// The words that pages are made of; a handbook can add its own.
+    package var vocabulary = Vocabulary.standard
+
     package init() {}
 }
 

@@ -1,33 +1,10 @@
-/// The name of a platform's interface, and where it is documented.
-package struct Symbol: Sendable, Equatable {
-    package let name: String
-    /// `ios`, `android` or `web`.
-    package let platform: String
-    /// `uikit`, `swiftui`, `android-views`, `jetpack-compose`, `html`, `aria`.
-    package let framework: String
-    package let kind: String
-    /// Other ways in which the same is written.
-    package let spellings: [String]
-    package let since: String?
-    package let deprecated: String?
-    /// What to use instead of a deprecated one.
-    package let replacement: String?
-    package let url: String
-}
-
 /// The interfaces that pages speak of, by name (Data/symbols.tsv). Read when it is first asked.
 package enum SymbolTable {
-    package static let all: [Symbol] = DataTable(text: EmbeddedData.text(named: "symbols.tsv")).rows.compactMap { row in
-        guard row.count >= 9 else { return nil }
-        let fields = row.map(String.init)
-        return Symbol(
-            name: fields[0], platform: fields[1], framework: fields[2], kind: fields[3],
-            spellings: fields[4].split(separator: "|").map { String($0).trimmingBlanks }.filter { !$0.isEmpty },
-            since: value(fields[5]), deprecated: value(fields[6]), replacement: value(fields[7]), url: fields[8])
-    }
+    package static let all: [APISymbol] = DataTable(text: EmbeddedData.text(named: "symbols.tsv")).rows
+        .compactMap(APISymbol.init)
 
     /// The symbols that have `name` as their name, a spelling of it, or its last part.
-    package static func symbols(named name: String) -> [Symbol] { byName[name].map { $0.map { all[$0] } } ?? [] }
+    package static func symbols(named name: String) -> [APISymbol] { byName[name].map { $0.map { all[$0] } } ?? [] }
 
     package static func contains(_ name: String) -> Bool { byName[name] != nil }
 
@@ -43,8 +20,6 @@ package enum SymbolTable {
     package static func letters(of name: String) -> String {
         name.lowercased().filter { $0.isLetter || $0.isNumber }
     }
-
-    private static func value(_ field: String) -> String? { field.isEmpty ? nil : field }
 
     private static let byName: [String: [Int]] = {
         var byName: [String: [Int]] = [:]

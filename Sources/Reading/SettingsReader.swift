@@ -16,13 +16,16 @@ package enum SettingsReader {
             case "names": settings.names = try names(entry)
             case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
             case "lint": settings.lint = try LintSettingsReader.read(entry)
+            case "vocabulary": settings.vocabulary = try VocabularyReader.read(entry)
             default: throw unknown(entry, among: known)
             }
         }
         return settings
     }
 
-    private static let known = ["title", "summary", "language", "base-url", "addresses", "names", "order", "lint"]
+    private static let known = [
+        "title", "summary", "language", "base-url", "addresses", "names", "order", "lint", "vocabulary",
+    ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
         do throws(YAMLProblem) {
