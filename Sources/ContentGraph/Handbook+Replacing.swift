@@ -52,6 +52,7 @@ extension Handbook {
 
     /// A new title or order moves the page among its neighbours; an index page names its folder.
     private mutating func rearrange() {
+        titles = TitleIndex(pages)
         folders = Folder.tree(of: pages, settings: settings)
         readingOrder = Folder.readingOrder(from: .home, in: folders)
         readingPosition = Self.positions(in: readingOrder)

@@ -15,6 +15,9 @@ package struct Settings: Sendable, Equatable {
     /// Words of a question and what else is looked for with them: `toast: [snackbar]`.
     package var synonyms: [String: [String]] = [:]
 
+    /// The words that pages are made of; a handbook can add its own.
+    package var vocabulary = Vocabulary.standard
+
     package init() {}
 }
 

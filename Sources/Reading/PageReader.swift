@@ -7,9 +7,9 @@ package struct PageReader: Sendable {
     package let settings: Settings
     package let vocabulary: VocabularyIndex
 
-    package init(settings: Settings, vocabulary: VocabularyIndex = .standard) {
+    package init(settings: Settings, vocabulary: VocabularyIndex? = nil) {
         self.settings = settings
-        self.vocabulary = vocabulary
+        self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
     }
 
     /// The page, and what is wrong with its front matter or its encoding (the page is still made).

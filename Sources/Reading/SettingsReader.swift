@@ -17,6 +17,7 @@ package enum SettingsReader {
             case "search": settings.synonyms = try synonyms(entry)
             case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
             case "lint": settings.lint = try LintSettingsReader.read(entry)
+            case "vocabulary": settings.vocabulary = try VocabularyReader.read(entry)
             default: throw unknown(entry, among: known)
             }
         }
@@ -24,7 +25,7 @@ package enum SettingsReader {
     }
 
     private static let known = [
-        "title", "summary", "language", "base-url", "addresses", "names", "order", "search", "lint",
+        "title", "summary", "language", "base-url", "addresses", "names", "order", "search", "lint", "vocabulary",
     ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {

@@ -145,6 +145,11 @@ enum Messages {
         }
     }
 
+    static func noSuchPage(_ path: String, among handbook: Handbook, in content: String) -> String {
+        let nearest = Nearest.name(to: path, among: handbook.pages.lazy.map(\.path.text))
+        return "There is no page '\(path)' in \(content)" + suggestion(nearest, otherwise: ".")
+    }
+
     static func exported(_ count: Int, _ report: Publisher.Report, to output: String) -> String {
         "Exported \(count == 1 ? "1 file" : "\(count) files") to \(output): "
             + "\(report.written) written, \(report.unchanged) unchanged."

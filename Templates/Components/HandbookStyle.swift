@@ -96,6 +96,14 @@ struct HandbookStyle: ProseStyle {
         return true
     }
 
+    /// Scenarios, test groups and checks can be linked to by their stable names.
+    func itemAttributes(_ node: NodeID, into html: inout [UInt8]) {
+        guard let id = page.identifiers.parts[node] else { return }
+        html.append(" id=\"")
+        html.appendEscaped(id)
+        html.append("\"")
+    }
+
     func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool {
         let isChecked = page.document.nodes[node].flags.contains(.checked)
         html.append(

@@ -27,7 +27,7 @@ package struct ComponentPage {
     private func main(_ groups: [[PageSection]]) -> HTML {
         """
         \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
-        \(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
+        \(AlsoFor(handbook: handbook, page: page).html)\(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
         \(prose.html(page.preamble, below: 1))\(groups.map(group))</article>
         \(MentionedIn(handbook: handbook, route: page.route).html)\(TakeAway(page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
         """
@@ -62,9 +62,18 @@ package struct ComponentPage {
 
     private func content(_ section: PageSection) -> HTML {
         """
-        <h2 id="\(section.heading.anchor)">\(prose.inlines(of: section.heading.node))</h2>
+        \(permanentAnchor(section))<h2 id="\(section.heading.anchor)">\(prose.inlines(of: section.heading.node))</h2>
         \(Notes(prose: prose, pieces: section.notes, level: 2).html)
         """
+    }
+
+    /// The section's stable name, where neither its heading nor its platform has it already.
+    private func permanentAnchor(_ section: PageSection) -> HTML {
+        guard section.platform == nil, section.kind != .unrecognised,
+            let index = page.sections.firstIndex(where: { $0.heading.node == section.heading.node })
+        else { return .nothing }
+        let id = page.identifiers.sections[index]
+        return page.hasHeading(id) ? .nothing : "<span id=\"\(id)\"></span>"
     }
 
     private func entry(_ section: PageSection) -> TableOfContents.Entry {
