@@ -125,7 +125,8 @@ enum Messages {
 
     static func templateUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
         failure.isMissing
-            ? "There is no template '\(path)' (lint: templates:)." : "The template '\(path)' cannot be read: \(failure.reason)."
+            ? "There is no template '\(path)' (lint: templates:)."
+            : "The template '\(path)' cannot be read: \(failure.reason)."
     }
 
     static func unknownRule(_ error: LintSettingsError) -> String {

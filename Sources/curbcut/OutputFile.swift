@@ -31,7 +31,7 @@ enum OutputFile {
     private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
         var written = 0
         while written < bytes.count {
-            let count = bytes.withUnsafeBytes { write(file, $0.baseAddress! + written, bytes.count - written) }
+            let count = bytes.withUnsafeBytes { writeOut(file, $0.baseAddress! + written, bytes.count - written) }
             if count < 0, errno != EINTR { return false }
             written += max(0, count)
         }
@@ -41,4 +41,9 @@ enum OutputFile {
     private static func failure(_ path: String) -> Trouble {
         Trouble(message: "'\(path)' cannot be written (\(Terminal.reason(errno))).")
     }
+}
+
+/// The system's `write`, out of reach of `OutputFile.write`.
+private func writeOut(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    write(file, bytes, count)
 }
