@@ -8,9 +8,9 @@ struct EmbedAssets: BuildToolPlugin {
     /// What each target embeds: the name of the Swift type, and files and folders from the package's root.
     private static let contents = [
         "Templates": (type: "EmbeddedAssets", places: ["Templates/Assets"]),
+        "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
         "ContentGraph": (type: "EmbeddedData", places: ["Data/symbols.tsv", "Data/wcag.tsv"]),
         "Linting": (type: "EmbeddedData", places: ["Data/misspellings.tsv", "Documentation/Rules"]),
-        "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
     ]
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -7,7 +7,7 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     }
 
     package var description: String { text }
-    package var segments: [String] { text.split(separator: "/").map(String.init) }
+    package var segments: [String] { text.pathSegments }
     /// The folder's segments, empty at the root.
     package var folder: [String] { Array(segments.dropLast()) }
     package var fileName: String { segments.last ?? "" }
@@ -55,7 +55,7 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
 
     /// Reads `/native/controls/button`, with or without slashes at its ends.
     package init(path: String) {
-        self.init(path.split(separator: "/").map(String.init))
+        self.init(path.pathSegments)
     }
 
     private init(known path: Substring) {
@@ -64,7 +64,7 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
 
     package static let home = Route([])
 
-    package var segments: [String] { path.split(separator: "/").map(String.init) }
+    package var segments: [String] { path.pathSegments }
     /// As people write it: with a slash in front.
     package var description: String { "/" + path }
     package var lastSegment: String {
@@ -89,5 +89,12 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
 
     package static func < (left: Route, right: Route) -> Bool {
         left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    }
+}
+
+extension String {
+    /// The parts between slashes, without empty ones.
+    var pathSegments: [String] {
+        utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
     }
 }

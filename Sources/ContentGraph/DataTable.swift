@@ -5,6 +5,8 @@ struct DataTable {
     /// The fields of each line but the first.
     var rows: [[Substring]] {
         let text = String(describing: text)
-        return text.split(separator: "\n").dropFirst().map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+        return text.utf8.split(separator: UInt8(ascii: "\n")).dropFirst().map { line in
+            line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Substring.init)
+        }
     }
 }

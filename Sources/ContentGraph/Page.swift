@@ -24,12 +24,16 @@ package final class Page: Sendable {
     package let references: [Reference]
     /// Identifiers that raw HTML brings along; links may lead to them.
     package let rawIdentifiers: Set<String>
+    /// Code spans that name interfaces, in the order of the text.
+    package let symbols: [SymbolUse]
+    /// Success criteria that the text names, in its order.
+    package let successCriteria: [CriterionUse]
 
     package init(
         path: ContentPath, document: Document, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
         preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading], videos: [Video],
         announcements: [Announcement], references: [Reference], rawIdentifiers: Set<String>,
-        identifiers: PageIdentifiers? = nil
+        symbols: [SymbolUse] = [], successCriteria: [CriterionUse] = [], identifiers: PageIdentifiers? = nil
     ) {
         self.path = path
         self.document = document
@@ -46,6 +50,8 @@ package final class Page: Sendable {
         self.announcements = announcements
         self.references = references
         self.rawIdentifiers = rawIdentifiers
+        self.symbols = symbols
+        self.successCriteria = successCriteria
     }
 
     /// The same page with other references, one for each of the present ones.
@@ -54,7 +60,7 @@ package final class Page: Sendable {
             path: path, document: document, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex,
             preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings, videos: videos,
             announcements: announcements, references: references, rawIdentifiers: rawIdentifiers,
-            identifiers: identifiers)
+            symbols: symbols, successCriteria: successCriteria, identifiers: identifiers)
     }
 
     package func sections(_ kind: SectionKind) -> [PageSection] {

@@ -6,27 +6,27 @@ package enum ExportFormat: String, Sendable, CaseIterable {
 }
 
 extension Page {
-    /// Where the page lies in a form, as segments from the root of the site or of the exported folder:
+    /// Where the page lies in a form, from the root of the site or of the exported folder:
     /// `native/controls/button/index.json`, `…/index.md`, `…/button.feature`. Nil when the page has nothing to say in it.
-    package func exportedFile(_ format: ExportFormat) -> [String]? {
+    package func exportedFile(_ format: ExportFormat) -> String? {
         switch format {
-        case .json: route.segments + ["index.json"]
-        case .markdown: route.segments + ["index.md"]
+        case .json: route.appending("index.json").path
+        case .markdown: route.appending("index.md").path
         // A feature file leaves its folder for a test project, so its name should tell what it is about.
-        case .feature: FeatureFile.isThere(for: self) ? route.segments + [component + ".feature"] : nil
+        case .feature: FeatureFile.isThere(for: self) ? route.appending(component + ".feature").path : nil
         }
     }
 
     /// What the page is about, as a word for file names and tags; the home page is `index`.
     package var component: String {
-        route.segments.last ?? "index"
+        route.path.isEmpty ? "index" : route.lastSegment
     }
 }
 
 /// The text of exported files.
 package enum Export {
     /// The document that lists all others, beside the home page.
-    package static let index = ["handbook.json"]
+    package static let index = "handbook.json"
 
     /// The page in a form; empty when it has nothing to say in it.
     package static func bytes(of page: Page, in handbook: Handbook, as format: ExportFormat) -> [UInt8] {

@@ -98,8 +98,20 @@ struct FeatureFile {
         text.append(UInt8(ascii: "\n"))
     }
 
+    /// White space of any kind as one blank.
     static func oneLine(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if isOneLine(text) { return text }
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Whether nothing has to be mended, as in nearly all texts that were read word by word.
+    private static func isOneLine(_ text: String) -> Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in text.utf8 {
+            if byte >= 0x80 || byte < 0x20 || byte == previous && byte == UInt8(ascii: " ") { return false }
+            previous = byte
+        }
+        return previous != UInt8(ascii: " ")
     }
 
     /// Tags end at blanks and at the next `@`.

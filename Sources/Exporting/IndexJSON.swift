@@ -31,10 +31,10 @@ struct IndexJSON {
             json.member("platforms", handbook.platforms(of: page).map(\.id))
             json.member("sections", page.sections.map(\.kind.id))
             json.object("files") { json in
-                json.member("html", page.route.file.joined(separator: "/"))
-                json.member("json", page.exportedFile(.json)?.joined(separator: "/"))
-                json.member("markdown", page.exportedFile(.markdown)?.joined(separator: "/"))
-                json.member("feature", page.exportedFile(.feature)?.joined(separator: "/"))
+                json.member("html", page.route.filePath)
+                json.member("json", page.exportedFile(.json))
+                json.member("markdown", page.exportedFile(.markdown))
+                json.member("feature", page.exportedFile(.feature))
             }
         }
     }

@@ -32,14 +32,15 @@ struct LLMsText {
     }
 
     private func line(_ page: Page) -> String {
-        let file = page.exportedFile(.markdown) ?? page.route.file
+        let file = page.exportedFile(.markdown) ?? page.route.filePath
         let summary = page.summary.map { ": " + FeatureFile.oneLine($0) } ?? ""
         return "- [\(Self.linkText(page.title))](\(address(file)))\(summary)"
     }
 
     /// Absolute where the site's address is known: the text is read away from the site.
-    private func address(_ file: [String]) -> String {
-        handbook.settings.baseURL.map { Address(base: $0, path: file).text } ?? Address(from: [], to: file).text
+    private func address(_ file: String) -> String {
+        let path = file.split(separator: "/").map(String.init)
+        return handbook.settings.baseURL.map { Address(base: $0, path: path).text } ?? Address(from: "", to: file).text
     }
 
     private static func linkText(_ text: String) -> String {

@@ -44,9 +44,9 @@ struct MarkdownFile {
         switch target {
         case .page(let route, let anchor):
             handbook.page(route)?.exportedFile(.markdown)
-                .map { Address(from: page.route.segments, to: $0, fragment: anchor).text }
-        case .folder(let route): Address(from: page.route.segments, to: route.file).text
-        case .file(let path): Address(from: page.route.segments, to: path.segments).text
+                .map { Address(from: page.route.path, to: $0, fragment: anchor).text }
+        case .folder(let route): Address(from: page.route.path, to: route.filePath).text
+        case .file(let path): Address(from: page.route.path, to: path.text).text
         case .external, .unlinked, .unresolved: nil
         }
     }

@@ -9,6 +9,7 @@ struct PageJSON {
 
     let page: Page
     let handbook: Handbook
+    let identifiers: PageIdentifiers
     let lines: SourceLines
     /// What the addresses in raw HTML lead to, by their place.
     let mediaTargets: [TextRange: LinkTarget]
@@ -16,6 +17,7 @@ struct PageJSON {
     init(_ page: Page, in handbook: Handbook) {
         self.page = page
         self.handbook = handbook
+        identifiers = page.identifiers
         lines = SourceLines(page.document)
         let media = page.references.lazy.filter { $0.kind == .rawMedia }
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
@@ -31,6 +33,8 @@ struct PageJSON {
             json.member("videos", page.videos, addVideo)
             json.member("announcements", page.announcements, addAnnouncement)
             json.member("links", page.references, addReference)
+            json.member("symbols", page.symbols, addSymbol)
+            json.member("successCriteria", page.successCriteria, addCriterion)
             json.member("backlinks", handbook.backlinks[page.route] ?? []) { $0.value($1.identifier) }
         }
         return json.bytes + [UInt8(ascii: "\n")]
@@ -39,7 +43,7 @@ struct PageJSON {
     private func addHead(to json: inout JSONWriter) {
         json.member("id", page.route.identifier)
         json.member("path", page.path.text)
-        json.member("address", page.route.file.joined(separator: "/"))
+        json.member("address", page.route.filePath)
         json.member("url", handbook.settings.baseURL.map { Address(base: $0, path: page.route.folderPath).text })
         json.member("title", page.title)
         json.member("summary", page.summary)
@@ -47,8 +51,8 @@ struct PageJSON {
         json.member("ancestors", page.route.ancestors.map(handbook.title))
         json.member("platforms", handbook.platforms(of: page).map(\.id))
         json.object("files") { json in
-            json.member("markdown", page.exportedFile(.markdown)?.joined(separator: "/"))
-            json.member("feature", page.exportedFile(.feature)?.joined(separator: "/"))
+            json.member("markdown", page.exportedFile(.markdown))
+            json.member("feature", page.exportedFile(.feature))
         }
     }
 
@@ -91,7 +95,7 @@ struct PageJSON {
 
 extension Route {
     /// The page's name in exports: `native/controls/button`, `/` for the home page.
-    var identifier: String { segments.isEmpty ? "/" : path }
+    var identifier: String { path.isEmpty ? "/" : path }
 
     /// As segments of an address that ends with a slash.
     var folderPath: [String] { segments.isEmpty ? [] : segments + [""] }

@@ -14,6 +14,7 @@ package enum SettingsReader {
             case "base-url": settings.baseURL = try baseURL(entry)
             case "addresses": settings.addresses = try addresses(entry)
             case "names": settings.names = try names(entry)
+            case "search": settings.synonyms = try synonyms(entry)
             case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
             case "lint": settings.lint = try LintSettingsReader.read(entry)
             default: throw unknown(entry, among: known)
@@ -22,7 +23,9 @@ package enum SettingsReader {
         return settings
     }
 
-    private static let known = ["title", "summary", "language", "base-url", "addresses", "names", "order", "lint"]
+    private static let known = [
+        "title", "summary", "language", "base-url", "addresses", "names", "order", "search", "lint",
+    ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
         do throws(YAMLProblem) {
@@ -74,6 +77,17 @@ package enum SettingsReader {
             names[inner.key] = try need(inner, inner.value.text, "a text")
         }
         return names
+    }
+
+    private static func synonyms(_ entry: YAMLMap.Entry) throws(SettingsError) -> [String: [String]] {
+        var synonyms: [String: [String]] = [:]
+        for inner in try need(entry, entry.value.map, "a map with synonyms").entries {
+            guard inner.key == "synonyms" else { throw unknown(inner, among: ["synonyms"]) }
+            for word in try need(inner, inner.value.map, "a map from words to lists of words").entries {
+                synonyms[word.key] = try need(word, word.value.texts, "a list of words")
+            }
+        }
+        return synonyms
     }
 
     // MARK: Trouble

@@ -64,6 +64,16 @@ struct HandbookOptions: ParsableArguments {
         return candidates
     }
 
+    /// The same for a path whose last parts need not exist yet.
+    static func plannedPath(_ path: String) -> String? {
+        if let real = realPath(path) { return real }
+        let trimmed = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
+        guard let slash = trimmed.lastIndex(of: "/") else { return realPath(".").map { $0 + "/" + trimmed } }
+        let parent = slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
+        return plannedPath(parent).map { ($0 == "/" ? "" : $0) + trimmed[slash...] }
+    }
+
+    /// Absolute and without symbolic links; nil when there is no such file.
     static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

@@ -55,8 +55,12 @@ enum Messages {
             case .size: "the page has more than \(limit) bytes; divide it"
             case .nesting: "lists or quotes nest more than \(limit) deep on this line; make them flatter"
             case .columns: "this line has more than \(limit) table columns; divide the table"
+            case .cells: "the tables up to this line have more than \(limit) cells; divide them"
             case .definitions: "there are more than \(limit) link definitions; divide the page"
+            case .copies: "links up to this line would repeat more than \(limit) bytes of definitions; shorten these"
             case .delimiters: "this paragraph has more than \(limit) brackets and marks of emphasis; divide it"
+            case .headings: "there are more than \(limit) headings; divide the page"
+            case .work: "this paragraph is too long for its \(limit) brackets and marks; divide it"
             }
         return "\(reason). It is published as plain text"
     }

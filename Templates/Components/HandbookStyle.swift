@@ -6,8 +6,9 @@ import SafeHTML
 struct HandbookStyle: ProseStyle {
     let handbook: Handbook
     let page: Page
-    let levels: [NodeID: Int]
+    let levels: HeadingLevels
     let marks: CriteriaMarks
+    let author: AuthorHTML
 
     func text(_ node: NodeID, into html: inout [UInt8]) -> Bool {
         if isAlertMark(node) { return true }
@@ -27,9 +28,9 @@ struct HandbookStyle: ProseStyle {
     }
 
     func heading(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
-        let level = levels[node] ?? 6
+        let level = levels.written[node] ?? 6
         if isStart {
-            let anchor = page.headings.first { $0.node == node }?.anchor ?? ""
+            let anchor = page.heading(at: node)?.anchor ?? ""
             html.append("<h")
             html.append(contentsOf: "\(level) id=\"".utf8)
             html.appendEscaped(anchor)
@@ -80,10 +81,17 @@ struct HandbookStyle: ProseStyle {
         return true
     }
 
+    /// A name in the table of interfaces leads to the official page.
+    func code(_ node: NodeID, into html: inout [UInt8]) -> Bool {
+        guard let link = SymbolLink(node, on: page) else { return false }
+        link.append(to: &html)
+        return true
+    }
+
     func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
         html.append(
             isStart
-                ? "<div class=\"scrolls\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
+                ? "<div class=\"scrolls\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
                 : "</table>\n</div>\n")
         return true
     }
@@ -97,9 +105,8 @@ struct HandbookStyle: ProseStyle {
         return true
     }
 
-    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> Bool {
-        RawHTML(page: page, node: node, address: address(of:)).append(to: &html)
-        return true
+    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID? {
+        RawHTML(page: page, author: author, levels: levels, address: address(of:)).append(node, to: &html)
     }
 
     private func appendTitle(_ node: NodeID, to html: inout [UInt8]) {

@@ -20,7 +20,7 @@ struct TakeAway {
     private func item(_ format: ExportFormat) -> HTML {
         guard let file = page.exportedFile(format) else { return .nothing }
         return """
-            <li><a href="\(Address(from: page.route.segments, to: file))"\(Self.type(of: format))>\(Self.name(of: format))</a></li>
+            <li><a href="\(Address(from: page.route.path, to: file))"\(Self.type(of: format))>\(Self.name(of: format))</a></li>
 
             """
     }

@@ -14,7 +14,8 @@ package struct OverviewPage {
     package var html: HTML {
         Layout(
             handbook: handbook, route: folder.route, title: folder.title, summary: index?.summary, kind: "overview",
-            navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route).html(markedFor: folder.route)
+            navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route).html(
+                markedFor: folder.route)
         ).html(main: main)
     }
 
@@ -52,7 +53,7 @@ struct CardGroups {
     let folder: Folder
 
     var html: HTML {
-        HTML.joined([cards(folder.pages)] + subfolders.map(group))
+        HTML.joined([cards(folder.pages, level: 2)] + subfolders.map(group))
     }
 
     private var subfolders: [Folder] {
@@ -63,16 +64,16 @@ struct CardGroups {
         """
         <section class="card-group">
         <h2><a href="\(Address(from: folder.route, to: subfolder.route))">\(subfolder.title)</a></h2>
-        \(cards(subfolder.pages))\(folders(subfolder.subfolders))</section>
+        \(cards(subfolder.pages, level: 3))\(folders(subfolder.subfolders))</section>
 
         """
     }
 
-    private func cards(_ routes: [Route]) -> HTML {
+    private func cards(_ routes: [Route], level: Int) -> HTML {
         guard !routes.isEmpty else { return .nothing }
         return """
             <ul class="cards">
-            \(routes.compactMap { handbook.page($0) }.map { Card(page: $0, from: folder.route).html })</ul>
+            \(routes.compactMap { handbook.page($0) }.map { Card(page: $0, from: folder.route, level: level).html })</ul>
 
             """
     }
@@ -81,7 +82,7 @@ struct CardGroups {
         guard !routes.isEmpty else { return .nothing }
         return """
             <ul class="cards">
-            \(routes.compactMap { handbook.folders[$0] }.map { Card(folder: $0, in: handbook, from: folder.route).html })</ul>
+            \(routes.compactMap { handbook.folders[$0] }.map { Card(folder: $0, in: handbook, from: folder.route, level: 3).html })</ul>
 
             """
     }

@@ -10,6 +10,9 @@ package struct LintedHandbook: Sendable {
     package let dictionary: Misspellings
     package let template: TemplateText
     package let mediaNames: MediaNames
+    package let components: ComponentNames
+    /// The handbook's own terms by the hash of what is written instead.
+    package let terms: [UInt64: String]
     package let retired: [LintSettings.Retired]
 
     package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
@@ -17,9 +20,12 @@ package struct LintedHandbook: Sendable {
         self.settings = settings
         resolver = Resolver(handbook)
         names = PageNames(handbook)
+        components = ComponentNames(handbook)
         mediaNames = MediaNames(handbook.files)
         dictionary = Misspellings(accepted: settings.words)
         template = TemplateText(templates, pageNames: names.singleWords)
+        terms = Dictionary(
+            settings.terms.map { (TermHash.of($0.written), $0.term) }, uniquingKeysWith: { first, _ in first })
         // The longest prefix says most, so it is tried first.
         retired = settings.retired.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
     }

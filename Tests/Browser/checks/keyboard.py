@@ -4,12 +4,14 @@ FOCUSED = """() => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const box = element.getBoundingClientRect();
-  const style = getComputedStyle(element);
+  // A card is marked as a whole when the link that fills it has focus.
+  const outlined = (marked) => marked && getComputedStyle(marked).outlineStyle !== "none"
+    && parseFloat(getComputedStyle(marked).outlineWidth) >= 2;
   return {
     name: element.outerHTML.slice(0, 90),
     visible: element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
       && box.width > 0 && box.height > 0 && box.right > 0 && box.bottom > 0,
-    marked: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
+    marked: [element, element.closest(".card")].some(outlined),
     number: [...document.querySelectorAll("*")].indexOf(element),
   };
 }"""
