@@ -12,7 +12,7 @@ import Markdown
 /// The new site is made beside the output folder. What has not changed is taken over as a hard link: same file, same
 /// times. Then the two folders change places in one step, and the old one is removed.
 package struct Publisher: Sendable {
-    /// Without a slash at its end.
+    /// Without a slash at its end. Where a symbolic link leads to, because folders that change places take no link along.
     let output: String
     /// Where a file of the content folder lies on disk.
     let location: @Sendable (ContentPath) -> String
@@ -20,7 +20,7 @@ package struct Publisher: Sendable {
     package init(output: String, location: @escaping @Sendable (ContentPath) -> String) {
         var output = output
         while output.utf8.count > 1, output.hasSuffix("/") { output.removeLast() }
-        self.output = output
+        self.output = Disk.destination(ofLink: output) ?? output
         self.location = location
     }
 
