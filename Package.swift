@@ -74,6 +74,9 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Markdown", "ContentGraph", "Reading"], path: "Tests/TestSupport",
             swiftSettings: strict),
+        .testTarget(
+            name: "PreviewingTests",
+            dependencies: ["TestSupport", "ContentGraph", "Reading", "Publishing", "Previewing"], swiftSettings: strict),
         .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Markdown"], swiftSettings: strict),
         .testTarget(name: "SafeHTMLTests", dependencies: ["SafeHTML"], swiftSettings: strict),
         .testTarget(name: "ContentGraphTests", dependencies: ["TestSupport", "ContentGraph"], swiftSettings: strict),

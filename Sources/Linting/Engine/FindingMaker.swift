@@ -27,7 +27,8 @@ struct FindingMaker {
         return Finding(
             rule: rule.id, severity: severity, path: page.path, range: range(bytes, lines), message: remark.message,
             why: rule.why, help: remark.help, related: remark.related.map(related), fix: remark.fix,
-            fingerprint: Self.fingerprint(of: key), key: key, bytes: bytes)
+            fingerprint: Self.fingerprint(of: key), key: key,
+            sourceOffset: page.document.origin.bytes, bytes: bytes)
     }
 
     /// The finding's first line and, when it is only a part of a line, the whole of it.
