@@ -31,6 +31,7 @@ let package = Package(
             name: "Reading",
             dependencies: ["Markdown", "ContentGraph", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        .target(name: "Searching", dependencies: ["Markdown", "ContentGraph"], swiftSettings: strict),
         .target(
             name: "Templates",
             dependencies: ["SafeHTML", "ContentGraph", "Markdown", "Exporting"],
@@ -44,7 +45,9 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Publishing",
-            dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "Exporting", "SafeHTML"],
+            dependencies: [
+                "CPosix", "Markdown", "ContentGraph", "Templates", "Searching", "Exporting", "SafeHTML",
+            ],
             swiftSettings: strict),
         .target(
             name: "Previewing",
@@ -60,6 +63,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .executableTarget(
+            name: "measure-search", dependencies: ["Reading", "ContentGraph", "Searching"],
+            path: "Benchmarks/search/Measure", swiftSettings: strict),
         .executableTarget(name: "embed-assets", path: "Plugins/embed-assets"),
         .plugin(
             name: "EmbedAssets",

@@ -12,6 +12,8 @@ struct Layout {
     let kind: String
     /// Beside the main part on wide screens, above it on narrow ones.
     var navigation: HTML = .nothing
+    /// Styles and scripts that this kind of page has besides those of all pages.
+    var assets: [SiteAsset] = []
 
     func html(main: HTML) -> HTML {
         """
@@ -25,17 +27,17 @@ struct Layout {
         <link rel="stylesheet" href="\(asset(.styles))">
         <script src="\(asset(.beforePaint))"></script>
         <script src="\(asset(.scripts))" defer></script>
-        </head>
+        \(assets.map(reference))        </head>
         <body class="page-\(kind)">
-        <a class="skip-link" href="#content">Skip to content</a>
+        <a class="skip-link" href="#page.content">Skip to content</a>
         \(banner)
         <div class="frame">
-        \(navigation)<main id="content" tabindex="-1">
+        \(navigation)<main id="page.content" tabindex="-1">
         \(main)
         </main>
         </div>
         <footer class="site-footer">
-        <p>\(handbook.settings.title)</p>
+        \(ToolLinks(handbook: handbook, route: route).html)<p>\(handbook.settings.title)</p>
         </footer>
         </body>
         </html>
@@ -77,7 +79,7 @@ struct Layout {
         <ul>
         \(topFolders.map(sectionLink))</ul>
         </nav>
-        <div class="site-tools" data-site-tools></div>
+        <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)"></div>
         </header>
         """
     }
@@ -93,6 +95,12 @@ struct Layout {
             <li><a href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(folder.title)</a></li>
 
             """
+    }
+
+    private func reference(_ asset: SiteAsset) -> HTML {
+        asset.isStyleSheet
+            ? "<link rel=\"stylesheet\" href=\"\(self.asset(asset))\">\n"
+            : "<script src=\"\(self.asset(asset))\" defer></script>\n"
     }
 
     private func asset(_ asset: SiteAsset) -> Address {

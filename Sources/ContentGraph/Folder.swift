@@ -9,7 +9,7 @@ package struct Folder: Sendable, Equatable {
     package var subfolders: [Route]
 
     /// All folders that the pages lie in, with their contents in reading order.
-    static func tree(of pages: [Page], settings: Settings) -> [Route: Folder] {
+    static func tree(of pages: some Sequence<Page>, settings: Settings) -> [Route: Folder] {
         var byFolder: [Route: [Page]] = [.home: []]
         var indexTitles: [Route: String] = [:]
         for page in pages {

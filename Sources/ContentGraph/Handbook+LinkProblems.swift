@@ -28,7 +28,7 @@ extension Handbook {
         page.references.compactMap { reference in
             guard case .unresolved(let reason) = reference.target else { return nil }
             return LinkProblem(
-                path: page.path, range: page.document.range(of: reference.span, in: reference.node),
+                path: page.path(ofByte: page.document.nodes[reference.node].source.lowerBound), range: page.document.range(of: reference.span, in: reference.node),
                 written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
                 reason: reason, nearest: finder.nearest(to: reference, reason: reason))
         }
@@ -69,7 +69,7 @@ private struct NearestTarget {
         let path = written.splitFragment.path.isEmpty ? written : written.splitFragment.path
         let wanted = ContentPath(path.drop { $0 == "#" }.description)
         let sameName = handbook.pages.filter { $0.route.lastSegment == wanted.stem }
-        let candidates = sameName.isEmpty ? handbook.pages : sameName
+        let candidates = sameName.isEmpty ? Array(handbook.pages) : sameName
         let routes = candidates.map { $0.route.description }
         let name = Nearest.name(to: "/" + wanted.segments.joined(separator: "/"), among: routes)
         return name ?? sameName.first?.route.description

@@ -4,7 +4,7 @@ import Markdown
 struct Linker {
     let places: LinkPlaces
     /// As `places` numbers them; only their headings matter here.
-    let pages: [Page]
+    let pages: PageList
 
     func link(_ page: Page) -> Page {
         if page.references.isEmpty { return page }

@@ -12,6 +12,8 @@ package struct Settings: Sendable, Equatable {
     package var lint = LintSettings()
     /// Folder names in the order they are shown; the rest follows by title.
     package var order: [String] = []
+    /// Words of a question and what else is looked for with them: `toast: [snackbar]`.
+    package var synonyms: [String: [String]] = [:]
 
     /// The words that pages are made of; a handbook can add its own.
     package var vocabulary = Vocabulary.standard

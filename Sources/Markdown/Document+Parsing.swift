@@ -35,8 +35,7 @@ extension Document {
         block.text = root.source
         block.source = root.source
         self.init(
-            bytes: source, sourceCount: source.count, origin: origin, nodes: [root, block],
-            lineStarts: source.lineStarts, limitExceeded: exceeded)
+            bytes: source, sourceCount: source.count, origin: origin, nodes: [root, block], limitExceeded: exceeded)
     }
 
     /// Whether text outside of links could become a link with the autolink extension. May say yes too often.

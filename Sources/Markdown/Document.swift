@@ -9,14 +9,15 @@ package struct Document: Sendable {
     /// `nodes[0]` is the document itself.
     package let nodes: [Node]
     let footnotes: Footnotes
-    /// Where each line of the source begins.
-    private let lineStarts: [Int32]
+    private let lineIndex: LineIndex
     /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?
 
     package struct Origin: Sendable, Hashable {
         package var bytes: Int
         package var lines: Int
+        /// What comes from where; empty for a source that stands in one file as it is.
+        package var segments: [SourceSegment] = []
         package static let zero = Origin(bytes: 0, lines: 0)
 
         package init(bytes: Int, lines: Int) {
@@ -25,16 +26,13 @@ package struct Document: Sendable {
         }
     }
 
-    init(
-        bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: [Node], lineStarts: [Int32],
-        limitExceeded: LimitExceeded? = nil
-    ) {
+    init(bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: [Node], limitExceeded: LimitExceeded? = nil) {
         self.bytes = bytes
         self.sourceCount = sourceCount
         self.origin = origin
         self.nodes = nodes
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
-        self.lineStarts = lineStarts
+        lineIndex = LineIndex(bytes, count: sourceCount)
         self.limitExceeded = limitExceeded
     }
 
@@ -127,13 +125,13 @@ extension Document {
     /// The place in the file of the byte `offset` of the source; bytes behind the source count as its end.
     package func position(ofByte offset: Int) -> SourcePosition {
         let offset = min(offset, sourceCount)
-        var low = 0
-        var high = lineStarts.count
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+        let lineEnds = lineIndex.lineEnds(before: offset, in: bytes)
+        let column = offset - LineIndex.lineStart(of: offset, in: bytes) + 1
+        guard let segment = segment(ofByte: offset) else {
+            return SourcePosition(line: 1 + origin.lines + lineEnds, column: column)
         }
-        return SourcePosition(line: low + 1 + origin.lines, column: offset - Int(lineStarts[low]) + 1)
+        let line = segment.line + lineEnds - lineIndex.lineEnds(before: segment.start, in: bytes)
+        return SourcePosition(line: line, column: max(1, column - segment.indent))
     }
 }
 

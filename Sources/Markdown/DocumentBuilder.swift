@@ -53,7 +53,7 @@ struct DocumentBuilder {
     }
 
     func finish() -> Document {
-        Document(bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: nodes, lineStarts: lineStarts)
+        Document(bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: nodes)
     }
 
     // MARK: Attributes of the node entered last

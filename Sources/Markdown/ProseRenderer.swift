@@ -36,9 +36,8 @@ package struct ProseRenderer {
                 open.removeLast()
                 leave(node, style: style, into: &html)
             }
-            let skipsChildren = enter(id, style: style, into: &html)
-            if skipsChildren {
-                id = Int(document.nodes[id].end)
+            if let next = enter(id, style: style, into: &html) {
+                id = next
             } else {
                 open.append(id)
                 id += 1
@@ -73,8 +72,8 @@ package struct ProseRenderer {
 }
 
 extension ProseRenderer {
-    /// Writes a node's beginning; true when the node is complete with it.
-    mutating func enter(_ id: NodeID, style: some ProseStyle, into html: inout [UInt8]) -> Bool {
+    /// Writes a node's beginning. The node to go on with when it is complete with it, nil when its children follow.
+    mutating func enter(_ id: NodeID, style: some ProseStyle, into html: inout [UInt8]) -> NodeID? {
         let node = document.nodes[id]
         switch node.kind {
         case .text: if !style.text(id, into: &html) { append(escaped: node.text, to: &html) }
@@ -86,11 +85,7 @@ extension ProseRenderer {
                 append(escaped: node.text, to: &html)
                 html.append("</code>")
             }
-        case .htmlInline: if !style.rawHTML(id, into: &html) { append(raw: node.text, to: &html) }
-        case .htmlBlock:
-            html.startLine()
-            if !style.rawHTML(id, into: &html) { append(raw: node.text, to: &html) }
-            html.startLine()
+        case .htmlInline, .htmlBlock: return appendRawHTML(id, style: style, to: &html)
         case .codeBlock:
             html.startLine()
             if !style.codeBlock(id, into: &html) { appendCodeBlock(node, to: &html) }
@@ -101,9 +96,18 @@ extension ProseRenderer {
         case .footnoteReference: appendFootnoteReference(id, node, to: &html)
         default:
             open(id, node, style: style, into: &html)
-            return false
+            return nil
         }
-        return true
+        return Int(node.end)
+    }
+
+    private func appendRawHTML(_ id: NodeID, style: some ProseStyle, to html: inout [UInt8]) -> NodeID {
+        let node = document.nodes[id]
+        if node.kind == .htmlBlock { html.startLine() }
+        let next = style.rawHTML(id, into: &html)
+        if next == nil { append(raw: node.text, to: &html) }
+        if node.kind == .htmlBlock { html.startLine() }
+        return next ?? Int(node.end)
     }
 
     mutating func open(_ id: NodeID, _ node: Node, style: some ProseStyle, into html: inout [UInt8]) {

@@ -8,7 +8,8 @@ package protocol ProseStyle {
     func image(_ node: NodeID, alternative: [UInt8], into html: inout [UInt8]) -> Bool
     func codeBlock(_ node: NodeID, into html: inout [UInt8]) -> Bool
     func code(_ node: NodeID, into html: inout [UInt8]) -> Bool
-    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> Bool
+    /// The node to go on with, behind this one and all that was written with it; nil for the plain form.
+    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID?
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
     func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
     func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool
@@ -23,7 +24,7 @@ extension ProseStyle {
     package func image(_ node: NodeID, alternative: [UInt8], into html: inout [UInt8]) -> Bool { false }
     package func codeBlock(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
     package func code(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
-    package func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
+    package func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID? { nil }
     package func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
     package func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
     package func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }

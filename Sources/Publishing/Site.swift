@@ -2,6 +2,7 @@ import ContentGraph
 import Exporting
 import Markdown
 import SafeHTML
+import Searching
 import Templates
 
 /// A site is a table: each published file and what it is, rendered when it is asked for.
@@ -10,6 +11,7 @@ package struct Site: Sendable {
     /// By path.
     package let entries: [Entry]
     private let navigations = NavigationCache()
+    private let searchIndex: Lazy<SearchIndex>
 
     package struct Entry: Sendable {
         package let path: SitePath
@@ -18,12 +20,14 @@ package struct Site: Sendable {
 
     package init(_ handbook: Handbook) {
         self.handbook = handbook
+        searchIndex = Lazy { SearchIndex(handbook) }
         entries = Self.table(of: handbook).sorted { $0.path < $1.path }
     }
 
     /// Only what can be taken away from the site, in some forms.
     package init(exporting formats: [ExportFormat], of handbook: Handbook) {
         self.handbook = handbook
+        searchIndex = Lazy { SearchIndex(handbook) }
         entries = Self.exports(formats, of: handbook).sorted { $0.path < $1.path }
     }
 
@@ -51,6 +55,7 @@ package struct Site: Sendable {
     private init(_ handbook: Handbook, entries: [Entry]) {
         self.handbook = handbook
         self.entries = entries
+        searchIndex = Lazy { SearchIndex(handbook) }
     }
 
     private static func table(of handbook: Handbook) -> [Entry] {
@@ -70,6 +75,10 @@ package struct Site: Sendable {
         add("404.html", .notFound)
         for asset in SiteAsset.allCases { add(asset.file.joined(separator: "/"), .asset(asset)) }
         for path in handbook.usedFiles { add(path.text, .file(path)) }
+        for tool in ToolPage.all(of: handbook) { add(tool.route.filePath, .tool(tool)) }
+        for file in SearchFile.all(pageCount: handbook.pages.count) {
+            add(file.path.joined(separator: "/"), .searchIndex(file))
+        }
         if handbook.settings.baseURL != nil { add("sitemap.xml", .siteMap) }
         add("llms.txt", .llmsText)
         return table + exports(ExportFormat.allCases, of: handbook)
@@ -84,6 +93,8 @@ package struct Site: Sendable {
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.bytes
         case .notFound: NotFoundPage(handbook).html.bytes
         case .asset(let asset): asset.bytes
+        case .tool(let tool): tool.html(of: handbook).bytes
+        case .searchIndex(let file): searchIndex.value.bytes(file)
         case .siteMap: SiteMap(handbook).xml
         case .export(let format, let page): Export.bytes(of: handbook.pages[page], in: handbook, as: format)
         case .exportIndex: Export.index(of: handbook)
@@ -108,6 +119,9 @@ package enum Resource: Sendable, Equatable {
     /// The list of all exported pages.
     case exportIndex
     case llmsText
+    /// A page made from the graph: an index or a tool.
+    case tool(ToolPage)
+    case searchIndex(SearchFile)
     /// A picture, a video, captions.
     case file(ContentPath)
 }

@@ -11,7 +11,7 @@ struct RawHTMLReader {
         var videos: [Video] = []
         var references: [Reference] = []
         var identifiers: Set<String> = []
-        /// Inside `<example>`: a live demonstration, whose links lead nowhere on purpose.
+        /// Inside `<example>`: a live demonstration in a document of its own, whose links lead nowhere on purpose.
         var exampleDepth = 0
     }
 
@@ -43,8 +43,8 @@ struct RawHTMLReader {
         guard case .startTag(let name, _) = token.kind else { return }
         if name == "example" { result.exampleDepth += 1 }
         for attribute in token.attributes {
-            if attribute.name == "id", !attribute.value.isEmpty { result.identifiers.insert(attribute.value) }
-            if name == "a", attribute.name == "name" { result.identifiers.insert(attribute.value) }
+            if attribute.name == "id", !attribute.value.isEmpty, result.exampleDepth == 0 { result.identifiers.insert(attribute.value) }
+            if name == "a", attribute.name == "name", result.exampleDepth == 0 { result.identifiers.insert(attribute.value) }
             guard let span = attribute.span else { continue }
             let isLink = attribute.name == "href" && name == "a" && result.exampleDepth == 0
             guard isLink || Self.mediaAttributes.contains(attribute.name) else { continue }

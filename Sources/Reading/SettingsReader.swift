@@ -14,6 +14,7 @@ package enum SettingsReader {
             case "base-url": settings.baseURL = try baseURL(entry)
             case "addresses": settings.addresses = try addresses(entry)
             case "names": settings.names = try names(entry)
+            case "search": settings.synonyms = try synonyms(entry)
             case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
             case "lint": settings.lint = try LintSettingsReader.read(entry)
             case "vocabulary": settings.vocabulary = try VocabularyReader.read(entry)
@@ -24,7 +25,7 @@ package enum SettingsReader {
     }
 
     private static let known = [
-        "title", "summary", "language", "base-url", "addresses", "names", "order", "lint", "vocabulary",
+        "title", "summary", "language", "base-url", "addresses", "names", "order", "search", "lint", "vocabulary",
     ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
@@ -77,6 +78,17 @@ package enum SettingsReader {
             names[inner.key] = try need(inner, inner.value.text, "a text")
         }
         return names
+    }
+
+    private static func synonyms(_ entry: YAMLMap.Entry) throws(SettingsError) -> [String: [String]] {
+        var synonyms: [String: [String]] = [:]
+        for inner in try need(entry, entry.value.map, "a map with synonyms").entries {
+            guard inner.key == "synonyms" else { throw unknown(inner, among: ["synonyms"]) }
+            for word in try need(inner, inner.value.map, "a map from words to lists of words").entries {
+                synonyms[word.key] = try need(word, word.value.texts, "a list of words")
+            }
+        }
+        return synonyms
     }
 
     // MARK: Trouble

@@ -44,6 +44,19 @@ enum Messages {
             "unknown key '\(key)' in the front matter"
                 + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
         case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
+        case .includeMalformed:
+            "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
+        case .fragmentMissing(let path, let nearest):
+            "there is no fragment '\(path)'"
+                + suggestion(nearest, otherwise: "; put it into the folder shared, or begin its name with _")
+        case .includeCycle(let paths):
+            "includes itself: \(paths.map(\.text).joined(separator: " → ")); take one of these includes out"
+        case .includeTooLong(let limit): "the page would have more than \(limit) bytes with this; include less"
+        case .parameterMissing(let name, let page, let nearest):
+            "\(page) gives no value for '\(name)'"
+                + suggestion(nearest, otherwise: "; write \(name)=\"…\" into its include")
+        case .parameterUnused(let name, let page):
+            "there is no {{\(name)}} here, but \(page) gives a value for it; remove one or add the other"
         }
     }
 
@@ -55,8 +68,12 @@ enum Messages {
             case .size: "the page has more than \(limit) bytes; divide it"
             case .nesting: "lists or quotes nest more than \(limit) deep on this line; make them flatter"
             case .columns: "this line has more than \(limit) table columns; divide the table"
+            case .cells: "the tables up to this line have more than \(limit) cells; divide them"
             case .definitions: "there are more than \(limit) link definitions; divide the page"
+            case .copies: "links up to this line would repeat more than \(limit) bytes of definitions; shorten these"
             case .delimiters: "this paragraph has more than \(limit) brackets and marks of emphasis; divide it"
+            case .headings: "there are more than \(limit) headings; divide the page"
+            case .work: "this paragraph is too long for its \(limit) brackets and marks; divide it"
             }
         return "\(reason). It is published as plain text"
     }

@@ -6,8 +6,9 @@ import SafeHTML
 struct HandbookStyle: ProseStyle {
     let handbook: Handbook
     let page: Page
-    let levels: [NodeID: Int]
+    let levels: HeadingLevels
     let marks: CriteriaMarks
+    let author: AuthorHTML
 
     func text(_ node: NodeID, into html: inout [UInt8]) -> Bool {
         if isAlertMark(node) { return true }
@@ -27,9 +28,9 @@ struct HandbookStyle: ProseStyle {
     }
 
     func heading(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
-        let level = levels[node] ?? 6
+        let level = levels.written[node] ?? 6
         if isStart {
-            let anchor = page.headings.first { $0.node == node }?.anchor ?? ""
+            let anchor = page.heading(at: node)?.anchor ?? ""
             html.append("<h")
             html.append(contentsOf: "\(level) id=\"".utf8)
             html.appendEscaped(anchor)
@@ -112,9 +113,8 @@ struct HandbookStyle: ProseStyle {
         return true
     }
 
-    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> Bool {
-        RawHTML(page: page, node: node, address: address(of:)).append(to: &html)
-        return true
+    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID? {
+        RawHTML(page: page, author: author, levels: levels, address: address(of:)).append(node, to: &html)
     }
 
     private func appendTitle(_ node: NodeID, to html: inout [UInt8]) {

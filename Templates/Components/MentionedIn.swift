@@ -9,8 +9,8 @@ struct MentionedIn {
     var html: HTML {
         guard let mentions = handbook.backlinks[route], !mentions.isEmpty else { return .nothing }
         return """
-            <section class="mentioned-in" aria-labelledby="mentioned-in">
-            <h2 id="mentioned-in">Mentioned in</h2>
+            <section class="mentioned-in" aria-labelledby="page.mentioned-in">
+            <h2 id="page.mentioned-in">Mentioned in</h2>
             <ul>
             \(mentions.map(item))</ul>
             </section>

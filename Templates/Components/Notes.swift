@@ -25,20 +25,16 @@ struct Notes {
 
     private func topic(_ topic: Topic) -> HTML {
         """
-        \(heading(topic.heading.anchor, prose.inlines(of: topic.heading.node), mark: topicMark(topic)))\(Notes(prose: prose, pieces: topic.notes, level: nextLevel).html)
+        <div class="topic"\(mark(topic))>
+        <h\(nextLevel) id="\(topic.heading.anchor)">\(prose.inlines(of: topic.heading.node))</h\(nextLevel)>
+        \(Notes(prose: prose, pieces: topic.notes, level: nextLevel).html)</div>
+
         """
     }
 
     /// For addresses such as `#ios/focus`, which name the topic however its heading is spelt.
-    private func topicMark(_ topic: Topic) -> HTML {
+    private func mark(_ topic: Topic) -> HTML {
         topic.name.id.map { " data-topic=\"\($0)\"" } ?? .nothing
-    }
-
-    private func heading(_ id: String, _ text: HTML, mark: HTML) -> HTML {
-        """
-        <h\(nextLevel) id="\(id)"\(mark)>\(text)</h\(nextLevel)>
-
-        """
     }
 
     private func frameworks(_ parts: [FrameworkPart]) -> HTML {
@@ -48,7 +44,7 @@ struct Notes {
             parts: parts.map { part in
                 Tabs.Part(
                     value: part.frameworks.map(\.id).joined(separator: " "),
-                    label: part.frameworks.map(\.name).joined(separator: ", "), id: "part-\(part.label)",
+                    label: part.frameworks.map(\.name).joined(separator: ", "), id: prose.identifiers.part(part),
                     content: frameworkPart(part))
             }
         ).html
@@ -56,7 +52,13 @@ struct Notes {
 
     private func frameworkPart(_ part: FrameworkPart) -> HTML {
         """
-        \(heading(part.anchor, prose.inlines(of: part.label), mark: " class=\"part-label\""))\(Notes(prose: prose, pieces: part.notes, level: nextLevel).html)
+        <h\(nextLevel) class="part-label"\(identifier(part))>\(prose.inlines(of: part.label))</h\(nextLevel)>
+        \(Notes(prose: prose, pieces: part.notes, level: nextLevel).html)
         """
+    }
+
+    /// A label that is a heading has an address of its own.
+    private func identifier(_ part: FrameworkPart) -> HTML {
+        part.heading.map { " id=\"\($0.anchor)\"" } ?? .nothing
     }
 }

@@ -6,12 +6,17 @@ import SafeHTML
 struct Prose {
     let handbook: Handbook
     let page: Page
+    let identifiers: PageIdentifiers
     private let marks: CriteriaMarks
+    private let author: AuthorHTML
 
     init(handbook: Handbook, page: Page) {
         self.handbook = handbook
         self.page = page
         marks = CriteriaMarks(page)
+        var identifiers = PageIdentifiers(page)
+        author = AuthorHTML(page, identifiers: &identifiers)
+        self.identifiers = identifiers
     }
 
     /// Blocks below a heading of the level `level`: headings among them get the next levels, none skipped.
@@ -37,24 +42,8 @@ struct Prose {
     }
 
     private func style(_ range: NodeRange, below level: Int) -> HandbookStyle {
-        HandbookStyle(handbook: handbook, page: page, levels: levels(in: range, below: level), marks: marks)
-    }
-
-    /// The level each heading in `range` is shown with.
-    private func levels(in range: NodeRange, below base: Int) -> [NodeID: Int] {
-        var levels: [NodeID: Int] = [:]
-        var open: [Int] = []
-        for heading in page.headings(in: range) {
-            while let last = open.last, last >= heading.level { open.removeLast() }
-            open.append(heading.level)
-            levels[heading.node] = min(6, base + open.count)
-        }
-        return levels
-    }
-}
-
-extension Page {
-    func headings(in range: NodeRange) -> [Heading] {
-        headings.filter { range.contains($0.node) }
+        HandbookStyle(
+            handbook: handbook, page: page,
+            levels: HeadingLevels(range, below: level, page: page, author: author), marks: marks, author: author)
     }
 }

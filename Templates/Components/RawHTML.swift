@@ -2,22 +2,36 @@ import ContentGraph
 import Markdown
 import SafeHTML
 
-/// An author's raw HTML: as it is, but with addresses that work from where the page is published, and with videos as
-/// figures.
+/// An author's raw HTML: as it is, but with addresses that work from where the page is published, with videos as
+/// figures, with live examples in documents of their own, and without what would break the page around it.
 struct RawHTML {
     let page: Page
-    let node: NodeID
+    let author: AuthorHTML
+    let levels: HeadingLevels
     let address: (LinkTarget) -> Address?
 
-    func append(to html: inout [UInt8]) {
+    /// Adds a node, and the nodes behind it that belong to an example that begins in it. Returns the node to go on with.
+    func append(_ node: NodeID, to html: inout [UInt8]) -> NodeID {
         let text = page.document.nodes[node].text
-        var cursor = text.lowerBound
-        for span in videoSpans {
-            appendMarkup(cursor..<span.bytes.lowerBound, to: &html)
+        guard let example = author.example(at: node) else {
+            append(text.lowerBound..<text.upperBound, of: node, to: &html)
+            return Int(page.document.nodes[node].end)
+        }
+        append(text.lowerBound..<example.startTag.lowerBound, of: node, to: &html)
+        html.append(contentsOf: LiveExample(span: example, page: page, address: address).html.bytes)
+        let last = page.document.nodes[example.last].text
+        append(example.endTag.upperBound..<last.upperBound, of: example.last, to: &html)
+        return Int(page.document.nodes[example.last].end)
+    }
+
+    private func append(_ bytes: Range<Int>, of node: NodeID, to html: inout [UInt8]) {
+        var cursor = bytes.lowerBound
+        for span in videoSpans(of: node, in: bytes) {
+            appendMarkup(cursor..<span.bytes.lowerBound, of: node, to: &html)
             if span.isFirst { html.append(contentsOf: figure(span.video).bytes) }
             cursor = span.bytes.upperBound
         }
-        appendMarkup(cursor..<text.upperBound, to: &html)
+        appendMarkup(cursor..<bytes.upperBound, of: node, to: &html)
     }
 
     private struct VideoSpan {
@@ -27,60 +41,73 @@ struct RawHTML {
     }
 
     /// The parts of this node that belong to videos; a video's first part is where its figure goes.
-    private var videoSpans: [VideoSpan] {
-        page.videos.filter { $0.nodes.contains(node) }.flatMap { video in
+    private func videoSpans(of node: NodeID, in bytes: Range<Int>) -> [VideoSpan] {
+        page.videos(through: node).flatMap { video in
             video.spans.enumerated().map { VideoSpan(video: video, bytes: $1, isFirst: $0 == 0) }
-        }.filter { contains($0.bytes) }
-    }
-
-    private func contains(_ span: TextRange) -> Bool {
-        let text = page.document.nodes[node].text
-        return text.lowerBound <= span.lowerBound && span.upperBound <= text.upperBound
+        }.filter { bytes.lowerBound <= $0.bytes.lowerBound && $0.bytes.upperBound <= bytes.upperBound }
     }
 
     private func figure(_ video: Video) -> HTML {
         VideoFigure(video: video, page: page) { media in
-            page.references.first { $0.span == media.span && $0.kind == .rawMedia }.flatMap { address($0.target) }
+            video.nodes.lazy.flatMap(page.references)
+                .first { $0.span == media.span && $0.kind == .rawMedia }.flatMap { address($0.target) }
         }.html
     }
 
-    private func appendMarkup(_ range: Range<Int>, to html: inout [UInt8]) {
-        var cursor = range.lowerBound
-        for edit in edits(in: range) {
-            html.append(contentsOf: page.document.bytes[cursor..<edit.span.lowerBound])
-            html.append(contentsOf: edit.text.bytes)
-            cursor = edit.span.upperBound
-        }
-        html.append(contentsOf: page.document.bytes[cursor..<range.upperBound])
+    private func appendMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout [UInt8]) {
+        let edits = Array(author.edits.within(bytes)) + Array(levels.edits.within(bytes)) + addressEdits(of: node, in: bytes)
+        MarkupEdit.append(bytes, of: page.document, with: edits, to: &html)
     }
 
-    /// What stands there instead of some of the author's bytes.
-    private struct Edit {
-        let span: Range<Int>
-        let text: HTML
-    }
-
-    private func edits(in range: Range<Int>) -> [Edit] {
-        (addressEdits(in: range) + exampleEdits(in: range)).sorted { $0.span.lowerBound < $1.span.lowerBound }
-    }
-
-    private func addressEdits(in range: Range<Int>) -> [Edit] {
-        page.references(of: node).filter { range.contains($0.span.lowerBound) }.compactMap { reference in
-            let span = reference.span.lowerBound..<reference.span.upperBound
+    private func addressEdits(of node: NodeID, in bytes: Range<Int>) -> [MarkupEdit] {
+        page.references(of: node).compactMap { reference in
+            guard bytes.contains(reference.span.lowerBound) else { return nil }
             // A refused address leads nowhere; any other that leads nowhere stays as the author wrote it.
-            if case .unresolved(.refusedScheme) = reference.target { return Edit(span: span, text: "#") }
-            return address(reference.target).map { Edit(span: span, text: "\($0)") }
+            if case .unresolved(.refusedScheme) = reference.target {
+                return MarkupEdit(address: Address(fragment: ""), at: reference.span)
+            }
+            return address(reference.target).map { MarkupEdit(address: $0, at: reference.span) }
         }
     }
+}
 
-    /// Authors put live examples into `<example>`, which is no element of HTML: it is published as a `div`.
-    private func exampleEdits(in range: Range<Int>) -> [Edit] {
-        HTMLTokenizer(page.document.bytes, range: range).compactMap { token in
-            switch token.kind {
-            case .startTag("example", _): Edit(span: token.span, text: "<div class=\"example\">")
-            case .endTag("example"): Edit(span: token.span, text: "</div>")
-            default: nil
-            }
+extension MarkupEdit {
+    /// An attribute's value becomes an address.
+    init(address: Address, at span: TextRange) {
+        var replacement: [UInt8] = []
+        replacement.appendEscaped(address.text)
+        self.init(bytes: span.lowerBound..<span.upperBound, replacement: replacement)
+    }
+
+    /// Adds bytes of a document with changes made to them.
+    static func append(_ bytes: Range<Int>, of document: Document, with edits: [MarkupEdit], to html: inout [UInt8]) {
+        var cursor = bytes.lowerBound
+        for edit in edits.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) where edit.bytes.lowerBound >= cursor {
+            html.append(contentsOf: document.bytes[cursor..<edit.bytes.lowerBound])
+            html.append(contentsOf: edit.replacement)
+            cursor = edit.bytes.upperBound
         }
+        html.append(contentsOf: document.bytes[cursor..<max(cursor, bytes.upperBound)])
+    }
+}
+
+extension [MarkupEdit] {
+    /// Those that change `range`; they are sorted by place. An insertion at the very end belongs to it.
+    fileprivate func within(_ range: Range<Int>) -> ArraySlice<MarkupEdit> {
+        let start = firstIndex(sortedBy: { range.lowerBound <= $0.bytes.lowerBound })
+        return self[start...].prefix { $0.bytes.upperBound <= range.upperBound }
+    }
+}
+
+extension Page {
+    /// The videos that run through a node; they are in the order of the text.
+    fileprivate func videos(through node: NodeID) -> ArraySlice<Video> {
+        var low = 0
+        var high = videos.count
+        while low < high {
+            let middle = (low + high) / 2
+            if videos[middle].nodes.upperBound <= node { low = middle + 1 } else { high = middle }
+        }
+        return videos[low...].prefix { $0.nodes.lowerBound <= node }
     }
 }

@@ -2,7 +2,7 @@ import SafeHTML
 
 /// Parts of which readers mostly want one: platforms, or the frameworks of a platform.
 ///
-/// The HTML is plain headed sections, complete without scripts; `tabs.js` makes APG tabs of them.
+/// The HTML is a list of links and plain headed sections, complete without scripts; `tabs.js` makes APG tabs of them.
 struct Tabs {
     /// What is chosen: `platform` or `framework`. Choices are kept for the whole site by this name.
     let choice: String
@@ -19,9 +19,19 @@ struct Tabs {
     }
 
     var html: HTML {
+        guard parts.count > 1 else { return HTML.joined(parts.map(part)) }
+        return """
+            <div class="tabs" data-tabs="\(choice)" data-label="\(label)">
+            <ul class="tab-list">
+            \(parts.map(tab))</ul>
+            \(parts.map(part))</div>
+
+            """
+    }
+
+    private func tab(_ part: Part) -> HTML {
         """
-        <div class="tabs" data-tabs="\(choice)" data-label="\(label)">
-        \(parts.map(part))</div>
+        <li><a href="\(Address(fragment: part.id))">\(part.label)</a></li>
 
         """
     }

@@ -47,14 +47,14 @@ package struct ComponentPage {
                 let platform = section.platform
                 return Tabs.Part(
                     value: platform?.id ?? "", label: platform?.name ?? section.heading.text,
-                    id: identifier(of: section), content: content(section))
+                    id: prose.identifiers.platform(section), content: content(section))
             }
         ).html
     }
 
     private func section(_ section: PageSection) -> HTML {
         """
-        <section class="\(section.className)"\(section.platform == nil ? .nothing : " id=\"\(identifier(of: section))\"")>
+        <section class="\(section.className)"\(section.platform == nil ? .nothing : " id=\"\(prose.identifiers.platform(section))\"")>
         \(content(section))</section>
 
         """
@@ -65,12 +65,6 @@ package struct ComponentPage {
         \(permanentAnchor(section))<h2 id="\(section.heading.anchor)">\(prose.inlines(of: section.heading.node))</h2>
         \(Notes(prose: prose, pieces: section.notes, level: 2).html)
         """
-    }
-
-    /// The platform's name, for addresses like `#ios`; longer where a heading has it already.
-    private func identifier(of section: PageSection) -> String {
-        let id = section.platform?.id ?? section.heading.anchor
-        return page.hasAnchor(id) ? "platform-\(id)" : id
     }
 
     /// The section's stable name, where neither its heading nor its platform has it already.

@@ -10,6 +10,7 @@ package struct LintedHandbook: Sendable {
     package let dictionary: Misspellings
     package let template: TemplateText
     package let mediaNames: MediaNames
+    package let components: ComponentNames
     /// The handbook's own terms by the hash of what is written instead.
     package let terms: [UInt64: String]
     package let retired: [LintSettings.Retired]
@@ -19,6 +20,7 @@ package struct LintedHandbook: Sendable {
         self.settings = settings
         resolver = Resolver(handbook)
         names = PageNames(handbook)
+        components = ComponentNames(handbook)
         mediaNames = MediaNames(handbook.files)
         dictionary = Misspellings(accepted: settings.words)
         template = TemplateText(templates, pageNames: names.singleWords)

@@ -44,7 +44,7 @@ package struct Linter: Sendable {
             guard case .page(let check) = rule.check else { continue }
             for remark in check(linted, handbook) { remarks.append(Ruled(rule: rule, remark: remark)) }
         }
-        return (remarks, levels.handbookRules.isEmpty ? PageFacts() : PageFacts(of: linted))
+        return (remarks, levels.handbookRules.isEmpty ? PageFacts() : PageFacts(of: linted, in: handbook))
     }
 
     private func findings(of page: Page, _ index: Int, _ remarks: [Ruled]) -> [Finding] {

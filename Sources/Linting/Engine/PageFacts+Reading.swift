@@ -1,9 +1,14 @@
 import Markdown
 
 extension PageFacts {
-    init(of page: LintedPage) {
-        sentences = SentenceReader(page: page).read()
-        for word in page.words where word.kind == .prose && word.isPlain && word.count >= 5 {
+    init(of page: LintedPage, in handbook: LintedHandbook) {
+        let reader = SentenceReader(page: page)
+        sentences = reader.read()
+        related = page.relatedComponents(handbook.components)
+        slotted = reader.blocks().flatMap { SentenceReader.split(page, $0) }.compactMap { range in
+            page.context(at: range.lowerBound).platform == nil ? nil : page.slotted(range, handbook.components)
+        }
+        for word in page.words where (word.kind == .prose || word.kind == .htmlText) && word.isPlain && word.count >= 5 {
             if words[word.hash] == nil {
                 words[word.hash] = Mention(count: 1, first: word.start, length: word.count)
             } else {
@@ -23,16 +28,12 @@ struct SentenceReader {
     let page: LintedPage
 
     func read() -> [PageFacts.Sentence] {
-        let document = page.document
-        var sentences: [PageFacts.Sentence] = []
-        for id in document.nodes.indices {
-            let node = document.nodes[id]
-            guard node.kind == .paragraph || node.kind == .tableCell else { continue }
-            for range in Self.split(page, node.source.lowerBound..<node.source.upperBound) {
-                if let sentence = sentence(range) { sentences.append(sentence) }
-            }
-        }
-        return sentences
+        blocks().flatMap { Self.split(page, $0) }.compactMap(sentence)
+    }
+
+    func blocks() -> [Range<Int>] {
+        let nodes = page.document.nodes
+        return nodes.indices.filter { nodes[$0].kind == .paragraph || nodes[$0].kind == .tableCell }.map { page.range(of: $0) }
     }
 
     /// Ranges of sentences within a block: cut behind `.`, `?` and `!` before a blank, outside of code.

@@ -3,6 +3,10 @@ import Markdown
 /// What is kept of a page for rules that compare pages: small, because all pages are kept.
 package struct PageFacts: Sendable {
     package var sentences: [Sentence] = []
+    /// Sentences that name one component.
+    package var slotted: [SlottedSentence] = []
+    /// The components that the page brings in itself.
+    package var related: Set<Int> = []
     /// How often each plain word stands on the page, and where first.
     package var words: [UInt64: Mention] = [:]
 

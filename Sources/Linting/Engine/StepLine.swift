@@ -40,6 +40,6 @@ extension LintedPage {
         let steps = features.flatMap(\.feature.scenarios).flatMap(\.steps)
         let thens = steps.count { $0.keyword == .then }
         let senses = steps.count { $0.keyword == .iHear || $0.keyword == .iSee }
-        return thens > senses
+        return thens > senses || !page.platforms.isEmpty
     }
 }

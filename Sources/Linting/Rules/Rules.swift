@@ -8,14 +8,14 @@ package enum Rules {
         .fullInformationTarget, .fullInformationMissing, .retiredURL, .unresolved, .emptyTarget, .absoluteInternal,
         .trailingSlash, .textURLMismatch, .reversed, .wcagReference,
         // text
-        .templateStub, .placeholder, .typo, .rareWord, .repeatedWord, .article, .its, .agreement,
+        .templateStub, .copiedComponent, .boilerplateDrift, .placeholder, .typo, .rareWord, .repeatedWord, .article, .its, .agreement,
         .mojibake, .mergeConflict, .unbalancedQuote, .unbalancedParen, .doubleSpace, .terminology, .realWordTypo,
         // html
         .unclosedQuote, .unclosedTag, .mismatchedTag, .nestedComment, .commentedContent, .reactAttribute,
         .duplicateAttribute, .selfClosing, .duplicateID, .idref, .tableStructure, .imageRole,
         // structure
         .frameworkLabel, .missingSection, .duplicateSection, .unknownSection, .headingSkip, .h1InPage, .topicLevel,
-        .boldAsHeading, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading,
+        .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading,
         // code
         .unknownAPI, .platformMismatch, .apiNotCode, .spanBoundary, .fenceLanguage, .traitRoleMismatch,
         .codeUnbalancedQuote, .unbalancedBacktick,

@@ -54,11 +54,8 @@ extension Document {
     }
 
     private func markHTML(_ id: NodeID, in classes: inout [ByteClass]) {
-        let text = nodes[id].text
-        guard text.upperBound <= sourceCount else {
-            mark(nodes[id].source, .tag, in: &classes)
-            return
-        }
+        // Where an indentation was stripped, the source itself is read: blanks change nothing.
+        let text = nodes[id].text.upperBound <= sourceCount ? nodes[id].text : nodes[id].source
         var isCode = false
         for token in HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound) {
             let kind: ByteClass

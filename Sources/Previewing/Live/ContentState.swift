@@ -5,7 +5,9 @@ import Reading
 struct ContentState: Sendable {
     private(set) var reader: HandbookReader
     private(set) var listing: ContentFolder.Listing
-    private(set) var results: [ContentPath: HandbookReader.PageResult]
+    private var results: [ContentPath: HandbookReader.PageResult]
+    /// Only files with problems are there.
+    private(set) var problems: [ContentPath: [ReadingProblem]]
     private var signatures: [ContentPath: FileSignature]
     private(set) var handbook: Handbook
 
@@ -34,6 +36,7 @@ struct ContentState: Sendable {
         signatures = Self.signatures(listing.pages + listing.files, in: reader.folder)
         let read = reader.readPages(listing.pages, progress: progress)
         results = Dictionary(zip(listing.pages, read), uniquingKeysWith: { first, _ in first })
+        problems = results.compactMapValues { $0.problems.isEmpty ? nil : $0.problems }
         handbook = reader.assemble(read, listing: listing).handbook
     }
 
@@ -65,7 +68,7 @@ struct ContentState: Sendable {
         }
         outcome.files = oldFiles.symmetricDifference(newFiles).sorted()
         outcome.files += newFiles.intersection(oldFiles).filter { touched.contains($0) || formerSignatures[$0] != signatures[$0] }
-        outcome.removed.forEach { results[$0] = nil }
+        for path in outcome.removed { (results[path], problems[path]) = (nil, nil) }
         let isRearranged = !outcome.added.isEmpty || !outcome.removed.isEmpty || oldFiles != newFiles
         reread(outcome.added + new.intersection(old).filter(differs).sorted(), into: &outcome, rearranges: isRearranged)
         return outcome
@@ -102,6 +105,7 @@ struct ContentState: Sendable {
     private mutating func take(_ result: HandbookReader.PageResult, for path: ContentPath) -> Page? {
         let former = results[path]
         results[path] = HandbookReader.PageResult(page: result.page ?? former?.page, problems: result.problems)
+        problems[path] = result.problems.isEmpty ? nil : result.problems
         guard let page = result.page else { return former?.problems == result.problems ? nil : former?.page }
         let isSame = former?.problems == result.problems && former?.page.map { $0.hasSameSource(as: page) } ?? false
         return isSame ? nil : page

@@ -23,7 +23,8 @@ package final class LiveHandbook: Sendable {
         let site: LiveSite
         /// Where the files of the content folder lie.
         let folder: ContentFolder
-        let problems: ReadingProblems
+        /// What reading has found wrong, by file; only files with problems are there.
+        let problems: [ContentPath: [ReadingProblem]]
         /// What is wrong now with the configuration or the folder.
         let troubles: [PreviewTrouble]
         /// Counts from 0.
@@ -43,7 +44,7 @@ package final class LiveHandbook: Sendable {
         state = Mutex(State(content: content))
         current = Mutex(
             Snapshot(
-                site: LiveSite(content.handbook), folder: folder, problems: ReadingProblems(content), troubles: [],
+                site: LiveSite(content.handbook), folder: folder, problems: content.problems, troubles: [],
                 number: 0, time: .now))
     }
 
@@ -132,7 +133,7 @@ package final class LiveHandbook: Sendable {
             ? former.site
             : change.outcome.keepsPlaces ? LiveSite(handbook, following: former.site) : LiveSite(handbook)
         let next = Snapshot(
-            site: site, folder: state.content.reader.folder, problems: ReadingProblems(state.content),
+            site: site, folder: state.content.reader.folder, problems: state.content.problems,
             troubles: change.troubles, number: former.number + 1, time: .now)
         current.withLock { $0 = next }
     }
@@ -141,7 +142,7 @@ package final class LiveHandbook: Sendable {
 
     /// What there is to say about a page as it is now.
     func findings(on page: Page, in snapshot: Snapshot) -> [PreviewFinding] {
-        source.findings(snapshot.site.handbook, page, snapshot.problems.of(page.path)).sorted {
+        source.findings(snapshot.site.handbook, page, snapshot.problems[page.path] ?? []).sorted {
             $0.severity < $1.severity
         }
     }

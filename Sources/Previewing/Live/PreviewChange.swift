@@ -1,5 +1,4 @@
 import ContentGraph
-import Reading
 
 /// What one burst of events came to.
 package struct PreviewChange: Sendable {
@@ -16,17 +15,4 @@ package struct PreviewChange: Sendable {
     package var removed: [ContentPath] { outcome.removed }
     /// Pictures, videos and the like that came, changed or went.
     package var files: [ContentPath] { outcome.files }
-}
-
-/// What reading has found wrong, by file; only files with problems are kept.
-struct ReadingProblems: Sendable {
-    private let byPath: [ContentPath: [ReadingProblem]]
-
-    init(_ content: ContentState) {
-        byPath = content.results.compactMapValues { $0.problems.isEmpty ? nil : $0.problems }
-    }
-
-    func of(_ path: ContentPath) -> [ReadingProblem] {
-        byPath[path] ?? []
-    }
 }

@@ -36,7 +36,11 @@ extension Rule {
     }
 
     private static func meant(by name: String, _ platform: Platform) -> String? {
-        if let same = SymbolTable.sameLetters(as: name), same != name { return same.count == name.count || name.contains("_") ? same : nil }
+        if let same = SymbolTable.sameLetters(as: name), same != name {
+            // `imageView` is a variable named after its class.
+            let isVariable = name.first?.isLowercase == true && same.first?.isUppercase == true
+            return !isVariable && (same.count == name.count || name.contains("_")) ? same : nil
+        }
         if let element = AttributeForm.attribute(spelledInside: name) { return element }
         guard name.count >= 8, let nearest = SymbolTable.nearest(to: name, platform: platform.id) else { return nil }
         return isSlip(name, nearest) ? nearest : nil
@@ -49,7 +53,7 @@ extension Rule {
         let rest = max(name.count, known.count) - common - tail
         if rest <= 2 { return !isOther(name, known) }
         let words = name.prefix(common).filter(\.isUppercase).count
-        return words >= 3 && common >= 20
+        return words >= 2 && common >= 16
     }
 
     /// Names that differ in a number, a plural or in a letter that makes another name of them.

@@ -9,7 +9,7 @@ extension Rule {
         guard page.usesThenDialect, !page.page.platforms.isEmpty, let (section, groups) = condensed(page), let feature = page.features.first else { return [] }
         let scenarios = feature.feature.scenarios
         guard groups.count > 0, scenarios.count > 0, groups.count != scenarios.count else { return [] }
-        let place = page.range(of: feature.section.heading.node)
+        let place = page.line(at: page.range(of: scenarios[0].node).lowerBound)
         return [Words.count(place, groups.count, scenarios.count, page.range(of: section.heading.node))]
     }
 

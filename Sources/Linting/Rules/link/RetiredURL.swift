@@ -8,7 +8,7 @@ extension Rule {
     ) { page, handbook in
         guard !handbook.retired.isEmpty else { return [] }
         var lines: Set<Int> = []
-        return page.realReferences(handbook).compactMap { reference in
+        return commented(page, handbook) + page.realReferences(handbook).compactMap { reference in
             guard reference.kind != .rawMedia, let entry = entry(for: reference, page, handbook) else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
             guard lines.insert(range.lowerBound).inserted else { return nil }
@@ -20,9 +20,23 @@ extension Rule {
     private static func entry(
         for reference: Reference, _ page: LintedPage, _ handbook: LintedHandbook
     ) -> LintSettings.Retired? {
+        // A path in raw HTML is a demonstration more often than not.
+        if reference.kind == .rawLink, !reference.written.hasPrefix("http") { return nil }
         if let entry = handbook.retired(reference.written) { return entry }
         guard page.document.nodes[reference.node].kind == .link, page.document.isBareAddress(reference.node) else { return nil }
         return handbook.retired(page.document.plainText(of: reference.node))
+    }
+
+    /// Addresses in what is commented out: it comes back one day.
+    private static func commented(_ page: LintedPage, _ handbook: LintedHandbook) -> [Remark] {
+        guard let live = page.markup.first, live.kind == .live else { return [] }
+        return live.tokens.filter { $0.token.kind == .comment }.flatMap { token in
+            let range = page.locate(token)
+            return handbook.retired.filter { $0.prefix.hasPrefix("http") }.compactMap { entry -> Remark? in
+                guard let place = page.source[range].firstPlace(of: entry.prefix.utf8) else { return nil }
+                return Words.remark(place..<place + entry.prefix.utf8.count, entry, nil)
+            }
+        }
     }
 
     private static func fix(_ range: Range<Int>, _ entry: LintSettings.Retired, _ page: LintedPage) -> Fix? {

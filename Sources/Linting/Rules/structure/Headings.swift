@@ -29,7 +29,7 @@ extension Rule {
         page.page.sections.flatMap { section -> [Remark] in
             guard case .platformNotes = section.kind else { return [] }
             let topics = page.page.headings.filter {
-                section.nodes.contains($0.node) && $0.node != section.heading.node && handbook.handbook.vocabulary.topic($0.text) != .other
+                section.nodes.contains($0.node) && $0.node != section.heading.node && ![.other, .generalNotes].contains(handbook.handbook.vocabulary.topic($0.text))
             }
             guard topics.count >= 3, let usual = usualLevel(topics.map(\.level)) else { return [] }
             return topics.filter { $0.level != usual }.map { Words.level(page.range(of: $0.node), $0, usual) }

@@ -35,7 +35,8 @@ extension Rule {
             let range = page.range(of: node)
             for index in range.dropLast(6) where page.classes[index] == .prose || page.classes[index] == .markup {
                 let rest = page.source[index..<range.upperBound]
-                guard rest.starts(with: "   - ".utf8) || rest.starts(with: "  - ".utf8), index > range.lowerBound,
+                let blanks = rest.prefix { $0 == UInt8(ascii: " ") }.count
+                guard blanks >= 2, rest.dropFirst(blanks).starts(with: "- ".utf8), index > range.lowerBound,
                     !page.document.bytes[index - 1].isWhitespace, isCapital(rest, page)
                 else { continue }
                 return Words.merged(index..<page.line(at: index).upperBound)

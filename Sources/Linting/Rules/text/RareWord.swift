@@ -13,7 +13,7 @@ private struct RareWords {
     let facts: [PageFacts]
 
     /// A word must be this much more common than its double to be what was meant.
-    private static let commonEnough = 12
+    private static let commonEnough = 4
 
     private struct Use {
         var count: Int
@@ -25,11 +25,11 @@ private struct RareWords {
     func remarks() -> [(page: Int, remark: Remark)] {
         let uses = uses()
         let common = CommonWords(
-            uses.values.filter { $0.count >= Self.commonEnough && $0.pages >= 3 }.map { (text(of: $0), $0.count) })
-        return uses.values.filter { $0.count == 1 }.compactMap { use in
+            uses.values.filter { $0.count >= Self.commonEnough }.map { (text(of: $0), $0.count) })
+        return uses.values.filter { $0.pages == 1 && $0.count <= 2 }.compactMap { use in
             let word = text(of: use)
             guard word.utf8.count >= 5, !handbook.dictionary.accepts(WordHash.of(word)),
-                handbook.dictionary.corrections(ofHash: WordHash.of(word)) == nil, let meant = common.meant(by: word)
+                handbook.dictionary.corrections(ofHash: WordHash.of(word)) == nil, let meant = common.meant(by: word), meant.count >= Self.commonEnough * use.count
             else { return nil }
             let range = Int(use.mention.first)..<Int(use.mention.first) + Int(use.mention.length)
             return (use.page, Words.remark(range, word, meant.word, meant.count))
@@ -89,7 +89,7 @@ private struct CommonWords {
                 && a[different[1]] == b[different[0]]
             return isSwap || (different.count == 1 && a.count >= 9 && !Self.isInflection(a, b, different[0]))
         }
-        return a.count + 1 == b.count && b.count >= 7 || (a.count == b.count + 1 && b.count >= 7)
+        return a.count + 1 == b.count && b.count >= 7 || (a.count == b.count + 1 && b.count >= 9)
     }
 
     private static func isInflection(_ a: [UInt8], _ b: [UInt8], _ place: Int) -> Bool { place >= a.count - 2 || place < 2 }

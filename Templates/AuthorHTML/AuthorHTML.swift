@@ -1,0 +1,74 @@
+import ContentGraph
+import Markdown
+
+/// What the raw HTML of a page needs so that it cannot break the page: found once for each page, by one walk.
+struct AuthorHTML: Sendable {
+    /// In the order of the text.
+    let examples: [ExampleSpan]
+    /// Headings outside of examples, in the order of the text.
+    let headings: [AuthorHeading]
+    /// By place: identifiers that are taken, end tags that end nothing, elements that are never ended.
+    let edits: [MarkupEdit]
+
+    init(_ page: Page, identifiers: inout PageIdentifiers) {
+        let nodes = Self.nodes(of: page.document)
+        let examples = ExampleSpan.all(in: page.document, nodes: nodes.map(\.node))
+        var headings = AuthorHeading.Collector()
+        var balance = TagBalance(page, isNeeded: !nodes.isEmpty)
+        var edits: [MarkupEdit] = []
+        for (node, scopeEnd) in nodes where !page.document.isVideoOnly(node) {
+            let tokens = Self.tokens(of: node, outside: examples, in: page.document)
+            for token in tokens { headings.read(token, node: node) }
+            edits += balance.edits(tokens, node: node, scopeEnd: scopeEnd)
+            edits += identifiers.edits(tokens)
+        }
+        self.examples = examples
+        self.headings = headings.headings
+        self.edits = (edits + balance.closingEdits()).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+    }
+
+    /// The nodes of raw HTML, each with the end of the node around it.
+    private static func nodes(of document: Document) -> [(node: NodeID, scopeEnd: NodeID)] {
+        var found: [(NodeID, NodeID)] = []
+        var ends: [NodeID] = []
+        for node in document.nodes.indices {
+            while let end = ends.last, end <= node { ends.removeLast() }
+            switch document.nodes[node].kind {
+            case .htmlBlock, .htmlInline: found.append((node, ends.last ?? document.nodes.count))
+            default: if Int(document.nodes[node].end) > node + 1 { ends.append(Int(document.nodes[node].end)) }
+            }
+        }
+        return found
+    }
+
+    func example(at node: NodeID) -> ExampleSpan? {
+        examples.first { $0.first == node }
+    }
+
+    private static func tokens(of node: NodeID, outside examples: [ExampleSpan], in document: Document) -> [HTMLToken] {
+        let text = document.nodes[node].text
+        let around = examples.filter { $0.first <= node && node <= $0.last }
+        return HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound).filter { token in
+            !around.contains { $0.covers(token.span, of: node) }
+        }
+    }
+}
+
+/// A change to an author's HTML.
+struct MarkupEdit: Sendable {
+    /// Of the document's bytes; empty for an insertion.
+    let bytes: Range<Int>
+    let replacement: [UInt8]
+}
+
+extension Document {
+    /// Whether a node's HTML is one video and nothing else: the common case, and made anew as a figure anyway.
+    fileprivate func isVideoOnly(_ node: NodeID) -> Bool {
+        withBytes(nodes[node].text) { text in
+            guard let start = text.firstIndex(where: { !$0.isWhitespace }),
+                let end = text.lastIndex(where: { !$0.isWhitespace })
+            else { return true }
+            return text[start...].starts(with: "<video".utf8) && text[start...end].suffix(8).elementsEqual("</video>".utf8)
+        }
+    }
+}

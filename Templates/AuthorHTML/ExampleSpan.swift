@@ -1,0 +1,89 @@
+import Markdown
+
+/// Where an `<example>` stands. HTML blocks end at blank lines, so it runs through several nodes.
+struct ExampleSpan: Sendable {
+    /// The node with the start tag and the one with the end tag; the same where no end tag follows.
+    let first: NodeID
+    let last: NodeID
+    /// The tags in the document's bytes; the end tag is empty where there is none.
+    let startTag: Range<Int>
+    let endTag: Range<Int>
+    /// From 1, on the page.
+    let number: Int
+
+    /// Whether a token of a node belongs to the example, its tags included.
+    func covers(_ span: Range<Int>, of node: NodeID) -> Bool {
+        if node == first, span.lowerBound < startTag.lowerBound { return false }
+        if node == last, span.lowerBound >= endTag.upperBound { return false }
+        return true
+    }
+
+    /// The HTML between the tags, as the author wrote it.
+    func content(in document: Document) -> Content {
+        if startTag.upperBound <= endTag.lowerBound, endTag.upperBound <= document.sourceCount {
+            return Content(pieces: [startTag.upperBound..<endTag.lowerBound])
+        }
+        // In a list, indentation was taken away: the lines stand behind the source, piece by piece.
+        let pieces = (first...last).compactMap { node -> Range<Int>? in
+            let text = document.nodes[node].text
+            let start = node == first ? startTag.upperBound : text.lowerBound
+            let end = node == last ? endTag.lowerBound : text.upperBound
+            return start < end ? start..<end : nil
+        }
+        return Content(pieces: pieces)
+    }
+
+    struct Content: Sendable {
+        /// Of the document's bytes.
+        let pieces: [Range<Int>]
+    }
+
+    // MARK: Finding
+
+    static func all(in document: Document, nodes: [NodeID]) -> [ExampleSpan] {
+        var examples: [ExampleSpan] = []
+        var open: (node: NodeID, tag: Range<Int>)?
+        func close(_ last: NodeID, _ endTag: Range<Int>) {
+            guard let start = open else { return }
+            examples.append(
+                ExampleSpan(
+                    first: start.node, last: last, startTag: start.tag, endTag: endTag, number: examples.count + 1))
+            open = nil
+        }
+        /// An example without end tag is what its own node holds of it.
+        func closeUnended() {
+            guard let start = open else { return }
+            let end = document.nodes[start.node].text.upperBound
+            close(start.node, end..<end)
+        }
+        for node in nodes where mayHoldExample(node, in: document) {
+            if let start = open, hasHeading(start.node..<node, in: document) { closeUnended() }
+            let text = document.nodes[node].text
+            for token in HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound) {
+                switch token.kind {
+                case .startTag("example", _):
+                    closeUnended()
+                    open = (node, token.span)
+                case .endTag("example"): close(node, token.span)
+                default: break
+                }
+            }
+        }
+        closeUnended()
+        return examples
+    }
+
+    private static func mayHoldExample(_ node: NodeID, in document: Document) -> Bool {
+        document.withBytes(document.nodes[node].text) { text in
+            text.indices.dropLast(8).contains { index in
+                guard text[index] == UInt8(ascii: "<") else { return false }
+                let name = text[index + 1] == UInt8(ascii: "/") ? index + 2 : index + 1
+                return text[name].lowercased == UInt8(ascii: "e") && text[name + 1].lowercased == UInt8(ascii: "x")
+            }
+        }
+    }
+
+    private static func hasHeading(_ range: Range<NodeID>, in document: Document) -> Bool {
+        range.contains { document.nodes[$0].kind == .heading }
+    }
+}

@@ -1,0 +1,49 @@
+import ContentGraph
+import Markdown
+
+/// The level each heading of some blocks is shown with: none skipped, whatever the author's levels are.
+struct HeadingLevels {
+    private(set) var written: [NodeID: Int] = [:]
+    /// For headings of raw HTML: the changes to their tags, by place.
+    private(set) var edits: [MarkupEdit] = []
+
+    init(_ range: NodeRange, below base: Int, page: Page, author: AuthorHTML) {
+        var open: [Int] = []
+        func level(_ level: Int) -> Int {
+            while let last = open.last, last >= level { open.removeLast() }
+            open.append(level)
+            return min(6, base + open.count)
+        }
+        var raw = author.headings[author.headings.firstIndex(sortedBy: { range.lowerBound <= $0.node })...]
+        for heading in page.headings(in: range) {
+            while let next = raw.first, next.node < heading.node { edits += raw.removeFirst().edits(level: level(next.level)) }
+            written[heading.node] = level(heading.level)
+        }
+        while let next = raw.first, next.node < range.upperBound { edits += raw.removeFirst().edits(level: level(next.level)) }
+    }
+}
+
+extension Page {
+    /// The headings among some nodes; headings stand in the order of the text.
+    func headings(in range: NodeRange) -> ArraySlice<Heading> {
+        headings[headings.firstIndex(sortedBy: { range.lowerBound <= $0.node })..<headings.firstIndex(sortedBy: { range.upperBound <= $0.node })]
+    }
+
+    /// The heading that a node is; nil for another node.
+    func heading(at node: NodeID) -> Heading? {
+        headings(in: node..<node + 1).first
+    }
+}
+
+extension Array {
+    /// Where the first element stands for which `isBehind` holds, in an array where it holds for all that follow.
+    func firstIndex(sortedBy isBehind: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

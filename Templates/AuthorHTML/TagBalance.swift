@@ -1,0 +1,70 @@
+import ContentGraph
+import Markdown
+
+/// Keeps an author's tags from reaching beyond where they stand: an end tag without start is dropped, an element
+/// without end ends with the node it began in.
+struct TagBalance {
+    private struct Open {
+        let name: String
+        let node: NodeID
+        /// The node at which the page itself ends whatever is open here.
+        let scopeEnd: NodeID
+    }
+
+    private let document: Document
+    /// Where the page puts tags of its own between siblings: headings and labels of frameworks, by place.
+    private let borders: [NodeID]
+    private var open: [Open] = []
+    private var unended: [MarkupEdit] = []
+
+    init(_ page: Page, isNeeded: Bool) {
+        document = page.document
+        borders = isNeeded ? (page.headings.map(\.node) + page.frameworkParts.map(\.label)).sorted() : []
+    }
+
+    /// `scopeEnd` is the end of the node around the node.
+    mutating func edits(_ tokens: [HTMLToken], node: NodeID, scopeEnd: NodeID) -> [MarkupEdit] {
+        leaveScopes(before: node)
+        let border = borders[borders.firstIndex(sortedBy: { $0 > node })...].first ?? scopeEnd
+        var edits: [MarkupEdit] = []
+        for token in tokens {
+            switch token.kind {
+            case .startTag(let name, let isSelfClosing):
+                if isSelfClosing || Self.voidElements.contains(name) { continue }
+                open.append(Open(name: name, node: node, scopeEnd: min(border, scopeEnd)))
+            case .endTag(let name):
+                if let index = open.lastIndex(where: { $0.name == name }) {
+                    open.removeSubrange(index...)
+                } else {
+                    edits.append(MarkupEdit(bytes: token.span, replacement: []))
+                }
+            case .text, .comment: break
+            }
+        }
+        return edits
+    }
+
+    /// The ends that authors left out; to be called once, behind the last node.
+    mutating func closingEdits() -> [MarkupEdit] {
+        leaveScopes(before: document.nodes.count)
+        return unended
+    }
+
+    private mutating func leaveScopes(before node: NodeID) {
+        while let last = open.last, last.scopeEnd <= node {
+            open.removeLast()
+            guard !Self.endsByItself.contains(last.name) else { continue }
+            let end = document.nodes[last.node].text.upperBound
+            unended.append(MarkupEdit(bytes: end..<end, replacement: Array("</\(last.name)>".utf8)))
+        }
+    }
+
+    /// HTML, 13.1.2: elements without end tag.
+    private static let voidElements: Set<String> = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
+    ]
+    /// HTML, 13.1.2.4: elements whose end tag may be left out.
+    private static let endsByItself: Set<String> = [
+        "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option", "optgroup", "colgroup",
+    ]
+}

@@ -1,0 +1,112 @@
+import ContentGraph
+import Markdown
+import SafeHTML
+
+/// A live example: an author's HTML at work, in a document of its own, so that its identifiers, headings, landmarks
+/// and styles are its own too (Documentation/Decisions/0005).
+struct LiveExample {
+    let span: ExampleSpan
+    let page: Page
+    let address: (LinkTarget) -> Address?
+
+    var html: HTML {
+        """
+        <figure class="live-example">
+        <figcaption>Live example</figcaption>
+        <iframe class="live-example-frame" title="\(title)" sandbox="allow-same-origin" height="\(height)" srcdoc="\(srcdoc)"></iframe>
+        \(source)</figure>
+
+        """
+    }
+
+    private var title: String {
+        let heading = page.headings[..<page.headings.firstIndex(sortedBy: { $0.node > span.first })].last
+        return heading.map { "Live example \(span.number), \($0.text)" } ?? "Live example \(span.number)"
+    }
+
+    private var srcdoc: HTML {
+        let styles = Address(from: page.route.segments, to: SiteAsset.styles.file).with(query: "v=\(SiteAsset.styles.version)")
+        let document: HTML = """
+            <!DOCTYPE html><html lang="en" class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
+            """
+        return "\(String(decoding: document.bytes, as: UTF8.self))"
+    }
+
+    // MARK: Content
+
+    private var pieces: [Range<Int>] { span.content(in: page.document).pieces }
+
+    private var body: HTML {
+        var html: [UInt8] = []
+        for piece in pieces {
+            MarkupEdit.append(piece, of: page.document, with: fragmentEdits(piece) + addressEdits(piece), to: &html)
+        }
+        return HTML(unescaped: html)
+    }
+
+    /// Links within the example work; the base target keeps all others from leading anywhere.
+    private func fragmentEdits(_ piece: Range<Int>) -> [MarkupEdit] {
+        tokens(piece).compactMap { token in
+            guard case .startTag("a", _) = token.kind, let link = token.attribute("href"), let span = link.span,
+                link.value.hasPrefix("#"), link.value != "#"
+            else { return nil }
+            let isQuoted = page.document.bytes[span.upperBound] == UInt8(ascii: "\"")
+            let target: HTML = "about:srcdoc\(link.value)\(isQuoted ? "\" target=\"_self" : HTML.nothing)"
+            return MarkupEdit(bytes: span, replacement: target.bytes)
+        }
+    }
+
+    private func addressEdits(_ piece: Range<Int>) -> [MarkupEdit] {
+        (span.first...span.last).flatMap { node in
+            page.references(of: node).compactMap { reference in
+                guard piece.contains(reference.span.lowerBound), let address = address(reference.target) else { return nil }
+                return MarkupEdit(address: address, at: reference.span)
+            }
+        }
+    }
+
+    private func tokens(_ piece: Range<Int>) -> HTMLTokenizer {
+        HTMLTokenizer(page.document.bytes, range: piece)
+    }
+
+    // MARK: Source
+
+    /// The example's HTML as code, unless it stands as code before or behind the example already.
+    private var source: HTML {
+        let nodes = page.document.nodes
+        let behind = Int(nodes[span.last].end)
+        let neighbours = [span.first - 1, behind].filter { nodes.indices.contains($0) && nodes[$0].kind == .codeBlock }
+        let own = blackened(pieces)
+        if neighbours.contains(where: { blackened([nodes[$0].text.lowerBound..<nodes[$0].text.upperBound]) == own }) {
+            return .nothing
+        }
+        return """
+            <details>
+            <summary>HTML of this example</summary>
+            <pre><code>\(String(decoding: pieces.flatMap { page.document.bytes[$0] }, as: UTF8.self))</code></pre>
+            </details>
+
+            """
+    }
+
+    /// Without white space, to compare.
+    private func blackened(_ pieces: [Range<Int>]) -> [UInt8] {
+        pieces.flatMap { page.document.bytes[$0].filter { !$0.isWhitespace } }
+    }
+
+    // MARK: Size
+
+    /// In CSS pixels: a guess from the tags, which holds until the script has measured, or for good without scripts.
+    private var height: Int {
+        var lines = 1
+        for token in pieces.flatMap({ Array(tokens($0)) }) {
+            if case .startTag(let name, _) = token.kind { lines += Self.lines[name] ?? 0 }
+        }
+        return min(480, 40 + lines * 30)
+    }
+
+    private static let lines: [String: Int] = [
+        "p": 1, "li": 1, "h1": 2, "h2": 2, "h3": 2, "label": 1, "legend": 1, "input": 1, "select": 1, "textarea": 3,
+        "button": 1, "tr": 1, "img": 4, "br": 1, "fieldset": 1, "figcaption": 1, "video": 8, "audio": 2, "hr": 1,
+    ]
+}
