@@ -41,7 +41,7 @@ package struct HandbookReader: Sendable {
     package func readPages(
         _ paths: [ContentPath], progress: @Sendable (Int, Int) -> Void = { _, _ in }
     ) -> [PageResult] {
-        let reader = PageReader(settings: settings)
+        let reader = PageReader(settings: settings, fragments: FragmentSource(folder))
         let done = Atomic(0)
         return Parallel.map(paths) { path in
             let result = read(path, with: reader)
