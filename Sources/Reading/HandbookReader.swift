@@ -32,7 +32,7 @@ package struct HandbookReader: Sendable {
         }
         let pages = results.compactMap(\.page)
         let published = pages.filter { !$0.frontMatter.draft }
-        let handbook = Handbook(pages: published, files: FileIndex(listing.files), settings: settings)
+        let handbook = Handbook(pages: published, files: FileIndex(listing.files, captions: captions(among: listing.files)), settings: settings)
         let problems = listing.problems + results.flatMap(\.problems)
         return Result(
             handbook: handbook, problems: problems.sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) },
@@ -42,6 +42,15 @@ package struct HandbookReader: Sendable {
     private struct PageResult: Sendable {
         var page: Page?
         var problems: [ReadingProblem]
+    }
+
+    /// Captions are small and their words belong to the pages. A file that cannot be read is reported when it is copied.
+    private func captions(among files: [ContentPath]) -> [ContentPath: Captions] {
+        let paths = files.filter { $0.fileExtension.lowercased() == "vtt" }
+        let read = Parallel.map(paths) { path in
+            (try? FileReader.read(folder.location(of: path))).map(CaptionsReader.read)
+        }
+        return Dictionary(zip(paths, read).compactMap { path, captions in captions.map { (path, $0) } }) { first, _ in first }
     }
 
     private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {

@@ -42,6 +42,11 @@ package struct Address: Sendable, Hashable {
             + path.map { Self.encoded($0, keeping: Self.segmentBytes) }.joined(separator: "/")
     }
 
+    /// `fragment` replaces none: for addresses that have none yet.
+    package func with(fragment: String) -> Address {
+        Address(text: text + "#" + Self.encoded(fragment, keeping: Self.segmentBytes))
+    }
+
     package func with(query: String) -> Address {
         Address(text: text + "?" + Self.encoded(query, keeping: Self.queryBytes))
     }

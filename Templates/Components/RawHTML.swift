@@ -6,6 +6,7 @@ import SafeHTML
 /// figures, with live examples in documents of their own, and without what would break the page around it.
 struct RawHTML {
     let page: Page
+    let files: FileIndex
     let author: AuthorHTML
     let levels: HeadingLevels
     let address: (LinkTarget) -> Address?
@@ -48,9 +49,17 @@ struct RawHTML {
     }
 
     private func figure(_ video: Video) -> HTML {
-        VideoFigure(video: video, page: page) { media in
-            page.references.first { $0.span == media.span && $0.kind == .rawMedia }.flatMap { address($0.target) }
-        }.html
+        VideoFigure(
+            video: video, page: page, address: { target(of: $0).flatMap(address) },
+            captions: { media in
+                guard case .file(let path) = target(of: media) else { return nil }
+                return files.captions[path]
+            }
+        ).html
+    }
+
+    private func target(of media: MediaReference) -> LinkTarget? {
+        page.references.first { $0.span == media.span && $0.kind == .rawMedia }?.target
     }
 
     private func appendMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout [UInt8]) {

@@ -2,7 +2,7 @@ import ContentGraph
 import Markdown
 
 /// The identifiers on a page, each given once: headings keep theirs, everything else makes way.
-struct PageIdentifiers: Sendable {
+struct ElementIdentifiers: Sendable {
     private var used: Set<String>
     /// By the label's node.
     private var parts: [NodeID: String] = [:]
