@@ -22,33 +22,56 @@ let package = Package(
         .target(name: "CPosix"),
         .target(name: "SafeHTML", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CMarkGFM", "SafeHTML"], swiftSettings: strict),
-        .target(name: "ContentGraph", dependencies: ["Markdown"], swiftSettings: strict),
+        .target(
+            name: "ContentGraph", dependencies: ["Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
+        .target(
+            name: "Linting", dependencies: ["Markdown", "ContentGraph"], swiftSettings: strict,
+            plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",
             dependencies: ["Markdown", "ContentGraph", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        .target(name: "Searching", dependencies: ["Markdown", "ContentGraph"], swiftSettings: strict),
         .target(
             name: "Templates",
-            dependencies: ["SafeHTML", "ContentGraph", "Markdown"],
+            dependencies: ["SafeHTML", "ContentGraph", "Markdown", "Exporting"],
             path: "Templates",
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
-            name: "Publishing",
-            dependencies: ["CPosix", "Markdown", "ContentGraph", "Templates", "SafeHTML"],
+            name: "Exporting",
+            dependencies: ["Markdown", "ContentGraph", "SafeHTML"],
             swiftSettings: strict),
+        .target(
+            name: "Publishing",
+            dependencies: [
+                "CPosix", "Markdown", "ContentGraph", "Templates", "Searching", "Exporting", "SafeHTML",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Previewing",
+            dependencies: ["ContentGraph", "Reading", "Publishing"],
+            exclude: ["Assets"],
+            swiftSettings: strict,
+            plugins: ["EmbedAssets"]),
         .executableTarget(
             name: "curbcut",
             dependencies: [
-                "Markdown", "ContentGraph", "Reading", "SafeHTML", "Templates", "Publishing",
+                "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
+                "Previewing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .executableTarget(
+            name: "measure-search", dependencies: ["Reading", "ContentGraph", "Searching"],
+            path: "Benchmarks/search/Measure", swiftSettings: strict),
         .executableTarget(name: "embed-assets", path: "Plugins/embed-assets"),
         .plugin(
             name: "EmbedAssets",
             capability: .buildTool(),
             dependencies: ["embed-assets"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Markdown"], swiftSettings: strict),
     ]
 )

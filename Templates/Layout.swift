@@ -12,6 +12,8 @@ struct Layout {
     let kind: String
     /// Beside the main part on wide screens, above it on narrow ones.
     var navigation: HTML = .nothing
+    /// Styles and scripts that this kind of page has besides those of all pages.
+    var assets: [SiteAsset] = []
 
     func html(main: HTML) -> HTML {
         """
@@ -25,7 +27,7 @@ struct Layout {
         <link rel="stylesheet" href="\(asset(.styles))">
         <script src="\(asset(.beforePaint))"></script>
         <script src="\(asset(.scripts))" defer></script>
-        </head>
+        \(assets.map(reference))        </head>
         <body class="page-\(kind)">
         <a class="skip-link" href="#page.content">Skip to content</a>
         \(banner)
@@ -35,7 +37,7 @@ struct Layout {
         </main>
         </div>
         <footer class="site-footer">
-        <p>\(handbook.settings.title)</p>
+        \(ToolLinks(handbook: handbook, route: route).html)<p>\(handbook.settings.title)</p>
         </footer>
         </body>
         </html>
@@ -43,8 +45,13 @@ struct Layout {
         """
     }
 
+    /// From the page up to the handbook, so that the native button is told from the web's in a list of windows.
     private var documentTitle: String {
-        title == handbook.settings.title ? title : "\(title) – \(handbook.settings.title)"
+        if title == handbook.settings.title { return title }
+        let folders = route.segments.indices.dropFirst().reversed().map {
+            handbook.title(of: Route(Array(route.segments[..<$0])))
+        }
+        return ([title] + folders + [handbook.settings.title]).joined(separator: " – ")
     }
 
     private var description: HTML {
@@ -72,7 +79,7 @@ struct Layout {
         <ul>
         \(topFolders.map(sectionLink))</ul>
         </nav>
-        <div class="site-tools" data-site-tools>
+        <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)">
         <label class="theme-choice" hidden>Theme <select><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
         </div>
         </header>
@@ -85,11 +92,17 @@ struct Layout {
 
     private func sectionLink(_ folder: Folder) -> HTML {
         let isHere = folder.route == route
-        let isAround = route.segments.starts(with: folder.route.segments)
+        let isAround = route.isWithin(folder.route)
         return """
             <li><a href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(folder.title)</a></li>
 
             """
+    }
+
+    private func reference(_ asset: SiteAsset) -> HTML {
+        asset.isStyleSheet
+            ? "<link rel=\"stylesheet\" href=\"\(self.asset(asset))\">\n"
+            : "<script src=\"\(self.asset(asset))\" defer></script>\n"
     }
 
     private func asset(_ asset: SiteAsset) -> Address {
@@ -100,6 +113,6 @@ struct Layout {
 extension Address {
     /// From one page to another. Names the file, so that it works without a server too.
     init(from route: Route, to target: Route, fragment: String? = nil) {
-        self.init(from: route.segments, to: target.file, fragment: fragment)
+        self.init(from: route.path, to: target.filePath, fragment: fragment)
     }
 }

@@ -1,11 +1,13 @@
 import SafeHTML
 
-/// A style sheet or script that every page refers to.
+/// A style sheet or script: the first three on every page, the others where they are wanted.
 package enum SiteAsset: CaseIterable, Sendable {
     case styles
     /// Runs before the first paint: restores choices, so that nothing flashes.
     case beforePaint
     case scripts
+    case search
+    case searchStyles
 
     /// Segments from the site's root.
     package var file: [String] {
@@ -13,6 +15,8 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .styles: ["assets", "curbcut.css"]
         case .beforePaint: ["assets", "before-paint.js"]
         case .scripts: ["assets", "curbcut.js"]
+        case .search: ["assets", "search.js"]
+        case .searchStyles: ["assets", "search.css"]
         }
     }
 
@@ -27,13 +31,16 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .styles:
             [
                 "tokens.css", "base.css", "layout.css", "navigation.css", "cards.css", "prose.css", "criteria.css",
-                "copy.css", "code.css", "tabs.css", "compare.css", "live-example.css", "video.css", "print.css",
+                "copy.css", "code.css", "tabs.css", "compare.css", "live-example.css", "video.css", "tools.css", "print.css",
             ]
         case .beforePaint: ["before-paint.js"]
-        case .scripts: [
-                "theme.js", "tabs.js", "your-platform.js", "compare.js", "contents.js", "scrolling.js", "copy.js",
-                "live-example.js", "transcript.js",
+        case .scripts:
+            [
+                "theme.js", "search-button.js", "tabs.js", "your-platform.js", "compare.js", "contents.js",
+                "scrolling.js", "copy.js", "live-example.js", "transcript.js",
             ]
+        case .search: ["search-engine.js", "search-form.js"]
+        case .searchStyles: ["search.css"]
         }
     }
 
@@ -49,6 +56,11 @@ package enum SiteAsset: CaseIterable, Sendable {
                 return (asset, bytes)
             })
     }()
+
+    /// Of all assets together, for scripts that load others.
+    package static let commonVersion = String(fnv1a(allCases.flatMap { texts[$0] ?? [] }), radix: 36)
+
+    package var isStyleSheet: Bool { file.last?.hasSuffix(".css") ?? false }
 
     private static let versions = texts.mapValues { String(fnv1a($0), radix: 36) }
 

@@ -1,22 +1,43 @@
 import Foundation
 import PackagePlugin
 
-/// Turns the style sheets and scripts in `Templates/Assets` into one Swift file of string constants, so that the
-/// tool is a single binary that finds its assets wherever it is moved.
+/// Turns text files into one Swift file of string constants, so that the tool is a single binary that finds its
+/// assets, data and documentation wherever it is moved.
 @main
 struct EmbedAssets: BuildToolPlugin {
+    /// What each target embeds: the name of the Swift type, and files and folders from the package's root.
+    private static let contents = [
+        "Templates": (type: "EmbeddedAssets", places: ["Templates/Assets"]),
+        "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
+        "ContentGraph": (type: "EmbeddedData", places: ["Data/symbols.tsv", "Data/wcag.tsv"]),
+        "Linting": (type: "EmbeddedData", places: ["Data/misspellings.tsv", "Documentation/Rules"]),
+    ]
+
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let folder = target.directoryURL.appending(path: "Assets")
-        let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedAssets.swift")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
-        let inputs = names.filter { !$0.hasPrefix(".") }.map { folder.appending(path: $0) }
+        guard let content = Self.contents[target.name] else { return [] }
+        let root = context.package.directoryURL
+        let output = context.pluginWorkDirectoryURL.appending(path: content.type + ".swift")
+        let inputs = try content.places.flatMap { try files(at: root.appending(path: $0), below: "") }
         return [
             .buildCommand(
-                displayName: "Embedding \(inputs.count) assets",
+                displayName: "Embedding \(inputs.count) files into \(target.name)",
                 executable: try context.tool(named: "embed-assets").url,
-                arguments: [output.path()] + inputs.map { $0.path() },
-                inputFiles: inputs,
-                outputFiles: [output])
+                arguments: [output.path(), content.type] + inputs.flatMap { [$0.name, $0.url.path(percentEncoded: false)] },
+                inputFiles: inputs.map(\.url), outputFiles: [output])
         ]
+    }
+
+    /// A file, or all files of a folder with their paths in it, sorted.
+    private func files(at url: URL, below prefix: String) throws -> [(name: String, url: URL)] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path(), isDirectory: &isFolder) else { return [] }
+        guard isFolder.boolValue else { return [(prefix + url.lastPathComponent, url)] }
+        let names = try FileManager.default.contentsOfDirectory(atPath: url.path()).sorted()
+        return try names.filter { !$0.hasPrefix(".") }.flatMap { name in
+            let inner = url.appending(path: name)
+            var isInnerFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: inner.path(), isDirectory: &isInnerFolder)
+            return try files(at: inner, below: isInnerFolder.boolValue ? prefix + name + "/" : prefix)
+        }
     }
 }

@@ -1,16 +1,26 @@
 import Foundation
 
-// embed-assets OUTPUT INPUT…: writes `EmbeddedAssets.all`, one (name, text) pair for each input, in the given order.
+// embed-assets OUTPUT TYPE [NAME PATH]…: writes `TYPE.all`, one (name, text) pair for each file, in the given order.
 
-let arguments = CommandLine.arguments.dropFirst()
-guard let output = arguments.first else { fatalError("usage: embed-assets OUTPUT INPUT…") }
+let arguments = Array(CommandLine.arguments.dropFirst())
+guard arguments.count >= 2, arguments.count % 2 == 0 else { fatalError("usage: embed-assets OUTPUT TYPE [NAME PATH]…") }
 
-var swift = "enum EmbeddedAssets {\n    static let all: [(name: String, text: StaticString)] = [\n"
-for path in arguments.dropFirst() {
-    let url = URL(fileURLWithPath: path)
-    let text = try String(contentsOf: url, encoding: .utf8)
-    precondition(!text.contains("\"\"\"##"), "\(path): an asset cannot contain \"\"\"##")
-    swift += "        (\"\(url.lastPathComponent)\", ##\"\"\"\n\(text)\n\"\"\"##),\n"
+var swift = "enum \(arguments[1]) {\n    static let all: [(name: String, text: StaticString)] = [\n"
+for index in stride(from: 2, to: arguments.count, by: 2) {
+    let text = try String(contentsOf: URL(fileURLWithPath: arguments[index + 1]), encoding: .utf8)
+    precondition(!text.contains("\"\"\"##"), "\(arguments[index + 1]): an embedded file cannot contain \"\"\"##")
+    swift += "        (\"\(arguments[index])\", ##\"\"\"\n\(text)\n\"\"\"##),\n"
 }
-swift += "    ]\n}\n"
-try swift.write(toFile: output, atomically: true, encoding: .utf8)
+swift += """
+        ]
+
+        static func text(named name: String) -> StaticString {
+            guard let file = all.first(where: { $0.name == name }) else {
+                preconditionFailure("\\(name) is among the embedded files")
+            }
+            return file.text
+        }
+    }
+
+    """
+try swift.write(toFile: arguments[0], atomically: true, encoding: .utf8)

@@ -7,7 +7,7 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     }
 
     package var description: String { text }
-    package var segments: [String] { text.split(separator: "/").map(String.init) }
+    package var segments: [String] { text.pathSegments }
     /// The folder's segments, empty at the root.
     package var folder: [String] { Array(segments.dropLast()) }
     package var fileName: String { segments.last ?? "" }
@@ -46,31 +46,55 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
 
 /// A page's address within the site: `native/controls/button`, empty for the home page.
 package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
-    package let segments: [String]
+    /// Without slashes at its ends.
+    package let path: String
 
-    package init(_ segments: [String]) {
-        self.segments = segments
+    package init(_ segments: some Sequence<String>) {
+        path = segments.joined(separator: "/")
     }
 
     /// Reads `/native/controls/button`, with or without slashes at its ends.
     package init(path: String) {
-        segments = path.split(separator: "/").map(String.init)
+        self.init(path.pathSegments)
+    }
+
+    private init(known path: Substring) {
+        self.path = String(path)
     }
 
     package static let home = Route([])
 
-    package var path: String { segments.joined(separator: "/") }
+    package var segments: [String] { path.pathSegments }
     /// As people write it: with a slash in front.
     package var description: String { "/" + path }
-    package var parent: Route { Route(segments.dropLast()) }
+    package var lastSegment: String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    }
+    package var parent: Route {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Route(known: path[..<$0]) } ?? .home
+    }
     /// The file that answers for the route, as segments from the site's root.
     package var file: [String] { segments + ["index.html"] }
+    /// The same as one path.
+    package var filePath: String { path.isEmpty ? "index.html" : path + "/index.html" }
 
     package func appending(_ segment: String) -> Route {
-        Route(segments + [segment])
+        Route(known: path.isEmpty ? segment[...] : (path + "/" + segment)[...])
+    }
+
+    /// Whether the route is `other` or lies below it.
+    package func isWithin(_ other: Route) -> Bool {
+        other.path.isEmpty || path == other.path || path.hasPrefix(other.path + "/")
     }
 
     package static func < (left: Route, right: Route) -> Bool {
         left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    }
+}
+
+extension String {
+    /// The parts between slashes, without empty ones.
+    var pathSegments: [String] {
+        utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -9,7 +9,7 @@ package struct Folder: Sendable, Equatable {
     package var subfolders: [Route]
 
     /// All folders that the pages lie in, with their contents in reading order.
-    static func tree(of pages: [Page], settings: Settings) -> [Route: Folder] {
+    static func tree(of pages: some Sequence<Page>, settings: Settings) -> [Route: Folder] {
         var byFolder: [Route: [Page]] = [.home: []]
         var indexTitles: [Route: String] = [:]
         for page in pages {
@@ -17,13 +17,13 @@ package struct Folder: Sendable, Equatable {
             byFolder[folder, default: []].append(page)
             if page.isIndex { indexTitles[page.route] = page.title }
             var ancestor = folder
-            while !ancestor.segments.isEmpty {
+            while ancestor != .home {
                 ancestor = ancestor.parent
                 if byFolder[ancestor] == nil { byFolder[ancestor] = [] }
             }
         }
         var subfolders: [Route: [Route]] = [:]
-        for route in byFolder.keys where !route.segments.isEmpty { subfolders[route.parent, default: []].append(route) }
+        for route in byFolder.keys where route != .home { subfolders[route.parent, default: []].append(route) }
         let titles = Dictionary(
             uniqueKeysWithValues: byFolder.keys.map { route in
                 (route, indexTitles[route] ?? defaultTitle(of: route, settings: settings))

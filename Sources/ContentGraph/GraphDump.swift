@@ -36,10 +36,31 @@ package struct GraphDump {
         for video in page.videos { add(video) }
         for announcement in page.announcements { add(announcement) }
         for reference in page.references { add(reference) }
+        for use in page.successCriteria { add(1, "criterion \(use.criterion.number) \(use.criterion.name)", use.node) }
+        for use in page.symbols { add(1, text(of: use), use.node) }
+        if !page.symbols.isEmpty { add(1, symbolCounts) }
     }
 
     private func name(of kind: SectionKind) -> String {
         if case .platformNotes(let platform) = kind { "notes(\(platform.id))" } else { "\(kind)" }
+    }
+
+    // MARK: Symbols
+
+    private func text(of use: SymbolUse) -> String {
+        let written = TreeDump.quoted(page.document.string(page.document.nodes[use.node].text))
+        return switch use.meaning {
+        case .known(let symbol): "symbol \(written) → \(symbol.id)\(symbol.deprecated.map { " (deprecated, \($0))" } ?? "")"
+        case .misspelt(let symbol): "symbol \(written) misspelt → \(symbol.id)"
+        case .unknown: "symbol \(written) unknown"
+        }
+    }
+
+    private var symbolCounts: String {
+        let known = page.symbols.compactMap(\.symbol)
+        let unknown = page.symbols.count { if case .unknown = $0.meaning { true } else { false } }
+        return "symbols: \(known.count) resolved, \(known.count { $0.deprecated != nil }) of them deprecated, "
+            + "\(page.symbols.count - known.count - unknown) misspelt, \(unknown) unknown"
     }
 
     // MARK: Notes

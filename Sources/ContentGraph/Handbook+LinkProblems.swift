@@ -68,8 +68,8 @@ private struct NearestTarget {
     private func nearestPage(_ written: String) -> String? {
         let path = written.splitFragment.path.isEmpty ? written : written.splitFragment.path
         let wanted = ContentPath(path.drop { $0 == "#" }.description)
-        let sameName = handbook.pages.filter { $0.route.segments.last == wanted.stem }
-        let candidates = sameName.isEmpty ? handbook.pages : sameName
+        let sameName = handbook.pages.filter { $0.route.lastSegment == wanted.stem }
+        let candidates = sameName.isEmpty ? Array(handbook.pages) : sameName
         let routes = candidates.map { $0.route.description }
         let name = Nearest.name(to: "/" + wanted.segments.joined(separator: "/"), among: routes)
         return name ?? sameName.first?.route.description

@@ -5,7 +5,7 @@ package struct Handbook: Sendable {
     package let settings: Settings
     package let vocabulary: VocabularyIndex
     /// The published pages, by path.
-    package internal(set) var pages: [Page]
+    package internal(set) var pages: PageList
     /// Every folder that holds pages, at any depth, the root included.
     package internal(set) var folders: [Route: Folder]
     /// Pages left out because another one has their route.
@@ -30,14 +30,14 @@ package struct Handbook: Sendable {
         let placed = RouteConflict.resolve(read)
         let folders = Folder.tree(of: placed.pages, settings: settings)
         let places = LinkPlaces(pages: placed.pages, folders: folders.keys, files: files, settings: settings)
-        let linked = Parallel.map(placed.pages, Linker(places: places, pages: placed.pages).link)
+        let linked = Parallel.map(placed.pages, Linker(places: places, pages: PageList(placed.pages)).link)
 
         self.settings = settings
         self.vocabulary = vocabulary
         self.places = places
         self.folders = folders
         self.conflicts = placed.conflicts
-        self.pages = linked
+        self.pages = PageList(linked)
         self.readingOrder = Folder.readingOrder(from: .home, in: folders)
         self.readingPosition = Self.positions(in: readingOrder)
         self.backlinks = Self.backlinks(of: linked)

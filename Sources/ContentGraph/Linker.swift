@@ -4,14 +4,16 @@ import Markdown
 struct Linker {
     let places: LinkPlaces
     /// As `places` numbers them; only their headings matter here.
-    let pages: [Page]
+    let pages: PageList
 
     func link(_ page: Page) -> Page {
-        var page = page
-        for index in page.references.indices {
-            page.references[index].target = target(of: page.references[index], on: page)
-        }
-        return page
+        if page.references.isEmpty { return page }
+        return page.with(
+            references: page.references.map { reference in
+                var reference = reference
+                reference.target = target(of: reference, on: page)
+                return reference
+            })
     }
 
     private func target(of reference: Reference, on page: Page) -> LinkTarget {
@@ -25,7 +27,7 @@ struct Linker {
 
     // MARK: Links
 
-    private func resolve(_ written: String, on page: Page) -> LinkTarget {
+    func resolve(_ written: String, on page: Page) -> LinkTarget {
         let written = written.trimmingBlanks
         if written.isEmpty { return .unresolved(.empty) }
         if written.hasPrefix("//") { return .external(written) }
@@ -41,7 +43,7 @@ struct Linker {
     }
 
     /// The path and fragment of an absolute address on one of the handbook's own hosts; nil for other sites.
-    private func formerPath(of address: String) -> String? {
+    func formerPath(of address: String) -> String? {
         guard let start = address.firstRange(of: "://")?.upperBound else { return nil }
         let rest = address[start...]
         let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
@@ -94,7 +96,7 @@ struct Linker {
     private func known(_ route: Route) -> Route? {
         if places.pageByRoute[route] != nil || places.folders.contains(route) { return route }
         if let present = places.aliases[route] { return present }
-        for (former, present) in places.formerPrefixes where route.segments.starts(with: former.segments) {
+        for (former, present) in places.formerPrefixes where route.isWithin(former) {
             let moved = Route(present.segments + route.segments.dropFirst(former.segments.count))
             if places.pageByRoute[moved] != nil || places.folders.contains(moved) { return moved }
             if let alias = places.aliases[moved] { return alias }

@@ -1,31 +1,39 @@
 import Markdown
 
-/// One page as a value: what it is called, where it belongs and what its parts mean.
-package struct Page: Sendable {
+/// One page: what it is called, where it belongs and what its parts mean. It never changes; it is a class because it is
+/// large and handed on often, and a reference is one count where the value would be twenty.
+package final class Page: Sendable {
     package let path: ContentPath
     package let document: Document
-    package var frontMatter: FrontMatter
-    package var title: String
-    package var route: Route
+    package let frontMatter: FrontMatter
+    package let title: String
+    package let route: Route
     /// An `index.md`: the text of its folder's overview rather than a page among others.
-    package var isIndex: Bool
+    package let isIndex: Bool
     /// What stands before the first section.
-    package var preamble: NodeRange
+    package let preamble: NodeRange
     /// A leading H1; its text is the title then.
-    package var titleHeading: NodeID?
-    package var sections: [PageSection]
-    package var headings: [Heading]
-    package var videos: [Video]
-    package var announcements: [Announcement]
+    package let titleHeading: NodeID?
+    package let sections: [PageSection]
+    package let headings: [Heading]
+    package let videos: [Video]
+    package let announcements: [Announcement]
+    /// Stable names for the sections and what is in them.
+    package let identifiers: PageIdentifiers
     /// Links, images and media in the order of the text; targets are filled in when the handbook is linked.
-    package var references: [Reference]
+    package let references: [Reference]
     /// Identifiers that raw HTML brings along; links may lead to them.
-    package var rawIdentifiers: Set<String>
+    package let rawIdentifiers: Set<String>
+    /// Code spans that name interfaces, in the order of the text.
+    package let symbols: [SymbolUse]
+    /// Success criteria that the text names, in its order.
+    package let successCriteria: [CriterionUse]
 
     package init(
         path: ContentPath, document: Document, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
         preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading], videos: [Video],
-        announcements: [Announcement], references: [Reference], rawIdentifiers: Set<String>
+        announcements: [Announcement], references: [Reference], rawIdentifiers: Set<String>,
+        symbols: [SymbolUse] = [], successCriteria: [CriterionUse] = [], identifiers: PageIdentifiers? = nil
     ) {
         self.path = path
         self.document = document
@@ -36,11 +44,23 @@ package struct Page: Sendable {
         self.preamble = preamble
         self.titleHeading = titleHeading
         self.sections = sections
+        self.identifiers = identifiers ?? PageIdentifiers(sections)
         self.headings = headings
         self.videos = videos
         self.announcements = announcements
         self.references = references
         self.rawIdentifiers = rawIdentifiers
+        self.symbols = symbols
+        self.successCriteria = successCriteria
+    }
+
+    /// The same page with other references, one for each of the present ones.
+    func with(references: [Reference]) -> Page {
+        Page(
+            path: path, document: document, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex,
+            preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings, videos: videos,
+            announcements: announcements, references: references, rawIdentifiers: rawIdentifiers,
+            symbols: symbols, successCriteria: successCriteria, identifiers: identifiers)
     }
 
     package func sections(_ kind: SectionKind) -> [PageSection] {

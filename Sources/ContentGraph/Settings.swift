@@ -9,8 +9,11 @@ package struct Settings: Sendable, Equatable {
     package var addresses = FormerAddresses()
     /// How folder and file names are written: `webview: WebView`.
     package var names: [String: String] = [:]
+    package var lint = LintSettings()
     /// Folder names in the order they are shown; the rest follows by title.
     package var order: [String] = []
+    /// Words of a question and what else is looked for with them: `toast: [snackbar]`.
+    package var synonyms: [String: [String]] = [:]
 
     package init() {}
 }

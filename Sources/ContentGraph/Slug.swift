@@ -1,3 +1,5 @@
+import Markdown
+
 /// GitHub's anchors for headings: one function for rendering and for checking links.
 package struct SlugMaker: Sendable {
     private var used: [String: Int] = [:]
@@ -25,6 +27,7 @@ package struct SlugMaker: Sendable {
     /// Lower case; letters, digits, marks, `-` and `_` stay; blanks become `-`; everything else goes
     /// (github-slugger; html-pipeline's table of contents filter).
     package static func slug(_ heading: String) -> String {
+        if let ascii = asciiSlug(heading) { return ascii }
         var slug = ""
         for scalar in heading.lowercased().unicodeScalars {
             switch scalar.properties.generalCategory {
@@ -37,5 +40,20 @@ package struct SlugMaker: Sendable {
             }
         }
         return slug.isEmpty ? "section" : slug
+    }
+
+    /// The slug of a heading in ASCII, as nearly all are, by bytes; nil for others.
+    private static func asciiSlug(_ heading: String) -> String? {
+        var slug: [UInt8] = []
+        for byte in heading.utf8 {
+            guard byte < 0x80 else { return nil }
+            switch byte {
+            case _ where byte.isLetter, _ where byte.isDigit, UInt8(ascii: "_"), UInt8(ascii: "-"):
+                slug.append(byte.lowercased)
+            case UInt8(ascii: " "): slug.append(UInt8(ascii: "-"))
+            default: break
+            }
+        }
+        return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
     }
 }

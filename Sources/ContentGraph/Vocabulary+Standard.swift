@@ -49,6 +49,10 @@ extension Vocabulary {
             ScreenReader(name: "NVDA", platform: nil),
             ScreenReader(name: "JAWS", platform: nil),
             ScreenReader(name: "Narrator", platform: nil),
+        ],
+        families: [
+            PlatformFamily(folder: "native", platforms: [.ios, .android]),
+            PlatformFamily(folder: "web", platforms: [.web]),
         ])
 
     /// Text as spellings are compared: lower case, words apart by one space, no colon or mark at the ends.

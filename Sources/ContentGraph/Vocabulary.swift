@@ -7,6 +7,7 @@ package struct Vocabulary: Sendable {
     package var sections: [SectionTerm]
     package var topics: [TopicTerm]
     package var screenReaders: [ScreenReader]
+    package var families: [PlatformFamily]
 
     package struct SectionTerm: Sendable {
         package let kind: SectionKind
@@ -26,6 +27,7 @@ package struct Platform: Sendable, Hashable {
 
     package static let ios = Platform(id: "ios", name: "iOS")
     package static let android = Platform(id: "android", name: "Android")
+    package static let web = Platform(id: "web", name: "Web")
 
     package init(id: String, name: String) {
         self.id = id
@@ -46,6 +48,13 @@ package struct Framework: Sendable, Hashable {
         self.platform = platform
         self.spellings = spellings
     }
+}
+
+/// Platforms whose pages lie in a folder of their own, because what is asked of them is the same.
+package struct PlatformFamily: Sendable, Hashable {
+    /// The outermost folder, `native`.
+    package let folder: String
+    package let platforms: [Platform]
 }
 
 package struct ScreenReader: Sendable, Hashable {

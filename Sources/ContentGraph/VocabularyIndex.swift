@@ -60,6 +60,17 @@ package struct VocabularyIndex: Sendable {
         }
     }
 
+    /// The platforms that a page concerns: those it has notes for; without any, those of the folder it lies in.
+    package func platforms(of sections: [PageSection], at route: Route) -> [Platform] {
+        let own = sections.compactMap(\.kind.platformOfNotes)
+        return own.isEmpty ? platforms(ofFolder: String(route.path.prefix { $0 != "/" })) : own
+    }
+
+    /// The platforms that pages in an outermost folder are about; empty for folders about something else.
+    package func platforms(ofFolder folder: String) -> [Platform] {
+        vocabulary.families.first { $0.folder == folder }?.platforms ?? []
+    }
+
     package func screenReader(in text: String) -> ScreenReader? {
         let words = text.lowercased()
         return vocabulary.screenReaders.first { words.contains($0.name.lowercased()) }

@@ -47,4 +47,10 @@ extension UnsafeBufferPointer<UInt8> {
         }
         return nil
     }
+
+    /// Where `word` stands for the first time within `range`; nil when it does not.
+    package func range(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Range<Int>? {
+        guard !word.isEmpty else { return nil }
+        return firstRange(of: word, in: range).map { $0..<$0 + word.count }
+    }
 }

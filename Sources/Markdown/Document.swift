@@ -9,6 +9,7 @@ package struct Document: Sendable {
     /// `nodes[0]` is the document itself.
     package let nodes: [Node]
     let footnotes: Footnotes
+    private let lineIndex: LineIndex
     /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?
 
@@ -29,6 +30,7 @@ package struct Document: Sendable {
         self.origin = origin
         self.nodes = nodes
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
+        lineIndex = LineIndex(bytes, count: sourceCount)
         self.limitExceeded = limitExceeded
     }
 
@@ -121,12 +123,8 @@ extension Document {
     /// The place in the file of the byte `offset` of the source; bytes behind the source count as its end.
     package func position(ofByte offset: Int) -> SourcePosition {
         let offset = min(offset, sourceCount)
-        var line = 1 + origin.lines
-        var lineStart = 0
-        for index in 0..<offset where bytes[index] == UInt8(ascii: "\n") {
-            line += 1
-            lineStart = index + 1
-        }
+        let line = 1 + origin.lines + lineIndex.lineEnds(before: offset, in: bytes)
+        let lineStart = LineIndex.lineStart(of: offset, in: bytes)
         return SourcePosition(line: line, column: offset - lineStart + 1)
     }
 }

@@ -85,7 +85,7 @@ struct DocumentBuilder {
     mutating func set(text: UnsafeBufferPointer<UInt8>) {
         let id = nodes.count - 1
         let kind = nodes[id].kind
-        let start = nodes[id].source.lowerBound
+        let start = kind.isBlock ? nodes[id].source.lowerBound : beginning(of: text, near: nodes[id].source.lowerBound)
         let window = kind.isBlock ? nodes[id].source.upperBound + 1 - start : Self.inlineWindow
         nodes[id].text = store(text, near: start, within: window)
         guard !kind.isBlock, nodes[id].text.upperBound <= sourceCount, !nodes[id].text.isEmpty else { return }
@@ -108,6 +108,16 @@ struct DocumentBuilder {
     private static let inlineWindow = 2_048
 
     // MARK: Finding text again
+
+    /// From where an inline literal is looked for: where cmark puts it, or behind the inline before it, because cmark's
+    /// columns are too large on lines that continue a quote without its mark.
+    private func beginning(of text: UnsafeBufferPointer<UInt8>, near expected: Int) -> Int {
+        // A code span's padding is not part of its literal.
+        let isThere = (expected...expected + 1).contains { start in
+            start + text.count <= sourceCount && bytes[start..<start + text.count].elementsEqual(text)
+        }
+        return isThere ? expected : min(expected, cursor)
+    }
 
     private mutating func store(_ text: UnsafeBufferPointer<UInt8>, near start: Int, within window: Int) -> TextRange {
         guard !text.isEmpty else { return .empty }

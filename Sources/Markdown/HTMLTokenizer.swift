@@ -76,10 +76,16 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
         let closing = Array("</\(element)".utf8)
         while position < end {
             let candidate = bytes[position..<Swift.min(end, position + closing.count)]
-            if candidate.map(\.lowercased) == closing { break }
+            if candidate.map(\.lowercased) == closing, endsName(at: position + closing.count) { break }
             position += 1
         }
         return start..<position
+    }
+
+    /// Whether a tag's name is complete before `index`: `</script>` ends a script, `</scripts>` does not.
+    private func endsName(at index: Int) -> Bool {
+        guard index < end else { return true }
+        return bytes[index].isWhitespace || bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: ">")
     }
 
     // MARK: Markup
@@ -104,7 +110,8 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
     private mutating func comment(from start: Int) -> HTMLToken {
         let isRealComment = bytes[start..<Swift.min(end, start + 4)].elementsEqual("<!--".utf8)
         let closing: [UInt8] = isRealComment ? Array("-->".utf8) : [UInt8(ascii: ">")]
-        position = start + (isRealComment ? 4 : 2)
+        // `<!-->` is a whole comment too: its end may begin with the dashes of its start.
+        position = start + 2
         while position < end {
             if bytes[position..<Swift.min(end, position + closing.count)].elementsEqual(closing) {
                 position += closing.count

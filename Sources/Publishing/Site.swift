@@ -1,6 +1,8 @@
 import ContentGraph
+import Exporting
 import Markdown
 import SafeHTML
+import Searching
 import Templates
 
 /// A site is a table: each published file and what it is, rendered when it is asked for.
@@ -8,6 +10,8 @@ package struct Site: Sendable {
     package let handbook: Handbook
     /// By path.
     package let entries: [Entry]
+    private let navigations = NavigationCache()
+    private let searchIndex: Lazy<SearchIndex>
 
     package struct Entry: Sendable {
         package let path: SitePath
@@ -16,50 +20,85 @@ package struct Site: Sendable {
 
     package init(_ handbook: Handbook) {
         self.handbook = handbook
+        searchIndex = Lazy { SearchIndex(handbook) }
         entries = Self.table(of: handbook).sorted { $0.path < $1.path }
     }
 
-    /// The site of a handbook in which pages differ in their text only, so that everything stays in its place.
+    /// Only what can be taken away from the site, in some forms.
+    package init(exporting formats: [ExportFormat], of handbook: Handbook) {
+        self.handbook = handbook
+        searchIndex = Lazy { SearchIndex(handbook) }
+        entries = Self.exports(formats, of: handbook).sorted { $0.path < $1.path }
+    }
+
+    private static func exports(_ formats: [ExportFormat], of handbook: Handbook) -> [Entry] {
+        var table = formats.flatMap { format in
+            handbook.pages.indices.compactMap { index in
+                handbook.pages[index].exportedFile(format).map {
+                    Entry(path: SitePath(text: $0), resource: .export(format, page: index))
+                }
+            }
+        }
+        if formats.contains(.json) { table.append(Entry(path: SitePath(text: Export.index), resource: .exportIndex)) }
+        return table
+    }
+
+    /// The site of a handbook in which pages differ in their text only, so that everything stays in its place; but the
+    /// first scenario of a page brings a file, and the last one takes it away.
     package func replacing(_ handbook: Handbook) -> Site {
-        Site(handbook, entries: entries)
+        let keepsFiles = zip(self.handbook.pages, handbook.pages).allSatisfy {
+            ($0.exportedFile(.feature) == nil) == ($1.exportedFile(.feature) == nil)
+        }
+        return keepsFiles ? Site(handbook, entries: entries) : Site(handbook)
     }
 
     private init(_ handbook: Handbook, entries: [Entry]) {
         self.handbook = handbook
         self.entries = entries
+        searchIndex = Lazy { SearchIndex(handbook) }
     }
 
     private static func table(of handbook: Handbook) -> [Entry] {
         var table: [Entry] = []
-        func add(_ segments: [String], _ resource: Resource) {
-            table.append(Entry(path: SitePath(segments), resource: resource))
+        func add(_ path: String, _ resource: Resource) {
+            table.append(Entry(path: SitePath(text: path), resource: resource))
         }
         for index in handbook.pages.indices where !handbook.pages[index].isIndex {
-            add(handbook.pages[index].route.file, .page(index))
+            add(handbook.pages[index].route.filePath, .page(index))
         }
         for route in handbook.folders.keys where handbook.page(route)?.isIndex ?? true {
-            add(route.file, route == .home ? .home : .overview(route))
+            add(route.filePath, route == .home ? .home : .overview(route))
         }
         for (alias, target) in handbook.aliases where handbook.folders[alias] == nil {
-            add(alias.file, .redirect(from: alias, to: target))
+            add(alias.filePath, .redirect(from: alias, to: target))
         }
-        add(["404.html"], .notFound)
-        for asset in SiteAsset.allCases { add(asset.file, .asset(asset)) }
-        for path in handbook.usedFiles { add(path.segments, .file(path)) }
-        if handbook.settings.baseURL != nil { add(["sitemap.xml"], .siteMap) }
-        return table
+        add("404.html", .notFound)
+        for asset in SiteAsset.allCases { add(asset.file.joined(separator: "/"), .asset(asset)) }
+        for path in handbook.usedFiles { add(path.text, .file(path)) }
+        for tool in ToolPage.all(of: handbook) { add(tool.route.filePath, .tool(tool)) }
+        for file in SearchFile.all(pageCount: handbook.pages.count) {
+            add(file.path.joined(separator: "/"), .searchIndex(file))
+        }
+        if handbook.settings.baseURL != nil { add("sitemap.xml", .siteMap) }
+        add("llms.txt", .llmsText)
+        return table + exports(ExportFormat.allCases, of: handbook)
     }
 
     /// The bytes of a resource; nil for a file of the content folder, which is copied as it is.
     package func render(_ resource: Resource) -> [UInt8]? {
         switch resource {
-        case .page(let index): ComponentPage(handbook.pages[index], in: handbook).html.bytes
+        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, navigations: navigations).html.bytes
         case .home: HomePage(handbook).html.bytes
         case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.bytes }
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.bytes
         case .notFound: NotFoundPage(handbook).html.bytes
         case .asset(let asset): asset.bytes
+        case .tool(let tool): tool.html(of: handbook).bytes
+        case .searchIndex(let file): searchIndex.value.bytes(file)
         case .siteMap: SiteMap(handbook).xml
+        case .export(let format, let page): Export.bytes(of: handbook.pages[page], in: handbook, as: format)
+        case .exportIndex: Export.index(of: handbook)
+        case .llmsText: Export.llmsText(of: handbook)
         case .file: nil
         }
     }
@@ -75,6 +114,14 @@ package enum Resource: Sendable, Equatable {
     case notFound
     case asset(SiteAsset)
     case siteMap
+    /// A page in a form to take away.
+    case export(ExportFormat, page: Int)
+    /// The list of all exported pages.
+    case exportIndex
+    case llmsText
+    /// A page made from the graph: an index or a tool.
+    case tool(ToolPage)
+    case searchIndex(SearchFile)
     /// A picture, a video, captions.
     case file(ContentPath)
 }

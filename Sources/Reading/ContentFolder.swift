@@ -47,6 +47,9 @@ package struct ContentFolder: Sendable {
         return listing
     }
 
+    /// The folder beside the content whose files belong to it; nil when the content has its own media or none.
+    package var mediaFolder: String? { neighbouringMedia.map { $0 + "/media" } }
+
     /// Where a file of the listing lies on disk.
     package func location(of file: ContentPath) -> String {
         if let neighbouringMedia, file.text.hasPrefix("media/") { return neighbouringMedia + "/" + file.text }

@@ -19,29 +19,48 @@ package struct HandbookReader: Sendable {
         package let draftCount: Int
     }
 
+    /// What became of one file.
+    package struct PageResult: Sendable {
+        /// Nil when the file cannot be read.
+        package let page: Page?
+        package let problems: [ReadingProblem]
+
+        package init(page: Page?, problems: [ReadingProblem]) {
+            self.page = page
+            self.problems = problems
+        }
+    }
+
     /// `progress` is called now and then, from any thread, with how many pages have been read and how many there are.
     package func read(progress: @Sendable (Int, Int) -> Void = { _, _ in }) -> Result {
         let listing = folder.list()
+        return assemble(readPages(listing.pages, progress: progress), listing: listing)
+    }
+
+    /// In the order of `paths`.
+    package func readPages(
+        _ paths: [ContentPath], progress: @Sendable (Int, Int) -> Void = { _, _ in }
+    ) -> [PageResult] {
         let reader = PageReader(settings: settings)
         let done = Atomic(0)
-        let results = Parallel.map(listing.pages) { path in
+        return Parallel.map(paths) { path in
             let result = read(path, with: reader)
             let count = done.add(1, ordering: .relaxed).newValue
-            if count % 256 == 0 { progress(count, listing.pages.count) }
+            if count % 256 == 0 { progress(count, paths.count) }
             return result
         }
+    }
+
+    /// Leaves drafts out and links the rest.
+    package func assemble(_ results: [PageResult], listing: ContentFolder.Listing) -> Result {
         let pages = results.compactMap(\.page)
         let published = pages.filter { !$0.frontMatter.draft }
-        let handbook = Handbook(pages: published, files: FileIndex(listing.files, captions: captions(among: listing.files)), settings: settings)
+        let files = FileIndex(listing.files, captions: captions(among: listing.files))
+        let handbook = Handbook(pages: published, files: files, settings: settings)
         let problems = listing.problems + results.flatMap(\.problems)
         return Result(
             handbook: handbook, problems: problems.sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) },
             draftCount: pages.count - published.count)
-    }
-
-    private struct PageResult: Sendable {
-        var page: Page?
-        var problems: [ReadingProblem]
     }
 
     /// Captions are small and their words belong to the pages. A file that cannot be read is reported when it is copied.

@@ -85,11 +85,14 @@ struct OutlineReader {
 
     /// Adds a piece; neighbouring framework parts become one.
     private func append(_ piece: NotePiece, to pieces: inout [NotePiece]) {
-        if case .frameworks(let parts) = piece, case .frameworks(let earlier) = pieces.last {
-            pieces[pieces.count - 1] = .frameworks(earlier + parts)
-        } else {
+        guard case .frameworks(let parts) = piece, case .frameworks(var all) = pieces.last else {
             pieces.append(piece)
+            return
         }
+        // Out of the array first: otherwise every label would copy all earlier ones.
+        pieces.removeLast()
+        all += parts
+        pieces.append(.frameworks(all))
     }
 }
 

@@ -39,14 +39,18 @@ package struct PageReader: Sendable {
         let references = (ReferenceReader(document: document).markdownReferences() + html.references)
             .sorted { ($0.node, $0.span.start) < ($1.node, $1.span.start) }
         let isIndex = path.stem.lowercased() == "index"
+        let route = Self.route(of: path, slug: frontMatter.slug, isIndex: isIndex)
+        let platforms = vocabulary.platforms(of: sections, at: route)
         return Page(
             path: path, document: document, frontMatter: frontMatter,
             title: title(frontMatter, titleHeading.map(document.plainText), path: path, isIndex: isIndex),
-            route: Self.route(of: path, slug: frontMatter.slug, isIndex: isIndex), isIndex: isIndex,
+            route: route, isIndex: isIndex,
             preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings,
             videos: html.videos,
             announcements: sections.flatMap(AnnouncementReader(document: document).announcements),
-            references: references, rawIdentifiers: html.identifiers)
+            references: references, rawIdentifiers: html.identifiers,
+            symbols: SymbolReader(document: document, sections: sections, platforms: platforms).uses(),
+            successCriteria: CriterionReader(document: document).uses(references: references))
     }
 
     private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {

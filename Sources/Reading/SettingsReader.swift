@@ -14,14 +14,18 @@ package enum SettingsReader {
             case "base-url": settings.baseURL = try baseURL(entry)
             case "addresses": settings.addresses = try addresses(entry)
             case "names": settings.names = try names(entry)
+            case "search": settings.synonyms = try synonyms(entry)
             case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
+            case "lint": settings.lint = try LintSettingsReader.read(entry)
             default: throw unknown(entry, among: known)
             }
         }
         return settings
     }
 
-    private static let known = ["title", "summary", "language", "base-url", "addresses", "names", "order"]
+    private static let known = [
+        "title", "summary", "language", "base-url", "addresses", "names", "order", "search", "lint",
+    ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
         do throws(YAMLProblem) {
@@ -75,9 +79,20 @@ package enum SettingsReader {
         return names
     }
 
+    private static func synonyms(_ entry: YAMLMap.Entry) throws(SettingsError) -> [String: [String]] {
+        var synonyms: [String: [String]] = [:]
+        for inner in try need(entry, entry.value.map, "a map with synonyms").entries {
+            guard inner.key == "synonyms" else { throw unknown(inner, among: ["synonyms"]) }
+            for word in try need(inner, inner.value.map, "a map from words to lists of words").entries {
+                synonyms[word.key] = try need(word, word.value.texts, "a list of words")
+            }
+        }
+        return synonyms
+    }
+
     // MARK: Trouble
 
-    private static func need<Value>(
+    static func need<Value>(
         _ entry: YAMLMap.Entry, _ value: Value?, _ expected: String
     ) throws(SettingsError) -> Value {
         guard let value else { throw wrongType(entry, expected) }
@@ -88,7 +103,7 @@ package enum SettingsReader {
         SettingsError(line: entry.line, column: entry.column, kind: .wrongType(key: entry.key, expected: expected))
     }
 
-    private static func unknown(_ entry: YAMLMap.Entry, among known: [String]) -> SettingsError {
+    static func unknown(_ entry: YAMLMap.Entry, among known: [String]) -> SettingsError {
         SettingsError(
             line: entry.line, column: entry.column,
             kind: .unknownKey(entry.key, nearest: Nearest.name(to: entry.key, among: known)))

@@ -16,17 +16,40 @@ package struct Address: Sendable, Hashable {
         self.text = Self.encoded(text, keeping: Self.urlBytes)
     }
 
-    /// The address of `target` as seen from a page in the folder `folder`, both as path segments from the site's root.
+    /// The address of the file `target` as seen from a page in the folder `folder`; both are paths from the site's
+    /// root, without slashes at their ends.
     ///
     /// Relative, so that the site works from any sub-path and from the file system.
-    package init(from folder: [String], to target: [String], fragment: String? = nil) {
-        let shared = zip(folder, target.dropLast()).prefix { $0 == $1 }.count
-        let up = Array(repeating: "..", count: folder.count - shared)
-        let down = target[shared...].map { Self.encoded($0, keeping: Self.segmentBytes) }
-        var text = (up + down).joined(separator: "/")
-        if text.isEmpty { text = "./" }
+    package init(from folder: String, to target: String, fragment: String? = nil) {
+        let shared = Self.sharedFolder(folder, target)
+        let rest = folder.utf8.dropFirst(shared)
+        let isAbove = folder.utf8.count < shared
+        let climbs = isAbove || rest.isEmpty ? 0 : 1 + rest.count { $0 == UInt8(ascii: "/") }
+        var text = String(repeating: "../", count: climbs)
+        text += Self.encoded(String(decoding: target.utf8.dropFirst(shared), as: UTF8.self), keeping: Self.pathBytes)
         if let fragment { text += "#" + Self.encoded(fragment, keeping: Self.segmentBytes) }
         self.text = text
+    }
+
+    /// The same for paths in segments.
+    package init(from folder: [String], to target: [String], fragment: String? = nil) {
+        self.init(from: folder.joined(separator: "/"), to: target.joined(separator: "/"), fragment: fragment)
+    }
+
+    /// How many bytes of `target` name folders that `folder` lies in too, with the slash behind them.
+    private static func sharedFolder(_ folder: String, _ target: String) -> Int {
+        var shared = 0
+        var index = 0
+        let folders = folder.utf8
+        var position = folders.startIndex
+        for byte in target.utf8 {
+            let isEnd = position == folders.endIndex
+            if byte == UInt8(ascii: "/"), isEnd || folders[position] == byte { shared = index + 1 }
+            guard !isEnd, folders[position] == byte else { break }
+            index += 1
+            position = folders.index(after: position)
+        }
+        return shared
     }
 
     /// A place on the same page.
@@ -39,7 +62,7 @@ package struct Address: Sendable, Hashable {
         let base = base.hasSuffix("/") ? base : base + "/"
         text =
             Self.encoded(base, keeping: Self.urlBytes)
-            + path.map { Self.encoded($0, keeping: Self.segmentBytes) }.joined(separator: "/")
+            + Self.encoded(path.joined(separator: "/"), keeping: Self.pathBytes)
     }
 
     /// `fragment` replaces none: for addresses that have none yet.
@@ -80,6 +103,7 @@ package struct Address: Sendable, Hashable {
     /// is never read as a scheme.
     private static let segmentBytes = ByteSet(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@")
+    private static let pathBytes = segmentBytes.union("/")
     private static let queryBytes = segmentBytes.union("=&")
     /// RFC 3986: everything that may stand anywhere in a URL, `%` included because authors write encoded addresses.
     private static let urlBytes = segmentBytes.union(":/?#[]%")

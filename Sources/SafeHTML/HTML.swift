@@ -21,6 +21,16 @@ package struct HTML: Sendable, Equatable {
         bytes.append(contentsOf: other.bytes)
     }
 
+    /// The same with `piece` before the byte at `place`, which must lie between two characters.
+    package func inserting(_ piece: HTML, at place: Int) -> HTML {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(self.bytes.count + piece.bytes.count)
+        bytes.append(contentsOf: self.bytes[..<place])
+        bytes.append(contentsOf: piece.bytes)
+        bytes.append(contentsOf: self.bytes[place...])
+        return HTML(unescaped: bytes)
+    }
+
     /// The same pieces behind one another, with `separator` between them.
     package static func joined(_ pieces: [HTML], by separator: HTML = .nothing) -> HTML {
         var joined = HTML.nothing

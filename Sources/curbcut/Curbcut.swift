@@ -16,7 +16,9 @@ struct Curbcut: ParsableCommand {
             2 something could not be done.
             """,
         version: Version.text,
-        subcommands: [BuildCommand.self, DumpCommand.self])
+        subcommands: [
+            BuildCommand.self, PreviewCommand.self, LintCommand.self, ExportCommand.self, DumpCommand.self,
+        ])
 
     static func main() {
         do {

@@ -26,8 +26,11 @@ struct HandbookOptions: ParsableArguments {
         }
     }
 
+    /// The configuration that is used; nil when there is none.
+    var configurationPath: String? { config ?? Self.configuration(near: content) }
+
     func settings() throws(Trouble) -> Settings {
-        guard let path = config ?? Self.configuration(near: content) else { return Settings() }
+        guard let path = configurationPath else { return Settings() }
         let text: [UInt8]
         do throws(FileReader.Failure) {
             text = try FileReader.read(path)
@@ -44,16 +47,33 @@ struct HandbookOptions: ParsableArguments {
     /// `curbcut.yml` in the content folder, or in a folder above it up to the present one (for content elsewhere, the
     /// folder that it lies in).
     private static func configuration(near content: String) -> String? {
-        guard let folder = realPath(content), let here = realPath(".") else { return nil }
+        configurationFolders(near: content).map { $0 + "/" + configurationName }.first { access($0, F_OK) == 0 }
+    }
+
+    static let configurationName = "curbcut.yml"
+
+    /// Where a configuration is looked for, the nearest first.
+    static func configurationFolders(near content: String) -> [String] {
+        guard let folder = realPath(content), let here = realPath(".") else { return [] }
         let isBelowHere = folder == here || folder.hasPrefix(here == "/" ? here : here + "/")
         var candidates = [folder]
         while isBelowHere ? candidates[candidates.count - 1] != here : candidates.count < 2 {
             guard let slash = candidates[candidates.count - 1].lastIndex(of: "/") else { break }
             candidates.append(String(candidates[candidates.count - 1][..<slash]))
         }
-        return candidates.map { $0 + "/curbcut.yml" }.first { access($0, F_OK) == 0 }
+        return candidates
     }
 
+    /// The same for a path whose last parts need not exist yet.
+    static func plannedPath(_ path: String) -> String? {
+        if let real = realPath(path) { return real }
+        let trimmed = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
+        guard let slash = trimmed.lastIndex(of: "/") else { return realPath(".").map { $0 + "/" + trimmed } }
+        let parent = slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
+        return plannedPath(parent).map { ($0 == "/" ? "" : $0) + trimmed[slash...] }
+    }
+
+    /// Absolute and without symbolic links; nil when there is no such file.
     static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }

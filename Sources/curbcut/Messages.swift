@@ -1,4 +1,5 @@
 import ContentGraph
+import Linting
 import Markdown
 import Publishing
 import Reading
@@ -11,7 +12,7 @@ enum Messages {
         return "\(place) \(severity): \(text(problem.kind))"
     }
 
-    private static func text(_ kind: ContentProblem.Kind) -> String {
+    static func text(_ kind: ContentProblem.Kind) -> String {
         switch kind {
         case .reading(let kind): text(kind)
         case .conflict(let conflict): text(conflict)
@@ -54,8 +55,12 @@ enum Messages {
             case .size: "the page has more than \(limit) bytes; divide it"
             case .nesting: "lists or quotes nest more than \(limit) deep on this line; make them flatter"
             case .columns: "this line has more than \(limit) table columns; divide the table"
+            case .cells: "the tables up to this line have more than \(limit) cells; divide them"
             case .definitions: "there are more than \(limit) link definitions; divide the page"
+            case .copies: "links up to this line would repeat more than \(limit) bytes of definitions; shorten these"
             case .delimiters: "this paragraph has more than \(limit) brackets and marks of emphasis; divide it"
+            case .headings: "there are more than \(limit) headings; divide the page"
+            case .work: "this paragraph is too long for its \(limit) brackets and marks; divide it"
             }
         return "\(reason). It is published as plain text"
     }
@@ -108,6 +113,16 @@ enum Messages {
             : "The configuration '\(path)' cannot be read: \(failure.reason)."
     }
 
+    static func templateUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
+        failure.isMissing
+            ? "There is no template '\(path)' (lint: templates:)." : "The template '\(path)' cannot be read: \(failure.reason)."
+    }
+
+    static func unknownRule(_ error: LintSettingsError) -> String {
+        "There is no rule '\(error.unknownRule)'" + (error.nearest.map { "; did you mean '\($0)'?" } ?? ".")
+            + " `curbcut lint --explain` lists all."
+    }
+
     static func text(_ error: SettingsError, in path: String) -> String {
         let place = "\(path):\(error.line):\(error.column): error: "
         switch error.kind {
@@ -117,6 +132,11 @@ enum Messages {
                 + suggestion(nearest, otherwise: "; Documentation/Configuration.md lists the known ones")
         case .wrongType(let key, let expected): return place + "'\(key)' should be \(expected)"
         }
+    }
+
+    static func exported(_ count: Int, _ report: Publisher.Report, to output: String) -> String {
+        "Exported \(count == 1 ? "1 file" : "\(count) files") to \(output): "
+            + "\(report.written) written, \(report.unchanged) unchanged."
     }
 
     static func text(_ error: PublishingError) -> String {

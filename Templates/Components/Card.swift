@@ -5,10 +5,10 @@ import SafeHTML
 struct Card {
     let title: String
     let address: Address
+    /// Of its heading: one below the heading that it stands under.
+    let level: Int
     var summary: String?
     var facts: [String] = []
-    /// Of its heading.
-    var level = 3
 
     var html: HTML {
         """
@@ -47,13 +47,13 @@ struct Card {
 extension Card {
     init(page: Page, from route: Route, level: Int) {
         self.init(
-            title: page.title, address: Address(from: route, to: page.route), summary: page.summary,
-            facts: Self.facts(of: page), level: level)
+            title: page.title, address: Address(from: route, to: page.route), level: level,
+            summary: page.summary, facts: Self.facts(of: page))
     }
 
-    init(folder: Folder, in handbook: Handbook, from route: Route) {
+    init(folder: Folder, in handbook: Handbook, from route: Route, level: Int) {
         self.init(
-            title: folder.title, address: Address(from: route, to: folder.route),
+            title: folder.title, address: Address(from: route, to: folder.route), level: level,
             summary: Self.contents(of: folder, in: handbook),
             facts: [Self.count(handbook.pageCount(below: folder.route))])
     }

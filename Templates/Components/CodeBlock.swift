@@ -1,7 +1,8 @@
 import Markdown
 import SafeHTML
 
-/// A code sample that can be scrolled by keyboard; `scrolling.js` takes it out of the Tab order where nothing scrolls.
+/// A code sample that can be scrolled by keyboard; `scrolling.js` takes it out of the Tab order where nothing scrolls. A
+/// named group, not a region: dozens of landmarks would hide the few that matter.
 struct CodeBlock {
     let document: Document
     let node: NodeID

@@ -58,8 +58,7 @@ struct CriteriaMarks {
         case .label: return document.withBytes(text) { Self.appendLabel($0, to: &html) }
         case .keywords: document.withBytes(text) { Self.appendKeywords($0, to: &html) }
         case .announcement(let announcement):
-            guard let speech = Speech(announcement: announcement, text: document.string(text)).html else { return false }
-            html.append(contentsOf: speech.bytes)
+            return document.withBytes(text) { Speech(announcement: announcement, text: $0).append(to: &html) }
         }
         return true
     }

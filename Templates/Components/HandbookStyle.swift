@@ -81,6 +81,13 @@ struct HandbookStyle: ProseStyle {
         return true
     }
 
+    /// A name in the table of interfaces leads to the official page.
+    func code(_ node: NodeID, into html: inout [UInt8]) -> Bool {
+        guard let link = SymbolLink(node, on: page) else { return false }
+        link.append(to: &html)
+        return true
+    }
+
     func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
         html.append(
             isStart
@@ -115,7 +122,7 @@ struct HandbookStyle: ProseStyle {
         switch target {
         case .page(let route, let anchor): Address(from: page.route, to: route, fragment: anchor)
         case .folder(let route): Address(from: page.route, to: route)
-        case .file(let path): Address(from: page.route.segments, to: path.segments)
+        case .file(let path): Address(from: page.route.path, to: path.text)
         case .external(let text): Address(written: text)
         case .unlinked, .unresolved: nil
         }

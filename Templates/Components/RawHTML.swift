@@ -43,23 +43,23 @@ struct RawHTML {
 
     /// The parts of this node that belong to videos; a video's first part is where its figure goes.
     private func videoSpans(of node: NodeID, in bytes: Range<Int>) -> [VideoSpan] {
-        page.videos.filter { $0.nodes.contains(node) }.flatMap { video in
+        page.videos(through: node).flatMap { video in
             video.spans.enumerated().map { VideoSpan(video: video, bytes: $1, isFirst: $0 == 0) }
         }.filter { bytes.lowerBound <= $0.bytes.lowerBound && $0.bytes.upperBound <= bytes.upperBound }
     }
 
     private func figure(_ video: Video) -> HTML {
         VideoFigure(
-            video: video, page: page, address: { target(of: $0).flatMap(address) },
+            video: video, page: page, address: { target(of: $0, in: video).flatMap(address) },
             captions: { media in
-                guard case .file(let path) = target(of: media) else { return nil }
+                guard case .file(let path) = target(of: media, in: video) else { return nil }
                 return files.captions[path]
             }
         ).html
     }
 
-    private func target(of media: MediaReference) -> LinkTarget? {
-        page.references.first { $0.span == media.span && $0.kind == .rawMedia }?.target
+    private func target(of media: MediaReference, in video: Video) -> LinkTarget? {
+        video.nodes.lazy.flatMap(page.references).first { $0.span == media.span && $0.kind == .rawMedia }?.target
     }
 
     private func appendMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout [UInt8]) {
@@ -69,8 +69,12 @@ struct RawHTML {
 
     private func addressEdits(of node: NodeID, in bytes: Range<Int>) -> [MarkupEdit] {
         page.references(of: node).compactMap { reference in
-            guard bytes.contains(reference.span.lowerBound), let address = address(reference.target) else { return nil }
-            return MarkupEdit(address: address, at: reference.span)
+            guard bytes.contains(reference.span.lowerBound) else { return nil }
+            // A refused address leads nowhere; any other that leads nowhere stays as the author wrote it.
+            if case .unresolved(.refusedScheme) = reference.target {
+                return MarkupEdit(address: Address(fragment: ""), at: reference.span)
+            }
+            return address(reference.target).map { MarkupEdit(address: $0, at: reference.span) }
         }
     }
 }
@@ -100,5 +104,18 @@ extension [MarkupEdit] {
     fileprivate func within(_ range: Range<Int>) -> ArraySlice<MarkupEdit> {
         let start = firstIndex(sortedBy: { range.lowerBound <= $0.bytes.lowerBound })
         return self[start...].prefix { $0.bytes.upperBound <= range.upperBound }
+    }
+}
+
+extension Page {
+    /// The videos that run through a node; they are in the order of the text.
+    fileprivate func videos(through node: NodeID) -> ArraySlice<Video> {
+        var low = 0
+        var high = videos.count
+        while low < high {
+            let middle = (low + high) / 2
+            if videos[middle].nodes.upperBound <= node { low = middle + 1 } else { high = middle }
+        }
+        return videos[low...].prefix { $0.nodes.lowerBound <= node }
     }
 }

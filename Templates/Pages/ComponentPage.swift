@@ -7,10 +7,12 @@ package struct ComponentPage {
     let handbook: Handbook
     let page: Page
     private let prose: Prose
+    private let navigations: NavigationCache
 
-    package init(_ page: Page, in handbook: Handbook) {
+    package init(_ page: Page, in handbook: Handbook, navigations: NavigationCache = NavigationCache()) {
         self.handbook = handbook
         self.page = page
+        self.navigations = navigations
         prose = Prose(handbook: handbook, page: page)
     }
 
@@ -18,7 +20,7 @@ package struct ComponentPage {
         let groups = SectionOrder(page).groups
         return Layout(
             handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: "component",
-            navigation: SectionNavigation(handbook: handbook, route: page.route).html
+            navigation: navigations.navigation(for: page.route, in: handbook)
         ).html(main: main(groups))
     }
 
@@ -27,7 +29,7 @@ package struct ComponentPage {
         \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
         \(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
         \(prose.html(page.preamble, below: 1))\(groups.map(group))</article>
-        \(MentionedIn(handbook: handbook, route: page.route).html)\(PreviousNext(handbook: handbook, route: page.route).html)
+        \(MentionedIn(handbook: handbook, route: page.route).html)\(TakeAway(page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
         """
     }
 
@@ -61,7 +63,7 @@ package struct ComponentPage {
     private func content(_ section: PageSection) -> HTML {
         """
         <h2 id="\(section.heading.anchor)">\(prose.inlines(of: section.heading.node))</h2>
-        \(section.criteria == nil ? .nothing : Self.copyTools)        \(Notes(prose: prose, pieces: section.notes, level: 2).html)
+        \(section.criteria == nil ? .nothing : Self.copyTools)\(Notes(prose: prose, pieces: section.notes, level: 2).html)
         """
     }
 

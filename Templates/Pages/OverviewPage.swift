@@ -14,7 +14,8 @@ package struct OverviewPage {
     package var html: HTML {
         Layout(
             handbook: handbook, route: folder.route, title: folder.title, summary: index?.summary, kind: "overview",
-            navigation: SectionNavigation(handbook: handbook, route: folder.route).html
+            navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route).html(
+                markedFor: folder.route)
         ).html(main: main)
     }
 
@@ -81,7 +82,7 @@ struct CardGroups {
         guard !routes.isEmpty else { return .nothing }
         return """
             <ul class="cards">
-            \(routes.compactMap { handbook.folders[$0] }.map { Card(folder: $0, in: handbook, from: folder.route).html })</ul>
+            \(routes.compactMap { handbook.folders[$0] }.map { Card(folder: $0, in: handbook, from: folder.route, level: 3).html })</ul>
 
             """
     }

@@ -1,0 +1,72 @@
+# `make site` and `make test` are the only commands anyone needs; `make help` lists the others.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+# One compiler at a time, and output in order.
+.NOTPARALLEL:
+
+CONTENT ?= Content
+OUTPUT ?= Public
+PORT ?= 8080
+SWIFT_FOLDERS := Package.swift Sources Templates Tests Plugins
+
+tool := .build/release/curbcut
+python := .venv/bin/python
+stage = @printf '\n== %s\n' '$(1)'
+
+.PHONY: help site preview lint test bench format clean
+
+help: ## List these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+site: tool ## Install what is missing, build the tool, publish Content to Public
+	$(tool) build --content $(CONTENT) --output $(OUTPUT)
+
+preview: tool ## Show the handbook at http://127.0.0.1:8080 and every save at once
+	$(tool) preview --content $(CONTENT) --port $(PORT)
+
+lint: tool ## Say what the pages lack
+	$(tool) lint $(CONTENT)
+
+test: test-format test-swift test-browser ## Run everything that continuous integration runs
+	@printf '\nAll tests passed.\n'
+
+bench: tool ## Measure how fast the tool is
+	Benchmarks/run
+
+format: ## Put the Swift code in order
+	swift format --in-place --parallel --recursive $(SWIFT_FOLDERS)
+
+clean: ## Remove what was built and installed here
+	rm -rf .build .venv
+
+# What the targets above are made of
+
+.PHONY: tool packages-build packages-test test-format test-swift test-browser
+
+packages-build:
+	@Scripts/install-packages build
+
+packages-test:
+	@Scripts/install-packages build test
+
+tool: packages-build
+	swift build --configuration release --product curbcut
+
+test-format:
+	$(call stage,Swift code is formatted (make format mends it))
+	swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS)
+
+test-swift: packages-test
+	$(call stage,Swift tests)
+	swift build --build-tests
+	swift test --skip-build
+
+test-browser: packages-test tool .venv/installed
+	$(call stage,The site in a browser)
+	$(python) Tests/Browser/run.py --tool $(tool) --content $(CONTENT)
+
+.venv/installed: Tests/Browser/requirements.txt | packages-test
+	python3 -m venv --clear .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	@touch $@

@@ -1,0 +1,83 @@
+import Markdown
+
+/// An interface of a platform that handbooks write about: `accessibilityLabel(_:)`, `android:labelFor`, `aria-live`. A
+/// class because it never changes and many code spans share it.
+package final class APISymbol: Sendable {
+    /// As the official page titles it.
+    package let name: String
+    /// `ios`, `android` or `web`.
+    package let platform: String
+    /// As the vocabulary names frameworks, and `html` and `aria`.
+    package let framework: String
+    /// `method`, `modifier`, `attribute`, `role`, …
+    package let kind: String
+    /// Other right ways to write it.
+    package let spellings: [String]
+    /// `iOS 15.0`; nil when unknown.
+    package let since: String?
+    /// The version that advises against it; nil while none does.
+    package let deprecated: String?
+    /// The name of what takes its place.
+    package let replacement: String?
+    /// The official page.
+    package let url: String
+
+    /// Where the framework's interfaces and those of its kin are told apart: `uikit accessibilityLabel`.
+    package var id: String { framework + " " + name }
+
+    /// Nil for a line of Data/symbols.tsv that is not complete.
+    init?(row: [Substring]) {
+        guard row.count >= 9 else { return nil }
+        func optional(_ column: Int) -> String? { row[column].isEmpty ? nil : String(row[column]) }
+        name = String(row[0])
+        platform = String(row[1])
+        framework = String(row[2])
+        kind = String(row[3])
+        spellings = row[4].split(separator: "|").map { String($0).trimmingBlanks }
+        since = optional(5)
+        deprecated = optional(6)
+        replacement = optional(7)
+        url = String(row[8])
+    }
+}
+
+/// Where a code span stands: what it names depends on it.
+package struct SymbolScope: Sendable, Equatable {
+    /// Frameworks that the part is about, by identifier; empty when it is about all.
+    package var frameworks: [String]
+    /// Platforms that the section or the page is about; empty when nothing says so.
+    package var platforms: [String]
+
+    package init(frameworks: [String] = [], platforms: [String] = []) {
+        self.frameworks = frameworks
+        self.platforms = platforms
+    }
+}
+
+/// A code span that names an interface, or looks as if it did.
+package struct SymbolUse: Sendable {
+    package enum Meaning: Sendable {
+        case known(APISymbol)
+        /// Written as nobody writes it; the interface is the one that was probably meant.
+        case misspelt(APISymbol)
+        /// Written like an interface, and not in the table.
+        case unknown
+    }
+
+    /// The code span.
+    package let node: NodeID
+    package let meaning: Meaning
+    /// Whether it stands in a link or a heading, where it cannot be a link of its own.
+    package let isInsideLink: Bool
+
+    package init(node: NodeID, meaning: Meaning, isInsideLink: Bool) {
+        self.node = node
+        self.meaning = meaning
+        self.isInsideLink = isInsideLink
+    }
+
+    /// The interface, when it is written right.
+    package var symbol: APISymbol? {
+        if case .known(let symbol) = meaning { symbol } else { nil }
+    }
+}

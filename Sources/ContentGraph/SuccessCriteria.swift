@@ -1,0 +1,32 @@
+/// A success criterion of WCAG.
+package struct SuccessCriterion: Sendable, Equatable {
+    /// `1.4.3`
+    package let number: String
+    package let name: String
+    /// `A`, `AA` or `AAA`.
+    package let level: String
+    /// The version that brought it: `2.0`, `2.1` or `2.2`.
+    package let since: String
+    /// The version that took it away; nil for all but 4.1.1.
+    package let removed: String?
+    /// The last part of its address in "Understanding WCAG 2.2".
+    package let slug: String
+
+    /// W3C's explanation of the criterion.
+    package var url: String { "https://www.w3.org/WAI/WCAG22/Understanding/\(slug).html" }
+}
+
+/// The success criteria of WCAG 2.0 to 2.2, by number (Data/wcag.tsv).
+package enum SuccessCriteria {
+    package static let all: [SuccessCriterion] = DataTable(text: EmbeddedData.text(named: "wcag.tsv")).rows.compactMap { row in
+        guard row.count >= 6 else { return nil }
+        let fields = row.map(String.init)
+        return SuccessCriterion(
+            number: fields[0], name: fields[1], level: fields[2], since: fields[3],
+            removed: fields[4].isEmpty ? nil : fields[4], slug: fields[5])
+    }
+
+    private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
+
+    package static func criterion(_ number: String) -> SuccessCriterion? { byNumber[number] }
+}

@@ -1,0 +1,47 @@
+import ContentGraph
+
+/// A form in which a page can be taken away.
+package enum ExportFormat: String, Sendable, CaseIterable {
+    case json, feature, markdown
+}
+
+extension Page {
+    /// Where the page lies in a form, from the root of the site or of the exported folder:
+    /// `native/controls/button/index.json`, `…/index.md`, `…/button.feature`. Nil when the page has nothing to say in it.
+    package func exportedFile(_ format: ExportFormat) -> String? {
+        switch format {
+        case .json: route.appending("index.json").path
+        case .markdown: route.appending("index.md").path
+        // A feature file leaves its folder for a test project, so its name should tell what it is about.
+        case .feature: FeatureFile.isThere(for: self) ? route.appending(component + ".feature").path : nil
+        }
+    }
+
+    /// What the page is about, as a word for file names and tags; the home page is `index`.
+    package var component: String {
+        route.path.isEmpty ? "index" : route.lastSegment
+    }
+}
+
+/// The text of exported files.
+package enum Export {
+    /// The document that lists all others, beside the home page.
+    package static let index = "handbook.json"
+
+    /// The page in a form; empty when it has nothing to say in it.
+    package static func bytes(of page: Page, in handbook: Handbook, as format: ExportFormat) -> [UInt8] {
+        switch format {
+        case .json: PageJSON(page, in: handbook).bytes
+        case .feature: FeatureFile(page, in: handbook).bytes
+        case .markdown: MarkdownFile(page, in: handbook).bytes
+        }
+    }
+
+    package static func index(of handbook: Handbook) -> [UInt8] {
+        IndexJSON(handbook).bytes
+    }
+
+    package static func llmsText(of handbook: Handbook) -> [UInt8] {
+        LLMsText(handbook).bytes
+    }
+}

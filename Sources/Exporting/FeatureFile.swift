@@ -1,0 +1,121 @@
+import ContentGraph
+import SafeHTML
+
+/// A page's Gherkin as a file for Cucumber and its kin (Gherkin reference, gherkin-languages.json, "en").
+///
+/// Everything stands on one line behind a keyword, so nothing an author wrote is read as a keyword, a tag, a comment or
+/// a table.
+struct FeatureFile {
+    private let page: Page
+    private let handbook: Handbook
+    private var text: [UInt8] = []
+    private var scenarioNames: Set<String> = []
+
+    init(_ page: Page, in handbook: Handbook) {
+        self.page = page
+        self.handbook = handbook
+    }
+
+    static func isThere(for page: Page) -> Bool {
+        page.sections.contains { !features(of: $0).isEmpty }
+    }
+
+    private static func features(of section: PageSection) -> [GherkinFeature] {
+        guard case .gherkin(let feature) = section.criteria, feature.scenarios.contains(where: { !$0.steps.isEmpty })
+        else { return [] }
+        return [feature]
+    }
+
+    var bytes: [UInt8] {
+        var file = self
+        file.add()
+        return file.text
+    }
+
+    private mutating func add() {
+        let sections = page.sections.filter { !Self.features(of: $0).isEmpty }
+        line(0, (platforms + [page.component]).map { "@" + Self.tag($0) }.joined(separator: " "))
+        line(0, "Feature: " + Self.oneLine(page.title))
+        line(1, "From " + source)
+        // A file has one feature with one background; further sections become rules, which may have their own.
+        for section in sections {
+            if sections.count > 1 { addRule(section.heading.text) }
+            for feature in Self.features(of: section) { add(feature, depth: sections.count > 1 ? 2 : 1) }
+        }
+    }
+
+    /// Where the criteria stand: the address when it is known, otherwise the path.
+    private var source: String {
+        handbook.settings.baseURL.map { Address(base: $0, path: page.route.segments + [""]).text } ?? page.path.text
+    }
+
+    private var platforms: [String] {
+        handbook.platforms(of: page).map(\.id)
+    }
+
+    private mutating func addRule(_ name: String) {
+        line(0, "")
+        line(1, "Rule: " + Self.oneLine(name))
+    }
+
+    private mutating func add(_ feature: GherkinFeature, depth: Int) {
+        if !feature.background.isEmpty {
+            line(0, "")
+            line(depth, "Background:")
+            add(feature.background, depth: depth + 1)
+        }
+        for scenario in feature.scenarios {
+            line(0, "")
+            line(depth, "Scenario: " + uniqueName(scenario.title))
+            add(scenario.steps, depth: depth + 1)
+        }
+    }
+
+    /// Runners report scenarios by name, so a repeated one gets a number.
+    private mutating func uniqueName(_ title: String) -> String {
+        let title = Self.oneLine(title)
+        let base = title.isEmpty ? Self.oneLine(page.title) : title
+        var name = base
+        var number = 1
+        while !scenarioNames.insert(name).inserted {
+            number += 1
+            name = "\(base) (\(number))"
+        }
+        return name
+    }
+
+    private mutating func add(_ steps: [Step], depth: Int) {
+        var previous: Step.Keyword?
+        for step in steps {
+            line(depth, StepLine.text(of: step, after: previous))
+            if step.keyword != nil { previous = step.keyword }
+        }
+    }
+
+    private mutating func line(_ depth: Int, _ line: String) {
+        for _ in 0..<depth { text.append("  ") }
+        text.append(contentsOf: line.utf8)
+        text.append(UInt8(ascii: "\n"))
+    }
+
+    /// White space of any kind as one blank.
+    static func oneLine(_ text: String) -> String {
+        if isOneLine(text) { return text }
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Whether nothing has to be mended, as in nearly all texts that were read word by word.
+    private static func isOneLine(_ text: String) -> Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in text.utf8 {
+            if byte >= 0x80 || byte < 0x20 || byte == previous && byte == UInt8(ascii: " ") { return false }
+            previous = byte
+        }
+        return previous != UInt8(ascii: " ")
+    }
+
+    /// Tags end at blanks and at the next `@`.
+    private static func tag(_ name: String) -> String {
+        name.split { $0.isWhitespace || $0 == "@" || $0 == "#" }.joined(separator: "-")
+    }
+}

@@ -1,0 +1,48 @@
+import ContentGraph
+
+/// The handbook as JSON: what it is called and a line for each page, in reading order; the pages have documents of their
+/// own. `Documentation/Schema/handbook.schema.json` says what is where.
+struct IndexJSON {
+    private let handbook: Handbook
+
+    init(_ handbook: Handbook) {
+        self.handbook = handbook
+    }
+
+    var bytes: [UInt8] {
+        var json = JSONWriter(capacity: 512 * handbook.pages.count)
+        json.object { json in
+            json.member("version", PageJSON.version)
+            json.member("title", handbook.settings.title)
+            json.member("summary", handbook.settings.summary)
+            json.member("language", handbook.settings.language)
+            json.member("url", handbook.settings.baseURL)
+            json.member("pages", handbook.allPages, addPage)
+        }
+        return json.bytes + [UInt8(ascii: "\n")]
+    }
+
+    private func addPage(to json: inout JSONWriter, _ page: Page) {
+        json.object { json in
+            json.member("id", page.route.identifier)
+            json.member("title", page.title)
+            json.member("summary", page.summary)
+            json.member("path", page.path.text)
+            json.member("platforms", handbook.platforms(of: page).map(\.id))
+            json.member("sections", page.sections.map(\.kind.id))
+            json.object("files") { json in
+                json.member("html", page.route.filePath)
+                json.member("json", page.exportedFile(.json))
+                json.member("markdown", page.exportedFile(.markdown))
+                json.member("feature", page.exportedFile(.feature))
+            }
+        }
+    }
+}
+
+extension Handbook {
+    /// Texts of overviews first, then the pages as they are read, folder by folder.
+    var allPages: [Page] {
+        pages.filter(\.isIndex) + readingOrder.compactMap { page($0) }
+    }
+}

@@ -1,0 +1,49 @@
+import ContentGraph
+import SafeHTML
+
+/// `llms.txt`: the handbook's contents for language models, with links to the pages' Markdown (llmstxt.org).
+struct LLMsText {
+    private let handbook: Handbook
+
+    init(_ handbook: Handbook) {
+        self.handbook = handbook
+    }
+
+    var bytes: [UInt8] {
+        var lines = ["# " + FeatureFile.oneLine(handbook.settings.title)]
+        if let summary = handbook.settings.summary { lines += ["", "> " + FeatureFile.oneLine(summary)] }
+        lines += [
+            "", "Every page is also there as JSON; [handbook.json](\(address(Export.index))) lists them all. "
+                + "Pages with Gherkin criteria have a .feature file.",
+        ]
+        for folder in [Route.home] + foldersInOrder(below: .home) { lines += section(folder) }
+        return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+    }
+
+    private func foldersInOrder(below route: Route) -> [Route] {
+        (handbook.folders[route]?.subfolders ?? []).flatMap { [$0] + foldersInOrder(below: $0) }
+    }
+
+    private func section(_ route: Route) -> [String] {
+        let pages = (handbook.folders[route]?.pages ?? []).compactMap { handbook.page($0) }
+        guard !pages.isEmpty else { return [] }
+        let titles = (route.ancestors + [route]).map { FeatureFile.oneLine(handbook.title(of: $0)) }
+        return ["", "## " + titles.joined(separator: ": "), ""] + pages.map(line)
+    }
+
+    private func line(_ page: Page) -> String {
+        let file = page.exportedFile(.markdown) ?? page.route.filePath
+        let summary = page.summary.map { ": " + FeatureFile.oneLine($0) } ?? ""
+        return "- [\(Self.linkText(page.title))](\(address(file)))\(summary)"
+    }
+
+    /// Absolute where the site's address is known: the text is read away from the site.
+    private func address(_ file: String) -> String {
+        let path = file.split(separator: "/").map(String.init)
+        return handbook.settings.baseURL.map { Address(base: $0, path: path).text } ?? Address(from: "", to: file).text
+    }
+
+    private static func linkText(_ text: String) -> String {
+        FeatureFile.oneLine(text).replacing("[", with: "\\[").replacing("]", with: "\\]")
+    }
+}

@@ -1,0 +1,76 @@
+import ContentGraph
+import Markdown
+import SafeHTML
+
+/// A page's Markdown as it can be read away from the content folder: with its title, without front matter, with links
+/// that lead from the published file to other published files.
+struct MarkdownFile {
+    private let page: Page
+    private let handbook: Handbook
+
+    init(_ page: Page, in handbook: Handbook) {
+        self.page = page
+        self.handbook = handbook
+    }
+
+    var bytes: [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(page.document.sourceCount + 256)
+        if page.titleHeading == nil { text.append(contentsOf: "# \(FeatureFile.oneLine(page.title))\n\n".utf8) }
+        appendSource(to: &text)
+        if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
+        return text
+    }
+
+    private func appendSource(to text: inout [UInt8]) {
+        var copied = 0
+        for (span, address) in addresses where span.lowerBound >= copied {
+            text.append(contentsOf: page.document.bytes[copied..<span.lowerBound])
+            text.append(contentsOf: address.utf8)
+            copied = span.upperBound
+        }
+        text.append(contentsOf: page.document.bytes[copied..<page.document.sourceCount])
+    }
+
+    /// Where an address stands in the source, and what it becomes, in the order of the text.
+    private var addresses: [(span: TextRange, address: String)] {
+        page.references.compactMap { reference in
+            guard let address = address(of: reference.target), let span = span(of: reference) else { return nil }
+            return (span, address)
+        }.sorted { $0.span.start < $1.span.start }
+    }
+
+    private func address(of target: LinkTarget) -> String? {
+        switch target {
+        case .page(let route, let anchor):
+            handbook.page(route)?.exportedFile(.markdown)
+                .map { Address(from: page.route.path, to: $0, fragment: anchor).text }
+        case .folder(let route): Address(from: page.route.path, to: route.filePath).text
+        case .file(let path): Address(from: page.route.path, to: path.text).text
+        case .external, .unlinked, .unresolved: nil
+        }
+    }
+
+    /// The address' bytes: the attribute's value, or the last place in the link where it is written as it was read.
+    private func span(of reference: Reference) -> TextRange? {
+        guard reference.span.upperBound <= page.document.sourceCount, !reference.written.isEmpty else { return nil }
+        switch reference.kind {
+        case .rawLink, .rawMedia: return reference.span
+        case .link, .image, .ownAddress: return Self.lastPlace(of: reference, in: page.document)
+        }
+    }
+
+    private static func lastPlace(of reference: Reference, in document: Document) -> TextRange? {
+        let written = Array(reference.written.utf8)
+        var start = reference.span.upperBound - written.count
+        while start > reference.span.lowerBound {
+            let isHere = document.bytes[start..<start + written.count].elementsEqual(written)
+            let opening = document.bytes[start - 1]
+            if isHere, opening == UInt8(ascii: "(") || opening == UInt8(ascii: "<") {
+                return TextRange(start..<start + written.count)
+            }
+            start -= 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,97 @@
+import ContentGraph
+import Markdown
+
+extension PageJSON {
+    // MARK: Videos
+
+    func addVideo(to json: inout JSONWriter, _ video: Video) {
+        json.object { json in
+            json.member("title", video.heading)
+            json.member("platform", video.platform?.id)
+            json.member("screenReader", video.screenReader?.name)
+            json.member("sources", video.sources) { json, source in
+                json.object { json in
+                    json.member("file", file(source.media))
+                    json.member("type", source.type)
+                }
+            }
+            json.member("tracks", video.tracks, addTrack)
+            json.member("poster", video.poster.map(file))
+            if let span = video.spans.first { addRange(span, to: &json) }
+        }
+    }
+
+    private func addTrack(to json: inout JSONWriter, _ track: Video.Track) {
+        json.object { json in
+            json.member("file", file(track.media))
+            json.member("kind", track.kind)
+            json.member("language", track.language)
+            json.member("label", track.label)
+            json.member("default", track.isDefault)
+        }
+    }
+
+    /// A media file's place below the root of the site; as written when there is no such file.
+    private func file(_ media: MediaReference) -> String {
+        if case .file(let path) = mediaTargets[media.span] { path.text } else { media.written }
+    }
+
+    // MARK: Announcements
+
+    func addAnnouncement(to json: inout JSONWriter, _ announcement: Announcement) {
+        json.object { json in
+            json.member("platform", announcement.platform?.id)
+            json.member("utterance", announcement.utterance)
+            json.member("parts", announcement.parts) { json, part in
+                json.object { json in
+                    json.member("kind", part.kind.rawValue)
+                    json.member("text", part.text)
+                }
+            }
+            json.member("remark", announcement.remark)
+            addRange(of: announcement.node, to: &json)
+        }
+    }
+
+    // MARK: Links
+
+    func addReference(to json: inout JSONWriter, _ reference: Reference) {
+        json.object { json in
+            json.member("kind", Self.name(of: reference.kind))
+            json.member("written", reference.written)
+            add(reference.target, to: &json)
+            addRange(reference.span, to: &json)
+        }
+    }
+
+    private static func name(of kind: Reference.Kind) -> String {
+        switch kind {
+        case .link: "link"
+        case .ownAddress: "own-address"
+        case .image: "image"
+        case .rawLink: "html-link"
+        case .rawMedia: "html-media"
+        }
+    }
+
+    /// `leads` says to what kind of thing, `target` to which one; a reference that leads nowhere has no target.
+    private func add(_ target: LinkTarget, to json: inout JSONWriter) {
+        switch target {
+        case .page(let route, let anchor):
+            json.member("leads", "page")
+            json.member("target", route.identifier + (anchor.map { "#" + $0 } ?? ""))
+        case .folder(let route):
+            json.member("leads", "folder")
+            json.member("target", route.identifier)
+        case .file(let path):
+            json.member("leads", "file")
+            json.member("target", path.text)
+        case .external(let address):
+            json.member("leads", "site")
+            json.member("target", address)
+        case .unlinked, .unresolved:
+            json.member("leads", "nowhere")
+            json.member("target", nil)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import ContentGraph
+import Markdown
+import SafeHTML
+
+/// A page as JSON: everything the graph knows about it. `Documentation/Schema/page.schema.json` says what is where.
+struct PageJSON {
+    /// Grows when a field changes its meaning or goes; new fields do not count.
+    static let version = 1
+
+    let page: Page
+    let handbook: Handbook
+    let identifiers: PageIdentifiers
+    let lines: SourceLines
+    /// What the addresses in raw HTML lead to, by their place.
+    let mediaTargets: [TextRange: LinkTarget]
+
+    init(_ page: Page, in handbook: Handbook) {
+        self.page = page
+        self.handbook = handbook
+        identifiers = page.identifiers
+        lines = SourceLines(page.document)
+        let media = page.references.lazy.filter { $0.kind == .rawMedia }
+        mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    var bytes: [UInt8] {
+        var json = JSONWriter(capacity: page.document.sourceCount * 4)
+        json.object { json in
+            json.member("version", Self.version)
+            addHead(to: &json)
+            json.member("preamble", markdown(of: page.preamble))
+            json.member("sections", page.sections.indices, addSection)
+            json.member("videos", page.videos, addVideo)
+            json.member("announcements", page.announcements, addAnnouncement)
+            json.member("links", page.references, addReference)
+            json.member("symbols", page.symbols, addSymbol)
+            json.member("successCriteria", page.successCriteria, addCriterion)
+            json.member("backlinks", handbook.backlinks[page.route] ?? []) { $0.value($1.identifier) }
+        }
+        return json.bytes + [UInt8(ascii: "\n")]
+    }
+
+    private func addHead(to json: inout JSONWriter) {
+        json.member("id", page.route.identifier)
+        json.member("path", page.path.text)
+        json.member("address", page.route.filePath)
+        json.member("url", handbook.settings.baseURL.map { Address(base: $0, path: page.route.folderPath).text })
+        json.member("title", page.title)
+        json.member("summary", page.summary)
+        json.member("tags", page.frontMatter.tags)
+        json.member("ancestors", page.route.ancestors.map(handbook.title))
+        json.member("platforms", handbook.platforms(of: page).map(\.id))
+        json.object("files") { json in
+            json.member("markdown", page.exportedFile(.markdown))
+            json.member("feature", page.exportedFile(.feature))
+        }
+    }
+
+    // MARK: Places
+
+    /// The source of blocks side by side; empty for none.
+    func markdown(of range: NodeRange) -> String {
+        var text: TextRange?
+        for node in page.document.siblings(in: range) {
+            let source = page.document.nodes[node].source
+            let start = min(text?.lowerBound ?? source.lowerBound, source.lowerBound)
+            text = TextRange(start..<max(text?.upperBound ?? start, source.upperBound))
+        }
+        return text.map(page.document.string) ?? ""
+    }
+
+    func addRange(of node: NodeID, to json: inout JSONWriter) {
+        addRange(page.document.nodes[node].source, to: &json)
+    }
+
+    /// Lines and columns from 1, columns in UTF-8 bytes, as in the findings of `lint`.
+    func addRange(_ text: TextRange, to json: inout JSONWriter) {
+        let range = lines.range(of: text)
+        json.object("range") { json in
+            json.object("start") { Self.add(range.start, to: &$0) }
+            json.object("end") { Self.add(range.end, to: &$0) }
+        }
+    }
+
+    private static func add(_ position: SourcePosition, to json: inout JSONWriter) {
+        json.member("line", position.line)
+        json.member("column", position.column)
+    }
+
+    /// A part's identifier within the handbook.
+    func identifier(_ part: String) -> String {
+        page.route.identifier + "#" + part
+    }
+}
+
+extension Route {
+    /// The page's name in exports: `native/controls/button`, `/` for the home page.
+    var identifier: String { path.isEmpty ? "/" : path }
+
+    /// As segments of an address that ends with a slash.
+    var folderPath: [String] { segments.isEmpty ? [] : segments + [""] }
+
+    /// The folders that it lies in, outermost first, without the root.
+    var ancestors: [Route] {
+        segments.indices.dropFirst().map { Route(Array(segments[..<$0])) }
+    }
+}

@@ -1,0 +1,49 @@
+import ContentGraph
+import Markdown
+
+/// Something wrong with a page, as reports show it.
+package struct Finding: Sendable, Equatable {
+    package let rule: String
+    package let severity: Severity
+    package let path: ContentPath
+    package let range: SourceRange
+    package let message: String
+    /// Why it matters, in one line.
+    package let why: String
+    package let help: String?
+    package let related: [Related]
+    package let fix: Fix?
+    /// The same as long as rule, page, section and text are the same, wherever the lines move.
+    package let fingerprint: String
+    /// What a baseline keys the finding by, in words.
+    package let key: Key
+    /// Bytes of the page's source, for fixes.
+    package let bytes: Range<Int>
+
+    package struct Related: Sendable, Equatable {
+        package let path: ContentPath
+        package let range: SourceRange
+        package let note: String
+    }
+
+    /// Readable, and free of line numbers.
+    package struct Key: Sendable, Hashable {
+        package let rule: String
+        package let page: String
+        /// The headings above, outermost first.
+        package let section: String
+        /// The text of the finding's first line, without marks and blanks.
+        package let text: String
+    }
+}
+
+extension Finding {
+    /// By page, place and rule.
+    package static func comesFirst(_ a: Finding, _ b: Finding) -> Bool {
+        if a.path != b.path { return a.path < b.path }
+        if a.range.start != b.range.start { return a.range.start < b.range.start }
+        if a.rule != b.rule { return a.rule < b.rule }
+        if a.range.end != b.range.end { return a.range.end < b.range.end }
+        return a.message < b.message
+    }
+}

@@ -1,0 +1,74 @@
+import ContentGraph
+import Markdown
+
+/// Makes findings of the remarks on one page: places in lines and columns, keys and fingerprints.
+struct FindingMaker {
+    private let page: Page
+    private let handbook: Handbook
+    private let lines: LineIndex
+    private let contexts: ContextIndex
+
+    init(_ page: Page, handbook: Handbook) {
+        self.page = page
+        self.handbook = handbook
+        lines = LineIndex(page.document.bytes, count: page.document.sourceCount, origin: page.document.origin)
+        contexts = ContextIndex(page)
+    }
+
+    func isBadExample(_ remark: Remark) -> Bool {
+        contexts.context(at: remark.range.lowerBound).isBadExample
+    }
+
+    func finding(_ remark: Remark, by rule: Rule, _ severity: Severity) -> Finding {
+        let bytes = remark.range.clamped(to: 0..<page.document.sourceCount)
+        let key = Finding.Key(
+            rule: rule.id, page: page.path.text, section: contexts.context(at: bytes.lowerBound).path,
+            text: Self.normalised(page.document.bytes[keyRange(bytes)]))
+        return Finding(
+            rule: rule.id, severity: severity, path: page.path, range: range(bytes, lines), message: remark.message,
+            why: rule.why, help: remark.help, related: remark.related.map(related), fix: remark.fix,
+            fingerprint: Self.fingerprint(of: key), key: key, bytes: bytes)
+    }
+
+    /// The finding's first line and, when it is only a part of a line, the whole of it.
+    private func keyRange(_ bytes: Range<Int>) -> Range<Int> {
+        lines.range(lines.line(of: bytes.lowerBound))
+    }
+
+    private func range(_ bytes: Range<Int>, _ lines: LineIndex) -> SourceRange {
+        SourceRange(start: lines.position(of: bytes.lowerBound), end: lines.position(of: bytes.upperBound))
+    }
+
+    private func related(_ place: Remark.Place) -> Finding.Related {
+        guard let index = place.page else {
+            return Finding.Related(path: page.path, range: range(place.range, lines), note: place.note)
+        }
+        let other = handbook.pages[index]
+        let document = other.document
+        let lines = LineIndex(document.bytes, count: document.sourceCount, origin: document.origin)
+        return Finding.Related(path: other.path, range: range(place.range, lines), note: place.note)
+    }
+
+    /// Letters and digits, words apart by one space: re-indenting or another list mark changes nothing.
+    private static func normalised(_ bytes: ArraySlice<UInt8>) -> String {
+        var text: [UInt8] = []
+        var isApart = false
+        for byte in bytes {
+            if byte.isLetter || byte.isDigit || byte >= 0x80 {
+                if isApart, !text.isEmpty { text.append(0x20) }
+                text.append(byte.lowercased)
+                isApart = false
+            } else {
+                isApart = true
+            }
+        }
+        return String(decoding: text.prefix(160), as: UTF8.self)
+    }
+
+    private static func fingerprint(of key: Finding.Key) -> String {
+        let text = [key.rule, key.page, key.section, key.text].joined(separator: "\u{1F}")
+        let hash = text.utf8.reduce(WordHash.seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -1,0 +1,73 @@
+import ContentGraph
+import Markdown
+
+/// All that rules may know besides the page at hand, prepared once.
+package struct LintedHandbook: Sendable {
+    package let handbook: Handbook
+    package let settings: LintSettings
+    package let resolver: Resolver
+    package let names: PageNames
+    package let dictionary: Misspellings
+    package let template: TemplateText
+    package let mediaNames: MediaNames
+    package let components: ComponentNames
+    /// The handbook's own terms by the hash of what is written instead.
+    package let terms: [UInt64: String]
+    package let retired: [LintSettings.Retired]
+
+    package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
+        self.handbook = handbook
+        self.settings = settings
+        resolver = Resolver(handbook)
+        names = PageNames(handbook)
+        components = ComponentNames(handbook)
+        mediaNames = MediaNames(handbook.files)
+        dictionary = Misspellings(accepted: settings.words)
+        template = TemplateText(templates, pageNames: names.singleWords)
+        terms = Dictionary(
+            settings.terms.map { (TermHash.of($0.written), $0.term) }, uniquingKeysWith: { first, _ in first })
+        // The longest prefix says most, so it is tried first.
+        retired = settings.retired.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
+    }
+}
+
+/// Pages by the last part of their routes.
+package struct PageNames: Sendable {
+    private let pagesByName: [String: [Int]]
+    private let partialNames: Set<String>
+    /// The names of the outermost folders: `native`, `web`.
+    package let topFolders: Set<String>
+
+    init(_ handbook: Handbook) {
+        var byName: [String: [Int]] = [:]
+        for (index, page) in handbook.pages.enumerated() {
+            if let name = page.route.segments.last { byName[name, default: []].append(index) }
+        }
+        pagesByName = byName
+        partialNames = Set(byName.keys.flatMap { name in
+            name.indices.filter { name[$0] == "-" }.flatMap { dash in
+                [String(name[..<dash]), String(name[name.index(after: dash)...])]
+            }
+        })
+        topFolders = Set(handbook.pages.compactMap { $0.path.folder.first })
+    }
+
+    /// Names of one word, without plural endings.
+    var singleWords: Set<String> {
+        Set(pagesByName.keys.filter { !$0.contains("-") }.map { Subject.stem($0.lowercased()) })
+    }
+
+    package func pages(named name: String) -> [Int] { pagesByName[name] ?? [] }
+
+    /// The page whose name is nearest to `name`: it begins or ends with it, or is hardly different.
+    package func page(resembling name: String) -> Int? {
+        let candidates = pagesByName.keys.sorted()
+        let found = candidates.first { $0.hasPrefix(name + "-") || $0.hasSuffix("-" + name) } ?? Nearest.name(to: name, among: candidates)
+        return found.flatMap { pagesByName[$0]?.first }
+    }
+
+    /// Whether a page has that name, or one that begins or ends with it.
+    package func hasPage(resembling name: String) -> Bool {
+        pagesByName[name] != nil || partialNames.contains(name)
+    }
+}

@@ -1,0 +1,82 @@
+import ContentGraph
+import Markdown
+
+/// Looks at a handbook with all rules that its settings leave on.
+package struct Linter: Sendable {
+    package let handbook: LintedHandbook
+    private let levels: RuleLevels
+
+    package init(_ handbook: Handbook, templates: [String] = [], rules: [Rule] = Rules.all) throws(LintSettingsError) {
+        self.handbook = LintedHandbook(handbook, settings: handbook.settings.lint, templates: templates)
+        levels = try RuleLevels(handbook.settings.lint, rules: rules)
+    }
+
+    /// All findings, by page and place. Pages are looked at on all cores.
+    package func findings() -> [Finding] {
+        let pages = handbook.handbook.pages
+        let results = Parallel.map(Array(pages.indices)) { index in look(at: pages[index], index) }
+        var remarks = results.map(\.remarks)
+        let facts = results.map(\.facts)
+        for rule in levels.handbookRules {
+            guard case .handbook(let check) = rule.check else { continue }
+            for (page, remark) in check(handbook, facts) { remarks[page].append(Ruled(rule: rule, remark: remark)) }
+        }
+        let complete = remarks
+        let all = Parallel.map(Array(pages.indices)) { index in findings(of: pages[index], index, complete[index]) }
+        return all.flatMap { $0 }
+    }
+
+    /// The findings of one page alone: what an editor shows after each save.
+    package func findings(onPage index: Int) -> [Finding] {
+        let page = handbook.handbook.pages[index]
+        return findings(of: page, index, look(at: page, index).remarks)
+    }
+
+    private struct Ruled: Sendable {
+        let rule: Rule
+        let remark: Remark
+    }
+
+    private func look(at page: Page, _ index: Int) -> (remarks: [Ruled], facts: PageFacts) {
+        let linted = LintedPage(page, index: index)
+        var remarks: [Ruled] = []
+        for rule in levels.pageRules where levels.mayApply(rule, to: page.path) {
+            guard case .page(let check) = rule.check else { continue }
+            for remark in check(linted, handbook) { remarks.append(Ruled(rule: rule, remark: remark)) }
+        }
+        return (remarks, levels.handbookRules.isEmpty ? PageFacts() : PageFacts(of: linted, in: handbook))
+    }
+
+    private func findings(of page: Page, _ index: Int, _ remarks: [Ruled]) -> [Finding] {
+        let suppressions = Suppressions(of: page)
+        if remarks.isEmpty, suppressions.isEmpty { return [] }
+        let maker = FindingMaker(page, handbook: handbook.handbook)
+        var findings: [Finding] = []
+        for ruled in remarks {
+            guard let severity = levels.severity(of: ruled.rule, on: page.path) else { continue }
+            if !ruled.rule.holdsInBadExamples, maker.isBadExample(ruled.remark) { continue }
+            findings.append(maker.finding(ruled.remark, by: ruled.rule, severity))
+        }
+        let (kept, own) = suppressions.apply(to: findings, known: levels.knownIDs)
+        let extra = own.filter { _ in levels.severity(ofID: SuppressionRules.unused.id, on: page.path) != nil }
+        findings = kept + extra.map { maker.finding($0.remark, by: $0.rule, $0.rule.severity) }
+        findings.sort(by: Finding.comesFirst)
+        return findings.withoutRepetition()
+    }
+}
+
+extension [Finding] {
+    /// Sorted findings without a second one of the same rule, place and message.
+    fileprivate func withoutRepetition() -> [Finding] {
+        var kept: [Finding] = []
+        for finding in self {
+            if let last = kept.last, last.rule == finding.rule, last.range == finding.range,
+                last.message == finding.message
+            {
+                continue
+            }
+            kept.append(finding)
+        }
+        return kept
+    }
+}

@@ -1,0 +1,87 @@
+import Markdown
+
+extension PageFacts {
+    init(of page: LintedPage, in handbook: LintedHandbook) {
+        let reader = SentenceReader(page: page)
+        sentences = reader.read()
+        related = page.relatedComponents(handbook.components)
+        slotted = reader.blocks().flatMap { SentenceReader.split(page, $0) }.compactMap { range in
+            page.context(at: range.lowerBound).platform == nil ? nil : page.slotted(range, handbook.components)
+        }
+        for word in page.words where (word.kind == .prose || word.kind == .htmlText) && word.isPlain && word.count >= 5 {
+            if words[word.hash] == nil {
+                words[word.hash] = Mention(count: 1, first: word.start, length: word.count)
+            } else {
+                words[word.hash]?.count += 1
+            }
+        }
+    }
+}
+
+extension Word {
+    /// Letters only, and nothing that could be a name or an identifier.
+    package var isPlain: Bool { flags.isEmpty || flags == .capitalised }
+}
+
+/// Cuts the prose of a page into sentences: items, paragraphs and cells end one, and so does a full stop.
+struct SentenceReader {
+    let page: LintedPage
+
+    func read() -> [PageFacts.Sentence] {
+        blocks().flatMap { Self.split(page, $0) }.compactMap(sentence)
+    }
+
+    func blocks() -> [Range<Int>] {
+        let nodes = page.document.nodes
+        return nodes.indices.filter { nodes[$0].kind == .paragraph || nodes[$0].kind == .tableCell }.map { page.range(of: $0) }
+    }
+
+    /// Ranges of sentences within a block: cut behind `.`, `?` and `!` before a blank, outside of code.
+    static func split(_ page: LintedPage, _ block: Range<Int>) -> [Range<Int>] {
+        let bytes = page.document.bytes
+        var ranges: [Range<Int>] = []
+        var start = block.lowerBound
+        var index = start
+        while index < block.upperBound {
+            let isEnd = ".?!".utf8.contains(bytes[index]) && page.classes[index] == .prose
+                && (index + 1 >= block.upperBound || bytes[index + 1].isWhitespace)
+            if isEnd {
+                ranges.append(page.trimmed(start..<index + 1))
+                start = index + 1
+            }
+            index += 1
+        }
+        if start < block.upperBound { ranges.append(page.trimmed(start..<block.upperBound)) }
+        return ranges.filter { !$0.isEmpty }
+    }
+
+    private func sentence(_ range: Range<Int>) -> PageFacts.Sentence? {
+        let words = page.wordHashes(in: range)
+        guard words.count >= Self.leastWords else { return nil }
+        return PageFacts.Sentence(
+            range: Int32(range.lowerBound)..<Int32(range.upperBound),
+            hash: words.reduce(WordHash.seed) { WordHash.adding($1, to: $0) }, wordCount: Int16(clamping: words.count),
+            head: words.prefix(4).reduce(WordHash.seed) { WordHash.adding($1, to: $0) },
+            tail: words.suffix(4).reduce(WordHash.seed) { WordHash.adding($1, to: $0) })
+    }
+
+    /// Shorter ones are said everywhere.
+    private static let leastWords = 5
+}
+
+extension LintedPage {
+    /// The words that begin in `range`, in order.
+    package func words(in range: Range<Int>) -> ArraySlice<Word> {
+        var low = 0
+        var high = words.count
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(words[middle].start) < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        var end = low
+        while end < words.count, Int(words[end].start) < range.upperBound { end += 1 }
+        return words[low..<end]
+    }
+
+    package func wordHashes(in range: Range<Int>) -> [UInt64] { words(in: range).map(\.hash) }
+}

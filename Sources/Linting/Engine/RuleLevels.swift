@@ -1,0 +1,116 @@
+import ContentGraph
+
+/// Which rules are on, and how much they matter on which pages.
+struct RuleLevels: Sendable {
+    let pageRules: [Rule]
+    let handbookRules: [Rule]
+    let knownIDs: Set<String>
+    private let general: [String: Severity]
+    private let overrides: [(pattern: PagePattern, levels: [String: Severity?])]
+
+    init(_ settings: LintSettings, rules: [Rule]) throws(LintSettingsError) {
+        knownIDs = Set(rules.map(\.id))
+        var general = Dictionary(uniqueKeysWithValues: rules.filter { !$0.isOptIn }.map { ($0.id, $0.severity) })
+        for (id, severity) in try Self.resolve(settings.rules, rules: rules) { general[id] = severity }
+        var overrides: [(PagePattern, [String: Severity?])] = []
+        for override in settings.overrides {
+            var levels: [String: Severity?] = [:]
+            for (id, severity) in try Self.resolve(override.rules, rules: rules) { levels[id] = .some(severity) }
+            overrides.append((PagePattern(override.pages), levels))
+        }
+        self.general = general
+        self.overrides = overrides
+        let on = rules.filter { rule in
+            general[rule.id] != nil || overrides.contains { $0.1[rule.id] ?? nil != nil }
+        }
+        pageRules = on.filter { if case .page = $0.check { true } else { false } }
+        handbookRules = on.filter { if case .handbook = $0.check { true } else { false } }
+    }
+
+    func severity(of rule: Rule, on path: ContentPath) -> Severity? { severity(ofID: rule.id, on: path) }
+
+    func severity(ofID id: String, on path: ContentPath) -> Severity? {
+        for override in overrides.reversed() {
+            if let level = override.levels[id], override.pattern.matches(path) { return level }
+        }
+        return general[id]
+    }
+
+    func mayApply(_ rule: Rule, to path: ContentPath) -> Bool {
+        overrides.isEmpty || severity(of: rule, on: path) != nil
+    }
+
+    private static func resolve(
+        _ levels: [LintSettings.RuleLevel], rules: [Rule]
+    ) throws(LintSettingsError) -> [(String, Severity?)] {
+        var resolved: [(String, Severity?)] = []
+        for level in levels {
+            let meant = rules.filter { matches($0.id, level.rule) }
+            guard !meant.isEmpty else {
+                throw LintSettingsError(
+                    unknownRule: level.rule, nearest: Nearest.name(to: level.rule, among: rules.map(\.id)))
+            }
+            for rule in meant { resolved.append((rule.id, severity(level.level))) }
+        }
+        return resolved
+    }
+
+    private static func matches(_ id: String, _ pattern: String) -> Bool {
+        pattern == id || pattern == "*" || (pattern.hasSuffix("/*") && id.hasPrefix(pattern.dropLast()))
+    }
+
+    private static func severity(_ level: LintSettings.Level) -> Severity? {
+        switch level {
+        case .off: nil
+        case .info: .info
+        case .warning: .warning
+        case .error: .error
+        }
+    }
+}
+
+/// A rule that settings, a suppression or the command line name and that does not exist.
+package struct LintSettingsError: Error, Sendable, Equatable {
+    package let unknownRule: String
+    package let nearest: String?
+}
+
+/// `native/**`, `web/*/index.md`: `*` stands for one segment or a part of it, `**` for any number of them.
+struct PagePattern: Sendable {
+    private let segments: [String]
+
+    init(_ text: String) {
+        segments = text.split(separator: "/").map(String.init)
+    }
+
+    func matches(_ path: ContentPath) -> Bool {
+        Self.matches(segments[...], path.segments[...])
+    }
+
+    private static func matches(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
+        guard let first = pattern.first else { return path.isEmpty }
+        if first == "**" {
+            return (0...path.count).contains { matches(pattern.dropFirst(), path.dropFirst($0)) }
+        }
+        guard let segment = path.first, isLike(segment, first) else { return false }
+        return matches(pattern.dropFirst(), path.dropFirst())
+    }
+
+    private static func isLike(_ segment: String, _ pattern: String) -> Bool {
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        if parts.count == 1 { return segment == pattern }
+        var rest = segment[...]
+        for (index, part) in parts.enumerated() where !part.isEmpty {
+            if index == 0 {
+                guard rest.hasPrefix(part) else { return false }
+                rest = rest.dropFirst(part.count)
+            } else if index == parts.count - 1 {
+                return rest.hasSuffix(part)
+            } else {
+                guard let found = rest.firstRange(of: part) else { return false }
+                rest = rest[found.upperBound...]
+            }
+        }
+        return true
+    }
+}

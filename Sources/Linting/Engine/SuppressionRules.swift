@@ -1,0 +1,37 @@
+import ContentGraph
+
+/// What may be wrong with a suppression. These rules have no function: reading the suppressions finds out.
+enum SuppressionRules {
+    static let all = [unused, unknown, reason]
+
+    static let unused = Rule(
+        "suppression/unused", .warning, what: "A comment tells the linter to pass over something that is not there.",
+        why: "It would hide the next real mistake at that place.", fix: .safe
+    ) { _, _ in [] }
+
+    static let unknown = Rule(
+        "suppression/unknown-rule", .error, what: "A comment tells the linter to pass over a rule that does not exist.",
+        why: "The finding that it was written for still shows, or the rule has another name now."
+    ) { _, _ in [] }
+
+    static let reason = Rule(
+        "suppression/reason-missing", .warning, what: "A comment tells the linter to pass over a finding and not why.",
+        why: "Whoever reads the page next cannot tell whether it still has to be."
+    ) { _, _ in [] }
+
+    static func unusedRemark(_ range: Range<Int>, _ rules: [String]) -> Remark {
+        let names = rules.isEmpty ? "anything" : rules.joined(separator: ", ")
+        return Remark(range, "nothing here is found by \(names)", help: "remove the comment", fix: .safe(range, ""))
+    }
+
+    static func unknownRemark(_ range: Range<Int>, _ rule: String, _ known: Set<String>) -> Remark {
+        let nearest = Nearest.name(to: rule, among: known.sorted())
+        return Remark(
+            range, "there is no rule '\(rule)'",
+            help: nearest.map { "did you mean '\($0)'?" } ?? "`curbcut lint --explain` lists the rules")
+    }
+
+    static func reasonRemark(_ range: Range<Int>) -> Remark {
+        Remark(range, "this suppression gives no reason", help: "add it behind two dashes: `… -- the video has no sound -->`")
+    }
+}

@@ -1,0 +1,66 @@
+/// Writes JSON with keys in the given order.
+package enum JSONValue: Sendable {
+    case null
+    case bool(Bool)
+    case number(Int)
+    case string(String)
+    case array([JSONValue])
+    case object([(String, JSONValue)])
+
+    package static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+
+    /// On one line, or with two blanks of indentation for each level.
+    package func text(indented: Bool = false) -> String {
+        var text = ""
+        write(to: &text, indent: indented ? 0 : nil)
+        return text
+    }
+
+    private func write(to text: inout String, indent: Int?) {
+        switch self {
+        case .null: text += "null"
+        case .bool(let value): text += value ? "true" : "false"
+        case .number(let number): text += String(number)
+        case .string(let string): Self.write(string, to: &text)
+        case .array(let values):
+            Self.write(values.map { (nil, $0) }, brackets: ("[", "]"), to: &text, indent: indent)
+        case .object(let members):
+            Self.write(members.map { ($0.0, $0.1) }, brackets: ("{", "}"), to: &text, indent: indent)
+        }
+    }
+
+    private static func write(
+        _ members: [(String?, JSONValue)], brackets: (String, String), to text: inout String, indent: Int?
+    ) {
+        text += brackets.0
+        for (index, member) in members.enumerated() {
+            if index > 0 { text += "," }
+            if let indent { text += "\n" + String(repeating: "  ", count: indent + 1) }
+            if let key = member.0 {
+                write(key, to: &text)
+                text += indent == nil ? ":" : ": "
+            }
+            member.1.write(to: &text, indent: indent.map { $0 + 1 })
+        }
+        if let indent, !members.isEmpty { text += "\n" + String(repeating: "  ", count: indent) }
+        text += brackets.1
+    }
+
+    private static func write(_ string: String, to text: inout String) {
+        text += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case "\u{0}"..."\u{1F}":
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}

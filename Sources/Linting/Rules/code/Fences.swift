@@ -1,0 +1,52 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let fenceLanguage = Rule(
+        "code/fence-language", .warning, what: "A code sample is marked as another language than it is written in, or as none.",
+        why: "It is coloured wrong, read wrong, and offered to the wrong developers.", fix: .safe
+    ) { page, _ in
+        page.nodes(.codeBlock).compactMap { node in
+            guard page.document.isFenced(node) else { return nil }
+            let language = page.document.language(of: node)
+            let code = page.document.string(page.document.nodes[node].text)
+            let line = page.line(at: page.range(of: node).lowerBound)
+            if language.isEmpty {
+                guard let guess = Guess.language(of: code), !page.context(at: line.lowerBound).isBadExample else { return nil }
+                return Words.missing(line, guess, line.upperBound..<line.upperBound)
+            }
+            guard language == "java" || language == "javascript" || language == "objc", Guess.isKotlin(code) else { return nil }
+            let word = page.source[line].firstPlace(of: page.document.string(page.document.nodes[node].detail).prefix { !$0.isWhitespace }.utf8)
+            return Words.wrong(line, language, "kotlin", word.map { $0..<$0 + language.utf8.count })
+        }
+    }
+}
+
+/// What a sample is written in, by signs that no other language of this field has.
+private enum Guess {
+    static func language(of code: String) -> String? {
+        if isKotlin(code) { return "kotlin" }
+        let start = code.drop { $0.isWhitespace }
+        if start.hasPrefix("<"), code.contains("</") || code.contains("/>") { return code.contains("android:") ? "xml" : "html" }
+        if code.contains("var body: some View") || code.contains("import SwiftUI") || code.contains("import UIKit") || code.contains("func ") && code.contains("let ") {
+            return "swift"
+        }
+        return nil
+    }
+
+    static func isKotlin(_ code: String) -> Bool {
+        let signs = ["fun ", "val ", "Modifier.", "modifier = ", "remember {", "mutableStateOf", "@Composable", "setContent {", "by remember", ".semantics {", " = { "]
+        let isJava = code.contains(";\n") && code.contains("new ") || code.contains("public class") || code.contains("@Override public")
+        return !isJava && signs.filter(code.contains).count >= 2
+    }
+}
+
+private enum Words {
+    static func missing(_ range: Range<Int>, _ guess: String, _ place: Range<Int>) -> Remark {
+        Remark(range, "this sample does not say its language", help: "write ```\(guess)", fix: .safe(place, guess))
+    }
+
+    static func wrong(_ range: Range<Int>, _ language: String, _ right: String, _ place: Range<Int>?) -> Remark {
+        Remark(range, "this sample is marked as \(language) and written in \(right)", help: "write ```\(right)", fix: place.map { .safe($0, right) })
+    }
+}

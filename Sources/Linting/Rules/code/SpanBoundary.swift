@@ -1,0 +1,78 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let spanBoundary = Rule(
+        "code/span-boundary", .warning, what: "A code mark stands inside a word, or against one without a blank.",
+        why: "Half of the name is code and half is prose: it is copied wrong and read as one word.", fix: .safe
+    ) { page, _ in
+        page.codeSpans.compactMap { span in
+            behind(span, page) ?? before(span, page) ?? swallowed(span, page)
+        }
+    }
+
+    private static func behind(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
+        let end = span.outer.upperBound
+        guard end < page.sourceCount, page.classes[end] == .prose else { return nil }
+        let bytes = page.document.bytes
+        let word = wordLength(bytes[end..<page.sourceCount])
+        if word == 0 {
+            guard bytes[end] == UInt8(ascii: "("), span.text.last?.isLetter == true, isAside(page, end) else { return nil }
+            return Words.apart(span.outer.lowerBound..<end + 1, Fix.safe(end..<end, " "))
+        }
+        let text = page.text(end..<end + word)
+        if SymbolTable.contains(lastName(span.text) + text) || word <= 2 && text != "s" && text != "in" && text != "is" && text != "or" && text != "to" {
+            return Words.inside(span.outer.lowerBound..<end + word, Fix(.unsafe, [
+                Edit(range: end - 1..<end, replacement: ""), Edit(range: end + word..<end + word, replacement: "`"),
+            ]))
+        }
+        if text == "s" || text == "es" { return nil }
+        return Words.apart(span.outer.lowerBound..<end + word, Fix.safe(end..<end, " "))
+    }
+
+    private static func before(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
+        let start = span.outer.lowerBound
+        guard start > 0, page.classes[start - 1] == .prose, page.document.bytes[start - 1].isLetter else { return nil }
+        var first = start
+        while first > 0, page.document.bytes[first - 1].isLetter { first -= 1 }
+        return Words.apart(first..<span.outer.upperBound, Fix.safe(start..<start, " "))
+    }
+
+    /// `modifier accessibilityElement(…)`: the code begins one word too early.
+    private static func swallowed(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
+        let parts = span.text.split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, ["modifier", "property", "method", "attribute", "class", "function", "trait"].contains(String(parts[0])),
+            let name = Identifiers.all(in: String(parts[1])).first, SymbolTable.contains(name.text), parts[1].hasPrefix(name.text),
+            page.context(at: span.outer.lowerBound).platform != nil
+        else { return nil }
+        let word = span.inner.lowerBound..<span.inner.lowerBound + parts[0].utf8.count + 1
+        return Words.early(span.outer, String(parts[0]), Fix(.unsafe, [
+            Edit(range: span.outer.lowerBound..<word.upperBound, replacement: parts[0] + " `"),
+        ]))
+    }
+
+    private static func wordLength(_ bytes: ArraySlice<UInt8>) -> Int { bytes.prefix { $0.isLetter }.count }
+
+    private static func lastName(_ code: String) -> String { Identifiers.all(in: code).last?.text ?? "" }
+
+    /// `name`(an aside): words in the brackets rather than arguments.
+    private static func isAside(_ page: LintedPage, _ bracket: Int) -> Bool {
+        let line = page.line(at: bracket)
+        let inner = page.text(bracket + 1..<max(bracket + 1, line.upperBound)).prefix { $0 != ")" }
+        return inner.contains(" ")
+    }
+}
+
+private enum Words {
+    static func apart(_ range: Range<Int>, _ fix: Fix) -> Remark {
+        Remark(range, "code and word stand against one another", help: "put a blank between", fix: fix)
+    }
+
+    static func inside(_ range: Range<Int>, _ fix: Fix) -> Remark {
+        Remark(range, "the code mark closes inside the name", help: "move the backtick behind the name", fix: fix)
+    }
+
+    static func early(_ range: Range<Int>, _ word: String, _ fix: Fix) -> Remark {
+        Remark(range, "'\(word)' is a word, not part of the code", help: "begin the code behind it", fix: fix)
+    }
+}

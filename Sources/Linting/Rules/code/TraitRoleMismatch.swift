@@ -1,0 +1,38 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let traitRoleMismatch = Rule(
+        "code/trait-role-mismatch", .warning, what: "A line assigns one role and sets the trait of another.",
+        why: "The component announces the wrong role.", source: "UIAccessibilityTraits, AccessibilityTraits"
+    ) { page, _ in
+        page.codeSpans.compactMap { span in
+            guard let trait = trait(in: span.text), let role = role(behind: span, page), role != trait else { return nil }
+            return Words.remark(span.outer, trait, role)
+        }
+    }
+
+    private static let roles = ["button", "link", "header", "image", "adjustable", "tab", "checkbox", "switch"]
+
+    /// `.isButton` or `.button` sets the role button.
+    private static func trait(in code: String) -> String? {
+        roles.first { code.contains(".is" + $0.prefix(1).uppercased() + $0.dropFirst()) || code.contains("." + $0 + ")") || code == "." + $0 }
+    }
+
+    /// The role that the rest of the sentence names: "to assign the role as Link".
+    private static func role(behind span: CodeSpan, _ page: LintedPage) -> String? {
+        let line = page.line(at: span.outer.lowerBound)
+        let rest = page.text(span.outer.upperBound..<max(span.outer.upperBound, line.upperBound)).lowercased()
+        for opening in [" to assign the role as ", " to assign the role of ", " to set the role to ", " to assign the role "] where rest.hasPrefix(opening) {
+            let word = rest.dropFirst(opening.count).prefix { $0.isLetter }
+            return roles.contains(String(word)) ? String(word) : nil
+        }
+        return nil
+    }
+}
+
+private enum Words {
+    static func remark(_ range: Range<Int>, _ trait: String, _ role: String) -> Remark {
+        Remark(range, "this sets the role '\(trait)', the sentence speaks of '\(role)'", help: "set the trait of '\(role)', or mend the sentence")
+    }
+}

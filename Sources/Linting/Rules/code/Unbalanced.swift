@@ -1,0 +1,38 @@
+import Markdown
+
+extension Rule {
+    static let codeUnbalancedQuote = Rule(
+        "code/unbalanced-quote", .warning, what: "A quotation mark in code is opened and not closed.",
+        why: "Copied code does not compile.", fix: .unsafe
+    ) { page, _ in
+        page.codeSpans.compactMap { span in
+            let count = span.text.count { $0 == "\"" }
+            guard count % 2 == 1, span.text.count > 3, span.text != "\"" else { return nil }
+            return Words.quote(span.outer)
+        }
+    }
+
+    static let unbalancedBacktick = Rule(
+        "code/unbalanced-backtick", .warning, what: "A backtick has no partner.",
+        why: "The code is shown as prose, with a mark in front of it."
+    ) { page, _ in
+        page.nodes(.text).compactMap { node in
+            let text = page.document.nodes[node].text
+            guard text.upperBound <= page.sourceCount, page.source[text.lowerBound..<text.upperBound].contains(UInt8(ascii: "`")),
+                let place = page.source[text.lowerBound..<text.upperBound].firstIndex(of: UInt8(ascii: "`")),
+                place == 0 || page.document.bytes[place - 1] != UInt8(ascii: "\\")
+            else { return nil }
+            return Words.backtick(place..<place + 1)
+        }
+    }
+}
+
+private enum Words {
+    static func quote(_ range: Range<Int>) -> Remark {
+        Remark(range, "a quotation mark is open in this code", help: "close it")
+    }
+
+    static func backtick(_ range: Range<Int>) -> Remark {
+        Remark(range, "this backtick has no partner", help: "close the code, or remove the mark")
+    }
+}

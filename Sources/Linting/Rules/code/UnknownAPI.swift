@@ -1,0 +1,115 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let unknownAPI = Rule(
+        "code/unknown-api", .warning, what: "Code in a platform's notes names an interface that the platform does not have.",
+        why: "Developers copy it, and it does not compile or silently does nothing.",
+        source: "Apple's and Android's documentation (Data/symbols.tsv)", fix: .unsafe
+    ) { page, handbook in
+        page.codeSpans.compactMap { span in
+            guard let platform = page.context(at: span.outer.lowerBound).platform else { return nil }
+            return AttributeForm.remark(span, platform) ?? selector(span, platform) ?? name(span, platform, handbook)
+        }
+    }
+
+    /// `(:)`: a Swift selector whose parameter has lost its name.
+    private static func selector(_ span: CodeSpan, _ platform: Platform) -> Remark? {
+        guard platform == .ios, let place = span.text.firstRange(of: "(:)") else { return nil }
+        let start = span.inner.lowerBound + span.text[..<place.lowerBound].utf8.count
+        return Words.selector(span.outer, start + 1..<start + 1)
+    }
+
+    private static func name(_ span: CodeSpan, _ platform: Platform, _ handbook: LintedHandbook) -> Remark? {
+        for name in Identifiers.all(in: span.text) where Identifiers.looksLikeOne(name.text) && !SymbolTable.contains(name.text) {
+            if handbook.dictionary.accepts(WordHash.of(name.text)) { continue }
+            guard let meant = meant(by: name.text, platform) else { continue }
+            let range = span.inner.lowerBound + name.range.lowerBound..<span.inner.lowerBound + name.range.upperBound
+            return Words.unknown(range, name.text, meant, platform)
+        }
+        // `Important_For _Accessibility_NO`: a constant with a blank in it.
+        let joined = span.text.filter { $0 != " " }
+        if span.text.contains("_"), span.text.contains(" "), !span.text.contains("("), let known = SymbolTable.sameLetters(as: joined), known != joined {
+            return Words.unknown(span.inner, span.text, known, platform)
+        }
+        return nil
+    }
+
+    private static func meant(by name: String, _ platform: Platform) -> String? {
+        if let same = SymbolTable.sameLetters(as: name), same != name {
+            // `imageView` is a variable named after its class.
+            let isVariable = name.first?.isLowercase == true && same.first?.isUppercase == true
+            return !isVariable && (same.count == name.count || name.contains("_")) ? same : nil
+        }
+        if let element = AttributeForm.attribute(spelledInside: name) { return element }
+        guard name.count >= 8, let nearest = SymbolTable.nearest(to: name, platform: platform.id) else { return nil }
+        return isSlip(name, nearest) ? nearest : nil
+    }
+
+    /// Whether two names differ by a slip: one or two letters, or the last of at least three words.
+    private static func isSlip(_ name: String, _ known: String) -> Bool {
+        let common = zip(name, known).prefix { $0 == $1 }.count
+        let tail = zip(name.reversed(), known.reversed()).prefix { $0 == $1 }.count
+        let rest = max(name.count, known.count) - common - tail
+        if rest <= 2 { return !isOther(name, known) }
+        let words = name.prefix(common).filter(\.isUppercase).count
+        return words >= 2 && common >= 16
+    }
+
+    /// Names that differ in a number, a plural or in a letter that makes another name of them.
+    private static func isOther(_ name: String, _ known: String) -> Bool {
+        name.filter(\.isNumber) != known.filter(\.isNumber) || Subject.stem(name) == Subject.stem(known) || name + "s" == known
+            || ["is", "set", "get", "on", "un"].contains { name.lowercased() == $0 + known.lowercased() || known.lowercased() == $0 + name.lowercased() }
+    }
+}
+
+/// Attributes of Android's XML, in the shapes that prose gives them.
+private enum AttributeForm {
+    static func remark(_ span: CodeSpan, _ platform: Platform) -> Remark? {
+        guard platform == .android else { return nil }
+        let text = span.text
+        if text.hasPrefix("android=") {
+            let name = text.dropFirst("android=".count).prefix { $0 != "=" }
+            return Words.attribute(span.outer, text, "android:\(name)=\"true\"")
+        }
+        let parts = text.replacing("android:", with: "").split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks }
+        guard parts.count == 2, let values = values[parts[0]] else { return nil }
+        let value = parts[1].filter { $0 != "\"" && $0 != "'" }
+        return values.contains(value) ? nil : Words.value(span.outer, parts[0], value, values)
+    }
+
+    /// The attribute whose name and value are written as a constant: `Important_For_Accessibility_false`.
+    static func attribute(spelledInside name: String) -> String? {
+        guard name.contains("_") else { return nil }
+        let letters = SymbolTable.letters(of: name)
+        guard let attribute = values.keys.sorted().first(where: { letters.hasPrefix($0.lowercased()) }) else { return nil }
+        return "\(attribute)=\"\(letters.hasSuffix("false") || letters.hasSuffix("no") ? "no" : "yes")\""
+    }
+
+    /// Attributes that take names rather than true and false (android.R.attr).
+    private static let values: [String: [String]] = [
+        "importantForAccessibility": ["auto", "yes", "no", "noHideDescendants"],
+        "accessibilityLiveRegion": ["none", "polite", "assertive"],
+        "importantForAutofill": ["auto", "yes", "no", "noExcludeDescendants", "yesExcludeDescendants"],
+    ]
+}
+
+private enum Words {
+    static func unknown(_ range: Range<Int>, _ name: String, _ meant: String, _ platform: Platform) -> Remark {
+        Remark(
+            range, "\(platform.name) has no `\(name)`", help: "did you mean `\(meant)`?",
+            fix: meant.contains("=") ? nil : .unsafe(range, meant))
+    }
+
+    static func selector(_ range: Range<Int>, _ place: Range<Int>) -> Remark {
+        Remark(range, "a parameter without a name is written `_:`", help: "write `(_:)`", fix: .unsafe(place, "_"))
+    }
+
+    static func attribute(_ range: Range<Int>, _ text: String, _ meant: String) -> Remark {
+        Remark(range, "Android has no attribute `\(text)`", help: "write `\(meant)`", fix: .unsafe(range, "`\(meant)`"))
+    }
+
+    static func value(_ range: Range<Int>, _ name: String, _ value: String, _ values: [String]) -> Remark {
+        Remark(range, "`\(name)` cannot be `\(value)`", help: "it takes \(values.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,60 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let condensedMismatch = Rule(
+        "gherkin/condensed-mismatch", .warning, what: "The condensed criteria have another number of parts than the scenarios.",
+        why: "A team that copies one form tests less than a team that copies the other."
+    ) { page, _ in
+        guard page.usesThenDialect, !page.page.platforms.isEmpty, let (section, groups) = condensed(page), let feature = page.features.first else { return [] }
+        let scenarios = feature.feature.scenarios
+        guard groups.count > 0, scenarios.count > 0, groups.count != scenarios.count else { return [] }
+        let place = page.line(at: page.range(of: scenarios[0].node).lowerBound)
+        return [Words.count(place, groups.count, scenarios.count, page.range(of: section.heading.node))]
+    }
+
+    static let condensedCoverage = Rule(
+        "gherkin/condensed-coverage", .info, what: "Something that the condensed criteria ask for is not in the scenarios.",
+        why: "A team that copies the scenarios does not test it."
+    ) { page, _ in
+        guard page.usesThenDialect, let (_, groups) = condensed(page), let feature = page.features.first else { return [] }
+        let text = page.document.plainText(in: feature.section.nodes).lowercased()
+        return groups.flatMap(\.checks).compactMap { check in
+            guard let label = check.label?.lowercased(), let words = signs[label], !isNotApplicable(check.expectation),
+                !words.contains(where: text.contains)
+            else { return nil }
+            return Words.uncovered(page.line(at: page.range(of: check.node).lowerBound), check.label ?? "")
+        }
+    }
+
+    private static func condensed(_ page: LintedPage) -> (PageSection, [TestGroup])? {
+        for section in page.page.sections {
+            if case .condensed(let groups) = section.criteria { return (section, groups) }
+        }
+        return nil
+    }
+
+    /// How scenarios speak of what the condensed criteria call by a label.
+    private static let signs = [
+        "name": ["name", "title", "label", "purpose"], "role": ["role", "identif", "ignored"],
+        "group": ["group", "associated", "together"],
+        "state": ["state", "value", "checked", "selected", "expanded", "disabled", "on or off", "n/a"],
+    ]
+
+    private static func isNotApplicable(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return text.contains("n/a") || text.contains("not applicable") || text.contains("none") || text.contains("if applicable") || text.contains("when possible")
+    }
+}
+
+private enum Words {
+    static func count(_ range: Range<Int>, _ groups: Int, _ scenarios: Int, _ place: Range<Int>) -> Remark {
+        Remark(
+            range, "there are \(scenarios) scenarios here and \(groups) parts in the condensed criteria",
+            help: "let each part have its scenario", related: [Remark.Place(range: place, note: "\(groups) parts")])
+    }
+
+    static func uncovered(_ range: Range<Int>, _ label: String) -> Remark {
+        Remark(range, "no scenario speaks of '\(label)'", help: "add a step for it, or drop it here")
+    }
+}

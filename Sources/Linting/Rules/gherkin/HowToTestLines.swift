@@ -1,0 +1,83 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let subjectMismatch = Rule(
+        "gherkin/subject-mismatch", .warning, what: "The \"How to test a …\" lines of a page name different things.",
+        why: "Criteria are copied one by one: each has to say what it is about, in the same words.", fix: .unsafe
+    ) { page, _ in
+        let lines = HowToTest.lines(of: page.page)
+        guard lines.count >= 2, let usual = usualSubject(lines, page) else { return [] }
+        return lines.filter { normalised($0.subject) != normalised(usual.subject) }.map { line in
+            Words.mismatch(page.line(at: page.range(of: line.node).lowerBound), line.subject, usual.subject, page.line(at: page.range(of: usual.node).lowerBound))
+        }
+    }
+
+    static let subjectMissing = Rule(
+        "gherkin/subject-missing", .warning, what: "Criteria do not begin with \"How to test a …\", as the page's others do.",
+        why: "Pasted into a ticket, they do not say what they are about.", fix: .unsafe
+    ) { page, _ in
+        let lines = HowToTest.lines(of: page.page)
+        guard let known = lines.first else { return [] }
+        return page.page.sections.compactMap { section in
+            guard section.kind == .condensed || section.kind == .gherkin || section.kind == .generalNotes, section.nodes.count > 3,
+                !lines.contains(where: { $0.section == section.kind })
+            else { return nil }
+            if section.kind == .generalNotes, section.nodes.count > 12 { return nil }
+            return Words.missing(page.range(of: section.heading.node), section.heading.text, known.subject)
+        }
+    }
+
+    static let givenMismatch = Rule(
+        "gherkin/given-mismatch", .error, what: "GIVEN speaks of another component than the page.",
+        why: "The scenario tests something else: a line left over from a copied page."
+    ) { page, _ in
+        page.page.sections.flatMap { section -> [Remark] in
+            guard case .gherkin(let feature) = section.criteria else { return [] }
+            return feature.background.filter { $0.keyword == .given }.compactMap { step in judge(step, page) }
+        }
+    }
+
+    private static func judge(_ step: Step, _ page: LintedPage) -> Remark? {
+        guard let subject = object(of: step.text), !subject.isEmpty else { return nil }
+        let own = page.subject.words
+        let isShared = subject.contains { word in
+            own.contains(word) || own.contains { $0.count > 3 && word.count > 3 && ($0.hasPrefix(word) || word.hasPrefix($0)) }
+        }
+        return isShared ? nil : Words.given(page.line(at: page.range(of: step.node).lowerBound), page.page.title)
+    }
+
+    /// What stands behind "I am on a screen with a …": a page may be on a screen of its own kind.
+    private static func object(of given: String) -> Set<String>? {
+        let text = given.lowercased()
+        guard let start = [" with ", " that has ", " containing ", " on "].lazy.compactMap({ text.firstRange(of: $0)?.upperBound }).first else { return nil }
+        return Subject.words(in: String(text[start...]))
+    }
+
+    /// The subject that most lines have; the first section's when each is different.
+    private static func usualSubject(_ lines: [HowToTest.Line], _ page: LintedPage) -> HowToTest.Line? {
+        let counts = Dictionary(lines.map { (normalised($0.subject), 1) }, uniquingKeysWith: +)
+        let most = counts.values.max() ?? 0
+        return lines.first { counts[normalised($0.subject)] == most && (most > 1 || $0.section != .generalNotes) } ?? lines.first
+    }
+
+    private static func normalised(_ subject: String) -> String {
+        subject.lowercased().filter { !".:".contains($0) || subject.last != $0 }.split { $0.isWhitespace }.joined(separator: " ")
+    }
+}
+
+private enum Words {
+    static func mismatch(_ range: Range<Int>, _ subject: String, _ usual: String, _ place: Range<Int>) -> Remark {
+        Remark(
+            range, "this says 'How to test \(subject)', the page says '\(usual)' elsewhere", help: "use the same words",
+            related: [Remark.Place(range: place, note: "'\(usual)'")])
+    }
+
+    static func missing(_ range: Range<Int>, _ section: String, _ subject: String) -> Remark {
+        Remark(range, "'\(section)' does not say what is tested", help: "begin it with `How to test \(subject)`")
+    }
+
+    static func given(_ range: Range<Int>, _ title: String) -> Remark {
+        Remark(range, "GIVEN does not speak of \(title)", help: "name what this page is about")
+    }
+}

@@ -1,0 +1,81 @@
+import Markdown
+
+extension Rule {
+    static let reactAttribute = Rule(
+        "html/react-attribute", .warning, what: "An attribute has the name that React gives it: `className`, `htmlFor`.",
+        why: "Browsers do not know it: the class is missing, the label labels nothing.", source: "HTML, 3.2.6",
+        fix: .safe, holdsInBadExamples: true
+    ) { page, _ in
+        page.markup.flatMap { markup in
+            markup.tokens.flatMap { token in
+                guard token.startName != nil else { return [Remark]() }
+                return reactNames(token, page)
+            }
+        }
+    }
+
+    static let duplicateAttribute = Rule(
+        "html/duplicate-attribute", .error, what: "An element has the same attribute twice.",
+        why: "Browsers drop the second one.", source: "HTML, 13.1.2.3", holdsInBadExamples: true
+    ) { page, _ in
+        page.markup.flatMap { markup in
+            markup.tokens.compactMap { token in
+                var seen: Set<String> = []
+                guard token.startName != nil, let twice = token.token.attributes.first(where: { !seen.insert($0.name).inserted }),
+                    twice.name.allSatisfy({ $0.isLetter || $0 == "-" || $0 == ":" })
+                else { return nil }
+                return Words.twice(page.locate(token), twice.name)
+            }
+        }
+    }
+
+    static let selfClosing = Rule(
+        "html/self-closing-nonvoid", .warning, what: "An element that needs an end tag is written as if it had none: `<div/>`.",
+        why: "Browsers ignore the slash and put all that follows inside.", source: "HTML, 13.1.2", fix: .unsafe,
+        holdsInBadExamples: true
+    ) { page, handbook in
+        page.markup.flatMap { markup in
+            var foreign = 0
+            return markup.tokens.compactMap { token -> Remark? in
+                if token.endName == "svg" || token.endName == "math" { foreign -= 1 }
+                guard case .startTag(let name, let isSelfClosing) = token.token.kind else { return nil }
+                if name == "svg" || name == "math", !isSelfClosing { foreign += 1 }
+                guard isSelfClosing, foreign <= 0, !TagBalance.void.contains(name), name != "svg", name != "math",
+                    !name.contains("-"), name.allSatisfy(\.isLetter)
+                else { return nil }
+                return Words.selfClosing(page.locate(token), name)
+            }
+        }
+    }
+
+    private static let reactNames = [
+        "className": "class", "htmlFor": "for", "tabIndex": "tabindex", "readOnly": "readonly", "maxLength": "maxlength",
+        "autoComplete": "autocomplete", "colSpan": "colspan", "rowSpan": "rowspan", "onClick": "onclick",
+    ]
+
+    private static func reactNames(_ token: MarkupToken, _ page: LintedPage) -> [Remark] {
+        let text = String(decoding: page.document.bytes[token.token.span], as: UTF8.self)
+        return reactNames.sorted { $0.key < $1.key }.compactMap { written, right in
+            guard let found = text.firstRange(of: " " + written + "=") ?? text.firstRange(of: "\n" + written + "="),
+                right != written.lowercased() || written == "className"
+            else { return nil }
+            let start = token.token.span.lowerBound + text[..<found.lowerBound].utf8.count + 1
+            let range = page.locate(start..<start + written.utf8.count, in: token.node)
+            return Words.react(range, written, right, fix: page.text(range) == written ? .safe(range, right) : nil)
+        }
+    }
+}
+
+private enum Words {
+    static func react(_ range: Range<Int>, _ written: String, _ right: String, fix: Fix?) -> Remark {
+        Remark(range, "`\(written)` is React's name for `\(right)`", help: "write `\(right)`", fix: fix)
+    }
+
+    static func twice(_ range: Range<Int>, _ name: String) -> Remark {
+        Remark(range, "`\(name)` is there twice", help: "keep one")
+    }
+
+    static func selfClosing(_ range: Range<Int>, _ name: String) -> Remark {
+        Remark(range, "`<\(name)/>` is not closed by its slash", help: "write `<\(name)></\(name)>`")
+    }
+}

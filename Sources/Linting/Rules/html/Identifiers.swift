@@ -1,0 +1,65 @@
+import Markdown
+
+extension Rule {
+    static let duplicateID = Rule(
+        "html/duplicate-id", .warning, what: "An id is used twice in the live HTML of a page, or in one sample.",
+        why: "Labels, descriptions and links lead to the first one only.",
+        source: "HTML, 3.2.6 Global attributes", holdsInBadExamples: true
+    ) { page, _ in
+        page.markup.flatMap { markup in
+            var first: [String: Range<Int>] = [:]
+            return markup.tokens.compactMap { token -> Remark? in
+                guard token.startName != nil, let id = token.token.attribute("id"), let span = id.span, !id.value.isEmpty else {
+                    return nil
+                }
+                let range = page.locate(span, in: token.node)
+                guard let earlier = first[id.value] else {
+                    first[id.value] = range
+                    return nil
+                }
+                return Words.duplicate(range, id.value, earlier)
+            }
+        }
+    }
+
+    static let idref = Rule(
+        "html/idref", .warning, what: "An attribute refers to an id that is not in the same HTML.",
+        why: "The name or description that it should bring is missing.", source: "WCAG 2.2, 4.1.2 Name, Role, Value"
+    ) { page, _ in
+        page.markup.flatMap { markup in
+            let starts = markup.tokens.filter { $0.startName != nil }
+            let ids = Set(starts.compactMap { $0.token.attribute("id")?.value })
+            return starts.flatMap { token in
+                references.compactMap { name -> Remark? in
+                    guard let attribute = token.token.attribute(name), let span = attribute.span else { return nil }
+                    let wanted = attribute.value.split { $0.isWhitespace }.map(String.init)
+                    guard let missing = wanted.first(where: { !ids.contains($0) }), isWrong(missing, wanted, ids, markup.kind) else { return nil }
+                    return Words.missing(page.locate(span, in: token.node), name, missing, ids)
+                }
+            }
+        }
+    }
+
+    private static let references = ["aria-describedby", "aria-labelledby", "aria-controls", "aria-owns", "aria-activedescendant", "for"]
+
+    /// In a sample only what cannot be right elsewhere: a hash, or one of several ids that are there.
+    private static func isWrong(_ id: String, _ wanted: [String], _ ids: Set<String>, _ kind: Markup.Kind) -> Bool {
+        if id.hasPrefix("#") { return true }
+        if kind == .live { return !id.contains("{") && ids.contains(where: { wanted.contains($0) }) }
+        return wanted.count > 1 && ids.contains(where: { wanted.contains($0) })
+    }
+}
+
+private enum Words {
+    static func duplicate(_ range: Range<Int>, _ id: String, _ earlier: Range<Int>) -> Remark {
+        Remark(
+            range, "the id '\(id)' is used twice", help: "give each element its own",
+            related: [Remark.Place(range: earlier, note: "used here first")])
+    }
+
+    static func missing(_ range: Range<Int>, _ name: String, _ id: String, _ ids: Set<String>) -> Remark {
+        Remark(
+            range, "`\(name)` refers to '\(id)', which no element here has",
+            help: id.hasPrefix("#") ? "write the id without the hash" : "name an id that is there")
+    }
+}

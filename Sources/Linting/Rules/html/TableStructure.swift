@@ -1,0 +1,34 @@
+import Markdown
+
+extension Rule {
+    static let tableStructure = Rule(
+        "html/table-structure", .warning, what: "A cell stands in a table outside of a row.",
+        why: "Screen readers announce rows and columns by their elements.", source: "HTML, 4.9 Tabular data",
+        holdsInBadExamples: true
+    ) { page, _ in
+        page.markup.flatMap { markup in
+            var parents: [String] = []
+            var reported = false
+            return markup.tokens.compactMap { token -> Remark? in
+                if let name = token.endName {
+                    if let index = parents.lastIndex(of: name) { parents.removeSubrange(index...) }
+                    return nil
+                }
+                guard let name = token.startName, tableParts.contains(name) else { return nil }
+                if name == "thead" || name == "tbody" || name == "table" { reported = false }
+                defer { if name != "td" && name != "th" { parents.append(name) } }
+                guard name == "td" || name == "th", let parent = parents.last, parent != "tr", !reported else { return nil }
+                reported = true
+                return Words.remark(page.locate(token), name, parent)
+            }
+        }
+    }
+
+    private static let tableParts: Set<String> = ["table", "thead", "tbody", "tfoot", "tr", "td", "th"]
+}
+
+private enum Words {
+    static func remark(_ range: Range<Int>, _ name: String, _ parent: String) -> Remark {
+        Remark(range, "`<\(name)>` stands in `<\(parent)>` without a row", help: "put a `<tr>` around the cells")
+    }
+}

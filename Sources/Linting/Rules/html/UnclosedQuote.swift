@@ -1,0 +1,29 @@
+import Markdown
+
+extension Rule {
+    static let unclosedQuote = Rule(
+        "html/unclosed-quote", .error, what: "The value of an attribute has no closing quotation mark.",
+        why: "The next attributes become part of the value, and the element loses them.", source: "HTML, 13.1.2.3",
+        holdsInBadExamples: true
+    ) { page, _ in
+        page.markup.flatMap { markup in
+            markup.tokens.compactMap { token in
+                guard token.startName != nil, let attribute = token.token.attributes.first(where: isTorn) else { return nil }
+                return Words.remark(page.locate(token), attribute.name)
+            }
+        }
+    }
+
+    /// A name with a quotation mark in it, or a value that goes on with another attribute: `border:1px type=`.
+    private static func isTorn(_ attribute: HTMLToken.Attribute) -> Bool {
+        if attribute.name.contains("\"") || attribute.name.contains("'") && attribute.name.count > 1 { return true }
+        guard attribute.value.hasSuffix("="), let last = attribute.value.split(separator: " ").last else { return false }
+        return attribute.value.contains(" ") && last.dropLast().allSatisfy { $0.isLetter || $0 == "-" } && last.count > 2
+    }
+}
+
+private enum Words {
+    static func remark(_ range: Range<Int>, _ name: String) -> Remark {
+        Remark(range, "a quotation mark is missing near `\(name)`", help: "close the value before the next attribute")
+    }
+}

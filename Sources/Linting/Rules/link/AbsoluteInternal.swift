@@ -1,0 +1,41 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let absoluteInternal = Rule(
+        "link/absolute-internal", .info, what: "A link to a page of the handbook carries the site's whole address.",
+        why: "It leaves the preview, breaks when the site moves, and is not checked by other tools.", fix: .safe
+    ) { page, handbook in
+        page.realReferences(handbook).compactMap { reference in
+            guard reference.kind == .link || reference.kind == .ownAddress || reference.kind == .rawLink,
+                !isBare(reference, page), let path = handbook.resolver.ownPath(of: reference.written)
+            else { return nil }
+            let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
+            return Words.remark(range, short(path), fix(range, reference, short(path), page))
+        }
+    }
+
+    /// An address that stands in the text on its own is there to be copied.
+    private static func isBare(_ reference: Reference, _ page: LintedPage) -> Bool {
+        let node = page.document.nodes[reference.node]
+        return node.kind == .link && page.text(node.source.lowerBound..<node.source.upperBound).first != "["
+    }
+
+    private static func short(_ path: String) -> String {
+        guard let fragment = path.splitFragment.fragment, fragment.hasPrefix("/") else { return path }
+        return fragment
+    }
+
+    private static func fix(_ range: Range<Int>, _ reference: Reference, _ path: String, _ page: LintedPage) -> Fix? {
+        let text = page.text(range)
+        if text == reference.written { return .safe(range, path) }
+        let destination = "](" + reference.written
+        return text.contains(destination) ? .safe(range, text.replacing(destination, with: "](" + path)) : nil
+    }
+}
+
+private enum Words {
+    static func remark(_ range: Range<Int>, _ path: String, _ fix: Fix?) -> Remark {
+        Remark(range, "this link names the handbook's own site", help: "write '\(path)'", fix: fix)
+    }
+}

@@ -1,0 +1,75 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let unresolved = Rule(
+        "link/unresolved", .error, what: "A link leads to a page or heading of the handbook that is not there.",
+        why: "Readers land on an error page, or at the top of the wrong one.", fix: .unsafe
+    ) { page, handbook in
+        page.realReferences(handbook).compactMap { reference in
+            guard reference.kind == .link || reference.kind == .rawLink,
+                case .unresolved(let reason) = reference.target, handbook.retired(reference.written) == nil
+            else { return nil }
+            let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
+            return remark(range, reference.written, reason, page, handbook)
+        }
+    }
+
+    static let emptyTarget = Rule(
+        "link/empty-target", .error, what: "A link has no address.",
+        why: "It looks like a link and does nothing.", source: "WCAG 2.2, 2.4.4 Link Purpose (In Context)"
+    ) { page, handbook in
+        page.realReferences(handbook).compactMap { reference in
+            guard reference.kind == .link || reference.kind == .rawLink, reference.target == .unresolved(.empty) else {
+                return nil
+            }
+            return Words.empty(page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node))
+        }
+    }
+
+    private static func remark(
+        _ range: Range<Int>, _ written: String, _ reason: UnresolvedReason, _ page: LintedPage, _ handbook: LintedHandbook
+    ) -> Remark? {
+        switch reason {
+        case .noSuchTarget, .outside:
+            let route = route(written, handbook)
+            if handbook.answers(route) || route.segments.isEmpty { return nil }
+            let nearest = handbook.nearestRoute(to: route)
+            return Words.missing(range, written, nearest, fix: nearest.flatMap { fix(range, written, $0, page) })
+        case .noSuchAnchor(let route, let anchor):
+            let headings = handbook.handbook.page(route)?.headings.map(\.anchor) ?? []
+            return Words.anchor(range, route, anchor, Nearest.name(to: anchor, among: headings))
+        case .otherCase(let path): return Words.missing(range, written, path.text, fix: nil)
+        case .empty, .refusedScheme: return nil
+        }
+    }
+
+    private static func route(_ written: String, _ handbook: LintedHandbook) -> Route {
+        let path = handbook.resolver.ownPath(of: written) ?? written
+        let (before, fragment) = path.splitFragment
+        return Route(path: fragment.flatMap { $0.hasPrefix("/") ? $0 : nil } ?? before)
+    }
+
+    private static func fix(_ range: Range<Int>, _ written: String, _ nearest: String, _ page: LintedPage) -> Fix? {
+        let text = page.text(range)
+        return text.contains(written) ? .unsafe(range, text.replacing(written, with: nearest)) : nil
+    }
+}
+
+private enum Words {
+    static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Remark {
+        Remark(
+            range, "there is no page '\(written)'",
+            help: nearest.map { "did you mean '\($0)'?" } ?? "name a page, or list the route under lint: routes:", fix: fix)
+    }
+
+    static func anchor(_ range: Range<Int>, _ route: Route, _ anchor: String, _ nearest: String?) -> Remark {
+        Remark(
+            range, "\(route) has no heading '#\(anchor)'",
+            help: nearest.map { "did you mean '#\($0)'?" } ?? "name a heading of that page")
+    }
+
+    static func empty(_ range: Range<Int>) -> Remark {
+        Remark(range, "this link has no address", help: "give it one, or remove the brackets")
+    }
+}

@@ -1,0 +1,57 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let captionsMissing = Rule(
+        "media/captions-missing", .error, what: "A video has no captions track.",
+        why: "Without captions a video with sound is closed to people who cannot hear it.",
+        source: "WCAG 2.2, 1.2.2 Captions (Prerecorded)", fix: .unsafe
+    ) { page, handbook in
+        page.page.videos.compactMap { video in
+            let hasCaptions = video.tracks.contains { $0.kind == "captions" || $0.kind == "subtitles" }
+            guard !hasCaptions, let source = video.sources.first, let node = video.spans.first else { return nil }
+            let range = page.locate(node.lowerBound..<node.upperBound, in: video.nodes.lowerBound)
+            return Words.remark(page.line(at: range.lowerBound), fix: trackFix(source, video, page, handbook))
+        }
+    }
+
+    /// A track for the captions that lie beside the video, before its end tag.
+    private static func trackFix(
+        _ source: Video.Source, _ video: Video, _ page: LintedPage, _ handbook: LintedHandbook
+    ) -> Fix? {
+        guard let captions = captions(beside: source, of: page, handbook), let last = video.spans.last,
+            last.upperBound <= page.sourceCount, let end = page.source[last.lowerBound..<last.upperBound].lastTag
+        else { return nil }
+        let tag = "<track kind=\"captions\" src=\"\(captions)\" srclang=\"en\" label=\"English\">\n"
+        let indent = String(repeating: " ", count: end - page.lines.start(page.lines.line(of: end)))
+        return .unsafe(end..<end, "  \(tag)\(indent)")
+    }
+
+    private static func captions(beside source: Video.Source, of page: LintedPage, _ handbook: LintedHandbook) -> String? {
+        let written = source.media.written
+        guard let dot = written.lastIndex(of: ".") else { return nil }
+        let stem = written[..<dot]
+        return ["\(stem).vtt", "\(stem)-en-US.vtt", "\(stem)-en.vtt", "\(stem).en.vtt"].first { candidate in
+            [page.page.path.folder, []].contains { folder in
+                ContentPath.resolve(candidate, in: folder).map(handbook.handbook.files.contains) ?? false
+            }
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Where the last `</` begins.
+    fileprivate var lastTag: Int? {
+        indices.dropLast().last { self[$0] == UInt8(ascii: "<") && self[$0 + 1] == UInt8(ascii: "/") }
+    }
+}
+
+private enum Words {
+    static func remark(_ range: Range<Int>, fix: Fix?) -> Remark {
+        Remark(
+            range, "this video has no captions",
+            help: fix == nil
+                ? "add `<track kind=\"captions\" src=\"….vtt\" srclang=\"en\" label=\"English\">` with what is heard"
+                : "its captions are there already: add the track", fix: fix)
+    }
+}

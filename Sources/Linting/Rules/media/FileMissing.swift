@@ -1,0 +1,54 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let fileMissing = Rule(
+        "media/file-missing", .error, what: "A video, picture or captions file is not there, or has other letters.",
+        why: "Readers get an empty frame; a Mac forgives a wrong capital letter, a web server does not.", fix: .safe
+    ) { page, handbook in
+        page.page.references.compactMap { reference in
+            guard reference.kind == .image || reference.kind == .rawMedia,
+                case .unresolved(let reason) = reference.target
+            else { return nil }
+            let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
+            return remark(range, reference, reason, page, handbook)
+        }
+    }
+
+    private static func remark(
+        _ range: Range<Int>, _ reference: Reference, _ reason: UnresolvedReason, _ page: LintedPage,
+        _ handbook: LintedHandbook
+    ) -> Remark? {
+        switch reason {
+        case .otherCase(let path):
+            let written = reference.written
+            let isWhole = reference.kind == .rawMedia && page.text(range) == written
+            let found = String(path.text.suffix(written.count))
+            let fix = isWhole && found.lowercased() == written.lowercased() ? Fix.safe(range, found) : nil
+            return Words.otherCase(range, written, path, fix)
+        case .noSuchTarget:
+            let other = handbook.mediaNames.otherExtension(of: reference.written, in: page.page.path.folder)
+            return Words.missing(range, reference.written, other)
+        case .empty: return Words.empty(range)
+        case .noSuchAnchor, .outside, .refusedScheme: return nil
+        }
+    }
+}
+
+private enum Words {
+    static func otherCase(_ range: Range<Int>, _ written: String, _ path: ContentPath, _ fix: Fix?) -> Remark {
+        Remark(
+            range, "'\(written)' differs by capital letters from the file \(path.fileName)",
+            help: "write '\(path.fileName)'", fix: fix)
+    }
+
+    static func missing(_ range: Range<Int>, _ written: String, _ other: ContentPath?) -> Remark {
+        Remark(
+            range, "there is no file '\(written)'",
+            help: other.map { "there is \($0.text): use it, or add the other one" } ?? "add the file, or remove the reference")
+    }
+
+    static func empty(_ range: Range<Int>) -> Remark {
+        Remark(range, "the address of this file is empty", help: "name the file, or remove the element")
+    }
+}

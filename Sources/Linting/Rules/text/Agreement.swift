@@ -1,0 +1,59 @@
+import Markdown
+
+extension Rule {
+    static let agreement = Rule(
+        "text/agreement", .warning, what: "An article or a verb does not go with its noun: \"a links\", \"message are\".",
+        why: "The sentence says one thing or several, and the reader cannot tell."
+    ) { page, _ in
+        page.neighbours { first, second in
+            if first.hash == a, plurals.contains(second.hash), first.kind == .prose, !isPartOfCompound(second, page) {
+                return Words.article(Int(first.start)..<second.range.upperBound, page.text(second))
+            }
+            if second.hash == are, singulars.contains(first.hash), second.kind == .prose, !isCounted(first, page) {
+                return Words.verb(Int(first.start)..<second.range.upperBound, page.text(first))
+            }
+            return nil
+        }
+    }
+
+    private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { WordHash.of(String($0)) }) }
+
+    private static let (a, are) = (WordHash.of("a"), WordHash.of("are"))
+    private static let plurals = hashes(
+        "links buttons headings labels images icons fields errors messages controls elements components users videos pages "
+            + "screens menus tabs checkboxes inputs lists items states roles names")
+    private static let singulars = hashes("message button heading label image icon field control element component page screen menu checkbox")
+    private static let determiners = hashes("and or of the each every no if which these those all both")
+
+    /// "a links list": the noun goes on.
+    private static func isPartOfCompound(_ word: Word, _ page: LintedPage) -> Bool {
+        let end = word.range.upperBound
+        guard end + 1 < page.sourceCount, page.document.bytes[end] == UInt8(ascii: " ") else { return false }
+        guard let next = page.words(in: end..<min(page.sourceCount, end + 24)).first else { return false }
+        return Int(next.start) == end + 1 && page.isNoun(next)
+    }
+
+    /// "icon and label are": two things. Looks at the four words before.
+    private static func isCounted(_ word: Word, _ page: LintedPage) -> Bool {
+        let line = page.line(at: Int(word.start))
+        let before = page.words(in: line.lowerBound..<Int(word.start)).suffix(6)
+        return before.contains { determiners.contains($0.hash) } || page.text(line.lowerBound..<Int(word.start)).contains(",")
+    }
+}
+
+extension LintedPage {
+    /// A guess: a word that no sentence goes on with behind a noun.
+    fileprivate func isNoun(_ word: Word) -> Bool {
+        !["in", "on", "of", "with", "that", "which", "is", "are", "for", "to", "and", "or", "at", "by", "as"].contains(text(word).lowercased())
+    }
+}
+
+private enum Words {
+    static func article(_ range: Range<Int>, _ noun: String) -> Remark {
+        Remark(range, "'a' does not go with '\(noun)'", help: "remove the article, or name one thing")
+    }
+
+    static func verb(_ range: Range<Int>, _ noun: String) -> Remark {
+        Remark(range, "'\(noun)' is one, 'are' speaks of several", help: "write '\(noun)s are', or '\(noun) is'")
+    }
+}

@@ -1,0 +1,48 @@
+import Markdown
+
+extension Rule {
+    static let article = Rule(
+        "text/article", .warning, what: "`a` stands before a vowel, or `an` before a consonant.",
+        why: "It is a mistake in the sentence most people read first.", fix: .safe
+    ) { page, _ in
+        page.neighbours { article, word in
+            let isAn = article.hash == an
+            guard isAn || article.hash == a, article.kind == .prose, !word.flags.contains(.digit), word.isPlain else { return nil }
+            let text = page.text(word)
+            guard let startsWithVowel = Sound.beginsWithVowel(text), startsWithVowel != isAn, !isLetter(article, page) else { return nil }
+            return Words.remark(article.range, page.text(article), isAn ? "a" : "an", text)
+        }
+    }
+
+    private static let (a, an) = (WordHash.of("a"), WordHash.of("an"))
+
+    /// "A" may be a letter, a grade or a list mark: only in lower case, or at the start of a sentence.
+    private static func isLetter(_ article: Word, _ page: LintedPage) -> Bool {
+        let before = Int(article.start) - 1
+        return before >= 0 && "/-'(`&+".utf8.contains(page.document.bytes[before])
+    }
+}
+
+/// How words begin when they are spoken.
+private enum Sound {
+    private static let consonants = ["uni", "use", "usi", "usu", "eu", "one", "once", "ui", "ubi", "ura", "uti", "ut"]
+    private static let vowels = ["hour", "honest", "honor", "honour", "heir"]
+
+    /// Nil for words that are said either way, or letter by letter.
+    static func beginsWithVowel(_ word: String) -> Bool? {
+        guard word.count > 1, word != word.uppercased() else { return nil }
+        let text = word.lowercased()
+        if text.hasPrefix("unin") || text.hasPrefix("unim") || text.hasPrefix("unid") { return true }
+        if consonants.contains(where: text.hasPrefix) { return false }
+        if vowels.contains(where: text.hasPrefix) { return true }
+        if text.hasPrefix("herb") || text.hasPrefix("hist") || text.hasPrefix("html") { return nil }
+        return "aeiou".contains(text.first ?? " ")
+    }
+}
+
+private enum Words {
+    static func remark(_ range: Range<Int>, _ written: String, _ right: String, _ word: String) -> Remark {
+        let article = written.first == "A" ? right.prefix(1).uppercased() + right.dropFirst() : right
+        return Remark(range, "'\(written) \(word)' should be '\(article) \(word)'", fix: .safe(range, article))
+    }
+}

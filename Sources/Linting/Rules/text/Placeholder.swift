@@ -1,0 +1,84 @@
+import Markdown
+
+extension Rule {
+    static let placeholder = Rule(
+        "text/placeholder", .error, what: "Text stands for text that nobody has written: TODO, tbd, `_component`, \"goes here\".",
+        why: "Readers take it for advice, and search engines show it.", holdsInBadExamples: true
+    ) { page, _ in
+        page.words.compactMap { word in
+            guard let length = marker(word, page) else { return nil }
+            return Words.remark(Int(word.start)..<Int(word.start) + length, page.text(Int(word.start)..<Int(word.start) + length))
+        } + definitions(page) + components(page) + dots(page) + promises(page)
+    }
+
+    /// TODO, TBD and FIXME in capitals; how many bytes are marked.
+    private static func marker(_ word: Word, _ page: LintedPage) -> Int? {
+        guard word.kind != .code, markers.contains(word.hash), word.flags.isSubset(of: [.capitalised, .innerCapital, .joined]) else {
+            return nil
+        }
+        let text = page.text(word)
+        return text == text.uppercased() || text.lowercased() == "tbd" ? Int(word.count) : nil
+    }
+
+    private static let markers = Set(["todo", "tbd", "fixme", "tbc"].map { WordHash.of($0) })
+
+    /// `[//]: # (TODO …)`: a comment that Markdown drops.
+    private static func definitions(_ page: LintedPage) -> [Remark] {
+        (0..<page.lines.count).compactMap { line in
+            let range = page.trimmed(page.lines.range(line))
+            guard page.source[range].first == UInt8(ascii: "["), page.classes[range.lowerBound] == .markup,
+                page.source[range].firstPlace(of: "]: #".utf8) != nil, page.source[range].firstPlace(of: "TODO".utf8) != nil
+            else { return nil }
+            return Words.remark(range, "TODO")
+        }
+    }
+
+    /// `_component` and its like: a blank to be filled in, outside of code.
+    private static func components(_ page: LintedPage) -> [Remark] {
+        let bytes = page.document.bytes
+        return page.words.compactMap { word in
+            let before = Int(word.start) - 1
+            guard word.kind == .prose, blanks.contains(word.hash), before >= 0, bytes[before] == UInt8(ascii: "_"),
+                page.classes[before] == .prose
+            else { return nil }
+            return Words.remark(before..<word.range.upperBound, page.text(before..<word.range.upperBound))
+        }
+    }
+
+    private static let blanks = Set(["component", "element", "control", "name", "platform", "label"].map { WordHash.of($0) })
+
+    /// An item that says nothing but `...`.
+    private static func dots(_ page: LintedPage) -> [Remark] {
+        page.nodes(.item).compactMap { item in
+            let text = page.document.plainText(of: item).filter { !$0.isWhitespace }
+            guard text == "..." || text == "…" || text == "???" else { return nil }
+            return Words.remark(page.line(at: page.range(of: item).lowerBound), text)
+        }
+    }
+
+    /// "Videos go here", "text goes here" at the end of a line of prose; lorem ipsum.
+    private static func promises(_ page: LintedPage) -> [Remark] {
+        page.words.indices.compactMap { index in
+            let word = page.words[index]
+            guard word.kind == .prose || word.kind == .htmlText, index > 0 else { return nil }
+            let last = page.words[index - 1]
+            if word.hash == ipsum, last.hash == lorem { return Words.remark(Int(last.start)..<word.range.upperBound, "lorem ipsum") }
+            guard word.hash == here, last.hash == go || last.hash == goes, index > 1, endsLine(word, page) else { return nil }
+            return Words.remark(page.line(at: Int(word.start)), page.text(Int(page.words[index - 2].start)..<word.range.upperBound))
+        }
+    }
+
+    private static func endsLine(_ word: Word, _ page: LintedPage) -> Bool {
+        let line = page.line(at: Int(word.start))
+        return page.source[word.range.upperBound..<max(word.range.upperBound, line.upperBound)].allSatisfy { !$0.isLetter }
+    }
+
+    private static let (lorem, ipsum) = (WordHash.of("lorem"), WordHash.of("ipsum"))
+    private static let (go, goes, here) = (WordHash.of("go"), WordHash.of("goes"), WordHash.of("here"))
+}
+
+private enum Words {
+    static func remark(_ range: Range<Int>, _ text: String) -> Remark {
+        Remark(range, "'\(text)' stands for text that is still to be written", help: "write it, or remove the line")
+    }
+}

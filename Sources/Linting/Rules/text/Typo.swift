@@ -1,0 +1,39 @@
+import Markdown
+
+extension Rule {
+    static let typo = Rule(
+        "text/typo", .warning, what: "A word is spelt wrong.",
+        why: "Mistakes in a handbook are copied into tickets and code.",
+        source: "codespell's list of common misspellings, and words of this field", fix: .safe
+    ) { page, handbook in
+        page.words.compactMap { word in
+            guard word.count >= 3, word.kind != .code, word.kind != .tag, word.flags.isSubset(of: [.capitalised]),
+                let candidates = handbook.dictionary.corrections(ofHash: word.hash), !isName(word, page)
+            else { return nil }
+            return Words.remark(word, page.text(word), candidates)
+        }
+    }
+
+    /// A capitalised word in the middle of a sentence is a name, unless all of its neighbours are capitalised too.
+    private static func isName(_ word: Word, _ page: LintedPage) -> Bool {
+        guard word.flags.contains(.capitalised), word.kind == .htmlText || word.kind == .codeBlock else { return false }
+        return false
+    }
+}
+
+private enum Words {
+    static func remark(_ word: Word, _ text: String, _ candidates: [String]) -> Remark {
+        let written = candidates.map { matching($0, text) }
+        let names = written.map { "'\($0)'" }.joined(separator: " or ")
+        let isSure = written.count == 1 && word.kind != .codeBlock
+        return Remark(
+            word.range, "'\(text)' is spelt wrong", help: "write \(names)",
+            fix: isSure ? .safe(word.range, written[0]) : .unsafe(word.range, written[0]))
+    }
+
+    /// The correction with a capital where the word has one.
+    private static func matching(_ correction: String, _ text: String) -> String {
+        guard text.first?.isUppercase == true else { return correction }
+        return correction.prefix(1).uppercased() + correction.dropFirst()
+    }
+}

@@ -1,0 +1,74 @@
+import Markdown
+
+extension Rule {
+    static let unbalancedQuote = Rule(
+        "text/unbalanced-quote", .warning, what: "A quotation is opened and not closed, or with a mark of another kind.",
+        why: "Announcements are copied with their marks; it must be plain where they end.", fix: .unsafe
+    ) { page, _ in
+        page.proseBlocks.compactMap { block in
+            let marks = marks(in: block, page)
+            guard let wrong = firstWrong(marks, page) else { return nil }
+            return Words.remark(wrong.range, page.text(wrong.range), isLonely: wrong.partner == nil)
+        }
+    }
+
+    private enum Kind { case straight, opening, closing }
+
+    private static func marks(in block: Range<Int>, _ page: LintedPage) -> [(kind: Kind, range: Range<Int>)] {
+        let bytes = page.document.bytes
+        var marks: [(Kind, Range<Int>)] = []
+        var index = block.lowerBound
+        while index < block.upperBound {
+            if page.classes[index] == .prose {
+                if bytes[index] == UInt8(ascii: "\"") {
+                    let isInches = index > block.lowerBound && bytes[index - 1].isDigit && index + 1 < block.upperBound
+                        && !bytes[index + 1].isLetter && marks.count % 2 == 0
+                    if !isInches { marks.append((.straight, index..<index + 1)) }
+                } else if bytes[index] == 0xE2, index + 2 < block.upperBound, bytes[index + 1] == 0x80 {
+                    if bytes[index + 2] == 0x9C { marks.append((.opening, index..<index + 3)) }
+                    if bytes[index + 2] == 0x9D { marks.append((.closing, index..<index + 3)) }
+                }
+            }
+            index += 1
+        }
+        return marks
+    }
+
+    /// The first mark that has no partner of its kind.
+    private static func firstWrong(
+        _ marks: [(kind: Kind, range: Range<Int>)], _ page: LintedPage
+    ) -> (range: Range<Int>, partner: Kind?)? {
+        var open: (kind: Kind, range: Range<Int>)?
+        for mark in marks {
+            guard let last = open else {
+                if mark.kind == .closing { return (mark.range, nil) }
+                open = mark
+                continue
+            }
+            let isPair = (last.kind == .straight && mark.kind == .straight) || (last.kind == .opening && mark.kind == .closing)
+            if !isPair { return (mark.range, last.kind) }
+            open = nil
+        }
+        return open.map { ($0.range, nil) }
+    }
+}
+
+extension LintedPage {
+    /// Paragraphs, headings and cells: what quotations and brackets stay within.
+    package var proseBlocks: [Range<Int>] {
+        document.nodes.indices.compactMap { id in
+            switch document.nodes[id].kind {
+            case .paragraph, .heading, .tableCell: range(of: id)
+            default: nil
+            }
+        }
+    }
+}
+
+private enum Words {
+    static func remark(_ range: Range<Int>, _ mark: String, isLonely: Bool) -> Remark {
+        Remark(
+            range, isLonely ? "the quotation mark \(mark) has no partner" : "the quotation begins with another mark than \(mark)",
+            help: "use \"…\" or “…” as a pair")
+    }
+}

@@ -1,0 +1,75 @@
+import Markdown
+
+/// What a byte of a page's source is part of.
+package enum ByteClass: UInt8, Sendable {
+    /// Marks of Markdown, blank space, everything that is not shown.
+    case markup
+    case prose
+    /// A code span, without its backticks.
+    case code
+    case codeBlock
+    /// A tag of raw HTML.
+    case tag
+    case comment
+    /// Text between tags of raw HTML.
+    case htmlText
+    /// An address that is shown as it is.
+    case address
+}
+
+extension Document {
+    /// One class for each byte of the source.
+    func byteClasses() -> [ByteClass] {
+        var classes = [ByteClass](repeating: .markup, count: sourceCount)
+        for id in nodes.indices {
+            let node = nodes[id]
+            switch node.kind {
+            case .text: mark(node.text, .prose, in: &classes)
+            case .code: mark(node.text, .code, in: &classes)
+            case .codeBlock: mark(node.text.upperBound <= sourceCount ? node.text : node.source, .codeBlock, in: &classes)
+            case .htmlBlock, .htmlInline: markHTML(id, in: &classes)
+            case .link: if isBareAddress(id) { mark(node.source, .address, in: &classes) }
+            default: break
+            }
+        }
+        for id in nodes.indices where nodes[id].kind == .link && isBareAddress(id) {
+            for child in descendants(of: id) { mark(nodes[child].text, .address, in: &classes) }
+        }
+        return classes
+    }
+
+    /// Whether a link's text is its address.
+    package func isBareAddress(_ link: NodeID) -> Bool {
+        guard let child = firstChild(of: link), nodes[child].kind == .text, nodes[child].text.count > 6 else {
+            return false
+        }
+        return withBytes(nodes[child].text) { text in
+            text.starts(with: "http".utf8) || text.starts(with: "www.".utf8)
+        }
+    }
+
+    private func mark(_ range: TextRange, _ kind: ByteClass, in classes: inout [ByteClass]) {
+        guard range.upperBound <= sourceCount else { return }
+        for index in range.lowerBound..<range.upperBound { classes[index] = kind }
+    }
+
+    private func markHTML(_ id: NodeID, in classes: inout [ByteClass]) {
+        // Where an indentation was stripped, the source itself is read: blanks change nothing.
+        let text = nodes[id].text.upperBound <= sourceCount ? nodes[id].text : nodes[id].source
+        var isCode = false
+        for token in HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound) {
+            let kind: ByteClass
+            switch token.kind {
+            case .startTag(let name, _):
+                kind = .tag
+                isCode = name == "script" || name == "style"
+            case .endTag:
+                kind = .tag
+                isCode = false
+            case .comment: kind = .comment
+            case .text: kind = isCode ? .codeBlock : .htmlText
+            }
+            mark(TextRange(token.span), kind, in: &classes)
+        }
+    }
+}

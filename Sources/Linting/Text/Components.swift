@@ -1,0 +1,103 @@
+import ContentGraph
+import Markdown
+
+/// The names of components, to find them in sentences that were copied from page to page.
+package struct ComponentNames: Sendable {
+    /// By the hash of one word, or of two with a blank between.
+    private let byHash: [UInt64: Int]
+    /// The words of each component's name, without plural endings.
+    package let words: [Set<String>]
+    package let names: [String]
+
+    init(_ handbook: Handbook) {
+        let pages = Set(handbook.pages.compactMap { $0.route.segments.last?.lowercased() })
+        let plain = pages.filter { $0.split(separator: "-").count <= 2 && !$0.contains("&") && !Self.general.contains($0) }
+        names = plain.union(Self.common).sorted()
+        words = names.map { Subject.words(in: $0) }
+        var byHash: [UInt64: Int] = [:]
+        for (index, name) in names.enumerated() {
+            for form in Self.forms(of: name) { byHash[form] = byHash[form] ?? index }
+        }
+        self.byHash = byHash
+    }
+
+    /// The component that one or two words name, and how many words that takes.
+    func component(at index: Int, in words: ArraySlice<Word>) -> (id: Int, length: Int)? {
+        if index + 1 < words.endIndex {
+            let pair = WordHash.adding(words[index + 1].hash, to: WordHash.adding(UInt8(ascii: " "), to: words[index].hash))
+            if let id = byHash[pair] { return (id, 2) }
+        }
+        return byHash[words[index].hash].map { ($0, 1) }
+    }
+
+    /// Names of pages that are words of every page.
+    private static let general: Set<String> = ["focus", "image", "images", "text", "heading", "headings", "form", "forms", "index", "overview"]
+    /// Components that a handbook speaks of without having a page for each.
+    private static let common: Set<String> = [
+        "button", "link", "checkbox", "radio-button", "slider", "switch", "tab", "menu-item", "alert", "modal", "picker",
+        "dropdown", "spinner", "carousel", "stepper", "search-field",
+    ]
+
+    /// The name, its plural and possessive; as one word, as two, and as a class is called.
+    private static func forms(of name: String) -> [UInt64] {
+        let parts = name.split(separator: "-").map(String.init)
+        let endings = ["", "s", "'s", "’s"]
+        let joined = endings.map { WordHash.of(parts.joined() + $0) }
+        guard parts.count == 2 else { return joined }
+        return joined + endings.map { TermHash.of(parts[0] + " " + parts[1] + $0) }
+    }
+}
+
+/// A sentence with a blank where it names a component.
+package struct SlottedSentence: Sendable {
+    package let skeleton: UInt64
+    package let component: Int
+    /// Where the component is named first.
+    package let slot: Range<Int32>
+    package let wordCount: Int16
+}
+
+extension LintedPage {
+    /// Stands for a component in the hash of a sentence.
+    private static let blank: UInt64 = 1
+
+    /// The sentence with its components taken out; nil when it names none, or several.
+    func slotted(_ range: Range<Int>, _ components: ComponentNames) -> SlottedSentence? {
+        let words = words(in: range)
+        guard words.count >= 3 else { return nil }
+        var hash = WordHash.seed
+        var found: (id: Int, range: Range<Int>)?
+        var index = words.startIndex
+        while index < words.endIndex {
+            guard let hit = components.component(at: index, in: words) else {
+                hash = WordHash.adding(words[index].hash, to: hash)
+                index += 1
+                continue
+            }
+            if let found, found.id != hit.id { return nil }
+            if found == nil { found = (hit.id, words[index].range.lowerBound..<words[index + hit.length - 1].range.upperBound) }
+            hash = WordHash.adding(Self.blank, to: hash)
+            index += hit.length
+        }
+        guard let found else { return nil }
+        return SlottedSentence(
+            skeleton: hash, component: found.id, slot: Int32(found.range.lowerBound)..<Int32(found.range.upperBound),
+            wordCount: Int16(clamping: words.count))
+    }
+
+    /// The components that the page itself brings in: in its criteria and general notes.
+    func relatedComponents(_ components: ComponentNames) -> Set<Int> {
+        var related: Set<Int> = []
+        for index in words.indices where words[index].kind == .prose {
+            guard let hit = components.component(at: index, in: words[...]) else { continue }
+            let context = context(at: Int(words[index].start))
+            let isIntroduction: Bool =
+                switch context.section {
+                case .condensed, .gherkin, .generalNotes, .criteria: true
+                default: context.topic == .generalNotes || context.topic == .announcementExamples
+                }
+            if isIntroduction { related.insert(hit.id) }
+        }
+        return related
+    }
+}

@@ -1,0 +1,71 @@
+import Markdown
+
+/// A tag, comment or text of raw HTML or of an HTML sample, with the node it stands in.
+package struct MarkupToken: Sendable {
+    package let token: HTMLToken
+    package let node: NodeID
+
+    package var startName: String? {
+        if case .startTag(let name, _) = token.kind { name } else { nil }
+    }
+    package var endName: String? {
+        if case .endTag(let name) = token.kind { name } else { nil }
+    }
+}
+
+/// HTML that belongs together: all the live HTML of a page, or one code sample.
+package struct Markup: Sendable {
+    package enum Kind: Sendable, Equatable {
+        case live
+        case sample
+    }
+
+    package let kind: Kind
+    package let tokens: [MarkupToken]
+
+    /// The live HTML first, then the samples in order.
+    static func all(of document: Document) -> [Markup] {
+        var live: [MarkupToken] = []
+        var samples: [Markup] = []
+        for id in document.nodes.indices {
+            let node = document.nodes[id]
+            switch node.kind {
+            case .htmlBlock, .htmlInline: live += tokens(of: id, document)
+            case .codeBlock where document.isFenced(id):
+                guard document.isHTMLSample(id) else { continue }
+                samples.append(Markup(kind: .sample, tokens: tokens(of: id, document)))
+            // Markup behind a blank line that is indented: meant as HTML, read as code.
+            case .codeBlock where document.withBytes(node.text, { $0.first == UInt8(ascii: "<") }):
+                live += tokens(of: id, document)
+            default: continue
+            }
+        }
+        return (live.isEmpty ? [] : [Markup(kind: .live, tokens: live)]) + samples
+    }
+
+    private static func tokens(of id: NodeID, _ document: Document) -> [MarkupToken] {
+        let text = document.nodes[id].text
+        return HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound).map {
+            MarkupToken(token: $0, node: id)
+        }
+    }
+}
+
+extension Document {
+    /// Whether a code block has fences rather than an indentation.
+    package func isFenced(_ id: NodeID) -> Bool {
+        let start = nodes[id].source.lowerBound
+        guard start < sourceCount else { return false }
+        return bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~")
+    }
+
+    /// The first word behind the opening fence, in lower case.
+    package func language(of id: NodeID) -> String {
+        string(nodes[id].detail).split { $0.isWhitespace || $0 == "{" }.first.map { $0.lowercased() } ?? ""
+    }
+
+    package func isHTMLSample(_ id: NodeID) -> Bool {
+        let language = language(of: id)
+        return language == "html" || language == "htm"
+    }
+}

@@ -1,0 +1,83 @@
+import SafeHTML
+
+extension ProseRenderer {
+    func openList(_ node: Node, into html: inout [UInt8]) {
+        html.startLine()
+        if !node.flags.contains(.ordered) {
+            html.append("<ul>\n")
+        } else if node.detail.start == 1 {
+            html.append("<ol>\n")
+        } else {
+            html.append("<ol start=\"")
+            html.append(contentsOf: String(node.detail.start).utf8)
+            html.append("\">\n")
+        }
+    }
+
+    func openLink(_ node: Node, into html: inout [UInt8]) {
+        html.append("<a href=\"")
+        document.withBytes(node.text) { html.appendEscapedURL($0) }
+        appendTitle(node, to: &html)
+        html.append("\">")
+    }
+
+    func appendTitle(_ node: Node, to html: inout [UInt8]) {
+        guard !node.detail.isEmpty else { return }
+        html.append("\" title=\"")
+        append(escaped: node.detail, to: &html)
+    }
+
+    func appendImage(_ id: NodeID, style: some ProseStyle, to html: inout [UInt8]) {
+        let node = document.nodes[id]
+        var alternative: [UInt8] = []
+        appendPlain(document.descendants(of: id), to: &alternative)
+        if style.image(id, alternative: alternative, into: &html) { return }
+        html.append("<img src=\"")
+        document.withBytes(node.text) { html.appendEscapedURL($0) }
+        html.append("\" alt=\"")
+        html.append(contentsOf: alternative)
+        appendTitle(node, to: &html)
+        html.append("\" />")
+    }
+
+    /// The text of inlines without their marks, escaped: what an image's `alt` holds.
+    func appendPlain(_ range: Range<NodeID>, to html: inout [UInt8]) {
+        for id in range {
+            let node = document.nodes[id]
+            switch node.kind {
+            case .text, .code, .htmlInline: append(escaped: node.text, to: &html)
+            case .softBreak, .lineBreak: html.append(UInt8(ascii: " "))
+            default: break
+            }
+        }
+    }
+
+    func appendCodeBlock(_ node: Node, to html: inout [UInt8]) {
+        html.append("<pre><code")
+        if !node.detail.isEmpty {
+            html.append(" class=\"language-")
+            document.withBytes(node.detail) { info in
+                let language = info.prefix { !$0.isWhitespace }
+                html.appendEscaped(UnsafeBufferPointer(rebasing: language))
+            }
+            html.append("\"")
+        }
+        html.append(">")
+        append(escaped: node.text, to: &html)
+        html.append("</code></pre>\n")
+    }
+
+    func append(escaped text: TextRange, to html: inout [UInt8]) {
+        document.withBytes(text) { html.appendEscaped($0) }
+    }
+
+    func append(raw text: TextRange, to html: inout [UInt8]) {
+        document.withBytes(text) { raw in
+            if filtersTags {
+                TagFilter.append(raw, to: &html)
+            } else {
+                html.append(contentsOf: raw)
+            }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// What a site does differently from plain GitHub-flavoured HTML. Each function writes its own form of a node and says
+/// true, or leaves the node to the plain form by saying false.
+package protocol ProseStyle {
+    func text(_ node: NodeID, into html: inout [UInt8]) -> Bool
+    /// Called for a heading's start and end tag.
+    func heading(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
+    func link(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
+    func image(_ node: NodeID, alternative: [UInt8], into html: inout [UInt8]) -> Bool
+    func codeBlock(_ node: NodeID, into html: inout [UInt8]) -> Bool
+    func code(_ node: NodeID, into html: inout [UInt8]) -> Bool
+    /// The node to go on with, behind this one and all that was written with it; nil for the plain form.
+    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID?
+    func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
+    func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
+    func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool
+}
+
+extension ProseStyle {
+    package func text(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
+    package func heading(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
+    package func link(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
+    package func image(_ node: NodeID, alternative: [UInt8], into html: inout [UInt8]) -> Bool { false }
+    package func codeBlock(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
+    package func code(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
+    package func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID? { nil }
+    package func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
+    package func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
+    package func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
+}

@@ -1,0 +1,349 @@
+// Keeps a page in the browser like its source: listens for changes, asks for the page again, and changes only what is
+// different, so that scroll, focus, open panels and playing videos stay. Only the preview serves this file.
+(() => {
+  "use strict";
+  const root = "/__curbcut/";
+  const script = document.currentScript;
+  let version = script.dataset.version;
+  let isMissing = "missing" in script.dataset;
+  // The page as the server sent it last: what scripts have done to it since is not in here.
+  let source = null;
+  let isUpdating = false;
+  let isOutdated = false;
+
+  const parse = (text) => new DOMParser().parseFromString(text, "text/html");
+  const page = () => location.pathname + location.search;
+
+  const fetchPage = async () => {
+    const response = await fetch(page(), { headers: { Accept: "*/*" }, cache: "no-cache" });
+    return { status: response.status, text: await response.text() };
+  };
+
+  // MARK: Following
+
+  // One update at a time; whatever happens meanwhile is one more update afterwards.
+  const update = async () => {
+    isOutdated = true;
+    if (isUpdating) return;
+    isUpdating = true;
+    try {
+      while (isOutdated) {
+        isOutdated = false;
+        await catchUp();
+      }
+    } catch { /* The server has gone; the events tell when it is back. */ } finally {
+      isUpdating = false;
+    }
+  };
+
+  const readState = async () => {
+    const response = await fetch(`${root}state?path=${encodeURIComponent(location.pathname)}`);
+    return response.json();
+  };
+
+  const catchUp = async () => {
+    const state = await readState();
+    panel.show(state);
+    if (!state.exists && !isMissing) return leave();
+    const { text } = await fetchPage();
+    isMissing = !state.exists;
+    version = state.version;
+    if (source === null || text !== source) show(text);
+  };
+
+  // A page may be away for a moment only, while an editor or version control writes it anew.
+  const leave = async () => {
+    await new Promise((done) => setTimeout(done, 400));
+    const state = await readState();
+    if (state.exists) return update();
+    location.replace(state.nearest);
+  };
+
+  const show = (text) => {
+    const former = source === null ? null : parse(source);
+    const next = parse(text);
+    source = text;
+    // Scripts cannot be taken back, and without a former page nobody knows what scripts have changed.
+    if (former === null || differ(scripts(former), scripts(next))) return location.reload();
+    const inserted = [];
+    keepingPlace(() => {
+      patchHead(former, next);
+      patch(document.body, former.body, next.body, inserted);
+    });
+    // The site's scripts may take care of new parts (and prevent the default); otherwise they run on a fresh page.
+    const event = new CustomEvent("curbcut:patched", { cancelable: true, detail: { inserted } });
+    const isHandled = !document.dispatchEvent(event);
+    if (!isHandled && inserted.some(needsScripts)) location.reload();
+  };
+
+  const scripts = (doc) => [...doc.querySelectorAll("head script[src]")].map((element) => element.getAttribute("src"));
+  const differ = (a, b) => a.length !== b.length || a.some((value, index) => value !== b[index]);
+  const scripted = "[data-tabs], [data-tabs] > .part, [data-collapses], [data-copy]";
+  const needsScripts = (node) => node.nodeType === 1 && (node.matches(scripted) || node.querySelector(scripted) !== null);
+
+  // MARK: Patching
+
+  const patchHead = (former, next) => {
+    document.title = next.title;
+    patchAttributes(document.documentElement, former.documentElement, next.documentElement);
+    const links = (doc) => [...doc.head.querySelectorAll("link[rel=stylesheet]")];
+    const present = links(document);
+    links(next).forEach((link, index) => {
+      const old = present[index];
+      if (old && old.getAttribute("href") === link.getAttribute("href")) return;
+      const fresh = document.importNode(link);
+      // The former styles stay until the new ones are there, so that nothing flashes.
+      if (old) fresh.addEventListener("load", () => old.remove());
+      (old || document.head.lastElementChild).after(fresh);
+    });
+  };
+
+  // What differs between two pages from the server is changed on the living one; all else is left alone.
+  const patch = (live, former, next, inserted) => {
+    patchAttributes(live, former, next);
+    const pairs = livingChildren(live, former);
+    if (!pairs) {
+      inserted.push(...replaceChildren(live, next));
+      return;
+    }
+    const kept = align([...former.childNodes], [...next.childNodes]);
+    let place = null;
+    const used = new Set();
+    for (const [index, node] of [...next.childNodes].entries()) {
+      const old = kept[index];
+      if (old === undefined) {
+        const fresh = document.importNode(node, true);
+        insertAfter(live, place, fresh);
+        place = fresh;
+        inserted.push(fresh);
+      } else {
+        used.add(old);
+        place = pairs.get(old);
+        if (!old.isEqualNode(node)) change(place, old, node, inserted);
+      }
+    }
+    for (const [old, node] of pairs) if (!used.has(old)) node.remove();
+  };
+
+  const change = (live, former, next, inserted) => {
+    if (next.nodeType !== 1) live.nodeValue = next.nodeValue;
+    else if (live.matches("video, audio, svg, pre, script, style")) {
+      const fresh = document.importNode(next, true);
+      live.replaceWith(fresh);
+      inserted.push(fresh);
+    } else patch(live, former, next, inserted);
+  };
+
+  const insertAfter = (parent, place, node) => {
+    if (place) place.after(node);
+    else parent.prepend(node);
+  };
+
+  const replaceChildren = (live, next) => {
+    const fresh = [...next.childNodes].map((node) => document.importNode(node, true));
+    live.replaceChildren(...fresh);
+    return fresh;
+  };
+
+  const patchAttributes = (live, former, next) => {
+    for (const { name, value } of next.attributes) {
+      if (former.getAttribute(name) !== value) live.setAttribute(name, value);
+    }
+    for (const { name } of former.attributes) if (!next.hasAttribute(name)) live.removeAttribute(name);
+  };
+
+  // The living node of each former one, in order; scripts may have put others between. Null when some have gone.
+  const livingChildren = (live, former) => {
+    const pairs = new Map();
+    let candidate = live.firstChild;
+    for (const node of former.childNodes) {
+      while (candidate && !isSameKind(candidate, node)) candidate = candidate.nextSibling;
+      if (!candidate) return null;
+      pairs.set(node, candidate);
+      candidate = candidate.nextSibling;
+    }
+    return pairs;
+  };
+
+  const isSameKind = (a, b) =>
+    a.nodeType === b.nodeType && a.nodeName === b.nodeName && (a.nodeType !== 1 || a.id === b.id)
+      && !(a.nodeType === 1 && a.hasAttribute("data-live-own"));
+
+  // For each new node the former one that it continues, or undefined: first the equal ones at both ends, then those of
+  // the same kind between them, nearest first.
+  const align = (former, next) => {
+    const result = [];
+    let start = 0;
+    while (start < former.length && start < next.length && former[start].isEqualNode(next[start])) {
+      result[start] = former[start];
+      start += 1;
+    }
+    let end = 0;
+    while (end < former.length - start && end < next.length - start
+        && former[former.length - 1 - end].isEqualNode(next[next.length - 1 - end])) {
+      result[next.length - 1 - end] = former[former.length - 1 - end];
+      end += 1;
+    }
+    let from = start;
+    const middle = former.slice(0, former.length - end);
+    for (let index = start; index < next.length - end; index += 1) {
+      const rest = middle.slice(from);
+      let found = rest.findIndex((node) => node.isEqualNode(next[index]) && isWeighty(node));
+      const expectsLater = next.slice(index + 1, next.length - end).some((node) => rest.length && isWeighty(rest[0]) && node.isEqualNode(rest[0]));
+      if (found < 0 && rest.length && isSameKind(rest[0], next[index]) && !expectsLater) found = 0;
+      if (found < 0 && !expectsLater) found = rest.findIndex((node) => isSameKind(node, next[index]) && node.nodeType === 1 && node.id !== "");
+      if (found < 0) continue;
+      result[index] = rest[found];
+      from += found + 1;
+    }
+    return result;
+  };
+
+  // Blank text is equal everywhere and says nothing about what belongs together.
+  const isWeighty = (node) => node.nodeType === 1 || node.nodeValue.trim() !== "";
+
+  // MARK: Keeping the reader's place
+
+  const keepingPlace = (work) => {
+    const html = document.documentElement;
+    const anchor = anchorElement();
+    const before = anchor?.getBoundingClientRect().top;
+    const focus = focusPath();
+    html.style.overflowAnchor = "none";
+    work();
+    if (anchor?.isConnected) {
+      const moved = anchor.getBoundingClientRect().top - before;
+      if (moved) scrollBy({ top: moved, behavior: "instant" });
+    }
+    html.style.removeProperty("overflow-anchor");
+    if (!html.getAttribute("style")) html.removeAttribute("style");
+    restoreFocus(focus);
+  };
+
+  // The first thing in the main part that is in sight.
+  const anchorElement = () => {
+    if (scrollY === 0) return null;
+    return [...document.querySelectorAll("main :is(h1, h2, h3, h4, p, li, pre, figure, td)")]
+      .find((element) => element.getBoundingClientRect().top >= 0 && element.offsetParent !== null);
+  };
+
+  const focusPath = () => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    if (element.id) return { element, selector: `#${CSS.escape(element.id)}` };
+    const href = element.getAttribute("href");
+    return { element, selector: href ? `${element.localName}[href="${CSS.escape(href)}"]` : null };
+  };
+
+  const restoreFocus = (focus) => {
+    if (!focus || focus.element.isConnected || !focus.selector) return;
+    document.querySelector(focus.selector)?.focus({ preventScroll: true });
+  };
+
+  // MARK: Media
+
+  const refresh = (files) => {
+    for (const file of files) {
+      for (const element of document.querySelectorAll("img[src], source[src], track[src], video[poster]")) {
+        const name = element.localName === "video" ? "poster" : "src";
+        const address = new URL(element.getAttribute(name), location.href);
+        if (address.pathname !== file) continue;
+        address.searchParams.set("live", Date.now());
+        element.setAttribute(name, address.href);
+        const video = element.closest("video");
+        if (video && video.paused && name === "src") video.load();
+      }
+    }
+  };
+
+  // MARK: Panel
+
+  const panel = (() => {
+    const host = document.createElement("curbcut-preview");
+    host.setAttribute("data-live-own", "");
+    const shadow = host.attachShadow({ mode: "open" });
+    shadow.innerHTML = `<style>
+      :host { all: initial; }
+      * { box-sizing: border-box; font: 15px/1.45 system-ui, sans-serif; }
+      .banner { position: fixed; inset: 0 0 auto; z-index: 2147483647; padding: .75rem 1rem; color: #fff;
+        background: #8c1d18; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 40vh; overflow: auto; }
+      .banner:empty, details[hidden] { display: none; }
+      .banner p { margin: 0 0 .25rem; }
+      details { position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483646; max-width: min(36rem, 90vw);
+        color: #1b1b1b; background: #fff; border: 2px solid #1b1b1b; border-radius: .5rem; }
+      summary { padding: .4rem .75rem; cursor: pointer; font-weight: 600; }
+      summary:focus-visible, .banner:focus-visible { outline: 3px solid #005fcc; outline-offset: 2px; }
+      ul { margin: 0; padding: 0 .75rem .75rem; list-style: none; max-height: 50vh; overflow: auto; }
+      li { padding: .4rem 0; border-top: 1px solid #c4c4c4; overflow-wrap: anywhere; }
+      code { font: 13px/1.4 ui-monospace, monospace; color: #4d4d4d; }
+      b { font-weight: 700; }
+      @media (forced-colors: active) { .banner, details { border: 2px solid; } }
+      @media print { :host { display: none; } }
+    </style><div class="banner" role="alert"></div><details hidden><summary></summary><ul></ul></details>`;
+    const banner = shadow.querySelector(".banner");
+    const details = shadow.querySelector("details");
+    let said = "";
+    const names = { error: ["error", "errors"], warning: ["warning", "warnings"], info: ["note", "notes"] };
+
+    const make = (name, text) => Object.assign(document.createElement(name), { textContent: text });
+
+    const item = (finding) => {
+      const li = document.createElement("li");
+      const title = finding.rule ? `${names[finding.severity][0]}: ${finding.rule}` : names[finding.severity][0];
+      li.append(make("b", title), " ", make("code", finding.place), document.createElement("br"), finding.message);
+      return li;
+    };
+
+    const count = (findings) => Object.entries(names).flatMap(([severity, [one, many]]) => {
+      const number = findings.filter((finding) => finding.severity === severity).length;
+      return number ? [`${number} ${number === 1 ? one : many}`] : [];
+    }).join(", ");
+
+    const show = ({ troubles, findings }) => {
+      const urgent = [...troubles, ...findings.filter((one) => one.severity === "error").map((one) => `${one.place}: ${one.message}`)];
+      const words = urgent.join("\n");
+      // Said again only when it is something new: the banner is an alert.
+      if (words !== said) banner.replaceChildren(...urgent.map((text) => make("p", text)));
+      said = words;
+      details.hidden = findings.length === 0;
+      details.querySelector("summary").textContent = count(findings);
+      details.querySelector("ul").replaceChildren(...findings.map(item));
+    };
+
+    document.body.append(host);
+    return { show };
+  })();
+
+  // MARK: Events
+
+  const listen = () => {
+    const events = new EventSource(`${root}events`);
+    events.addEventListener("change", (event) => {
+      const change = JSON.parse(event.data);
+      refresh(change.files);
+      if (change.version !== version) update();
+    });
+    // A server that is being built anew refuses for a while; some browsers then give up.
+    events.addEventListener("error", () => {
+      if (events.readyState !== EventSource.CLOSED) return;
+      setTimeout(listen, 1000);
+    });
+    addEventListener("pagehide", () => events.close(), { once: true });
+  };
+
+  // Pages from the back-forward cache have missed everything.
+  addEventListener("pageshow", (event) => { if (event.persisted) { listen(); update(); } });
+  // After sleep the connection may look alive without being so.
+  addEventListener("visibilitychange", () => { if (!document.hidden) update(); });
+
+  const begin = async () => {
+    const first = version;
+    const [state, { text }] = await Promise.all([readState(), fetchPage()]);
+    source = text;
+    panel.show(state);
+    listen();
+    // It has changed between the page and this script: there is no former page to compare with.
+    if (state.version !== first) location.reload();
+  };
+  begin().catch(listen);
+})();

@@ -1,0 +1,107 @@
+/// One client: reads its requests one after the other and answers each.
+struct Connection {
+    let socket: Socket
+    let server: HTTPServer
+    let handler: HTTPServer.Handler
+
+    /// How long a connection may wait for its next request, and a request for its last byte, in milliseconds.
+    private static let idleTime = 15_000
+    private static let headTime = 10_000
+    /// Sent at a time; large enough to keep a video flowing, small enough to hold many at once.
+    private static let chunk = 1 << 18
+
+    func serve() {
+        var buffer: [UInt8] = []
+        while !server.isStopping {
+            do throws(RequestError) {
+                guard let head = try nextHead(&buffer) else { return }
+                let request = try HTTPRequest(head: head)
+                guard respond(handler(request), to: request), request.keepsAlive else { return end() }
+            } catch {
+                _ = socket.send(whole(.plain(error.rawValue)))
+                return end()
+            }
+        }
+    }
+
+    /// The bytes up to the next empty line, which are taken from the buffer; nil when the client has gone.
+    private func nextHead(_ buffer: inout [UInt8]) throws(RequestError) -> [UInt8]? {
+        let clock = ContinuousClock()
+        var began: ContinuousClock.Instant?
+        while true {
+            while buffer.first == 0x0D || buffer.first == 0x0A { buffer.removeFirst() }
+            if let (head, rest) = Self.divide(buffer) {
+                guard head <= HTTPRequest.longestHead else { throw .headTooLong }
+                defer { buffer.removeFirst(rest) }
+                return Array(buffer[..<head])
+            }
+            guard buffer.count <= HTTPRequest.longestHead else { throw Self.excess(buffer) }
+            if !buffer.isEmpty, began == nil { began = clock.now }
+            let time = began.map { Self.headTime - ($0.duration(to: clock.now) / .milliseconds(1)).rounded } ?? Self.idleTime
+            guard time > 0, let bytes = socket.receive(upTo: 8_192, within: time), !bytes.isEmpty else { return nil }
+            buffer += bytes
+        }
+    }
+
+    /// Where the head ends and where the next request begins; line ends may lack their carriage return.
+    private static func divide(_ bytes: [UInt8]) -> (head: Int, rest: Int)? {
+        for index in bytes.indices where bytes[index] == 0x0A {
+            if index + 1 < bytes.count, bytes[index + 1] == 0x0A { return (lineEnd(bytes, index), index + 2) }
+            if index + 2 < bytes.count, bytes[index + 1] == 0x0D, bytes[index + 2] == 0x0A {
+                return (lineEnd(bytes, index), index + 3)
+            }
+        }
+        return nil
+    }
+
+    private static func lineEnd(_ bytes: [UInt8], _ newline: Int) -> Int {
+        newline > 0 && bytes[newline - 1] == 0x0D ? newline - 1 : newline
+    }
+
+    /// A request line without an end is too long an address, anything else too many headers.
+    private static func excess(_ bytes: [UInt8]) -> RequestError {
+        bytes.contains(0x0A) ? .headTooLong : .targetTooLong
+    }
+
+    // MARK: Answering
+
+    /// Whether the whole answer went out and another request may follow.
+    private func respond(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
+        let closes = !request.keepsAlive || response.length == nil
+        if request.isHead || response.status == 304 { return socket.send(response.head(closes: closes)) && !closes }
+        switch response.body {
+        case .bytes(let bytes): return socket.send(response.head(closes: closes) + bytes)
+        case .file(let slice): return socket.send(response.head(closes: closes)) && send(slice)
+        case .events(let channel):
+            if socket.send(response.head(closes: true)) { channel.serve(socket) }
+            return false
+        }
+    }
+
+    private func send(_ slice: HTTPResponse.FileSlice) -> Bool {
+        var offset = slice.range.lowerBound
+        while offset < slice.range.upperBound {
+            let bytes = slice.file.read(at: offset, count: min(Self.chunk, slice.range.upperBound - offset))
+            // The file has become shorter: the client sees that bytes are missing, because the connection ends.
+            guard !bytes.isEmpty, socket.send(bytes) else { return false }
+            offset += bytes.count
+        }
+        return true
+    }
+
+    private func whole(_ response: HTTPResponse) -> [UInt8] {
+        guard case .bytes(let bytes) = response.body else { return response.head(closes: true) }
+        return response.head(closes: true) + bytes
+    }
+
+    /// Lets the client read the answer before the connection goes: unread bytes would reset it (RFC 9112, 9.6).
+    private func end() {
+        socket.endSending()
+        var budget = 16
+        while budget > 0, let bytes = socket.receive(upTo: 65_536, within: 100), !bytes.isEmpty { budget -= 1 }
+    }
+}
+
+extension Double {
+    fileprivate var rounded: Int { Int(self) }
+}

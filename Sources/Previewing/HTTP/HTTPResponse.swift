@@ -1,0 +1,71 @@
+/// An answer: status, headers, and what follows them.
+struct HTTPResponse: Sendable {
+    enum Body: Sendable {
+        case bytes([UInt8])
+        case file(FileSlice)
+        /// Events for as long as the client listens; the connection ends with them.
+        case events(EventChannel)
+    }
+
+    /// A part of an open file.
+    struct FileSlice: Sendable {
+        let file: OpenFile
+        let range: Range<Int>
+    }
+
+    let status: Int
+    private(set) var headers: [(name: String, value: String)]
+    let body: Body
+
+    init(_ status: Int, _ headers: [(String, String)] = [], body: Body = .bytes([])) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
+    /// A line of text for people; for answers that have no page of their own.
+    static func plain(_ status: Int, _ headers: [(String, String)] = []) -> HTTPResponse {
+        let type = ("Content-Type", "text/plain; charset=utf-8")
+        return HTTPResponse(status, headers + [type], body: .bytes(Array("\(status) \(reason(status))\n".utf8)))
+    }
+
+    /// Nil when nobody knows it beforehand.
+    var length: Int? {
+        switch body {
+        case .bytes(let bytes): bytes.count
+        case .file(let slice): slice.range.count
+        case .events: nil
+        }
+    }
+
+    /// The status line and the headers with the empty line behind them.
+    func head(closes: Bool) -> [UInt8] {
+        var text = "HTTP/1.1 \(status) \(Self.reason(status))\r\nDate: \(HTTPDate.now.text)\r\n"
+        for (name, value) in headers { text += "\(name): \(value)\r\n" }
+        // A 304 tells nothing about a body (RFC 9110, 15.4.5).
+        if let length, status != 304 { text += "Content-Length: \(length)\r\n" }
+        // Nothing here is meant to be read as another type than its own.
+        text += "X-Content-Type-Options: nosniff\r\nConnection: \(closes ? "close" : "keep-alive")\r\n\r\n"
+        return Array(text.utf8)
+    }
+
+    static func reason(_ status: Int) -> String {
+        switch status {
+        case 200: "OK"
+        case 206: "Partial Content"
+        case 302: "Found"
+        case 304: "Not Modified"
+        case 400: "Bad Request"
+        case 403: "Forbidden"
+        case 404: "Not Found"
+        case 405: "Method Not Allowed"
+        case 414: "URI Too Long"
+        case 416: "Range Not Satisfiable"
+        case 421: "Misdirected Request"
+        case 431: "Request Header Fields Too Large"
+        case 503: "Service Unavailable"
+        case 505: "HTTP Version Not Supported"
+        default: "Status \(status)"
+        }
+    }
+}

@@ -1,0 +1,115 @@
+#if canImport(Glibc)
+    import Glibc
+    private let streamSocket = Int32(SOCK_STREAM.rawValue)
+#else
+    import Darwin
+    private let streamSocket = SOCK_STREAM
+#endif
+
+/// A socket that waits for connections at an address and port.
+package struct Listener: Sendable {
+    package let host: String
+    package let port: Int
+    let descriptor: Int32
+
+    /// As many as may wait to be accepted; the system cuts it to its own limit.
+    private static let backlog: Int32 = 256
+
+    /// Listens at `port`; 0 takes any that is free.
+    package init(host: String, port: Int) throws(ListenerError) {
+        var hints = addrinfo()
+        hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
+        hints.ai_socktype = streamSocket
+        var found: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(host, String(port), &hints, &found) == 0, let address = found else {
+            throw .noSuchHost(host)
+        }
+        defer { freeaddrinfo(found) }
+        let descriptor = socket(address.pointee.ai_family, streamSocket, address.pointee.ai_protocol)
+        guard descriptor >= 0 else { throw .failed(errno) }
+        do throws(ListenerError) {
+            try Self.bind(descriptor, to: address.pointee)
+        } catch {
+            closeDescriptor(descriptor)
+            throw error
+        }
+        self.host = host
+        self.descriptor = descriptor
+        self.port = port == 0 ? Self.port(of: descriptor) : port
+    }
+
+    private static func bind(_ descriptor: Int32, to address: addrinfo) throws(ListenerError) {
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        var on: Int32 = 1
+        // The port of a server that has just ended can be taken at once.
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
+        #if canImport(Glibc)
+            let bound = Glibc.bind(descriptor, address.ai_addr, address.ai_addrlen)
+        #else
+            let bound = Darwin.bind(descriptor, address.ai_addr, address.ai_addrlen)
+        #endif
+        guard bound == 0, listen(descriptor, backlog) == 0 else { throw ListenerError(errno) }
+    }
+
+    private static func port(of descriptor: Int32) -> Int {
+        var address = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        withUnsafeMutablePointer(to: &address) {
+            _ = $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+        }
+        // The port stands at the same place in addresses of both families.
+        return withUnsafeBytes(of: &address) { Int($0[2]) << 8 | Int($0[3]) }
+    }
+
+    /// The next connection; nil when the listener has been closed.
+    func accept() -> Socket? {
+        while true {
+            #if canImport(Glibc)
+                let connection = Glibc.accept(descriptor, nil, nil)
+            #else
+                let connection = Darwin.accept(descriptor, nil, nil)
+            #endif
+            if connection >= 0 { return Socket(descriptor: connection) }
+            switch errno {
+            case EINTR, ECONNABORTED: continue
+            // Out of descriptors: connections that end will give some back.
+            case EMFILE, ENFILE: usleep(10_000)
+            default: return nil
+            }
+        }
+    }
+
+    /// For a listener that nobody serves.
+    package func close() {
+        _ = shutdown(descriptor, Int32(SHUT_RDWR))
+        closeDescriptor(descriptor)
+    }
+
+    /// Wakes `accept`, which then returns nil.
+    func stop() {
+        close()
+    }
+}
+
+/// A name that no method hides.
+private func closeDescriptor(_ descriptor: Int32) {
+    close(descriptor)
+}
+
+/// Why there is nothing to connect to.
+package enum ListenerError: Error, Sendable, Equatable {
+    case portTaken
+    /// Ports below 1024 belong to the administrator.
+    case portForbidden
+    case noSuchHost(String)
+    /// The system's error number.
+    case failed(Int32)
+
+    init(_ code: Int32) {
+        switch code {
+        case EADDRINUSE: self = .portTaken
+        case EACCES: self = .portForbidden
+        default: self = .failed(code)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// The address in a request line, decoded: what is asked for within the site.
+struct RequestTarget: Sendable, Hashable {
+    /// Decoded, without empty ones at the ends; none of them is `.` or `..` or holds a slash, a backslash or a control
+    /// character, so that joining them never leads out of anything.
+    let segments: [String]
+    /// Whether the path ends with a slash, as addresses of pages do. The root's does.
+    let hasTrailingSlash: Bool
+    /// The path and the query as they were sent.
+    let rawPath: String
+    let query: String?
+
+    var path: String { segments.joined(separator: "/") }
+
+    /// The value of `name` in the query, decoded; nil when it is not there or cannot be decoded.
+    func queryValue(_ name: String) -> String? {
+        for pair in (query ?? "").split(separator: "&") where pair.hasPrefix(name + "=") {
+            return Self.decoded(pair.dropFirst(name.count + 1).utf8)
+        }
+        return nil
+    }
+
+    /// Reads `/path?query`, or an absolute address as proxies send it, with its host.
+    static func reading(_ text: String) throws(RequestError) -> (RequestTarget, host: String?) {
+        guard text.hasPrefix("http://") else { return (try RequestTarget(text), nil) }
+        let rest = text.dropFirst("http://".count)
+        let host = rest.prefix { $0 != "/" && $0 != "?" }
+        guard !host.isEmpty else { throw .malformed }
+        let path = rest.dropFirst(host.count)
+        return (try RequestTarget(path.hasPrefix("/") ? String(path) : "/" + path), String(host))
+    }
+
+    init(_ text: String) throws(RequestError) {
+        guard text.hasPrefix("/"), !text.contains("#") else { throw .malformed }
+        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        rawPath = String(parts[0])
+        query = parts.count > 1 ? String(parts[1]) : nil
+        var raw = rawPath.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        hasTrailingSlash = raw.last?.isEmpty ?? true
+        if hasTrailingSlash { _ = raw.popLast() }
+        var segments: [String] = []
+        for segment in raw { segments.append(try Self.checked(segment)) }
+        self.segments = segments
+    }
+
+    private static func checked(_ raw: Substring) throws(RequestError) -> String {
+        guard let segment = decoded(raw.utf8), !segment.isEmpty, segment != ".", segment != "..",
+            segment.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })
+        else { throw .malformed }
+        return segment
+    }
+
+    /// Percent sequences as the bytes they stand for; nil for broken ones and for what is not UTF-8 then.
+    private static func decoded(_ raw: Substring.UTF8View) -> String? {
+        var bytes: [UInt8] = []
+        var rest = raw[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = rest.popFirst()?.hexValue, let low = rest.popFirst()?.hexValue else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    fileprivate var hexValue: UInt8? {
+        switch self {
+        case 0x30...0x39: self - 0x30
+        case 0x41...0x46: self - 0x41 + 10
+        case 0x61...0x66: self - 0x61 + 10
+        default: nil
+        }
+    }
+}

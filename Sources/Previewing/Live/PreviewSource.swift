@@ -1,0 +1,63 @@
+import ContentGraph
+import Publishing
+import Reading
+
+/// What a preview is made from, and the words for its troubles, which are not this room's business.
+package struct PreviewSource: Sendable {
+    /// The content folder.
+    package let content: String
+    /// The configuration as it is now, or what is wrong with it.
+    package let settings: @Sendable () -> Result<Settings, PreviewTrouble>
+    /// Where configuration files lie, or would lie, and what they are called.
+    package let configuration: [WatchedFolder]
+    /// What is wrong when the content folder cannot be opened.
+    package let folderTrouble: @Sendable (ContentFolderError) -> PreviewTrouble
+    /// What there is to say about a page, or nothing.
+    package let findings: @Sendable (Handbook, Page, [ReadingProblem]) -> [PreviewFinding]
+
+    package init(
+        content: String, settings: @escaping @Sendable () -> Result<Settings, PreviewTrouble>,
+        configuration: [WatchedFolder], folderTrouble: @escaping @Sendable (ContentFolderError) -> PreviewTrouble,
+        findings: @escaping @Sendable (Handbook, Page, [ReadingProblem]) -> [PreviewFinding]
+    ) {
+        self.content = content
+        self.settings = settings
+        self.configuration = configuration
+        self.folderTrouble = folderTrouble
+        self.findings = findings
+    }
+}
+
+/// Something that keeps the preview from following, in words for people; the last good state stays meanwhile.
+package struct PreviewTrouble: Error, Sendable, Equatable {
+    package let message: String
+
+    package init(message: String) {
+        self.message = message
+    }
+}
+
+/// Something to say about a page, in words for people.
+package struct PreviewFinding: Sendable, Equatable {
+    package enum Severity: String, Sendable, Comparable, CaseIterable {
+        case error, warning, info
+
+        package static func < (left: Severity, right: Severity) -> Bool {
+            (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+        }
+    }
+
+    package let severity: Severity
+    /// The rule that found it; nil for problems that every build reports.
+    package let rule: String?
+    /// `path:line:column`, as editors and terminals know it.
+    package let place: String
+    package let message: String
+
+    package init(severity: Severity, rule: String? = nil, place: String, message: String) {
+        self.severity = severity
+        self.rule = rule
+        self.place = place
+        self.message = message
+    }
+}

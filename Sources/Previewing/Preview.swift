@@ -1,0 +1,46 @@
+/// A running preview: a server for a live handbook, and a watcher that keeps it live.
+package final class Preview: Sendable {
+    private let server: HTTPServer
+    private let watcher: FolderWatcher?
+
+    /// Serves `live` at `listener` until `stop`. `report` is told of every change, one after the other.
+    package init(
+        _ live: LiveHandbook, at listener: Listener, watches: Bool,
+        report: @escaping @Sendable (PreviewChange) -> Void
+    ) {
+        let handler = PreviewHandler(
+            live: live, hosts: HostCheck(host: listener.host), events: EventHub(), process: Self.processName)
+        server = HTTPServer(listener) { handler.answer($0) }
+        watcher =
+            !watches
+            ? nil
+            : FolderWatcher(live.watchedFolders) { burst in
+                guard let change = live.follow(burst) else { return }
+                handler.announce(change)
+                report(change)
+            }
+        server.start()
+    }
+
+    /// Another one for each start, so that pages notice that they talk to a new server.
+    private static var processName: String { String(UInt32.random(in: 0 ... .max), radix: 36) }
+
+    /// Serves a published folder as it is.
+    package init(_ site: BuiltSite, at listener: Listener) {
+        let hosts = HostCheck(host: listener.host)
+        let handler = SiteHandler(site: site, script: nil)
+        server = HTTPServer(listener) { request in
+            hosts.allows(request["host"]) ? handler.answer(request) : .plain(421)
+        }
+        watcher = nil
+        server.start()
+    }
+
+    /// Nil when nothing is watched.
+    package var watching: WatchingMethod? { watcher?.method }
+
+    package func stop() {
+        watcher?.stop()
+        server.stop()
+    }
+}

@@ -1,0 +1,83 @@
+import ContentGraph
+
+/// Answers everything that a preview of a live handbook is asked for.
+struct PreviewHandler: Sendable {
+    let live: LiveHandbook
+    let hosts: HostCheck
+    let events: EventHub
+    /// Tells this process from the ones before it on the same port.
+    let process: String
+
+    func answer(_ request: HTTPRequest) -> HTTPResponse {
+        guard hosts.allows(request["host"]) else { return .plain(421) }
+        let site = LiveServedSite(live)
+        if request.target.segments.first == LiveScript.root { return own(request, site) }
+        return SiteHandler(site: site, script: LiveScript(version: version(site.snapshot))).answer(request)
+    }
+
+    func version(_ snapshot: LiveHandbook.Snapshot) -> String {
+        "\(process)-\(snapshot.number)"
+    }
+
+    private func own(_ request: HTTPRequest, _ site: LiveServedSite) -> HTTPResponse {
+        guard request.method == "GET" || request.isHead else { return .plain(405, [("Allow", "GET, HEAD")]) }
+        switch request.target.segments.dropFirst().joined(separator: "/") {
+        case "live.js": return asset("live.js", MediaType.script)
+        case "state": return state(request, site)
+        case "events": return listen(site)
+        default: return .plain(404)
+        }
+    }
+
+    private func asset(_ name: String, _ type: String) -> HTTPResponse {
+        guard let asset = EmbeddedAssets.all.first(where: { $0.name == name }) else { return .plain(404) }
+        let bytes = asset.text.withUTF8Buffer { Array($0) }
+        return HTTPResponse(200, [("Content-Type", type), ("Cache-Control", "no-cache")], body: .bytes(bytes))
+    }
+
+    // MARK: Events
+
+    private func listen(_ site: LiveServedSite) -> HTTPResponse {
+        guard let channel = events.open(greeting: event(version(site.snapshot), files: [])) else { return .plain(503) }
+        let headers = [("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store")]
+        return HTTPResponse(200, headers, body: .events(channel))
+    }
+
+    /// Tells all listening pages that there is something new.
+    func announce(_ change: PreviewChange) {
+        events.publish(event(version(live.snapshot), files: change.files))
+    }
+
+    private func event(_ version: String, files: [ContentPath]) -> String {
+        let paths = files.map { file in JSON.string("/" + file.segments.map(PercentEncoding.encoded).joined(separator: "/")) }
+        let data = JSON.object([("version", JSON.string(version)), ("files", JSON.array(paths))])
+        // A browser that lost us asks again after this many milliseconds.
+        return "retry: 500\nevent: change\ndata: \(data)\n\n"
+    }
+
+    // MARK: State
+
+    /// What the script wants to know of the page at `?path=`: whether it is there, and what there is to say about it.
+    private func state(_ request: HTTPRequest, _ site: LiveServedSite) -> HTTPResponse {
+        guard let text = request.target.queryValue("path"), let target = try? RequestTarget(text) else { return .plain(400) }
+        let index = (target.segments + ["index.html"]).joined(separator: "/")
+        let path = target.hasTrailingSlash || target.segments.isEmpty ? index : target.path
+        let exists = site.snapshot.site.resource(path) != nil || site.snapshot.site.resource(index) != nil
+        let findings = site.page(at: path).map { live.findings(on: $0, in: site.snapshot) } ?? []
+        let body = JSON.object([
+            ("version", JSON.string(version(site.snapshot))), ("exists", exists ? "true" : "false"),
+            ("nearest", JSON.string(site.nearest(to: target.segments))),
+            ("troubles", JSON.array(site.snapshot.troubles.map { JSON.string($0.message) })),
+            ("findings", JSON.array(findings.map(Self.json))),
+        ])
+        let headers = [("Content-Type", MediaType.json), ("Cache-Control", "no-store")]
+        return HTTPResponse(200, headers, body: .bytes(Array(body.utf8)))
+    }
+
+    private static func json(_ finding: PreviewFinding) -> String {
+        JSON.object([
+            ("severity", JSON.string(finding.severity.rawValue)), ("rule", finding.rule.map(JSON.string) ?? "null"),
+            ("place", JSON.string(finding.place)), ("message", JSON.string(finding.message)),
+        ])
+    }
+}

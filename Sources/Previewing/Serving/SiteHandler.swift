@@ -1,0 +1,88 @@
+/// Answers requests for a site: the rules of a good static file server.
+struct SiteHandler: Sendable {
+    let site: any ServedSite
+    /// Prefix of all versions' names: another process may make other bytes of the same content.
+    let script: LiveScript?
+
+    func answer(_ request: HTTPRequest) -> HTTPResponse {
+        guard request.method == "GET" || request.isHead else { return .plain(405, [("Allow", "GET, HEAD")]) }
+        let target = request.target
+        let path = target.path
+        if !target.hasTrailingSlash, let found = site.find(path) { return answer(found, path, request) }
+        let index = path.isEmpty ? "index.html" : path + "/index.html"
+        guard let found = site.find(index) else { return notFound(request) }
+        if target.hasTrailingSlash || path.isEmpty { return answer(found, index, request) }
+        // With the slash, so that relative addresses on the page lead where they should.
+        return redirect(to: target.rawPath + "/", request, body: [])
+    }
+
+    private func answer(_ found: Served, _ path: String, _ request: HTTPRequest) -> HTTPResponse {
+        switch found {
+        case .bytes(let bytes, let modified): page(bytes, path, modified, request)
+        case .file(let file): answer(file, path, request)
+        case .moved(let address, let bytes): redirect(to: address, request, body: bytes)
+        }
+    }
+
+    // MARK: Pages
+
+    private func page(_ bytes: [UInt8], _ path: String, _ modified: HTTPDate, _ request: HTTPRequest) -> HTTPResponse {
+        let isPage = path.hasSuffix(".html")
+        let carriesScript = isPage && script?.belongs(in: request) ?? false
+        let body = carriesScript ? script?.added(to: bytes) ?? bytes : bytes
+        let validators = Validators(tag: Validators.tag(of: body), modified: modified)
+        let headers = Self.headers(path, validators) + (isPage && script != nil ? LiveScript.vary : [])
+        if validators.areKnown(to: request) { return HTTPResponse(304, headers) }
+        return ranged(request, validators, headers, length: body.count) { range in
+            .bytes(range.count == body.count ? body : Array(body[range]))
+        }
+    }
+
+    private func answer(_ file: OpenFile, _ path: String, _ request: HTTPRequest) -> HTTPResponse {
+        let validators = Validators(tag: file.tag, modified: file.modified)
+        let headers = Self.headers(path, validators)
+        if validators.areKnown(to: request) { return HTTPResponse(304, headers) }
+        return ranged(request, validators, headers, length: file.length) { range in
+            .file(HTTPResponse.FileSlice(file: file, range: range))
+        }
+    }
+
+    private static func headers(_ path: String, _ validators: Validators) -> [(String, String)] {
+        // May be kept, but not shown before asking whether it is still so.
+        [("Content-Type", MediaType.of(path)), ("Cache-Control", "no-cache"), ("Accept-Ranges", "bytes")]
+            + validators.headers
+    }
+
+    private func ranged(
+        _ request: HTTPRequest, _ validators: Validators, _ headers: [(String, String)], length: Int,
+        body: (Range<Int>) -> HTTPResponse.Body
+    ) -> HTTPResponse {
+        // Ranges are defined for GET only (RFC 9110, 14.2).
+        let wanted = request.isHead || !validators.allowRange(of: request) ? nil : request["range"]
+        switch ByteRange(header: wanted, length: length) {
+        case .whole: return HTTPResponse(200, headers, body: body(0..<length))
+        case .part(let range):
+            let part = ("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(length)")
+            return HTTPResponse(206, headers + [part], body: body(range))
+        case .unsatisfiable: return .plain(416, [("Content-Range", "bytes */\(length)")])
+        }
+    }
+
+    // MARK: Other answers
+
+    /// Not for good: the next handbook on this port may have other pages.
+    private func redirect(to path: String, _ request: HTTPRequest, body: [UInt8]) -> HTTPResponse {
+        // Two slashes in front would name another host.
+        let location = "/" + path.drop { $0 == "/" } + (request.target.query.map { "?" + $0 } ?? "")
+        let headers = [("Location", location), ("Content-Type", MediaType.html), ("Cache-Control", "no-cache")]
+        return HTTPResponse(302, headers, body: .bytes(body))
+    }
+
+    private func notFound(_ request: HTTPRequest) -> HTTPResponse {
+        guard let bytes = site.notFoundPage else { return .plain(404) }
+        let headers = [("Content-Type", MediaType.html), ("Cache-Control", "no-cache")]
+        guard let script, script.belongs(in: request) else { return HTTPResponse(404, headers, body: .bytes(bytes)) }
+        let body = script.added(to: bytes, isMissing: true, showsAtAnyDepth: true)
+        return HTTPResponse(404, headers + LiveScript.vary, body: .bytes(body))
+    }
+}

@@ -1,0 +1,84 @@
+import ContentGraph
+import Markdown
+
+/// Finds the success criteria that a page names: numbers of WCAG, and links to W3C's pages about them.
+struct CriterionReader {
+    let document: Document
+
+    func uses(references: [Reference]) -> [CriterionUse] {
+        let inLinks = references.compactMap(use)
+        let linked = Set(inLinks.map(\.node))
+        var linkEnd = 0
+        var uses = inLinks
+        for id in document.nodes.indices {
+            if linked.contains(id) { linkEnd = Int(document.nodes[id].end) }
+            // A link's text and address name the same criterion once.
+            guard document.nodes[id].kind == .text, id >= linkEnd else { continue }
+            uses += numbers(in: id)
+        }
+        return uses.sorted { ($0.node, $0.span.start) < ($1.node, $1.span.start) }
+    }
+
+    // MARK: Links
+
+    private func use(_ reference: Reference) -> CriterionUse? {
+        guard reference.kind == .link || reference.kind == .rawLink, reference.written.contains("w3.org"),
+            let criterion = Self.criterion(ofAddress: reference.written)
+        else { return nil }
+        return CriterionUse(criterion: criterion, node: reference.node, span: reference.span)
+    }
+
+    /// `…/WAI/WCAG22/Understanding/reflow.html`, `…/TR/WCAG22/#reflow`.
+    private static func criterion(ofAddress address: String) -> SuccessCriterion? {
+        let (path, fragment) = address.splitFragment
+        let name = path.split(separator: "/").last.map { String($0.prefix { $0 != "." && $0 != "?" }) }
+        let slugs = [fragment, path.contains("Understanding") || path.contains("quickref") ? name : nil]
+        return slugs.lazy.compactMap { $0 }.compactMap { slug in bySlug[slug] }.first
+    }
+
+    private static let bySlug = Dictionary(uniqueKeysWithValues: SuccessCriteria.all.map { ($0.slug, $0) })
+
+    // MARK: Numbers
+
+    /// Numbers of three parts, where the text says what they are: `WCAG 2.4.7`, `SC 1.4.3`, `1.4.10 Reflow`.
+    private func numbers(in node: NodeID) -> [CriterionUse] {
+        let range = document.nodes[node].text
+        var uses: [CriterionUse] = []
+        var index = range.lowerBound
+        while let span = number(from: index, to: range.upperBound) {
+            index = span.upperBound
+            guard let criterion = SuccessCriteria.criterion(document.string(span)),
+                isNamed(criterion, at: span, in: range)
+            else { continue }
+            uses.append(CriterionUse(criterion: criterion, node: node, span: span))
+        }
+        return uses
+    }
+
+    /// The next digits-dot-digit-dot-digits that stand for themselves.
+    private func number(from start: Int, to end: Int) -> TextRange? {
+        var index = start
+        while index < end {
+            guard document.bytes[index].isDigit else {
+                index += 1
+                continue
+            }
+            let first = index
+            while index < end, document.bytes[index].isDigit || document.bytes[index] == UInt8(ascii: ".") { index += 1 }
+            var last = index
+            while last > first, !document.bytes[last - 1].isDigit { last -= 1 }
+            let dots = document.bytes[first..<last].count { $0 == UInt8(ascii: ".") }
+            if dots == 2, last - first <= 6 { return TextRange(first..<last) }
+        }
+        return nil
+    }
+
+    /// Versions look the same, so the text before or behind must say that it is a criterion.
+    private func isNamed(_ criterion: SuccessCriterion, at span: TextRange, in range: TextRange) -> Bool {
+        let before = document.string(TextRange(range.lowerBound..<span.lowerBound)).lowercased()
+        if ["wcag", "success criteri", "sc ", "guideline"].contains(where: before.contains) { return true }
+        let behind = document.string(TextRange(span.upperBound..<range.upperBound)).lowercased()
+        let firstWord = criterion.name.lowercased().prefix { $0 != " " }
+        return behind.drop { !$0.isLetter }.hasPrefix(firstWord) || before.hasSuffix("criterion ")
+    }
+}

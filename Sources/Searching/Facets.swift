@@ -1,0 +1,51 @@
+import ContentGraph
+
+/// What a question can be narrowed to: sections of the handbook, platforms, frameworks.
+struct Facets: Sendable {
+    /// One bit for each value.
+    typealias Mask = UInt64
+
+    struct Value: Sendable {
+        let kind: Kind
+        let id: String
+        let name: String
+        let mask: Mask
+    }
+
+    enum Kind: String, Sendable {
+        case section, platform, framework
+    }
+
+    /// At most 64; sections of the handbook come last, so that it is they who are cut off.
+    let values: [Value]
+    private let masks: [String: Mask]
+
+    init(_ handbook: Handbook) {
+        var values: [Value] = []
+        func add(_ kind: Kind, _ id: String, _ name: String) {
+            guard values.count < 64, !values.contains(where: { $0.kind == kind && $0.id == id }) else { return }
+            values.append(Value(kind: kind, id: id, name: name, mask: 1 << Mask(values.count)))
+        }
+        let used = Set(handbook.pages.flatMap(\.platforms))
+        for platform in handbook.vocabulary.vocabulary.platforms where used.contains(platform) {
+            add(.platform, platform.id, platform.name)
+        }
+        for framework in handbook.vocabulary.vocabulary.frameworks where used.contains(framework.platform) {
+            add(.framework, framework.id, framework.name)
+        }
+        for route in handbook.folders[.home]?.subfolders ?? [] {
+            add(.section, route.path, handbook.title(of: route))
+        }
+        self.values = values
+        masks = Dictionary(uniqueKeysWithValues: values.map { ("\($0.kind.rawValue):\($0.id)", $0.mask) })
+    }
+
+    func mask(_ kind: Kind, _ id: String) -> Mask {
+        masks["\(kind.rawValue):\(id)"] ?? 0
+    }
+
+    /// The numbers of the values in a mask, from 0.
+    func numbers(_ mask: Mask) -> [Int] {
+        values.indices.filter { mask & (1 << Mask($0)) != 0 }
+    }
+}

@@ -1,0 +1,77 @@
+import ContentGraph
+
+/// What a page needs to know before it can ask the index.
+struct Manifest {
+    let handbook: Handbook
+    let facets: Facets
+    let profiles: Profiles
+    let cuts: [String]
+    let layout: SearchFile.Layout
+    /// Changes when one of the other files does, so that a browser's cache never mixes two indexes.
+    let version: String
+
+    /// The handbook's own synonyms come first and replace the standard ones for the same word.
+    var synonyms: [(word: String, others: [String])] {
+        Synonyms.standard.merging(handbook.settings.synonyms) { _, own in own }
+            .map { ($0.key.lowercased(), $0.value.map { $0.lowercased() }) }
+            .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    }
+}
+
+extension JSON {
+    mutating func manifest(_ manifest: Manifest) {
+        object { json in
+            json.key("version")
+            json.value(manifest.version)
+            json.key("count")
+            json.value(manifest.handbook.pages.count)
+            json.key("pagesPerFile")
+            json.value(manifest.layout.pagesPerFile)
+            json.key("facets")
+            json.array(manifest.facets.values) { json, facet in
+                json.array([facet.kind.rawValue, facet.id, facet.name]) { $0.value($1) }
+            }
+            json.key("profiles")
+            json.array(manifest.profiles.masks) { json, mask in
+                json.array(manifest.facets.numbers(mask)) { $0.value($1) }
+            }
+            json.key("cuts")
+            json.array(manifest.cuts) { $0.value($1) }
+            json.key("stop")
+            json.value(Synonyms.stopWords.joined(separator: " "))
+            json.key("synonyms")
+            json.object { json in
+                for (word, others) in manifest.synonyms {
+                    json.key(word)
+                    json.array(others) { $0.value($1) }
+                }
+            }
+        }
+    }
+
+    /// Title, route, what it belongs to, and its places: anchor, headings, profile, text.
+    mutating func page(_ page: Page, _ places: [Place], in handbook: Handbook, profiles: inout Profiles) {
+        let folders = page.route.segments.indices.dropFirst().map { end in
+            handbook.title(of: Route(Array(page.route.segments[..<end])))
+        }
+        let numbers = places.map { profiles.number(of: $0.mask) }
+        array(0..<4) { json, part in
+            switch part {
+            case 0: json.value(page.title)
+            case 1: json.value(page.route.path)
+            case 2: json.value(folders.joined(separator: " › "))
+            default:
+                json.array(zip(places, numbers)) { json, place in
+                    json.array(0..<4) { json, part in
+                        switch part {
+                        case 0: json.value(place.0.anchor)
+                        case 1: json.value(place.0.title)
+                        case 2: json.value(place.1)
+                        default: json.value(place.0.text)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

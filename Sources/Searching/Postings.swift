@@ -1,0 +1,97 @@
+/// For each word the pages that it stands on.
+struct Postings {
+    struct Posting {
+        let page: Int32
+        let weight: UInt8
+        let profile: Int32
+    }
+
+    /// By word.
+    let terms: [(word: String, postings: [Posting])]
+
+    init(_ pages: [PageTerms], profiles: inout Profiles) {
+        var numbers: [String: Int] = [:]
+        var lists: [[Posting]] = []
+        for (page, terms) in pages.enumerated() {
+            // Profiles are numbered by page, in the order of the places, whatever order a dictionary has.
+            for place in terms.places { _ = profiles.number(of: place.mask) }
+            for mask in Set(terms.terms.map(\.entry.mask)).sorted() { _ = profiles.number(of: mask) }
+            for (word, entry) in terms.terms {
+                let posting = Posting(
+                    page: Int32(page), weight: entry.weight, profile: Int32(profiles.number(of: entry.mask)))
+                if let number = numbers[word] {
+                    lists[number].append(posting)
+                } else {
+                    numbers[word] = lists.count
+                    lists.append([posting])
+                }
+            }
+        }
+        terms = numbers.map { ($0.key, lists[$0.value]) }.sorted { $0.word.utf8.lexicographicallyPrecedes($1.word.utf8) }
+    }
+
+    /// The words of a length apart by blanks; the first length holds all shorter ones, the last all longer ones.
+    func words(ofLength length: Int) -> String {
+        let range = SearchFile.wordLengths
+        return terms.lazy.map(\.word)
+            .filter { min(range.upperBound, max(range.lowerBound, $0.utf16.count)) == length }
+            .joined(separator: " ")
+    }
+}
+
+/// The postings in files of about the same size.
+struct TermShards {
+    /// The first word of each file, "" for the first. A file with nothing in it has the next one's.
+    let cuts: [String]
+    /// A line for each word: the word, a blank, its postings.
+    let texts: [String]
+
+    init(_ postings: Postings, count: Int) {
+        let lines = postings.terms.map { $0.word + " " + Self.encoded($0.postings) }
+        let total = lines.reduce(0) { $0 + $1.utf8.count + 1 }
+        var texts = [String](repeating: "", count: count)
+        var cuts = [String](repeating: "", count: count)
+        var shard = 0
+        var written = 0
+        for (index, line) in lines.enumerated() {
+            if written >= (shard + 1) * total / count, shard + 1 < count {
+                shard = min(count - 1, written * count / total)
+                cuts[shard] = postings.terms[index].word
+            }
+            texts[shard] += texts[shard].isEmpty ? line : "\n" + line
+            written += line.utf8.count + 1
+        }
+        for number in cuts.indices.dropFirst().reversed() where cuts[number].isEmpty {
+            cuts[number] = number + 1 < count ? cuts[number + 1] : Self.behindAllWords
+        }
+        self.cuts = cuts
+        self.texts = texts
+    }
+
+    private static let behindAllWords = "\u{FFFF}"
+
+    /// For each page: how far it lies behind the one before, one digit for the weight, the profile.
+    private static func encoded(_ postings: [Postings.Posting]) -> String {
+        var bytes: [UInt8] = []
+        var last: Int32 = 0
+        for posting in postings {
+            append(Int(posting.page - last), to: &bytes)
+            bytes.append(digits[Int(posting.weight)])
+            append(Int(posting.profile), to: &bytes)
+            last = posting.page
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Five bits a digit, the lowest first; a digit of 32 or more says that another follows.
+    private static func append(_ number: Int, to bytes: inout [UInt8]) {
+        var number = number
+        while number > 31 {
+            bytes.append(digits[32 | number & 31])
+            number >>= 5
+        }
+        bytes.append(digits[number])
+    }
+
+    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+}

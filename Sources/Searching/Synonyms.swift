@@ -1,0 +1,51 @@
+/// Words that mean the same to people who look for something. One way: a question for the first also finds the others.
+package enum Synonyms {
+    /// The field's own. A handbook adds to them with `search: synonyms:` in `curbcut.yml`.
+    package static let standard: [String: [String]] = [
+        "accordion": ["disclosure", "expandable", "details"],
+        "alt": ["alternative", "contentdescription"],
+        "announcement": ["announce", "live"],
+        "axe": ["test"],
+        "calendar": ["date"],
+        "check box": ["checkbox"],
+        "collapsible": ["expandable", "disclosure"],
+        "combobox": ["dropdown", "select"],
+        "dialog": ["modal"],
+        "disclosure": ["expandable"],
+        "drop down": ["dropdown", "select"],
+        "dropdown": ["select"],
+        "expander": ["expandable", "disclosure"],
+        "hint": ["help", "description"],
+        "jetpack": ["compose"],
+        "lightbox": ["modal"],
+        "overlay": ["modal"],
+        "pager": ["pagination", "carousel"],
+        "picker": ["dropdown", "select"],
+        "popup": ["modal", "dialog", "menu"],
+        "radio": ["radio button"],
+        "screenreader": ["screen reader"],
+        "select": ["dropdown"],
+        "spa": ["single page application"],
+        "spinner": ["loading", "progress", "dropdown"],
+        "sr": ["screen reader"],
+        "tabs": ["segmented"],
+        "textbox": ["text input"],
+        "text field": ["text input"],
+        "toast": ["snackbar"],
+        "snackbar": ["toast"],
+        "toggle": ["switch"],
+        "vo": ["voiceover"],
+        "tb": ["talkback"],
+        "xml": ["views"],
+    ]
+
+    /// Words that say nothing about what is looked for; they are neither kept nor searched.
+    static let stopWords: [String] = [
+        "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "does", "for", "from", "has", "have", "how", "if",
+        "in", "into", "is", "it", "its", "me", "my", "of", "on", "or", "so", "that", "the", "their", "them", "then",
+        "there", "these", "they", "this", "to", "was", "what", "when", "where", "which", "who", "why", "will", "with",
+        "you", "your",
+    ]
+
+    static let isStopWord: Set<String> = Set(stopWords)
+}

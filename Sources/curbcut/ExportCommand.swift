@@ -1,0 +1,44 @@
+import ArgumentParser
+import ContentGraph
+import Exporting
+import Publishing
+import Reading
+
+/// `curbcut export`
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Write the pages in forms that other tools read.",
+        discussion: """
+            json: one document per page and handbook.json, which lists them; Documentation/Schema describes both. \
+            feature: a Gherkin file for every page with scenarios. markdown: the pages with links that fit the folder.
+            """)
+
+    @OptionGroup var handbook: HandbookOptions
+
+    @Option(help: "json, feature or markdown.")
+    var format: ExportFormat
+
+    @Option(name: .shortAndLong, help: "The folder to write into.")
+    var output = "Export"
+
+    func run() throws {
+        let folder = try handbook.folder()
+        let read = HandbookReader(folder: folder, settings: try handbook.settings()).read()
+        let site = Site(exporting: [format], of: read.handbook)
+        let report = try write(site, from: folder)
+        for problem in ContentProblem.all(reading: read, publishing: report) {
+            Terminal.problem(Messages.text(problem, content: folder.path))
+        }
+        Terminal.result(Messages.exported(site.entries.count, report, to: output))
+    }
+
+    private func write(_ site: Site, from folder: ContentFolder) throws(Trouble) -> Publisher.Report {
+        do throws(PublishingError) {
+            return try Publisher(output: output, location: folder.location).publish(site)
+        } catch {
+            throw Trouble(message: Messages.text(error))
+        }
+    }
+}
+
+extension ExportFormat: ExpressibleByArgument {}

@@ -1,0 +1,58 @@
+import Previewing
+
+/// What `curbcut preview` says.
+extension Messages {
+    static func previewStarted(pages: Int, content: String, time: Duration, address: String) -> String {
+        let count = pages == 1 ? "1 page" : "\(pages) pages"
+        return """
+            Read \(count) of \(content) in \(Int(time / .milliseconds(1))) ms.
+            Preview: \(address)   Ctrl-C ends it.
+            """
+    }
+
+    static func serving(_ folder: String, address: String) -> String {
+        "Serving \(folder) as it is: \(address)   Ctrl-C ends it."
+    }
+
+    static let previewEnded = "The preview has ended."
+
+    static func address(_ listener: Listener) -> String {
+        let everywhere = listener.host == "0.0.0.0" || listener.host == "::"
+        let host = everywhere ? "localhost" : listener.host
+        return "http://\(host.contains(":") ? "[\(host)]" : host):\(listener.port)/"
+    }
+
+    /// What listening at an address means for others; nil when only this computer can reach it.
+    static func exposure(_ host: String) -> String? {
+        if HostCheck.isLoopback(host) { return nil }
+        return "Everybody in this network can read the preview, drafts in progress and findings included. "
+            + "Leave --host out to keep it to this computer."
+    }
+
+    static func polling(_ method: WatchingMethod?) -> String? {
+        switch method {
+        case .polling(.notSupported):
+            "Changes are looked for several times a second, because this build knows no faster way on this system."
+        case .polling(.refused(let reason)):
+            "The system does not tell about changes (\(reason)), so they are looked for several times a second. "
+                + "On Linux, a higher fs.inotify.max_user_watches helps."
+        case .events, nil: nil
+        }
+    }
+
+    static func noSite(at output: String) -> String {
+        "There is no published site in '\(output)'. Run curbcut build first, or name its folder: --output FOLDER"
+    }
+
+    static func text(_ error: ListenerError, host: String, port: Int, free: Int?) -> String {
+        switch error {
+        case .portTaken:
+            "Port \(port) is taken by another program." + (free.map { " Port \($0) is free: --port \($0)" } ?? "")
+        case .portForbidden:
+            "Port \(port) belongs to the administrator. Take one above 1023, such as --port 8080"
+        case .noSuchHost(let host):
+            "'\(host)' is no address to listen at. Use --host 127.0.0.1, or 0.0.0.0 for the whole network."
+        case .failed(let code): "The preview cannot listen at \(host):\(port) (\(Terminal.reason(code)))."
+        }
+    }
+}

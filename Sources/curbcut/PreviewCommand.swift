@@ -1,0 +1,89 @@
+import ArgumentParser
+import Previewing
+
+/// `curbcut preview`
+struct PreviewCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "preview", abstract: "Show the handbook in a browser and follow every change.")
+
+    @OptionGroup var handbook: HandbookOptions
+
+    @Option(help: "The address to listen at. 127.0.0.1 is for this computer only, 0.0.0.0 for the whole network.")
+    var host = "127.0.0.1"
+
+    @Option(help: "The port to listen at. (default: 8080, or the next free one)")
+    var port: Int?
+
+    @Flag(help: "Show the preview in the browser at once.")
+    var open = false
+
+    @Flag(name: .customLong("no-watch"), help: "Do not follow changes.")
+    var ignoresChanges = false
+
+    @Flag(help: "Serve a published folder as it is, without reading the content.")
+    var built = false
+
+    @Option(name: .shortAndLong, help: "The published folder that --built serves.")
+    var output = "Public"
+
+    func validate() throws {
+        if let port, !(0...65_535).contains(port) {
+            throw ValidationError("--port expects a number up to 65535, not '\(port)'.")
+        }
+    }
+
+    func run() throws {
+        let ending = EndSignal()
+        let preview = try built ? builtPreview() : livePreview()
+        if let notice = Messages.exposure(host) { Terminal.problem(notice) }
+        if open { Browser.show(preview.address) }
+        ending.wait()
+        preview.preview.stop()
+        Terminal.result(Messages.previewEnded)
+    }
+
+    private typealias Running = (preview: Preview, address: String)
+
+    // MARK: Live
+
+    private func livePreview() throws(Trouble) -> Running {
+        let clock = ContinuousClock()
+        let start = clock.now
+        // First the port: nobody wants to wait for ten thousand pages to hear that it is taken.
+        let listener = try PreviewPort(host: host, port: port).listener()
+        let live = try read()
+        Terminal.endProgress()
+        let content = handbook.content
+        let preview = Preview(live, at: listener, watches: !ignoresChanges) { change in
+            for trouble in change.troubles { Terminal.problem(trouble.message) }
+            Terminal.result(PreviewLine(change).text)
+        }
+        let address = Messages.address(listener)
+        Terminal.result(
+            Messages.previewStarted(
+                pages: live.handbook.pages.count, content: content, time: clock.now - start, address: address))
+        if let notice = Messages.polling(preview.watching) { Terminal.problem(notice) }
+        return (preview, address)
+    }
+
+    private func read() throws(Trouble) -> LiveHandbook {
+        do throws(PreviewTrouble) {
+            return try LiveHandbook(PreviewContent(options: handbook).source) { count, total in
+                Terminal.progress("Reading \(count) of \(total) pages")
+            }
+        } catch {
+            Terminal.endProgress()
+            throw Trouble(message: error.message)
+        }
+    }
+
+    // MARK: Built
+
+    private func builtPreview() throws(Trouble) -> Running {
+        guard let site = BuiltSite(output) else { throw Trouble(message: Messages.noSite(at: output)) }
+        let listener = try PreviewPort(host: host, port: port).listener()
+        let address = Messages.address(listener)
+        Terminal.result(Messages.serving(output, address: address))
+        return (Preview(site, at: listener), address)
+    }
+}

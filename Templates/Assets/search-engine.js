@@ -1,0 +1,268 @@
+// Answers questions from the index in search/index/. The index comes in scripts, each loaded when a question needs it:
+// a page opened from a disk may load scripts, but may not fetch.
+window.curbcutSearch = (() => {
+  const root = new URL("../", document.currentScript.src);
+  const files = new Map();
+  let version = "";
+
+  // The content of a file of the index; null when it cannot be loaded.
+  const load = (name) => {
+    if (!files.has(name)) {
+      const file = {};
+      file.content = new Promise((resolve) => { file.resolve = resolve; });
+      files.set(name, file);
+      const script = document.createElement("script");
+      script.src = new URL(`search/index/${name}.js${version}`, root).href;
+      script.onerror = () => { files.delete(name); file.resolve(null); };
+      document.head.append(script);
+    }
+    return files.get(name).content;
+  };
+  const add = (name, content) => files.get(name)?.resolve(content);
+
+  let manifest = null;
+  const open = async () => {
+    if (manifest) return manifest;
+    const content = await load("manifest");
+    if (!content) throw new Error("The search index cannot be loaded.");
+    version = `?v=${content.version}`;
+    content.stopWords = new Set(content.stop.split(" "));
+    content.holds = content.profiles.map((profile) => new Set(profile));
+    manifest = content;
+    return manifest;
+  };
+
+  // MARK: Words
+
+  const wordsOf = (text) => text.toLowerCase().match(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+/gu) || [];
+
+  // What is left without an English ending; always a beginning of the word, so that it can be looked up in order.
+  const stem = (word) => {
+    let root = word;
+    if (root.length > 3 && /[^su]s$/.test(root)) root = root.replace(/(ie|(?<=[sxz]|ch|sh)e)?s$/, "");
+    if (root.length > 6) root = root.replace(/ing$/, "");
+    if (root.length > 5) root = root.replace(/ed$/, "");
+    if (root.length > 3 && root !== word) root = root.replace(/([bdfgmnprt])\1$/, "$1");
+    return root.length > 3 ? root.replace(/[ey]$/, "") : root;
+  };
+
+  // Whether two words are one typing error apart: a letter wrong, missing, too many, or two in each other's place.
+  const isNear = (a, b) => {
+    if (Math.abs(a.length - b.length) > 1) return false;
+    let at = 0;
+    while (at < a.length && a[at] === b[at]) at += 1;
+    const restA = a.slice(at);
+    const restB = b.slice(at);
+    return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)
+      || (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2));
+  };
+
+  // MARK: Looking words up
+
+  const shards = new Map();
+  const shard = async (number) => {
+    if (!shards.has(number)) {
+      const text = await load(`terms-${number}`);
+      shards.set(number, (text || "").split("\n").filter(Boolean).map((line) => line.split(" ")));
+    }
+    return shards.get(number);
+  };
+
+  const startingWith = async (prefix) => {
+    const { cuts } = manifest;
+    let first = 0;
+    while (first + 1 < cuts.length && cuts[first + 1] <= prefix) first += 1;
+    let last = first;
+    while (last + 1 < cuts.length && cuts[last + 1].startsWith(prefix)) last += 1;
+    const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    return (await Promise.all(numbers.map(shard))).flat().filter(([word]) => word.startsWith(prefix));
+  };
+
+  // Words of the index that a word may stand for, with how sure that is, from 0 to 1.
+  const meanings = async (word, isLast) => {
+    const base = stem(word);
+    const found = [];
+    for (const [term, postings] of await startingWith(base)) {
+      if (term === word) found.push({ term, postings, sure: 1 });
+      else if (stem(term) === base) found.push({ term, postings, sure: 0.9 });
+      else if (term.startsWith(word) && word.length > (isLast ? 1 : 2)) {
+        found.push({ term, postings, sure: 0.2 + 0.5 * word.length / term.length });
+      }
+    }
+    const isKnown = found.some(({ sure }) => sure >= 0.9) || (isLast && found.length > 0);
+    return isKnown || word.length < 4 ? found : [...found, ...await corrections(word)];
+  };
+
+  const corrections = async (word) => {
+    const lengths = [...new Set([-1, 0, 1].map((by) => Math.min(12, Math.max(3, word.length + by))))];
+    const lists = await Promise.all(lengths.map((length) => load(`words-${length}`)));
+    const near = lists.flatMap((list) => (list || "").split(" ")).filter((term) => isNear(word, term)).slice(0, 8);
+    const terms = await Promise.all(near.map(async (term) => (await startingWith(term)).find(([same]) => same === term)));
+    return terms.filter(Boolean).map(([term, postings]) => ({ term, postings, sure: 0.55 }));
+  };
+
+  const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const values = Object.fromEntries([...digits].map((digit, value) => [digit, value]));
+
+  // Calls `each` with page, field (3 title, 2 component, 1 heading, 0 text), strength (0…15) and profile.
+  const decode = (text, each) => {
+    let at = 0;
+    const number = () => {
+      let value = 0;
+      for (let shift = 0; ; shift += 5) {
+        const digit = values[text[at++]];
+        value += (digit & 31) * 2 ** shift;
+        if (digit < 32) return value;
+      }
+    };
+    let page = 0;
+    while (at < text.length) {
+      page += number();
+      const weight = values[text[at++]];
+      each(page, weight >> 4, weight & 15, number());
+    }
+  };
+
+  // MARK: Questions
+
+  // What is asked for, piece by piece: each with the ways to say it.
+  const concepts = (question) => {
+    const all = wordsOf(question);
+    const words = all.filter((word) => word.length > 1 && !manifest.stopWords.has(word));
+    const concepts = [];
+    for (let at = 0; at < words.length;) {
+      let length = 3;
+      while (length > 1 && !manifest.synonyms[words.slice(at, at + length).join(" ")]) length -= 1;
+      const said = words.slice(at, at + length);
+      const others = manifest.synonyms[said.join(" ")] || manifest.synonyms[stem(said.join(" "))] || [];
+      concepts.push({
+        isLast: at + length >= words.length && !/\s$/.test(question),
+        options: [said, ...others.map((other) => other.split(" "))],
+      });
+      at += length;
+    }
+    return concepts;
+  };
+
+  const fieldWeights = [1, 2.5, 6, 14];
+
+  // Of one word: the pages with its score, and the words of the index that it was found as.
+  const score = async (word, isLast, allowed) => {
+    const pages = new Map();
+    const reach = [0, 0, 0, 0];
+    const terms = await meanings(word, isLast);
+    for (const { postings, sure } of terms) {
+      decode(postings, (page, field, strength, profile) => {
+        if (!allowed(profile)) return;
+        if (sure >= 0.5) for (let below = 0; below <= field; below += 1) reach[below] += 1;
+        const value = { field, value: sure * fieldWeights[field] * (0.5 + strength / 30) };
+        const former = pages.get(page);
+        if (!former || former.value < value.value) pages.set(page, value);
+      });
+    }
+    const rarity = reach.map((count) => Math.log(1 + manifest.count / Math.max(1, count)));
+    for (const found of pages.values()) found.value *= rarity[found.field];
+    return { pages, terms: new Set(terms.map(({ term }) => term)), rarity: rarity[0] };
+  };
+
+  // Of one concept: the best of its options. An option of several words needs them all.
+  const answer = async (concept, allowed) => {
+    const result = { pages: new Map(), terms: new Set(), rarity: 0 };
+    const options = await Promise.all(concept.options.map((words) => Promise.all(
+      words.map((word, index) => score(word, concept.isLast && index === words.length - 1, allowed)))));
+    options.forEach((found, index) => {
+      found.forEach(({ terms }) => terms.forEach((term) => result.terms.add(term)));
+      result.rarity = Math.max(result.rarity, ...found.filter(({ pages }) => pages.size).map(({ rarity }) => rarity));
+      for (const page of found[0].pages.keys()) {
+        const parts = found.map(({ pages }) => pages.get(page));
+        if (parts.includes(undefined)) continue;
+        const value = (index ? 0.75 : 1) * parts.reduce((sum, part) => sum + part.value, 0);
+        const field = Math.min(...parts.map((part) => part.field));
+        const former = result.pages.get(page);
+        if (!former || former.value < value) result.pages.set(page, { value, field });
+      }
+    });
+    return result;
+  };
+
+  // The pages for a question, the best first: { page, score, concepts }. `filters` are numbers of facets.
+  const find = async (question, filters = []) => {
+    await open();
+    const allowed = (profile) => filters.every((facet) => manifest.holds[profile].has(facet));
+    const asked = await Promise.all(concepts(question).map((concept) => answer(concept, allowed)));
+    const known = asked.filter(({ pages }) => pages.size);
+    const total = known.reduce((sum, { rarity }) => sum + rarity, 0);
+    const results = new Map();
+    for (const concept of known) {
+      for (const [page, { value, field }] of concept.pages) {
+        if (!results.has(page)) results.set(page, { page, score: 0, share: 0, concepts: known, open: [] });
+        const result = results.get(page);
+        result.score += value;
+        result.share += concept.rarity / total;
+        if (field < 2) result.open.push(concept);
+      }
+    }
+    const list = [...results.values()].filter(({ share }) => share > 0.5 || known.length === 1);
+    for (const result of list) result.score *= result.share ** 2;
+    return list.sort((a, b) => b.score - a.score || a.page - b.page);
+  };
+
+  // MARK: What a result shows
+
+  const humps = (word) => word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
+  const isMatch = (word, terms) => terms.has(word.toLowerCase()) || humps(word).some((hump) => terms.has(hump.toLowerCase()));
+  const tokens = (text) => [...text.matchAll(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+/gu)];
+  const holds = (text, terms) => tokens(text).some(([word]) => isMatch(word, terms));
+
+  // How well a place answers what title and component have left open.
+  const fit = (place, open) => open.reduce((sum, { terms, rarity }) =>
+    sum + rarity * (holds(place.title, terms) ? 3 : holds(place.text, terms) ? 1 : 0), 0);
+
+  // Text in pieces, every other one a matched word, from a little before the place where most of them stand.
+  const excerpt = (text, terms, length = 170) => {
+    const matches = tokens(text).filter(([word]) => isMatch(word, terms));
+    const starts = matches.map(({ index }) => index);
+    const best = starts.reduce((best, start) => {
+      const count = starts.filter((other) => other >= start && other < start + length - 40).length;
+      return count > best.count ? { start, count } : best;
+    }, { start: 0, count: 0 });
+    let from = best.start > 50 ? text.indexOf(" ", best.start - 40) + 1 : 0;
+    const end = text.length > from + length ? text.lastIndexOf(" ", from + length) : text.length;
+    const pieces = [from ? "… " : ""];
+    for (const { 0: word, index } of matches) {
+      if (index < from || index + word.length > end) continue;
+      pieces[pieces.length - 1] += text.slice(from, index);
+      pieces.push(word, "");
+      from = index + word.length;
+    }
+    pieces[pieces.length - 1] += text.slice(from, Math.max(from, end)) + (end < text.length ? " …" : "");
+    return pieces;
+  };
+
+  const address = (route, anchor) => {
+    const path = route ? route.split("/").map(encodeURIComponent).join("/") + "/" : "";
+    return new URL(`${path}index.html${anchor ? "#" + encodeURIComponent(anchor) : ""}`, root).href;
+  };
+
+  // A result ready to be shown: { title, place, heading, url, excerpt }, with up to two more places of the page.
+  const details = async (result, filters = []) => {
+    const file = await load(`pages-${Math.floor(result.page / manifest.pagesPerFile)}`);
+    const page = file?.[result.page % manifest.pagesPerFile];
+    if (!page) return null;
+    const [title, route, place, all] = page;
+    const terms = new Set(result.concepts.flatMap((concept) => [...concept.terms]));
+    const places = all.map(([anchor, heading, profile, text]) => ({ anchor, title: heading, profile, text }))
+      .filter(({ profile }) => filters.every((facet) => manifest.holds[profile].has(facet)));
+    const ranked = places.map((place, index) => ({ place, index, fit: fit(place, result.open) }))
+      .sort((a, b) => b.fit - a.fit || a.index - b.index);
+    const best = ranked[0]?.fit ? ranked[0].place : { anchor: "", title: "", text: "" };
+    const shown = best.text ? best : places.find(({ text }) => holds(text, terms)) || best;
+    const others = ranked.filter(({ place, fit }) => place !== best && fit && fit >= ranked[0].fit * 0.7).slice(0, 2);
+    return {
+      title, place, heading: best.title, url: address(route, best.anchor), excerpt: excerpt(shown.text, terms),
+      others: others.map(({ place: other }) => ({ heading: other.title, url: address(route, other.anchor) })),
+    };
+  };
+
+  return { add, open, find, details, root };
+})();

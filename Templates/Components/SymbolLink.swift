@@ -1,0 +1,55 @@
+import ContentGraph
+import Markdown
+import SafeHTML
+
+/// A code span that names an interface, as a link to the official page; deprecated ones say so.
+struct SymbolLink {
+    private let symbol: APISymbol
+    private let address: Address
+    private let document: Document
+    private let node: NodeID
+
+    /// Nil for code that names nothing we know, or stands where no link can be.
+    init?(_ node: NodeID, on page: Page) {
+        guard let use = page.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol,
+            let address = Address(written: symbol.url)
+        else { return nil }
+        self.symbol = symbol
+        self.address = address
+        self.node = node
+        document = page.document
+    }
+
+    func append(to html: inout [UInt8]) {
+        html.append(symbol.deprecated == nil ? "<a class=\"symbol\" href=\"" : "<a class=\"symbol deprecated\" href=\"")
+        html.appendEscaped(address.text)
+        html.append("\"><code>")
+        document.withBytes(document.nodes[node].text) { html.appendEscaped($0) }
+        html.append("</code>")
+        if let version = symbol.deprecated { appendAdvice(since: version, to: &html) }
+        html.append("</a>")
+    }
+
+    private func appendAdvice(since version: String, to html: inout [UInt8]) {
+        html.append("<span class=\"visually-hidden\"> (deprecated since ")
+        html.appendEscaped(version)
+        if let replacement = symbol.replacement {
+            html.append(", use ")
+            html.appendEscaped(replacement)
+        }
+        html.append(")</span>")
+    }
+}
+
+extension Page {
+    /// What the code span names; the uses are in the order of the text.
+    fileprivate func symbolUse(of node: NodeID) -> SymbolUse? {
+        var low = 0
+        var high = symbols.count
+        while low < high {
+            let middle = (low + high) / 2
+            if symbols[middle].node < node { low = middle + 1 } else { high = middle }
+        }
+        return low < symbols.count && symbols[low].node == node ? symbols[low] : nil
+    }
+}

@@ -1,0 +1,72 @@
+import ContentGraph
+import SafeHTML
+
+/// All components by name.
+struct AToZPage {
+    let handbook: Handbook
+    let route: Route
+
+    var html: HTML {
+        """
+        <h1>\(ToolPage.aToZ.title)</h1>
+        \(AlphabeticalList(handbook: handbook, route: route, level: 2).html)
+        """
+    }
+}
+
+/// The pages under the first letters of their titles. Pages of the same title are told apart by where they belong.
+struct AlphabeticalList {
+    let handbook: Handbook
+    let route: Route
+    /// Of the letters' headings.
+    let level: Int
+
+    var html: HTML {
+        let groups = Self.groups(of: handbook.pages.filter { !$0.isIndex })
+        return """
+            <nav aria-label="Letters">
+            <ul class="letters">
+            \(groups.map { "<li><a href=\"\(Address(fragment: Self.anchor($0.letter)))\">\($0.letter)</a></li>\n" as HTML })</ul>
+            </nav>
+            \(groups.map(group))
+            """
+    }
+
+    private func group(_ group: (letter: String, pages: [Page])) -> HTML {
+        """
+        <h\(level) id="\(Self.anchor(group.letter))">\(group.letter)</h\(level)>
+        <ul>
+        \(group.pages.map(item))</ul>
+
+        """
+    }
+
+    private func item(_ page: Page) -> HTML {
+        """
+        <li><a href="\(Address(from: route, to: page.route))">\(page.title)</a> <span class="place">\(handbook.place(of: page.route))</span></li>
+
+        """
+    }
+
+    private static func anchor(_ letter: String) -> String {
+        letter == "#" ? "other" : "letter-\(letter.lowercased())"
+    }
+
+    /// By letter, `#` for titles that begin with none; within a letter by title.
+    static func groups(of pages: [Page]) -> [(letter: String, pages: [Page])] {
+        let sorted = pages.map { ($0.title.lowercased(), $0) }
+            .sorted { $0.0 != $1.0 ? $0.0 < $1.0 : $0.1.path < $1.1.path }.map(\.1)
+        let grouped = Dictionary(grouping: sorted) { page in
+            page.title.first.map { $0.isLetter ? $0.uppercased() : "#" } ?? "#"
+        }
+        return grouped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+}
+
+extension Handbook {
+    /// The titles of the folders that a route lies in: "Native › Controls".
+    func place(of route: Route) -> String {
+        route.segments.indices.dropFirst().map { title(of: Route(Array(route.segments[..<$0]))) }
+            .joined(separator: " › ")
+    }
+}

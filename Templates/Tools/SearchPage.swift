@@ -1,0 +1,18 @@
+import ContentGraph
+import SafeHTML
+
+/// The search page. Without scripts it is the alphabetical index; `search-form.js` puts the form before it.
+struct SearchPage {
+    let handbook: Handbook
+    let route: Route
+
+    var html: HTML {
+        """
+        <h1>Search</h1>
+        <div data-search-page></div>
+        <section data-search-index aria-labelledby="all-pages">
+        <h2 id="all-pages">All pages, A to Z</h2>
+        \(AlphabeticalList(handbook: handbook, route: route, level: 3).html)</section>
+        """
+    }
+}

@@ -1,0 +1,67 @@
+import ContentGraph
+import SafeHTML
+
+/// A page that nobody writes: an index made from the graph, or a tool.
+package enum ToolPage: String, CaseIterable, Sendable {
+    case search
+    case aToZ = "a-z"
+
+    package var route: Route { Route([rawValue]) }
+
+    package var title: String {
+        switch self {
+        case .search: "Search"
+        case .aToZ: "Components A–Z"
+        }
+    }
+
+    /// Those whose place is not taken by the handbook's own pages.
+    package static func all(of handbook: Handbook) -> [ToolPage] {
+        allCases.filter { tool in
+            handbook.page(tool.route) == nil && handbook.folders[tool.route] == nil && handbook.aliases[tool.route] == nil
+        }
+    }
+
+    package func html(of handbook: Handbook) -> HTML {
+        Layout(
+            handbook: handbook, route: route, title: title, kind: rawValue, assets: assets
+        ).html(main: main(of: handbook))
+    }
+
+    private func main(of handbook: Handbook) -> HTML {
+        switch self {
+        case .search: SearchPage(handbook: handbook, route: route).html
+        case .aToZ: AToZPage(handbook: handbook, route: route).html
+        }
+    }
+
+    private var assets: [SiteAsset] {
+        switch self {
+        case .search: [.searchStyles, .search]
+        case .aToZ: []
+        }
+    }
+}
+
+/// The ways to the tools, at the foot of every page.
+struct ToolLinks {
+    let handbook: Handbook
+    let route: Route
+
+    var html: HTML {
+        """
+        <nav aria-label="Tools">
+        <ul>
+        \(ToolPage.all(of: handbook).map(item))</ul>
+        </nav>
+
+        """
+    }
+
+    private func item(_ tool: ToolPage) -> HTML {
+        """
+        <li><a href="\(Address(from: route, to: tool.route))"\(tool.route == route ? " aria-current=\"page\"" : HTML.nothing)>\(tool.title)</a></li>
+
+        """
+    }
+}

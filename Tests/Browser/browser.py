@@ -1,0 +1,58 @@
+"""Headless Chromium, with contexts that remember what went wrong in them."""
+
+from contextlib import contextmanager
+
+DESKTOP = {"width": 1280, "height": 900}
+PHONE = {"width": 320, "height": 640}
+
+
+class Browser:
+    def __init__(self, playwright, program):
+        self.chromium = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+
+    def close(self):
+        self.chromium.close()
+
+    @contextmanager
+    def tab(self, **options):
+        """A fresh page in a context of its own: no storage, no cache."""
+        context = self.chromium.new_context(**({"viewport": DESKTOP} | options))
+        context.set_default_timeout(10_000)
+        try:
+            yield context.new_page()
+        finally:
+            context.close()
+
+
+class Trouble:
+    """Collects a page's console errors, exceptions and failed or foreign requests."""
+
+    def __init__(self, page, allowed):
+        self.found = []
+        self.allowed = allowed
+        page.on("console", self.console)
+        page.on("pageerror", lambda error: self.found.append(f"exception: {error}"))
+        page.on("request", self.request)
+        page.on("requestfailed", self.request_failed)
+        page.on("response", self.response)
+
+    def console(self, message):
+        if message.type in ("error", "warning"):
+            self.found.append(f"console {message.type}: {message.text}")
+
+    def request(self, request):
+        if not request.url.startswith((self.allowed, "data:", "blob:")):
+            self.found.append(f"asks for something outside the site: {request.url}")
+
+    def request_failed(self, request):
+        # Chromium stops loading a video once it has what it shows.
+        if request.failure != "net::ERR_ABORTED" or request.resource_type != "media":
+            self.found.append(f"{request.url} failed: {request.failure}")
+
+    def response(self, response):
+        if response.status >= 400:
+            self.found.append(f"{response.url} answered with status {response.status}")
+
+    def take(self):
+        found, self.found = self.found, []
+        return found

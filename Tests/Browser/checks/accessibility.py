@@ -1,0 +1,41 @@
+"""axe-core finds nothing: WCAG 2.2 A and AA and best practices, light and dark, wide and narrow, and all panels open."""
+
+from pathlib import Path
+
+import axe_playwright_python
+
+from browser import DESKTOP, PHONE
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+OPTIONS = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    "rules": {"target-size": {"enabled": True}},
+    "resultTypes": ["violations"],
+}
+# In print every panel is shown, so that what tabs hide on the screen is looked at too.
+LOOKS = [
+    ("light, 1280 px", {"viewport": DESKTOP, "color_scheme": "light"}, "screen"),
+    ("dark, 1280 px", {"viewport": DESKTOP, "color_scheme": "dark"}, "screen"),
+    ("light, 320 px", {"viewport": PHONE, "color_scheme": "light"}, "screen"),
+    ("dark, 320 px", {"viewport": PHONE, "color_scheme": "dark"}, "screen"),
+    ("print", {"viewport": DESKTOP}, "print"),
+]
+
+
+def check(run):
+    for look, options, media in LOOKS:
+        with run.browser.tab(reduced_motion="reduce", **options) as tab:
+            tab.emulate_media(media=media)
+            for page in run.site.pages:
+                tab.goto(run.server.url(page))
+                for violation in violations(tab):
+                    run.fail(page, f"{look}: {violation}")
+
+
+def violations(tab):
+    tab.evaluate(AXE)
+    result = tab.evaluate("(options) => axe.run(document, options)", OPTIONS)
+    for rule in result["violations"]:
+        for node in rule["nodes"]:
+            reasons = node.get("failureSummary", "").replace("\n", " ")
+            yield f"{rule['id']} at {' '.join(map(str, node['target']))}: {reasons}"

@@ -1,0 +1,53 @@
+"""The whole page by Tab: everything that has focus is seen to have it, and nothing holds it."""
+
+FOCUSED = """() => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const box = element.getBoundingClientRect();
+  // A card is marked as a whole when the link that fills it has focus.
+  const outlined = (marked) => marked && getComputedStyle(marked).outlineStyle !== "none"
+    && parseFloat(getComputedStyle(marked).outlineWidth) >= 2;
+  return {
+    name: element.outerHTML.slice(0, 90),
+    visible: element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      && box.width > 0 && box.height > 0 && box.right > 0 && box.bottom > 0,
+    marked: [element, element.closest(".card")].some(outlined),
+    number: [...document.querySelectorAll("*")].indexOf(element),
+  };
+}"""
+MOST_STOPS = 400
+
+
+def check(run):
+    with run.browser.tab(reduced_motion="reduce") as tab:
+        for page in run.site.pages:
+            tab.goto(run.server.url(page))
+            check_skip_link(run, tab, page)
+            tab.goto(run.server.url(page))
+            check_stops(run, tab, page)
+
+
+def check_skip_link(run, tab, page):
+    tab.keyboard.press("Tab")
+    first = tab.evaluate(FOCUSED)
+    if not run.expect(first and "skip-link" in first["name"], page, f"does not begin with a skip link but {first}"):
+        return
+    tab.keyboard.press("Enter")
+    place = tab.evaluate("document.activeElement.id")
+    run.expect(place == "content", page, f"the skip link leads to “{place}” instead of the main part")
+
+
+def check_stops(run, tab, page):
+    seen = set()
+    for _ in range(MOST_STOPS):
+        tab.keyboard.press("Tab")
+        focus = tab.evaluate(FOCUSED)
+        if focus is None or focus["number"] in seen:
+            # A video's own buttons are inside of it: the element has focus for several stops.
+            if focus is None or "<video" not in focus["name"]:
+                return
+            continue
+        seen.add(focus["number"])
+        run.expect(focus["visible"], page, f"focus goes where nobody sees it: {focus['name']}")
+        run.expect(focus["marked"] or "<video" in focus["name"], page, f"focus is not marked on {focus['name']}")
+    run.fail(page, f"has more than {MOST_STOPS} Tab stops")

@@ -1,0 +1,39 @@
+"""At 320 px nothing has to be scrolled sideways but code and tables in regions of their own (WCAG 1.4.10)."""
+
+from browser import PHONE
+
+WIDER = """() => {
+  const width = document.documentElement.clientWidth;
+  const scrolls = (element) => {
+    for (let box = element; box && box !== document.body; box = box.parentElement) {
+      if (["auto", "scroll", "hidden", "clip"].includes(getComputedStyle(box).overflowX)) return true;
+    }
+    return false;
+  };
+  return {
+    width, needed: document.documentElement.scrollWidth,
+    culprits: [...document.body.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > width + 1 && !scrolls(element))
+      .slice(0, 5).map((element) => element.outerHTML.slice(0, 100)),
+  };
+}"""
+
+# WCAG 1.4.12: nothing may be lost when a reader sets these.
+SPACING = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }"""
+
+
+def check(run):
+    with run.browser.tab(viewport=PHONE, bypass_csp=True) as tab:
+        for page in run.site.pages:
+            tab.goto(run.server.url(page))
+            check_width(run, tab, page, "at 320 px")
+            tab.add_style_tag(content=SPACING)
+            check_width(run, tab, page, "at 320 px with wide text spacing")
+
+
+def check_width(run, tab, page, when):
+    facts = tab.evaluate(WIDER)
+    run.expect(
+        facts["needed"] <= facts["width"], page,
+        f"{when} needs {facts['needed']} px of {facts['width']}: {facts['culprits']}")

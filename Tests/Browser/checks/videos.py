@@ -1,0 +1,44 @@
+"""Every video has a name, captions that can be read and shown, and really plays."""
+
+FACTS = """(video) => ({
+  name: video.getAttribute("aria-label"),
+  controls: video.controls,
+  link: video.closest("figure")?.querySelector("figcaption a[href]")?.getAttribute("href"),
+  tracks: [...video.textTracks].map((track) => ({ kind: track.kind, language: track.language, mode: track.mode })),
+})"""
+PLAYED = """async (video) => {
+  video.muted = true;
+  const failure = await video.play().then(() => null, (error) => String(error));
+  const end = performance.now() + 5000;
+  while (!failure && video.currentTime < 0.3 && performance.now() < end) await new Promise((go) => setTimeout(go, 50));
+  video.pause();
+  return {
+    failure: failure ?? video.error?.message ?? null, time: video.currentTime, width: video.videoWidth,
+    duration: video.duration, cues: [...video.textTracks].map((track) => track.cues?.length ?? 0),
+  };
+}"""
+
+
+def check(run):
+    pages = run.site.pages_with("<video")
+    run.expect(pages, "the site", "has no page with a video to check")
+    with run.browser.tab() as tab:
+        for page in pages:
+            tab.goto(run.server.url(page))
+            for number in range(tab.locator("video").count()):
+                check_video(run, tab.locator("video").nth(number), page, f"video {number + 1}")
+
+
+def check_video(run, video, page, label):
+    facts = video.evaluate(FACTS)
+    run.expect(facts["name"], page, f"{label} has no name")
+    run.expect(facts["controls"], page, f"{label} has no controls")
+    run.expect(facts["link"], page, f"{label} has no link to its file")
+    captions = [track for track in facts["tracks"] if track["kind"] == "captions"]
+    run.expect(captions, page, f"{label} has no captions")
+    run.expect(all(track["language"] for track in captions), page, f"{label}: captions do not say their language")
+    played = video.evaluate(PLAYED)
+    run.expect(played["failure"] is None, page, f"{label} cannot be played: {played['failure']}")
+    run.expect(played["time"] > 0, page, f"{label} does not move: {played}")
+    run.expect(played["width"] > 0, page, f"{label} shows no picture: {played}")
+    run.expect(played["cues"] and all(played["cues"]), page, f"{label}: captions have no cues: {played['cues']}")

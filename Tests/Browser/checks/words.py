@@ -1,0 +1,65 @@
+"""Without JavaScript every word of the source is on the page, and to be seen."""
+
+import re
+import subprocess
+from collections import Counter
+from html.parser import HTMLParser
+
+from site_folder import body
+
+# What a reader opens with one click counts as shown.
+OPEN_DETAILS = "() => document.querySelectorAll('details').forEach((details) => { details.open = true; })"
+# These do not part words: `three fingers<sup>1</sup>` is shown as `fingers1`.
+INLINE = {"a", "b", "code", "del", "em", "i", "kbd", "mark", "small", "span", "strong", "sub", "sup"}
+EXTENSIONS = ["table", "strikethrough", "autolink", "tasklist", "footnotes"]
+
+
+def check(run):
+    sources = run.site.sources
+    run.expect(sources, run.site.content, "has no pages")
+    with run.browser.tab(java_script_enabled=False) as tab:
+        for source, page in sources:
+            tab.goto(run.server.url(page))
+            tab.evaluate(OPEN_DETAILS)
+            shown = Counter(words(tab.inner_text("body")))
+            missing = Counter(words(expected_text(source))) - shown
+            run.expect(not missing, page, f"lacks words of {source}: {' '.join(missing.elements())[:300]}")
+
+
+def words(text):
+    # Letter case is left out: style sheets may show headings in capitals.
+    return re.findall(r"\w+", text.lower())
+
+
+def expected_text(source):
+    """What the reference program makes of the source, without tags."""
+    command = ["cmark-gfm", "--unsafe", *(part for name in EXTENSIONS for part in ("-e", name))]
+    html = subprocess.run(command, input=body(source).encode(), capture_output=True, check=True).stdout.decode()
+    reader = TextOnly()
+    reader.feed(html)
+    return "".join(reader.pieces)
+
+
+class TextOnly(HTMLParser):
+    """Collects text. What a `<video>` holds is for browsers without video, so nobody sees it."""
+
+    def __init__(self):
+        super().__init__()
+        self.pieces = []
+        self.hidden = 0
+
+    def handle_starttag(self, tag, attributes):
+        self.part(tag)
+        self.hidden += tag in ("video", "script", "style")
+
+    def handle_endtag(self, tag):
+        self.part(tag)
+        self.hidden -= tag in ("video", "script", "style")
+
+    def part(self, tag):
+        if tag not in INLINE:
+            self.pieces.append(" ")
+
+    def handle_data(self, text):
+        if not self.hidden:
+            self.pieces.append(text)

@@ -1,0 +1,81 @@
+"""Builds the site with the real tool and checks it in headless Chromium, page by page.
+
+Every file in `checks/` is one concern with one function `check(run)`. A check reports what is wrong with
+`run.fail(page, message)`; anything reported makes this program end with status 1.
+"""
+
+import argparse
+import importlib
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from browser import Browser
+from server import Server
+from site_folder import SiteFolder
+
+CHECKS = [
+    "validity", "structure", "requests", "from_disk", "accessibility", "reflow", "words", "printing", "keyboard",
+    "tabs", "deep_links", "videos",
+]
+
+
+class Run:
+    """What the checks share, and what they found."""
+
+    def __init__(self, browser, site, server):
+        self.browser = browser
+        self.site = site
+        self.server = server
+        self.failures = []
+
+    def fail(self, page, message):
+        self.failures.append(f"{page}: {message}")
+
+    def expect(self, condition, page, message):
+        if not condition:
+            self.fail(page, message)
+        return condition
+
+
+def main():
+    arguments = parse_arguments()
+    with tempfile.TemporaryDirectory(prefix="curbcut-browser-") as folder:
+        site = SiteFolder.build(arguments.tool, arguments.content, Path(folder) / "site")
+        with Server(site.folder, prefix="/some/handbook/") as server, sync_playwright() as playwright:
+            run = Run(Browser(playwright, arguments.browser), site, server)
+            failed = [name for name in arguments.checks or CHECKS if not passes(name, run)]
+            run.browser.close()
+    if failed:
+        sys.exit(f"Failed: {', '.join(failed)}")
+
+
+def passes(name, run):
+    """Runs one check and prints what it found."""
+    start = time.monotonic()
+    run.failures = []
+    importlib.import_module(f"checks.{name}").check(run)
+    took = f"{time.monotonic() - start:.1f} s"
+    if not run.failures:
+        print(f"  ok      {name} ({took})", flush=True)
+        return True
+    print(f"  FAILED  {name} ({took})", flush=True)
+    for failure in run.failures:
+        print(f"          {failure}", flush=True)
+    return False
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tool", default=".build/release/curbcut")
+    parser.add_argument("--content", default="Content")
+    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("checks", nargs="*", help=f"which checks to run; without any, all: {', '.join(CHECKS)}")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()

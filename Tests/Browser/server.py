@@ -1,0 +1,53 @@
+"""A plain file server for the site: below a sub-path, and with the Content-Security-Policy that the site promises."""
+
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+POLICY = "default-src 'self'"
+
+
+class Handler(SimpleHTTPRequestHandler):
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".vtt": "text/vtt", ".webm": "video/webm"}
+
+    def __init__(self, *arguments, prefix, **options):
+        self.prefix = prefix
+        super().__init__(*arguments, **options)
+
+    def do_GET(self):
+        if not self.path.startswith(self.prefix):
+            self.send_error(404, f"everything is below {self.prefix}")
+            return
+        self.path = "/" + self.path[len(self.prefix):]
+        try:
+            super().do_GET()
+        except (BrokenPipeError, ConnectionResetError):
+            pass  # The browser has what it wanted of a video.
+
+    def end_headers(self):
+        self.send_header("Content-Security-Policy", POLICY)
+        super().end_headers()
+
+    def log_message(self, format, *arguments):
+        """Says nothing: what failed is seen in the browser."""
+
+
+class Server:
+    """Serves `folder` at `address` while the context is open."""
+
+    def __init__(self, folder, prefix):
+        handler = partial(Handler, directory=str(folder), prefix=prefix)
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.origin = f"http://127.0.0.1:{self.server.server_port}"
+        self.address = self.origin + prefix
+
+    def __enter__(self):
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *error):
+        self.server.shutdown()
+        self.server.server_close()
+
+    def url(self, page):
+        return self.address + page.removesuffix("index.html").replace("&", "%26")

@@ -1,0 +1,67 @@
+"""The built site as files: which pages there are and which source each one comes from."""
+
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+FRONT_MATTER = re.compile(r"\A---\s*\n(.*?)\n---\s*\n", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class SiteFolder:
+    folder: Path
+    content: Path
+
+    @staticmethod
+    def build(tool, content, folder):
+        """Publishes `content` into `folder`; any problem in the content ends the run."""
+        command = [tool, "build", "--content", content, "--output", str(folder), "--strict"]
+        result = subprocess.run(command, capture_output=True, text=True)
+        if result.returncode != 0:
+            sys.exit(f"{' '.join(command)} ended with status {result.returncode}\n{result.stderr}{result.stdout}")
+        return SiteFolder(folder=folder, content=Path(content))
+
+    @property
+    def pages(self):
+        """Every HTML file, relative to the site's root, but for those that only lead elsewhere."""
+        files = sorted(path.relative_to(self.folder) for path in self.folder.rglob("*.html"))
+        return [str(path) for path in files if 'http-equiv="refresh"' not in self.text(path)]
+
+    def text(self, path):
+        return (self.folder / path).read_text(encoding="utf-8")
+
+    def pages_with(self, text):
+        """The pages whose HTML holds `text`; a check that finds none has nothing to check, which is a failure."""
+        return [page for page in self.pages if text in self.text(page)]
+
+    @property
+    def sources(self):
+        """(source file, page) for every published Markdown file."""
+        pairs = []
+        for source in sorted(self.content.rglob("*.md")):
+            matter = front_matter(source)
+            if re.search(r"^draft:\s*(true|yes)", matter, re.MULTILINE):
+                continue
+            pairs.append((source, self.page_of(source, matter)))
+        return pairs
+
+    def page_of(self, source, matter):
+        route = source.relative_to(self.content).with_suffix("")
+        slug = re.search(r"^slug:\s*(\S+)", matter, re.MULTILINE)
+        if slug:
+            route = route.with_name(slug.group(1))
+        if route.name.lower() == "index":
+            route = route.parent
+        return str(route / "index.html")
+
+
+def front_matter(source):
+    found = FRONT_MATTER.match(source.read_text(encoding="utf-8-sig"))
+    return found.group(1) if found else ""
+
+
+def body(source):
+    """The Markdown of a source file without its front matter."""
+    return FRONT_MATTER.sub("", source.read_text(encoding="utf-8-sig"))
