@@ -26,7 +26,8 @@ enum Terminal {
     }
 
     /// Whether standard output is a terminal that wants colours (no-color.org).
-    static let showsColours = isatty(STDOUT_FILENO) == 1 && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+    static let showsColours =
+        isatty(STDOUT_FILENO) == 1 && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
 
     private static let showsProgress = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
 
