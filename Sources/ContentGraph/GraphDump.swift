@@ -6,9 +6,11 @@ package struct GraphDump {
     private let page: Page
     private var lines: [String] = []
 
-    package static func text(of page: Page) -> String {
+    /// With a handbook, also how the page hangs together with others.
+    package static func text(of page: Page, in handbook: Handbook? = nil) -> String {
         var dump = GraphDump(page: page)
         dump.add(page)
+        if let handbook { dump.addEdges(in: handbook) }
         return dump.lines.joined(separator: "\n") + "\n"
     }
 
@@ -28,8 +30,8 @@ package struct GraphDump {
         add(0, "page \(TreeDump.quoted(page.title)) \(page.route)")
         if let summary = page.summary { add(1, "summary \(TreeDump.quoted(summary))") }
         if !page.preamble.isEmpty { add(1, "preamble", page.preamble.lowerBound) }
-        for section in page.sections {
-            add(1, "section \(name(of: section.kind)) \(TreeDump.quoted(section.heading.text)) #\(section.heading.anchor)", section.nodes.lowerBound)
+        for (section, id) in zip(page.sections, page.identifiers.sections) {
+            add(1, "section \(name(of: section.kind)) \(TreeDump.quoted(section.heading.text)) #\(section.heading.anchor) =\(id)", section.nodes.lowerBound)
             if let criteria = section.criteria { add(criteria) }
             for piece in section.notes { add(piece, depth: 2) }
         }
@@ -43,6 +45,18 @@ package struct GraphDump {
 
     private func name(of kind: SectionKind) -> String {
         if case .platformNotes(let platform) = kind { "notes(\(platform.id))" } else { "\(kind)" }
+    }
+
+    // MARK: Other pages
+
+    private mutating func addEdges(in handbook: Handbook) {
+        for route in handbook.counterparts(of: page) { add(1, "counterpart \(route)") }
+        for mention in handbook.mentions(on: page) {
+            let start = page.document.range(of: mention.span, in: mention.node).start
+            let name = TreeDump.quoted(page.document.string(mention.span))
+            add(1, "mention \(name) → \(mention.page) @\(start.line):\(start.column)")
+        }
+        for route in handbook.backlinks[page.route] ?? [] { add(1, "backlink \(route)") }
     }
 
     // MARK: Symbols
@@ -82,21 +96,26 @@ package struct GraphDump {
         }
     }
 
+    /// The part's stable name, behind an equals sign.
+    private func identifier(_ node: NodeID) -> String {
+        page.identifiers.parts[node].map { " =\($0)" } ?? ""
+    }
+
     // MARK: Criteria
 
     private mutating func add(_ criteria: Criteria) {
         switch criteria {
         case .condensed(let groups):
             for group in groups {
-                add(2, "group \(TreeDump.quoted(group.title))", group.node)
+                add(2, "group \(TreeDump.quoted(group.title))\(identifier(group.node))", group.node)
                 for check in group.checks {
-                    add(3, "check \(check.label ?? "–"): \(TreeDump.quoted(check.expectation))", check.node)
+                    add(3, "check \(check.label ?? "–"): \(TreeDump.quoted(check.expectation))\(identifier(check.node))", check.node)
                 }
             }
         case .gherkin(let feature):
             for step in feature.background { add(2, "background \(text(of: step))", step.node) }
             for scenario in feature.scenarios {
-                add(2, "scenario \(TreeDump.quoted(scenario.title))", scenario.node)
+                add(2, "scenario \(TreeDump.quoted(scenario.title))\(identifier(scenario.node))", scenario.node)
                 for step in scenario.steps { add(3 + step.depth, "step \(text(of: step))", step.node) }
             }
         }

@@ -52,6 +52,7 @@ extension Handbook {
 
     /// A new title or order moves the page among its neighbours; an index page names its folder.
     private mutating func rearrange() {
+        titles = TitleIndex(pages)
         folders = Folder.tree(of: pages, settings: settings)
         readingOrder = Folder.readingOrder(from: .home, in: folders)
         readingPosition = Self.positions(in: readingOrder)
@@ -67,6 +68,6 @@ extension Page {
 
     fileprivate func hasSameAnchors(as other: Page) -> Bool {
         headings.count == other.headings.count && zip(headings, other.headings).allSatisfy { $0.anchor == $1.anchor }
-            && rawIdentifiers == other.rawIdentifiers
+            && rawIdentifiers == other.rawIdentifiers && identifiers.hasSameNames(as: other.identifiers)
     }
 }

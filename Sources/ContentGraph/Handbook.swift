@@ -17,6 +17,7 @@ package struct Handbook: Sendable {
 
     var readingPosition: [Route: Int]
     let places: LinkPlaces
+    var titles: TitleIndex
 
     /// The files of the content folder that are not pages.
     package var files: FileIndex { places.files }
@@ -25,7 +26,7 @@ package struct Handbook: Sendable {
 
     /// Places pages in folders and links them. Drafts are expected to be left out already.
     package init(
-        pages read: [Page], files: FileIndex, settings: Settings, vocabulary: VocabularyIndex = .standard
+        pages read: [Page], files: FileIndex, settings: Settings, vocabulary: VocabularyIndex? = nil
     ) {
         let placed = RouteConflict.resolve(read)
         let folders = Folder.tree(of: placed.pages, settings: settings)
@@ -33,8 +34,9 @@ package struct Handbook: Sendable {
         let linked = Parallel.map(placed.pages, Linker(places: places, pages: PageList(placed.pages)).link)
 
         self.settings = settings
-        self.vocabulary = vocabulary
+        self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
         self.places = places
+        self.titles = TitleIndex(placed.pages)
         self.folders = folders
         self.conflicts = placed.conflicts
         self.pages = PageList(linked)

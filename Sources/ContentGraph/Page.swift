@@ -63,6 +63,11 @@ package final class Page: Sendable {
             symbols: symbols, successCriteria: successCriteria, identifiers: identifiers)
     }
 
+    /// The file that a byte of the source comes from: the page's own, or a fragment.
+    package func path(ofByte offset: Int) -> ContentPath {
+        document.file(ofByte: offset).map(ContentPath.init) ?? path
+    }
+
     package func sections(_ kind: SectionKind) -> [PageSection] {
         sections.filter { $0.kind == kind }
     }
@@ -74,7 +79,18 @@ package final class Page: Sendable {
 
     /// Whether a link may lead to `anchor` on this page.
     package func hasAnchor(_ anchor: String) -> Bool {
+        hasHeading(anchor) || hasPermanentAnchor(anchor)
+    }
+
+    /// Whether a heading or the author's own HTML has the anchor.
+    package func hasHeading(_ anchor: String) -> Bool {
         headings.contains { $0.anchor == anchor } || rawIdentifiers.contains(anchor)
+    }
+
+    /// Sections have their stable names as anchors, and so have the list items of criteria.
+    private func hasPermanentAnchor(_ anchor: String) -> Bool {
+        identifiers.sections.contains(anchor)
+            || identifiers.parts.contains { $0.value == anchor && document.nodes[$0.key].kind == .item }
     }
 }
 

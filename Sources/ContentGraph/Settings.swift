@@ -7,6 +7,7 @@ package struct Settings: Sendable, Equatable {
     /// Where the site is published; nil when unknown (then there is no site map).
     package var baseURL: String?
     package var addresses = FormerAddresses()
+    package var html = HTMLPolicy.trusted
     /// How folder and file names are written: `webview: WebView`.
     package var names: [String: String] = [:]
     package var lint = LintSettings()
@@ -14,6 +15,9 @@ package struct Settings: Sendable, Equatable {
     package var order: [String] = []
     /// Words of a question and what else is looked for with them: `toast: [snackbar]`.
     package var synonyms: [String: [String]] = [:]
+
+    /// The words that pages are made of; a handbook can add its own.
+    package var vocabulary = Vocabulary.standard
 
     package init() {}
 }

@@ -1,7 +1,7 @@
 /// The words that pages are made of: what headings and labels mean, in all their accepted spellings.
 ///
 /// One table for reading, linting and the author's guide; a handbook can add to it.
-package struct Vocabulary: Sendable {
+package struct Vocabulary: Sendable, Equatable {
     package var platforms: [Platform]
     package var frameworks: [Framework]
     package var sections: [SectionTerm]
@@ -9,14 +9,24 @@ package struct Vocabulary: Sendable {
     package var screenReaders: [ScreenReader]
     package var families: [PlatformFamily]
 
-    package struct SectionTerm: Sendable {
+    package struct SectionTerm: Sendable, Equatable {
         package let kind: SectionKind
         package let spellings: [String]
+
+        package init(kind: SectionKind, spellings: [String]) {
+            self.kind = kind
+            self.spellings = spellings
+        }
     }
 
-    package struct TopicTerm: Sendable {
+    package struct TopicTerm: Sendable, Equatable {
         package let name: TopicName
         package let spellings: [String]
+
+        package init(name: TopicName, spellings: [String]) {
+            self.name = name
+            self.spellings = spellings
+        }
     }
 }
 
@@ -55,12 +65,22 @@ package struct PlatformFamily: Sendable, Hashable {
     /// The outermost folder, `native`.
     package let folder: String
     package let platforms: [Platform]
+
+    package init(folder: String, platforms: [Platform]) {
+        self.folder = folder
+        self.platforms = platforms
+    }
 }
 
 package struct ScreenReader: Sendable, Hashable {
     package let name: String
     /// Where it is fixed: VoiceOver runs on iOS and macOS, so it has none.
     package let platform: Platform?
+
+    package init(name: String, platform: Platform?) {
+        self.name = name
+        self.platform = platform
+    }
 }
 
 /// What a section of a page is for.
@@ -73,7 +93,7 @@ package enum SectionKind: Sendable, Hashable {
 }
 
 /// What a part of the developer notes speaks of. Open: authors have topics of their own.
-package enum TopicName: Sendable, Hashable {
+package enum TopicName: Sendable, Hashable, CaseIterable {
     case generalNotes, name, role, groupings, state, focus, announcementExamples, codeExample
     case other
 

@@ -64,6 +64,14 @@ extension PageJSON {
         }
     }
 
+    func addMention(to json: inout JSONWriter, _ mention: Mention) {
+        json.object { json in
+            json.member("page", mention.page.identifier)
+            json.member("written", page.document.string(mention.span))
+            addRange(mention.span, to: &json)
+        }
+    }
+
     private static func name(of kind: Reference.Kind) -> String {
         switch kind {
         case .link: "link"

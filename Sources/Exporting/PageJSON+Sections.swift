@@ -5,7 +5,7 @@ extension PageJSON {
     func addSection(to json: inout JSONWriter, _ index: Int) {
         let section = page.sections[index]
         json.object { json in
-            json.member("id", identifier(identifiers.sections[index]))
+            json.member("id", identifier(page.identifiers.sections[index]))
             json.member("kind", section.kind.id)
             json.member("platform", section.kind.platformOfNotes?.id)
             json.member("title", section.heading.text)
@@ -21,7 +21,7 @@ extension PageJSON {
     }
 
     private func addIdentifier(of node: NodeID, to json: inout JSONWriter) {
-        json.member("id", identifiers.parts[node].map(identifier))
+        json.member("id", page.identifiers.parts[node].map(identifier))
     }
 
     // MARK: Criteria

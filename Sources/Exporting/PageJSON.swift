@@ -9,16 +9,12 @@ struct PageJSON {
 
     let page: Page
     let handbook: Handbook
-    let identifiers: PageIdentifiers
-    let lines: SourceLines
     /// What the addresses in raw HTML lead to, by their place.
     let mediaTargets: [TextRange: LinkTarget]
 
     init(_ page: Page, in handbook: Handbook) {
         self.page = page
         self.handbook = handbook
-        identifiers = page.identifiers
-        lines = SourceLines(page.document)
         let media = page.references.lazy.filter { $0.kind == .rawMedia }
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
     }
@@ -35,6 +31,8 @@ struct PageJSON {
             json.member("links", page.references, addReference)
             json.member("symbols", page.symbols, addSymbol)
             json.member("successCriteria", page.successCriteria, addCriterion)
+            json.member("counterparts", handbook.counterparts(of: page)) { $0.value($1.identifier) }
+            json.member("mentions", handbook.mentions(on: page), addMention)
             json.member("backlinks", handbook.backlinks[page.route] ?? []) { $0.value($1.identifier) }
         }
         return json.bytes + [UInt8(ascii: "\n")]
@@ -75,8 +73,9 @@ struct PageJSON {
 
     /// Lines and columns from 1, columns in UTF-8 bytes, as in the findings of `lint`.
     func addRange(_ text: TextRange, to json: inout JSONWriter) {
-        let range = lines.range(of: text)
+        let range = page.document.range(of: text)
         json.object("range") { json in
+            if let file = page.document.file(ofByte: text.lowerBound) { json.member("path", file) }
             json.object("start") { Self.add(range.start, to: &$0) }
             json.object("end") { Self.add(range.end, to: &$0) }
         }

@@ -121,7 +121,9 @@ extension ProseRenderer {
         case .list: openList(node, into: &html)
         case .item:
             html.startLine()
-            html.append("<li>")
+            html.append("<li")
+            style.itemAttributes(id, into: &html)
+            html.append(">")
             if node.flags.contains(.task), !style.taskMarker(id, into: &html) {
                 html.append(
                     node.flags.contains(.checked)

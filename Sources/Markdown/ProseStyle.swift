@@ -13,6 +13,8 @@ package protocol ProseStyle {
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
     func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
     func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool
+    /// Writes attributes of a list item, each with a blank in front.
+    func itemAttributes(_ node: NodeID, into html: inout [UInt8])
 }
 
 extension ProseStyle {
@@ -26,4 +28,5 @@ extension ProseStyle {
     package func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
     package func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
     package func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
+    package func itemAttributes(_ node: NodeID, into html: inout [UInt8]) {}
 }

@@ -12,13 +12,18 @@ struct DumpCommand: ParsableCommand {
         case html, tree, graph
     }
 
-    @Option(name: .customLong("as"), help: "html: plain GitHub-flavoured HTML. tree: the parsed nodes. graph: the typed page.")
+    @Option(
+        name: .customLong("as"),
+        help: "html: plain GitHub-flavoured HTML. tree: the parsed nodes. graph: the typed page.")
     var form: Form
 
     @Option(
         name: [.customShort("e"), .customLong("extension")],
         help: "Parse with this extension only; may be repeated. 'none' for plain CommonMark.")
     var extensionNames: [String] = []
+
+    @Option(help: "graph: link the page with the handbook in this folder; FILE is a path in it.")
+    var content: String?
 
     @Argument(help: "A Markdown file, or - for standard input.")
     var file: String
@@ -31,6 +36,7 @@ struct DumpCommand: ParsableCommand {
     }
 
     func run() throws {
+        if form == .graph, let content { return Terminal.bytes(try linkedGraph(in: content)) }
         let source = try source()
         switch form {
         case .html:
@@ -42,6 +48,15 @@ struct DumpCommand: ParsableCommand {
             let page = PageReader(settings: Settings()).read(source, path: path).page
             Terminal.bytes(Array(GraphDump.text(of: page).utf8))
         }
+    }
+
+    private func linkedGraph(in content: String) throws -> [UInt8] {
+        let options = try HandbookOptions.parse(["--content", content])
+        let handbook = HandbookReader(folder: try options.folder(), settings: try options.settings()).read().handbook
+        guard let page = handbook.pages.first(where: { $0.path.text == file }) else {
+            throw Trouble(message: Messages.noSuchPage(file, among: handbook, in: content))
+        }
+        return Array(GraphDump.text(of: page, in: handbook).utf8)
     }
 
     private var extensions: Extensions {

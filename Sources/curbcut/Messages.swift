@@ -17,8 +17,18 @@ enum Messages {
         case .reading(let kind): text(kind)
         case .conflict(let conflict): text(conflict)
         case .link(let problem): text(problem)
-        case .mediaUnreadable(let reason):
+        case .missingFile(let reason): text(reason)
+        }
+    }
+
+    private static func text(_ reason: Publisher.FileFailure.Reason) -> String {
+        switch reason {
+        case .unreadable(let reason):
             "the file cannot be read (\(reason)), so it is missing from the site; check its permissions"
+        case .nameTooLong:
+            "its name is longer than file systems allow, so it is missing from the site; shorten the name or the slug"
+        case .placeTaken(let place):
+            "'\(place)' is taken by another file or folder of the site, so it is missing from it; rename it"
         }
     }
 
@@ -44,6 +54,19 @@ enum Messages {
             "unknown key '\(key)' in the front matter"
                 + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
         case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
+        case .includeMalformed:
+            "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
+        case .fragmentMissing(let path, let nearest):
+            "there is no fragment '\(path)'"
+                + suggestion(nearest, otherwise: "; put it into the folder shared, or begin its name with _")
+        case .includeCycle(let paths):
+            "includes itself: \(paths.map(\.text).joined(separator: " → ")); take one of these includes out"
+        case .includeTooLong(let limit): "the page would have more than \(limit) bytes with this; include less"
+        case .parameterMissing(let name, let page, let nearest):
+            "\(page) gives no value for '\(name)'"
+                + suggestion(nearest, otherwise: "; write \(name)=\"…\" into its include")
+        case .parameterUnused(let name, let page):
+            "there is no {{\(name)}} here, but \(page) gives a value for it; remove one or add the other"
         }
     }
 
@@ -115,12 +138,13 @@ enum Messages {
 
     static func templateUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
         failure.isMissing
-            ? "There is no template '\(path)' (lint: templates:)." : "The template '\(path)' cannot be read: \(failure.reason)."
+            ? "There is no template '\(path)' (lint: templates:)."
+            : "The template '\(path)' cannot be read: \(failure.reason)."
     }
 
     static func unknownRule(_ error: LintSettingsError) -> String {
         "There is no rule '\(error.unknownRule)'" + (error.nearest.map { "; did you mean '\($0)'?" } ?? ".")
-            + " `curbcut lint --explain` lists all."
+            + " `curbcut lint --explain all` lists them."
     }
 
     static func text(_ error: SettingsError, in path: String) -> String {
@@ -134,6 +158,11 @@ enum Messages {
         }
     }
 
+    static func noSuchPage(_ path: String, among handbook: Handbook, in content: String) -> String {
+        let nearest = Nearest.name(to: path, among: handbook.pages.lazy.map(\.path.text))
+        return "There is no page '\(path)' in \(content)" + suggestion(nearest, otherwise: ".")
+    }
+
     static func exported(_ count: Int, _ report: Publisher.Report, to output: String) -> String {
         "Exported \(count == 1 ? "1 file" : "\(count) files") to \(output): "
             + "\(report.written) written, \(report.unchanged) unchanged."
@@ -144,6 +173,9 @@ enum Messages {
         case .write:
             "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). The site published before is unchanged."
         case .read: "'\(error.path)' cannot be read (\(Terminal.reason(error.code))). Nothing was published."
+        case .halfway:
+            "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). "
+                + "Some files of the site are new and some old: mend that and build again."
         case .notAFolder: "'\(error.path)' is a file. Name a folder to publish into: --output FOLDER"
         case .foreignFile:
             "'\(error.path)' was not made by curbcut, so it is not written over. "

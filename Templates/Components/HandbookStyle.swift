@@ -96,6 +96,14 @@ struct HandbookStyle: ProseStyle {
         return true
     }
 
+    /// Scenarios, test groups and checks can be linked to by their stable names.
+    func itemAttributes(_ node: NodeID, into html: inout [UInt8]) {
+        guard let id = page.identifiers.parts[node] else { return }
+        html.append(" id=\"")
+        html.appendEscaped(id)
+        html.append("\"")
+    }
+
     func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool {
         let isChecked = page.document.nodes[node].flags.contains(.checked)
         html.append(
@@ -106,7 +114,10 @@ struct HandbookStyle: ProseStyle {
     }
 
     func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID? {
-        RawHTML(page: page, author: author, levels: levels, address: address(of:)).append(node, to: &html)
+        RawHTML(
+            page: page, files: handbook.files, author: author, levels: levels, policy: handbook.settings.html,
+            address: address(of:)
+        ).append(node, to: &html)
     }
 
     private func appendTitle(_ node: NodeID, to html: inout [UInt8]) {

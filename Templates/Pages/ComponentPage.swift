@@ -27,7 +27,7 @@ package struct ComponentPage {
     private func main(_ groups: [[PageSection]]) -> HTML {
         """
         \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
-        \(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
+        \(AlsoFor(handbook: handbook, page: page).html)\(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
         \(prose.html(page.preamble, below: 1))\(groups.map(group))</article>
         \(MentionedIn(handbook: handbook, route: page.route).html)\(TakeAway(page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
         """
@@ -41,15 +41,15 @@ package struct ComponentPage {
     /// Neighbouring sections for platforms become tabs, every other section stands alone.
     private func group(_ sections: [PageSection]) -> HTML {
         guard sections.count > 1 else { return HTML.joined(sections.map(section)) }
-        return Tabs(
-            choice: "platform", label: "Platform",
+        let tabs = Tabs(
+            kind: "platform", choice: "platform", label: "Platform",
             parts: sections.map { section in
                 let platform = section.platform
                 return Tabs.Part(
                     value: platform?.id ?? "", label: platform?.name ?? section.heading.text,
                     id: prose.identifiers.platform(section), content: content(section))
-            }
-        ).html
+            })
+        return "\(YourPlatform(sections: sections).html)\(tabs.html)"
     }
 
     private func section(_ section: PageSection) -> HTML {
@@ -62,10 +62,25 @@ package struct ComponentPage {
 
     private func content(_ section: PageSection) -> HTML {
         """
-        <h2 id="\(section.heading.anchor)">\(prose.inlines(of: section.heading.node))</h2>
-        \(Notes(prose: prose, pieces: section.notes, level: 2).html)
+        \(permanentAnchor(section))<h2 id="\(section.heading.anchor)">\(prose.inlines(of: section.heading.node))</h2>
+        \(section.criteria == nil ? .nothing : Self.copyTools)\(Notes(prose: prose, pieces: section.notes, level: 2).html)
         """
     }
+
+    /// The section's stable name, where neither its heading nor its platform has it already.
+    private func permanentAnchor(_ section: PageSection) -> HTML {
+        guard section.platform == nil, section.kind != .unrecognised,
+            let index = page.sections.firstIndex(where: { $0.heading.node == section.heading.node })
+        else { return .nothing }
+        let id = page.identifiers.sections[index]
+        return page.hasHeading(id) ? .nothing : "<span id=\"\(id)\"></span>"
+    }
+
+    /// Filled by `copy.js`.
+    private static let copyTools: HTML = """
+        <div class="copy-tools" hidden></div>
+
+        """
 
     private func entry(_ section: PageSection) -> TableOfContents.Entry {
         TableOfContents.Entry(

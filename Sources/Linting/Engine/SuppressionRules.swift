@@ -28,10 +28,12 @@ enum SuppressionRules {
         let nearest = Nearest.name(to: rule, among: known.sorted())
         return Remark(
             range, "there is no rule '\(rule)'",
-            help: nearest.map { "did you mean '\($0)'?" } ?? "`curbcut lint --explain` lists the rules")
+            help: nearest.map { "did you mean '\($0)'?" } ?? "`curbcut lint --explain all` lists the rules")
     }
 
     static func reasonRemark(_ range: Range<Int>) -> Remark {
-        Remark(range, "this suppression gives no reason", help: "add it behind two dashes: `… -- the video has no sound -->`")
+        Remark(
+            range, "this suppression gives no reason",
+            help: "add it behind two dashes: `… -- the video has no sound -->`")
     }
 }

@@ -1,0 +1,93 @@
+import Markdown
+
+/// A place that names another page of the handbook without a link: "see the Button component".
+package struct Mention: Sendable, Equatable {
+    package let node: NodeID
+    /// The name, without "see the" and "component".
+    package let span: TextRange
+    package let page: Route
+}
+
+extension Handbook {
+    /// The pages of the same family that the text of `page` names, in the order of the text. Only where it is certain:
+    /// a name before a word such as "component" or behind "see the", outside of links, headings and code, that one page
+    /// has.
+    package func mentions(on page: Page) -> [Mention] {
+        var mentions: [Mention] = []
+        let document = page.document
+        var skipEnd = 0
+        for id in document.nodes.indices {
+            switch document.nodes[id].kind {
+            case .link, .heading: skipEnd = max(skipEnd, Int(document.nodes[id].end))
+            case .text where id >= skipEnd: mentions += self.mentions(in: id, of: page)
+            default: continue
+            }
+        }
+        return mentions
+    }
+
+    private func mentions(in node: NodeID, of page: Page) -> [Mention] {
+        let range = page.document.nodes[node].text
+        let words = page.document.bytes.wordRanges(in: range.lowerBound..<range.upperBound)
+        let text = NamedText(bytes: page.document.bytes, words: words)
+        return words.indices.compactMap { index -> Mention? in
+            guard let found = text.names(around: index).lazy.compactMap({ name -> Mention? in
+                let span = TextRange(words[name.lowerBound].lowerBound..<words[name.upperBound - 1].upperBound)
+                return self.page(called: TitleIndex.words(page.document.string(span)), besides: page)
+                    .map { Mention(node: node, span: span, page: $0) }
+            }).first else { return nil }
+            return found
+        }
+    }
+
+    private func page(called name: String, besides page: Page) -> Route? {
+        let family = titles.pages(called: name).filter { $0.family == page.route.family }
+        return family.count == 1 && family[0] != page.route ? family[0] : nil
+    }
+}
+
+/// Words of a text, and where the name of a page may stand among them.
+private struct NamedText {
+    let bytes: [UInt8]
+    let words: [Range<Int>]
+
+    private static let longestName = 4
+    /// Words that a name stands before.
+    private static let nouns: [StaticString] = ["component", "components", "page", "pattern", "control"]
+
+    /// Ranges of words that may be a name, longer ones first, when the word at `index` says so; none otherwise.
+    func names(around index: Int) -> [Range<Int>] {
+        if Self.nouns.contains(where: { isWord(index, $0) }) {
+            return (1...Self.longestName).reversed().filter { $0 <= index }.map { index - $0..<index }
+        }
+        guard isWord(index, "see") else { return [] }
+        let start = index + 1 < words.count && isWord(index + 1, "the") ? index + 2 : index + 1
+        // Titles begin with a capital; "see table" and the like are no names.
+        guard start < words.count, (0x41...0x5A).contains(bytes[words[start].lowerBound]) else { return [] }
+        return (1...Self.longestName).reversed().filter { start + $0 <= words.count }.map { start..<start + $0 }
+    }
+
+    private func isWord(_ index: Int, _ word: StaticString) -> Bool {
+        let range = words[index]
+        guard range.count == word.utf8CodeUnitCount else { return false }
+        return zip(range, 0...).allSatisfy { bytes[$0].lowercased == word.utf8Start[$1] }
+    }
+}
+
+extension [UInt8] {
+    /// Runs of letters, digits and what is not ASCII.
+    fileprivate func wordRanges(in range: Range<Int>) -> [Range<Int>] {
+        var words: [Range<Int>] = []
+        var start: Int?
+        for index in range {
+            let isPart = self[index].isLetter || self[index].isDigit || self[index] >= 0x80
+            if isPart, start == nil { start = index }
+            if !isPart, let begin = start {
+                words.append(begin..<index)
+                start = nil
+            }
+        }
+        if let start { words.append(start..<range.upperBound) }
+        return words
+    }
+}

@@ -1,0 +1,25 @@
+import ContentGraph
+import SafeHTML
+
+/// The pages about the same component for other platforms.
+struct AlsoFor {
+    let handbook: Handbook
+    let page: Page
+
+    var html: HTML {
+        let others = handbook.counterparts(of: page)
+        guard !others.isEmpty else { return .nothing }
+        return """
+            <p class="also-for">\(HTML.joined(others.map(link), by: "; "))</p>
+
+            """
+    }
+
+    private func link(_ route: Route) -> HTML {
+        "Also for \(platforms(route)): <a href=\"\(Address(from: page.route, to: route))\">\(handbook.title(of: route))</a>"
+    }
+
+    private func platforms(_ route: Route) -> String {
+        handbook.vocabulary.platforms(ofFolder: route.family).map(\.name).joined(separator: " and ")
+    }
+}
