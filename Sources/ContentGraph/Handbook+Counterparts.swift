@@ -3,7 +3,7 @@ extension Handbook {
     package func counterparts(of page: Page) -> [Route] {
         let family = page.route.family
         guard !page.isIndex, !vocabulary.platforms(ofFolder: family).isEmpty else { return [] }
-        let namesakes = TitleIndex.names(of: page).flatMap(titles.pages)
+        let namesakes = TitleIndex.names(of: page).flatMap(titles.pages) + titles.namesakes(of: page.route)
         let others = Set(namesakes).filter {
             $0.family != family && !vocabulary.platforms(ofFolder: $0.family).isEmpty
         }

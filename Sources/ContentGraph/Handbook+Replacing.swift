@@ -68,6 +68,6 @@ extension Page {
 
     fileprivate func hasSameAnchors(as other: Page) -> Bool {
         headings.count == other.headings.count && zip(headings, other.headings).allSatisfy { $0.anchor == $1.anchor }
-            && rawIdentifiers == other.rawIdentifiers
+            && rawIdentifiers == other.rawIdentifiers && identifiers.hasSameNames(as: other.identifiers)
     }
 }

@@ -63,6 +63,11 @@ package final class Page: Sendable {
             symbols: symbols, successCriteria: successCriteria, identifiers: identifiers)
     }
 
+    /// The file that a byte of the source comes from: the page's own, or a fragment.
+    package func path(ofByte offset: Int) -> ContentPath {
+        document.file(ofByte: offset).map(ContentPath.init) ?? path
+    }
+
     package func sections(_ kind: SectionKind) -> [PageSection] {
         sections.filter { $0.kind == kind }
     }

@@ -21,6 +21,11 @@ package struct PageIdentifiers: Sendable {
         parts = naming.parts
     }
 
+    /// Whether the same names are given on both pages, wherever the parts stand.
+    func hasSameNames(as other: PageIdentifiers) -> Bool {
+        sections == other.sections && Set(parts.values) == Set(other.parts.values)
+    }
+
     private static func name(of section: PageSection) -> String {
         switch section.kind {
         case .platformNotes(let platform): platform.id
@@ -54,8 +59,9 @@ private struct Naming {
             for scenario in feature.scenarios {
                 _ = name(scenario.node, scenario.title.isEmpty ? "scenario" : Self.words(scenario.title), in: id)
             }
-        case nil: add(section.notes, in: id)
+        case nil: break
         }
+        add(section.notes, in: id)
     }
 
     private mutating func add(_ group: TestGroup, in outer: String) {
@@ -68,7 +74,8 @@ private struct Naming {
             switch piece {
             case .blocks, .items: continue
             case .topic(let topic):
-                let id = name(topic.heading.node, topic.name.id ?? Self.words(topic.heading.text), in: outer)
+                // A heading may be a scenario and have its name already.
+                let id = parts[topic.heading.node] ?? name(topic.heading.node, topic.name.id ?? Self.words(topic.heading.text), in: outer)
                 add(topic.notes, in: id)
             case .frameworks(let frameworks):
                 for part in frameworks {

@@ -1,18 +1,32 @@
 /// Pages by what people call them: their titles and the last parts of their routes, as words in lower case.
 struct TitleIndex: Sendable {
     private let routes: [String: [Route]]
+    private let namesakes: [String: [Route]]
 
-    init(_ pages: some Sequence<Page>) {
+    init(_ pages: some Collection<Page>) {
         var routes: [String: [Route]] = [:]
         for page in pages where !page.isIndex {
             for name in Self.names(of: page) { routes[name, default: []].append(page.route) }
         }
         self.routes = routes
+        namesakes = Dictionary(
+            grouping: pages.lazy.filter { !$0.isIndex }.map(\.route), by: { Self.anyOrder($0.lastSegment) })
     }
 
     /// By path.
     func pages(called name: String) -> [Route] {
         routes[name] ?? []
+    }
+
+    /// Pages whose address ends with the same words in any order and number: `heading` and `headings`, `image-decorative`
+    /// and `decorative-image`.
+    func namesakes(of route: Route) -> [Route] {
+        namesakes[Self.anyOrder(route.lastSegment)] ?? []
+    }
+
+    private static func anyOrder(_ text: String) -> String {
+        words(text).split(separator: " ").map { $0.hasSuffix("s") && !$0.hasSuffix("ss") ? $0.dropLast() : $0 }.sorted()
+            .joined(separator: " ")
     }
 
     static func names(of page: Page) -> Set<String> {

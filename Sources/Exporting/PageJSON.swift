@@ -75,6 +75,7 @@ struct PageJSON {
     func addRange(_ text: TextRange, to json: inout JSONWriter) {
         let range = page.document.range(of: text)
         json.object("range") { json in
+            if let file = page.document.file(ofByte: text.lowerBound) { json.member("path", file) }
             json.object("start") { Self.add(range.start, to: &$0) }
             json.object("end") { Self.add(range.end, to: &$0) }
         }

@@ -16,6 +16,8 @@ package struct Document: Sendable {
     package struct Origin: Sendable, Hashable {
         package var bytes: Int
         package var lines: Int
+        /// What comes from where; empty for a source that stands in one file as it is.
+        package var segments: [SourceSegment] = []
         package static let zero = Origin(bytes: 0, lines: 0)
 
         package init(bytes: Int, lines: Int) {
@@ -123,9 +125,13 @@ extension Document {
     /// The place in the file of the byte `offset` of the source; bytes behind the source count as its end.
     package func position(ofByte offset: Int) -> SourcePosition {
         let offset = min(offset, sourceCount)
-        let line = 1 + origin.lines + lineIndex.lineEnds(before: offset, in: bytes)
-        let lineStart = LineIndex.lineStart(of: offset, in: bytes)
-        return SourcePosition(line: line, column: offset - lineStart + 1)
+        let lineEnds = lineIndex.lineEnds(before: offset, in: bytes)
+        let column = offset - LineIndex.lineStart(of: offset, in: bytes) + 1
+        guard let segment = segment(ofByte: offset) else {
+            return SourcePosition(line: 1 + origin.lines + lineEnds, column: column)
+        }
+        let line = segment.line + lineEnds - lineIndex.lineEnds(before: segment.start, in: bytes)
+        return SourcePosition(line: line, column: max(1, column - segment.indent))
     }
 }
 

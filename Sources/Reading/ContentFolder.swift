@@ -14,6 +14,8 @@ package struct ContentFolder: Sendable {
 
     package struct Listing: Sendable {
         package var pages: [ContentPath] = []
+        /// Parts of pages, which are not pages themselves.
+        package var fragments: [ContentPath] = []
         package var files: [ContentPath] = []
         package var problems: [ReadingProblem] = []
     }

@@ -43,7 +43,13 @@ struct FolderWalk {
             case .folder: visit(from: path, depth: depth + 1, into: &listing)
             case .file:
                 let file = ContentPath(path)
-                if file.isPage { listing.pages.append(file) } else { listing.files.append(file) }
+                if file.isFragment {
+                    listing.fragments.append(file)
+                } else if file.isPage {
+                    listing.pages.append(file)
+                } else {
+                    listing.files.append(file)
+                }
             case .loop: report(path, .linkLoop, into: &listing)
             case .astray: report(path, .linkLeadsAstray, into: &listing)
             case .other: break

@@ -6,10 +6,13 @@ import Markdown
 package struct PageReader: Sendable {
     package let settings: Settings
     package let vocabulary: VocabularyIndex
+    /// Nil when includes are left as they are.
+    private let fragments: FragmentSource?
 
-    package init(settings: Settings, vocabulary: VocabularyIndex? = nil) {
+    package init(settings: Settings, vocabulary: VocabularyIndex? = nil, fragments: FragmentSource? = nil) {
         self.settings = settings
         self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
+        self.fragments = fragments
     }
 
     /// The page, and what is wrong with its front matter or its encoding (the page is still made).
@@ -18,8 +21,15 @@ package struct PageReader: Sendable {
         let text = SourceText(bytes, path: path, problems: &problems)
         let split = FrontMatterReader.split(text.bytes)
         let frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
-        let origin = Document.Origin(bytes: split.length, lines: split.lines)
-        let document = Document(parsing: Array(text.bytes[split.length...]), origin: origin)
+        var origin = Document.Origin(bytes: split.length, lines: split.lines)
+        var source = Array(text.bytes[split.length...])
+        if let fragments, IncludeExpander.mayInclude(source) {
+            var expander = IncludeExpander(fragments)
+            expander.expand(source, path: path, linesBefore: split.lines)
+            problems += expander.problems
+            if expander.segments.count > 1 { (source, origin.segments) = (expander.bytes, expander.segments) }
+        }
+        let document = Document(parsing: source, origin: origin)
         if let exceeded = document.limitExceeded {
             problems.append(
                 ReadingProblem(

@@ -17,6 +17,15 @@ package struct ReadingProblem: Sendable, Equatable {
         case frontMatterUnclosed
         case unknownKey(String, nearest: String?)
         case wrongType(key: String, expected: String)
+        /// A line that begins like a directive and cannot be read as one.
+        case includeMalformed
+        case fragmentMissing(String, nearest: String?)
+        /// The files from one that includes itself to itself.
+        case includeCycle([ContentPath])
+        case includeTooLong(limit: Int)
+        /// A fragment has a place for a value that the file that includes it does not give.
+        case parameterMissing(String, includedBy: ContentPath, nearest: String?)
+        case parameterUnused(String, includedBy: ContentPath)
     }
 
     package let path: ContentPath

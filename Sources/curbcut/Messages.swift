@@ -54,6 +54,19 @@ enum Messages {
             "unknown key '\(key)' in the front matter"
                 + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
         case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
+        case .includeMalformed:
+            "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
+        case .fragmentMissing(let path, let nearest):
+            "there is no fragment '\(path)'"
+                + suggestion(nearest, otherwise: "; put it into the folder shared, or begin its name with _")
+        case .includeCycle(let paths):
+            "includes itself: \(paths.map(\.text).joined(separator: " → ")); take one of these includes out"
+        case .includeTooLong(let limit): "the page would have more than \(limit) bytes with this; include less"
+        case .parameterMissing(let name, let page, let nearest):
+            "\(page) gives no value for '\(name)'"
+                + suggestion(nearest, otherwise: "; write \(name)=\"…\" into its include")
+        case .parameterUnused(let name, let page):
+            "there is no {{\(name)}} here, but \(page) gives a value for it; remove one or add the other"
         }
     }
 
@@ -125,7 +138,8 @@ enum Messages {
 
     static func templateUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
         failure.isMissing
-            ? "There is no template '\(path)' (lint: templates:)." : "The template '\(path)' cannot be read: \(failure.reason)."
+            ? "There is no template '\(path)' (lint: templates:)."
+            : "The template '\(path)' cannot be read: \(failure.reason)."
     }
 
     static func unknownRule(_ error: LintSettingsError) -> String {

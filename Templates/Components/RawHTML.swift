@@ -6,6 +6,7 @@ import SafeHTML
 /// figures, with live examples in documents of their own, and without what would break the page around it.
 struct RawHTML {
     let page: Page
+    let files: FileIndex
     let author: AuthorHTML
     let levels: HeadingLevels
     let policy: HTMLPolicy
@@ -49,10 +50,17 @@ struct RawHTML {
     }
 
     private func figure(_ video: Video) -> HTML {
-        VideoFigure(video: video, page: page) { media in
-            video.nodes.lazy.flatMap(page.references)
-                .first { $0.span == media.span && $0.kind == .rawMedia }.flatMap { address($0.target) }
-        }.html
+        VideoFigure(
+            video: video, page: page, address: { target(of: $0, in: video).flatMap(address) },
+            captions: { media in
+                guard case .file(let path) = target(of: media, in: video) else { return nil }
+                return files.captions[path]
+            }
+        ).html
+    }
+
+    private func target(of media: MediaReference, in video: Video) -> LinkTarget? {
+        video.nodes.lazy.flatMap(page.references).first { $0.span == media.span && $0.kind == .rawMedia }?.target
     }
 
     private func appendMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout [UInt8]) {

@@ -21,12 +21,15 @@ struct FindingMaker {
 
     func finding(_ remark: Remark, by rule: Rule, _ severity: Severity) -> Finding {
         let bytes = remark.range.clamped(to: 0..<page.document.sourceCount)
+        let path = page.path(ofByte: bytes.lowerBound)
         let key = Finding.Key(
-            rule: rule.id, page: page.path.text, section: contexts.context(at: bytes.lowerBound).path,
+            rule: rule.id, page: path.text, section: contexts.context(at: bytes.lowerBound).path,
             text: Self.normalised(page.document.bytes[keyRange(bytes)]))
         return Finding(
-            rule: rule.id, severity: severity, path: page.path, range: range(bytes, lines), message: remark.message,
-            why: rule.why, help: remark.help, related: remark.related.map(related), fix: remark.fix,
+            rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: remark.message,
+            why: rule.why, help: remark.help, related: remark.related.map(related),
+            // The bytes of a page with fragments are not those of its file.
+            fix: page.document.includesFragments ? nil : remark.fix,
             fingerprint: Self.fingerprint(of: key), key: key,
             sourceOffset: page.document.origin.bytes, bytes: bytes)
     }
@@ -37,7 +40,8 @@ struct FindingMaker {
     }
 
     private func range(_ bytes: Range<Int>, _ lines: LineIndex) -> SourceRange {
-        SourceRange(start: lines.position(of: bytes.lowerBound), end: lines.position(of: bytes.upperBound))
+        if page.document.includesFragments { return page.document.range(of: TextRange(bytes)) }
+        return SourceRange(start: lines.position(of: bytes.lowerBound), end: lines.position(of: bytes.upperBound))
     }
 
     private func related(_ place: Remark.Place) -> Finding.Related {
