@@ -71,7 +71,22 @@ let package = Package(
             name: "EmbedAssets",
             capability: .buildTool(),
             dependencies: ["embed-assets"]),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["Markdown", "ContentGraph", "Reading"], path: "Tests/TestSupport",
+            swiftSettings: strict),
+        .testTarget(
+            name: "PreviewingTests",
+            dependencies: ["TestSupport", "ContentGraph", "Reading", "Publishing", "Previewing"], swiftSettings: strict),
         .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Markdown"], swiftSettings: strict),
+        .testTarget(name: "SafeHTMLTests", dependencies: ["SafeHTML"], swiftSettings: strict),
+        .testTarget(name: "ContentGraphTests", dependencies: ["TestSupport", "ContentGraph"], swiftSettings: strict),
+        .testTarget(
+            name: "ReadingTests", dependencies: ["TestSupport", "Reading", "ContentGraph"], swiftSettings: strict),
+        .testTarget(
+            name: "TemplatesTests", dependencies: ["TestSupport", "Templates", "Publishing"], swiftSettings: strict),
+        .testTarget(
+            name: "PublishingTests", dependencies: ["TestSupport", "Publishing", "Reading"], swiftSettings: strict),
+        .testTarget(name: "CommandTests", dependencies: ["TestSupport", "curbcut"], swiftSettings: strict),
+        .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ]
 )

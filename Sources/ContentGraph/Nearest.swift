@@ -1,7 +1,13 @@
 /// Finds what was probably meant.
 package enum Nearest {
     /// The candidate with the fewest changes to `word`, nil when none is close: a third of its letters, at least one.
+    /// Failing that, one that goes on where `word` ends (`alias` → `aliases`).
     package static func name(to word: String, among candidates: some Sequence<String>) -> String? {
+        fewestChanges(to: word, among: candidates)
+            ?? candidates.first { word.count > 2 && $0.lowercased().hasPrefix(word.lowercased()) }
+    }
+
+    private static func fewestChanges(to word: String, among candidates: some Sequence<String>) -> String? {
         let wanted = Array(word.lowercased().unicodeScalars)
         let limit = max(1, wanted.count / 3)
         var best: (name: String, distance: Int)?

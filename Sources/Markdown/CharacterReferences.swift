@@ -1,12 +1,12 @@
-/// Character references in attribute values: the numeric ones and those that addresses and labels use.
-enum CharacterReferences {
+/// Character references in raw HTML: the numeric ones and those that addresses and labels use.
+package enum CharacterReferences {
     private static let named: [String: Character] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ndash": "–", "mdash": "—",
         "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "hellip": "…",
     ]
 
     /// Unknown references stay as they are.
-    static func resolve(_ bytes: ArraySlice<UInt8>) -> String {
+    package static func resolve(_ bytes: ArraySlice<UInt8>) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.contains("&") else { return text }
         var resolved = ""

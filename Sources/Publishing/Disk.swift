@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// The file system calls that publishing needs, with typed errors that name the path.
+/// The folders that publishing needs, with typed errors that name the path.
 enum Disk {
     struct Entry: Sendable {
         /// Relative to the folder that was listed.
@@ -13,7 +13,19 @@ enum Disk {
     }
 
     /// Everything in a folder and below, folders before what they hold. Symbolic links count as files.
-    static func list(_ root: String, below folder: String = "") throws(PublishingError) -> [Entry] {
+    static func list(_ root: String) throws(PublishingError) -> [Entry] {
+        var entries: [Entry] = []
+        var waiting = [""]
+        while let folder = waiting.popLast() {
+            for entry in try members(of: root, folder) {
+                entries.append(entry)
+                if entry.isFolder { waiting.append(entry.path) }
+            }
+        }
+        return entries
+    }
+
+    private static func members(of root: String, _ folder: String) throws(PublishingError) -> [Entry] {
         let location = folder.isEmpty ? root : root + "/" + folder
         guard let handle = opendir(location) else { throw PublishingError(.read, path: location) }
         defer { closedir(handle) }
@@ -24,9 +36,10 @@ enum Disk {
             }
             guard name != ".", name != ".." else { continue }
             let path = folder.isEmpty ? name : folder + "/" + name
-            let isFolder = isRealFolder(root + "/" + path)
+            let type = Int32(entry.pointee.d_type)
+            // Some file systems do not say what an entry is.
+            let isFolder = type == Int32(DT_UNKNOWN) ? isRealFolder(root + "/" + path) : type == Int32(DT_DIR)
             entries.append(Entry(path: path, isFolder: isFolder))
-            if isFolder { entries += try list(root, below: path) }
         }
         return entries
     }
@@ -34,14 +47,16 @@ enum Disk {
     /// Removes a folder with everything in it; fine when there is none.
     static func removeTree(_ root: String) throws(PublishingError) {
         guard isRealFolder(root) else {
-            if access(root, F_OK) == 0, unlink(root) != 0 { throw PublishingError(.write, path: root) }
+            if unlink(root) != 0, errno != ENOENT, errno != ENOTDIR { throw PublishingError(.write, path: root) }
             return
         }
         for entry in try list(root).reversed() {
             let path = root + "/" + entry.path
-            guard (entry.isFolder ? rmdir(path) : unlink(path)) == 0 else { throw PublishingError(.write, path: path) }
+            guard (entry.isFolder ? rmdir(path) : unlink(path)) == 0 || errno == ENOENT else {
+                throw PublishingError(.write, path: path)
+            }
         }
-        guard rmdir(root) == 0 else { throw PublishingError(.write, path: root) }
+        guard rmdir(root) == 0 || errno == ENOENT else { throw PublishingError(.write, path: root) }
     }
 
     static func makeFolder(_ path: String) throws(PublishingError) {
@@ -69,76 +84,34 @@ enum Disk {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    private static func isRealFolder(_ path: String) -> Bool {
+    static func isRealFolder(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    // MARK: Files
-
-    static func read(_ path: String) throws(PublishingError) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw PublishingError(.read, path: path) }
-        defer { close(file) }
+    static func exists(_ path: String) -> Bool {
         var status = stat()
-        guard fstat(file, &status) == 0 else { throw PublishingError(.read, path: path) }
-        var failure: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, used in
-            while used < buffer.count {
-                let count = recvAll(file, buffer, from: used)
-                if count < 0 { failure = errno }
-                if count <= 0 { break }
-                used += count
-            }
-        }
-        guard failure == 0 else { throw PublishingError(.read, path: path, code: failure) }
-        return bytes
+        return lstat(path, &status) == 0
     }
 
-    private static func recvAll(_ file: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>, from start: Int) -> Int {
-        while true {
-            #if canImport(Glibc)
-                let count = Glibc.read(file, buffer.baseAddress! + start, buffer.count - start)
-            #else
-                let count = Darwin.read(file, buffer.baseAddress! + start, buffer.count - start)
-            #endif
-            if count >= 0 || errno != EINTR { return count }
-        }
+    /// The path behind symbolic links; the path itself where there is nothing yet.
+    static func resolve(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
-    /// Whether the file exists and holds exactly these bytes.
-    static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    /// Gives a folder the rights of another one.
+    static func copyRights(from old: String, to new: String) {
         var status = stat()
-        guard stat(path, &status) == 0, Int(status.st_size) == bytes.count else { return false }
-        return (try? read(path)) == bytes
+        if stat(old, &status) == 0 { chmod(new, status.st_mode & 0o7777) }
     }
 
-    static func write(_ bytes: [UInt8], to path: String) throws(PublishingError) {
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw PublishingError(.write, path: path) }
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes { buffer in
-                #if canImport(Glibc)
-                    Glibc.write(file, buffer.baseAddress! + written, buffer.count - written)
-                #else
-                    Darwin.write(file, buffer.baseAddress! + written, buffer.count - written)
-                #endif
-            }
-            if count < 0 {
-                if errno == EINTR { continue }
-                let failure = PublishingError(.write, path: path)
-                close(file)
-                throw failure
-            }
-            written += count
-        }
-        // Some file systems report a full disk only here.
-        guard close(file) == 0 else { throw PublishingError(.write, path: path) }
-    }
-
-    static func linkOrCopy(_ old: String, to new: String) throws(PublishingError) {
-        if link(old, new) == 0 { return }
-        try write(try read(old), to: new)
+    /// Whether another file system is mounted at the folder, also the same one a second time.
+    static func isMountPoint(_ folder: String) -> Bool {
+        var here = stat()
+        var above = stat()
+        guard stat(folder, &here) == 0, stat(folder + "/..", &above) == 0 else { return false }
+        return here.st_dev != above.st_dev || here.st_ino == above.st_ino
     }
 }

@@ -1,22 +1,15 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-import ContentGraph
-
 /// What the output folder holds before publishing: files that an earlier build made, and files of the user's own.
 struct FormerSite {
     let folder: String
     /// Paths that an earlier build wrote, by its manifest.
     let made: Set<String>
-    /// Everything else, with folders that hold nothing.
+    /// Everything else: files, and folders that hold no file of ours (a `.git` needs its empty ones).
     private let foreign: [Disk.Entry]
 
     /// Nothing when there is no such folder yet.
     init(at folder: String) throws(PublishingError) {
         self.folder = folder
-        guard access(folder, F_OK) == 0 else {
+        guard Disk.exists(folder) else {
             made = []
             foreign = []
             return
@@ -25,44 +18,32 @@ struct FormerSite {
         let manifest = (try? Disk.read(folder + "/" + Manifest.fileName)).map(Manifest.init(bytes:))
         let made = Set(manifest?.files ?? [])
         self.made = made
-        foreign = try Disk.list(folder).filter { !made.contains($0.path) && $0.path != Manifest.fileName }
-    }
-
-    /// Refuses to write over a file that we did not make.
-    func check(against site: Site) throws(PublishingError) {
-        let ours = Set(site.entries.map(\.path.text))
-        if let file = foreign.first(where: { !$0.isFolder && ours.contains($0.path) }) {
-            throw PublishingError(.foreignFile, path: folder + "/" + file.path, code: 0)
+        let ownFolders = Set(made.flatMap { SitePath(text: $0).folders })
+        foreign = try Disk.list(folder).filter {
+            !($0.isFolder ? ownFolders : made).contains($0.path)
+                && $0.path != Manifest.fileName && !$0.path.hasPrefix(StagingFolder.inside)
         }
     }
 
-    /// Links the user's own files into the new folder; their paths.
-    func takeOver(foreignFilesInto staging: String, unless site: Site) throws(PublishingError) -> [String] {
-        var kept: [String] = []
-        for entry in foreign where !entry.isFolder {
-            try Disk.makeFolders(Disk.split(staging + "/" + entry.path).parent)
-            try Disk.linkOrCopy(folder + "/" + entry.path, to: staging + "/" + entry.path)
-            kept.append(entry.path)
+    /// Refuses to write over a file that we did not make, and to put a file where a folder is.
+    func check(against entries: [Site.Entry]) throws(PublishingError) {
+        let files = Set(entries.map(\.path.text))
+        let folders = Set(entries.flatMap(\.path.folders))
+        let obstacle = foreign.first {
+            files.contains($0.path) || !$0.isFolder && folders.contains($0.path)
         }
-        return kept
-    }
-}
-
-/// The list of the files that a build made, kept in the output folder, so that later builds remove only these.
-struct Manifest {
-    static let fileName = ".curbcut-manifest"
-    let files: [String]
-
-    init(files: [String]) {
-        self.files = files
+        if let obstacle { throw PublishingError(.foreignFile, path: folder + "/" + obstacle.path, code: 0) }
     }
 
-    init(bytes: [UInt8]) {
-        files = String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().map(String.init)
-    }
+    /// The paths of the user's own files.
+    var foreignFiles: [String] { foreign.filter { !$0.isFolder }.map(\.path) }
 
-    var bytes: [UInt8] {
-        Array((["# Files made by curbcut. It removes these and no others."] + files).joined(separator: "\n").utf8)
-            + [UInt8(ascii: "\n")]
+    /// Links the user's own files into the new folder, with the folders they lie in.
+    func takeOverForeignFiles(into staging: String) throws(PublishingError) {
+        for entry in foreign {
+            let new = staging + "/" + entry.path
+            try Disk.makeFolders(entry.isFolder ? new : Disk.split(new).parent)
+            if !entry.isFolder { try Disk.linkOrCopy(folder + "/" + entry.path, to: new) }
+        }
     }
 }

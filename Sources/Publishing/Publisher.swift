@@ -3,24 +3,27 @@
 #else
     import Darwin
 #endif
-import CPosix
 import ContentGraph
 import Markdown
 
 /// Writes a site into a folder so that the folder is, at every moment, the whole old site or the whole new one.
 ///
 /// The new site is made beside the output folder. What has not changed is taken over as a hard link: same file, same
-/// times. Then the two folders change places in one step, and the old one is removed.
+/// times. Then the two folders change places in one step, and the old one is removed. Where that cannot be, the files
+/// change one by one (`StagingFolder`, `Exchange`).
 package struct Publisher: Sendable {
     /// Without a slash at its end.
     let output: String
+    /// Keeps the output folder itself, for servers that hold it open.
+    let inPlace: Bool
     /// Where a file of the content folder lies on disk.
     let location: @Sendable (ContentPath) -> String
 
-    package init(output: String, location: @escaping @Sendable (ContentPath) -> String) {
+    package init(output: String, inPlace: Bool = false, location: @escaping @Sendable (ContentPath) -> String) {
         var output = output
         while output.utf8.count > 1, output.hasSuffix("/") { output.removeLast() }
         self.output = output
+        self.inPlace = inPlace
         self.location = location
     }
 
@@ -31,61 +34,54 @@ package struct Publisher: Sendable {
         package var bytes = 0
         /// Files in the output folder that are not ours; they stay.
         package var kept: [String] = []
-        /// Media that could not be read; the rest is published.
+        /// Files that are missing from the site; the rest is published.
         package var failures: [FileFailure] = []
     }
 
     package struct FileFailure: Sendable, Equatable {
+        package enum Reason: Sendable, Equatable {
+            /// In the system's words.
+            case unreadable(String)
+            /// Longer than file systems allow.
+            case nameTooLong
+            /// Another file or a folder of the site has the same place.
+            case placeTaken(String)
+        }
+
         package let path: ContentPath
-        package let reason: String
+        package let reason: Reason
     }
 
     package func publish(
         _ site: Site, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(PublishingError) -> Report {
-        let (parent, name) = Disk.split(output)
-        try Disk.makeFolders(parent)
-        let lock = try FolderLock(parent)
+        // A link to a folder stays; what it leads to is published into.
+        let output = Disk.resolve(output)
+        let staging = try StagingFolder(for: output, inPlace: inPlace)
+        let lock = try FolderLock(staging.locked)
         defer { lock.release() }
-        let staging = "\(parent)/.\(name).curbcut-new"
-        try Disk.removeTree(staging)
+        try Disk.removeTree(staging.path)
         let former = try FormerSite(at: output)
-        try former.check(against: site)
-        try Disk.makeFolder(staging)
+        let checked = PathConflicts(site, staging: staging.path)
+        try former.check(against: checked.entries)
+        try Disk.makeFolder(staging.path)
         do throws(PublishingError) {
             var report = try SiteWriter(
-                site: site, staging: staging, former: output, location: location, progress: progress
+                site: site, entries: checked.entries, folders: checked.folders, staging: staging.path, former: output,
+                location: location, progress: progress
             ).write()
-            report.kept = try former.takeOver(foreignFilesInto: staging, unless: site)
-            report.removed = former.made.subtracting(site.entries.map(\.path.text)).count
-            try swap(staging)
+            report.failures += checked.failures
+            report.kept = former.foreignFiles
+            if !staging.isInPlace { try former.takeOverForeignFiles(into: staging.path) }
+            let files = checked.entries.map(\.path.text)
+            report.removed = former.made.subtracting(files).count
+            try Exchange(staging: staging, output: output, former: former, files: files).run()
             return report
         } catch {
-            // The old site has not been touched; what there is of the new one is of no use.
-            try? Disk.removeTree(staging)
+            // What there is of the new site is of no use.
+            try? Disk.removeTree(staging.path)
             throw error
         }
-    }
-
-    private func swap(_ staging: String) throws(PublishingError) {
-        if access(output, F_OK) != 0 {
-            guard rename(staging, output) == 0 else { throw .init(.write, path: output) }
-            return
-        }
-        if curbcut_exchange(staging, output) == 0 {
-            try Disk.removeTree(staging)
-            return
-        }
-        // A file system without exchange: two steps, with a moment in between in which there is no site.
-        let old = staging + "-old"
-        try Disk.removeTree(old)
-        guard rename(output, old) == 0 else { throw .init(.write, path: output) }
-        guard rename(staging, output) == 0 else {
-            let failure = PublishingError(.write, path: output)
-            rename(old, output)
-            throw failure
-        }
-        try Disk.removeTree(old)
     }
 }
 

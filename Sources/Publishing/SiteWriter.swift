@@ -10,6 +10,9 @@ import Synchronization
 /// Renders every entry of a site and puts it into the staging folder, on all cores.
 struct SiteWriter {
     let site: Site
+    let entries: [Site.Entry]
+    /// The folders of the entries, outer ones first.
+    let folders: [String]
     let staging: String
     /// The folder of the site published before; unchanged files are taken from there.
     let former: String
@@ -24,14 +27,12 @@ struct SiteWriter {
     }
 
     func write() throws(PublishingError) -> Publisher.Report {
-        for folder in Set(site.entries.flatMap(\.path.folders)).sorted() {
-            try Disk.makeFolder(staging + "/" + folder)
-        }
+        for folder in folders { try Disk.makeFolder(staging + "/" + folder) }
         let done = Atomic(0)
-        let outcomes = Parallel.map(site.entries) { entry in
+        let outcomes = Parallel.map(entries) { entry in
             let outcome = write(entry)
             let count = done.add(1, ordering: .relaxed).newValue
-            if count % 256 == 0 { progress(count, site.entries.count) }
+            if count % 256 == 0 { progress(count, entries.count) }
             return outcome
         }
         var report = Publisher.Report()
@@ -47,21 +48,14 @@ struct SiteWriter {
             case .stopped(let error): throw error
             }
         }
-        let manifest = Manifest(files: site.entries.map(\.path.text)).bytes
+        let manifest = Manifest(files: entries.map(\.path.text)).bytes
         try Disk.write(manifest, to: staging + "/" + Manifest.fileName)
         return report
     }
 
     private func write(_ entry: Site.Entry) -> Outcome {
-        var bytes = site.render(entry.resource)
-        if case .file(let path) = entry.resource {
-            do throws(PublishingError) {
-                bytes = try Disk.read(location(path))
-            } catch {
-                return .failed(Publisher.FileFailure(path: path, reason: String(cString: strerror(error.code))))
-            }
-        }
-        guard let bytes else { return .unchanged(bytes: 0) }
+        if case .file(let path) = entry.resource { return copy(path, as: entry.path) }
+        guard let bytes = site.render(entry.resource) else { return .unchanged(bytes: 0) }
         let old = former + "/" + entry.path.text
         let new = staging + "/" + entry.path.text
         if Disk.holds(old, bytes), link(old, new) == 0 { return .unchanged(bytes: bytes.count) }
@@ -70,6 +64,20 @@ struct SiteWriter {
             return .written(bytes: bytes.count)
         } catch {
             return .stopped(error)
+        }
+    }
+
+    /// Media can be large: they are not read when a copy with their size and time is there already.
+    private func copy(_ path: ContentPath, as place: SitePath) -> Outcome {
+        let old = former + "/" + place.text
+        let new = staging + "/" + place.text
+        if let size = Disk.sizeIfSame(old, as: location(path)), link(old, new) == 0 { return .unchanged(bytes: size) }
+        do throws(PublishingError) {
+            return .written(bytes: try Disk.copy(location(path), to: new))
+        } catch {
+            guard error.kind == .read else { return .stopped(error) }
+            let reason = String(cString: strerror(error.code))
+            return .failed(Publisher.FileFailure(path: path, reason: .unreadable(reason)))
         }
     }
 }

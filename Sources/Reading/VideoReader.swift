@@ -47,7 +47,7 @@ struct VideoReader {
         switch token.kind {
         case .startTag("source", _): video.sources += source(token)
         case .startTag("track", _): video.tracks += track(token)
-        case .text: video.fallback += String(decoding: document.bytes[token.span], as: UTF8.self)
+        case .text: video.fallback += CharacterReferences.resolve(document.bytes[token.span])
         case .endTag("video"):
             open = nil
             return close(video)

@@ -50,24 +50,23 @@ extension JSON {
     }
 
     /// Title, route, what it belongs to, and its places: anchor, headings, profile, text.
-    mutating func page(_ page: Page, _ places: [Place], in handbook: Handbook, profiles: inout Profiles) {
+    mutating func page(_ page: Page, _ places: [Place], in handbook: Handbook, profiles: Profiles) {
         let folders = page.route.segments.indices.dropFirst().map { end in
             handbook.title(of: Route(Array(page.route.segments[..<end])))
         }
-        let numbers = places.map { profiles.number(of: $0.mask) }
         array(0..<4) { json, part in
             switch part {
             case 0: json.value(page.title)
             case 1: json.value(page.route.path)
             case 2: json.value(folders.joined(separator: " › "))
             default:
-                json.array(zip(places, numbers)) { json, place in
+                json.array(places) { json, place in
                     json.array(0..<4) { json, part in
                         switch part {
-                        case 0: json.value(place.0.anchor)
-                        case 1: json.value(place.0.title)
-                        case 2: json.value(place.1)
-                        default: json.value(place.0.text)
+                        case 0: json.value(place.anchor)
+                        case 1: json.value(place.title)
+                        case 2: json.value(profiles[place.mask])
+                        default: json.value(utf8: place.bytes)
                         }
                     }
                 }

@@ -4,6 +4,8 @@ import ContentGraph
 struct PageTerms: Sendable {
     let terms: [(word: String, entry: Entry)]
     let places: [Place]
+    /// FNV-1a over everything that the index says of the page.
+    let fingerprint: UInt64
 
     /// Where a word stands. Better fields come later.
     enum Field: UInt8 {
@@ -26,7 +28,22 @@ struct PageTerms: Sendable {
         let whole = places.reduce(0) { $0 | $1.mask }
         counts.add(Self.component(of: page, in: handbook), .component, mask: whole)
         counts.add(page.title, .title, mask: whole)
+        fingerprint = Self.fingerprint(of: page, places: places)
         terms = counts.terms
+    }
+
+    private static func fingerprint(of page: Page, places: [Place]) -> UInt64 {
+        var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+        func add(_ bytes: some Sequence<UInt8>) {
+            for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            sum = (sum ^ 0xFF) &* 0x100_0000_01b3
+        }
+        add((page.title + "\n" + page.route.path).utf8)
+        for place in places {
+            add((place.anchor + "\n" + place.title + "\n" + String(place.mask)).utf8)
+            add(place.bytes)
+        }
+        return sum
     }
 
     /// What the component is called besides its title, and what it belongs to.

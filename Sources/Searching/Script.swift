@@ -36,12 +36,21 @@ struct JSON {
     }
 
     mutating func value(_ text: String) {
+        value(utf8: Array(text.utf8))
+    }
+
+    mutating func value(utf8 text: [UInt8]) {
         separate()
+        bytes.reserveCapacity(bytes.count + text.count + 2)
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
+        for byte in text {
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case UInt8(ascii: "\n"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(UInt8(ascii: "n"))
             case 0..<0x20, 0x7F: bytes.append(UInt8(ascii: " "))
             default: bytes.append(byte)
             }

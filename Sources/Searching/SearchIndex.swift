@@ -6,51 +6,56 @@ import Markdown
 /// Made in time linear in the text. The files are scripts, because a page opened from a disk may load scripts but may
 /// not fetch.
 package struct SearchIndex: Sendable {
-    /// In the order of `SearchFile.all(pageCount:)`.
-    private let files: [SearchFile: [UInt8]]
+    private let handbook: Handbook
+    private let pages: [PageTerms]
+    private let profiles: Profiles
+    private let layout: SearchFile.Layout
+    private let shards: TermShards
+    /// The words of each length.
+    private let words: [Int: String]
+    private let facets: Facets
 
     package init(_ handbook: Handbook) {
         let facets = Facets(handbook)
         let pages = Parallel.map(Array(handbook.pages)) { PageTerms($0, in: handbook, facets: facets) }
         var profiles = Profiles()
         let postings = Postings(pages, profiles: &profiles)
-        let layout = SearchFile.Layout(pageCount: pages.count)
-        let shards = TermShards(postings, count: layout.termFiles)
-        var files: [SearchFile: [UInt8]] = [:]
-        for (number, text) in shards.texts.enumerated() {
-            files[.terms(number)] = Script.adding(.terms(number), text: text)
-        }
-        for number in 0..<layout.pageFiles {
-            let range = layout.pages(inFile: number, of: pages.count)
-            files[.pages(number)] = Script.adding(.pages(number)) { json in
-                json.array(range) { json, page in
-                    json.page(handbook.pages[page], pages[page].places, in: handbook, profiles: &profiles)
-                }
-            }
-        }
-        for length in SearchFile.wordLengths {
-            files[.words(length)] = Script.adding(.words(length), text: postings.words(ofLength: length))
-        }
-        files[.manifest] = Script.adding(.manifest) { json in
-            json.manifest(
-                Manifest(
-                    handbook: handbook, facets: facets, profiles: profiles, cuts: shards.cuts, layout: layout,
-                    version: Self.version(of: files)))
-        }
-        self.files = files
-    }
-
-    /// FNV-1a over all files, in any order.
-    private static func version(of files: [SearchFile: [UInt8]]) -> String {
-        let sum = files.values.reduce(0 as UInt64) { sum, bytes in
-            sum &+ bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-        }
-        return String(sum, radix: 36)
+        layout = SearchFile.Layout(pageCount: pages.count)
+        shards = TermShards(postings, count: layout.termFiles)
+        words = Dictionary(uniqueKeysWithValues: SearchFile.wordLengths.map { ($0, postings.words(ofLength: $0)) })
+        self.handbook = handbook
+        self.facets = facets
+        self.pages = pages
+        self.profiles = profiles
     }
 
     /// Empty for a file that the index does not have.
     package func bytes(_ file: SearchFile) -> [UInt8] {
-        files[file] ?? []
+        switch file {
+        case .manifest: Script.adding(file) { $0.manifest(manifest) }
+        case .terms(let number): Script.adding(file, text: shards.texts[number])
+        case .words(let length): Script.adding(file, text: words[length] ?? "")
+        case .pages(let number):
+            Script.adding(file) { json in
+                json.array(layout.pages(inFile: number, of: pages.count)) { json, page in
+                    json.page(handbook.pages[page], pages[page].places, in: handbook, profiles: profiles)
+                }
+            }
+        }
+    }
+
+    private var manifest: Manifest {
+        Manifest(
+            handbook: handbook, facets: facets, profiles: profiles, cuts: shards.cuts, layout: layout,
+            version: version)
+    }
+
+    /// Changes when a file other than the manifest does.
+    private var version: String {
+        let sum = pages.reduce(into: 0 as UInt64) { sum, page in
+            sum = (sum ^ page.fingerprint) &* 0x100_0000_01b3
+        }
+        return String(sum, radix: 36)
     }
 }
 
@@ -58,6 +63,9 @@ package struct SearchIndex: Sendable {
 struct Profiles {
     private(set) var masks: [Facets.Mask] = []
     private var numbers: [Facets.Mask: Int] = [:]
+
+    /// The number of a mask that occurs.
+    subscript(mask: Facets.Mask) -> Int { numbers[mask] ?? 0 }
 
     mutating func number(of mask: Facets.Mask) -> Int {
         if let number = numbers[mask] { return number }

@@ -19,6 +19,12 @@ struct BuildCommand: ParsableCommand {
     @Flag(help: "End with status 1 when the content has problems.")
     var strict = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Keep the output folder itself and change its files one by one.",
+            discussion: "For a server that holds the folder open. Without it the whole site changes in one step."))
+    var inPlace = false
+
     func validate() throws {
         if let baseURL, !SettingsReader.isWebAddress(baseURL) {
             throw ValidationError(
@@ -48,7 +54,7 @@ struct BuildCommand: ParsableCommand {
 
     private func publish(_ handbook: Handbook, from folder: ContentFolder) throws(Trouble) -> Publisher.Report {
         do throws(PublishingError) {
-            return try Publisher(output: output, location: folder.location).publish(Site(handbook)) {
+            return try Publisher(output: output, inPlace: inPlace, location: folder.location).publish(Site(handbook)) {
                 Progress.publishing($0, of: $1)
             }
         } catch {

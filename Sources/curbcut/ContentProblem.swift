@@ -16,7 +16,7 @@ struct ContentProblem {
         case reading(ReadingProblem.Kind)
         case conflict(RouteConflict)
         case link(LinkProblem)
-        case mediaUnreadable(String)
+        case missingFile(Publisher.FileFailure.Reason)
     }
 
     let path: ContentPath
@@ -40,7 +40,7 @@ struct ContentProblem {
             ContentProblem(path: $0.path, position: $0.range.start, kind: .link($0))
         }
         problems += publishing.failures.map {
-            ContentProblem(path: $0.path, position: .start, kind: .mediaUnreadable($0.reason))
+            ContentProblem(path: $0.path, position: .start, kind: .missingFile($0.reason))
         }
         return problems.sorted { ($0.path.text, $0.position) < ($1.path.text, $1.position) }
     }

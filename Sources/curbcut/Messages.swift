@@ -17,8 +17,18 @@ enum Messages {
         case .reading(let kind): text(kind)
         case .conflict(let conflict): text(conflict)
         case .link(let problem): text(problem)
-        case .mediaUnreadable(let reason):
+        case .missingFile(let reason): text(reason)
+        }
+    }
+
+    private static func text(_ reason: Publisher.FileFailure.Reason) -> String {
+        switch reason {
+        case .unreadable(let reason):
             "the file cannot be read (\(reason)), so it is missing from the site; check its permissions"
+        case .nameTooLong:
+            "its name is longer than file systems allow, so it is missing from the site; shorten the name or the slug"
+        case .placeTaken(let place):
+            "'\(place)' is taken by another file or folder of the site, so it is missing from it; rename it"
         }
     }
 
@@ -133,7 +143,7 @@ enum Messages {
 
     static func unknownRule(_ error: LintSettingsError) -> String {
         "There is no rule '\(error.unknownRule)'" + (error.nearest.map { "; did you mean '\($0)'?" } ?? ".")
-            + " `curbcut lint --explain` lists all."
+            + " `curbcut lint --explain all` lists them."
     }
 
     static func text(_ error: SettingsError, in path: String) -> String {

@@ -32,7 +32,8 @@ struct PreviewContent {
         }
         let name = config.split(separator: "/").last.map(String.init) ?? config
         let folder = config.contains("/") ? String(config.dropLast(name.count)) : "."
-        return HandbookOptions.realPath(folder.isEmpty ? "/" : folder).map { [WatchedFolder(path: $0, names: [name])] } ?? []
+        guard let path = HandbookOptions.realPath(folder.isEmpty ? "/" : folder) else { return [] }
+        return [WatchedFolder(path: path, names: [name])]
     }
 
     /// What a build would say about the page.

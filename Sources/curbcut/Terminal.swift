@@ -25,6 +25,9 @@ enum Terminal {
         write("\r\u{1B}[K", to: STDERR_FILENO)
     }
 
+    /// Whether standard output is a terminal that wants colours (no-color.org).
+    static let showsColours = isatty(STDOUT_FILENO) == 1 && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+
     private static let showsProgress = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
 
     static func bytes(_ bytes: [UInt8]) {

@@ -216,7 +216,7 @@ window.curbcutSearch = (() => {
 
   // How well a place answers what title and component have left open.
   const fit = (place, open) => open.reduce((sum, { terms, rarity }) =>
-    sum + rarity * (holds(place.title, terms) ? 3 : holds(place.text, terms) ? 1 : 0), 0);
+    sum + rarity * (1.5 * holds(place.title, terms) + holds(place.text, terms)), 0);
 
   // Text in pieces, every other one a matched word, from a little before the place where most of them stand.
   const excerpt = (text, terms, length = 170) => {

@@ -9,8 +9,6 @@ struct Card {
     let level: Int
     var summary: String?
     var facts: [String] = []
-    /// Of its heading.
-    var level = 3
 
     var html: HTML {
         """

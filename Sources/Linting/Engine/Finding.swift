@@ -17,6 +17,8 @@ package struct Finding: Sendable, Equatable {
     package let fingerprint: String
     /// What a baseline keys the finding by, in words.
     package let key: Key
+    /// How many bytes of the file stand before the page's source: front matter.
+    package let sourceOffset: Int
     /// Bytes of the page's source, for fixes.
     package let bytes: Range<Int>
 

@@ -30,7 +30,8 @@ struct FindingMaker {
             why: rule.why, help: remark.help, related: remark.related.map(related),
             // The bytes of a page with fragments are not those of its file.
             fix: page.document.includesFragments ? nil : remark.fix,
-            fingerprint: Self.fingerprint(of: key), key: key, bytes: bytes)
+            fingerprint: Self.fingerprint(of: key), key: key,
+            sourceOffset: page.document.origin.bytes, bytes: bytes)
     }
 
     /// The finding's first line and, when it is only a part of a line, the whole of it.

@@ -3,7 +3,13 @@ import Markdown
 extension PageFacts {
     init(of page: LintedPage, in handbook: LintedHandbook) {
         let reader = SentenceReader(page: page)
-        sentences = reader.read()
+        // Criteria are short and alike: only notes have sentences that can drift.
+        sentences = reader.read().filter { sentence in
+            switch page.context(at: Int(sentence.range.lowerBound)).section {
+            case .condensed, .gherkin, .criteria: false
+            default: true
+            }
+        }
         related = page.relatedComponents(handbook.components)
         slotted = reader.blocks().flatMap { SentenceReader.split(page, $0) }.compactMap { range in
             page.context(at: range.lowerBound).platform == nil ? nil : page.slotted(range, handbook.components)

@@ -28,7 +28,7 @@ enum SuppressionRules {
         let nearest = Nearest.name(to: rule, among: known.sorted())
         return Remark(
             range, "there is no rule '\(rule)'",
-            help: nearest.map { "did you mean '\($0)'?" } ?? "`curbcut lint --explain` lists the rules")
+            help: nearest.map { "did you mean '\($0)'?" } ?? "`curbcut lint --explain all` lists the rules")
     }
 
     static func reasonRemark(_ range: Range<Int>) -> Remark {

@@ -64,7 +64,7 @@
     const next = parse(text);
     source = text;
     // Scripts cannot be taken back, and without a former page nobody knows what scripts have changed.
-    if (former === null || differ(scripts(former), scripts(next))) return location.reload();
+    if (former === null || differ(scripts(former), scripts(next))) return reload("scripts have changed");
     const inserted = [];
     keepingPlace(() => {
       patchHead(former, next);
@@ -73,7 +73,12 @@
     // The site's scripts may take care of new parts (and prevent the default); otherwise they run on a fresh page.
     const event = new CustomEvent("curbcut:patched", { cancelable: true, detail: { inserted } });
     const isHandled = !document.dispatchEvent(event);
-    if (!isHandled && inserted.some(needsScripts)) location.reload();
+    if (!isHandled && inserted.some(needsScripts)) reload("new parts need the site's scripts");
+  };
+
+  const reload = (reason) => {
+    console.info(`curbcut: loading the page again: ${reason}`);
+    location.reload();
   };
 
   const scripts = (doc) => [...doc.querySelectorAll("head script[src]")].map((element) => element.getAttribute("src"));
@@ -147,7 +152,12 @@
 
   const patchAttributes = (live, former, next) => {
     for (const { name, value } of next.attributes) {
-      if (former.getAttribute(name) !== value) live.setAttribute(name, value);
+      if (former.getAttribute(name) === value) continue;
+      live.setAttribute(name, value);
+      if (name !== "id") continue;
+      for (const tab of document.querySelectorAll(`[aria-controls="${CSS.escape(former.id)}"]`)) {
+        tab.setAttribute("aria-controls", value);
+      }
     }
     for (const { name } of former.attributes) if (!next.hasAttribute(name)) live.removeAttribute(name);
   };
@@ -166,37 +176,69 @@
   };
 
   const isSameKind = (a, b) =>
-    a.nodeType === b.nodeType && a.nodeName === b.nodeName && (a.nodeType !== 1 || a.id === b.id)
-      && !(a.nodeType === 1 && a.hasAttribute("data-live-own"));
+    a.nodeType === b.nodeType && a.nodeName === b.nodeName
+      && (a.nodeType !== 1 || (name(a) === name(b) && !a.hasAttribute("data-live-own")));
 
-  // For each new node the former one that it continues, or undefined: first the equal ones at both ends, then those of
-  // the same kind between them, nearest first.
+  // What an element is called on its page; parts have names of their own, and numbered identifiers.
+  const name = (element) => element.dataset?.value || element.id;
+
+  // For each new node the former one that it continues, or undefined. Equal nodes belong together; between them, those
+  // of the same kind in their order.
   const align = (former, next) => {
     const result = [];
-    let start = 0;
-    while (start < former.length && start < next.length && former[start].isEqualNode(next[start])) {
-      result[start] = former[start];
-      start += 1;
-    }
-    let end = 0;
-    while (end < former.length - start && end < next.length - start
-        && former[former.length - 1 - end].isEqualNode(next[next.length - 1 - end])) {
-      result[next.length - 1 - end] = former[former.length - 1 - end];
-      end += 1;
-    }
-    let from = start;
-    const middle = former.slice(0, former.length - end);
-    for (let index = start; index < next.length - end; index += 1) {
-      const rest = middle.slice(from);
-      let found = rest.findIndex((node) => node.isEqualNode(next[index]) && isWeighty(node));
-      const expectsLater = next.slice(index + 1, next.length - end).some((node) => rest.length && isWeighty(rest[0]) && node.isEqualNode(rest[0]));
-      if (found < 0 && rest.length && isSameKind(rest[0], next[index]) && !expectsLater) found = 0;
-      if (found < 0 && !expectsLater) found = rest.findIndex((node) => isSameKind(node, next[index]) && node.nodeType === 1 && node.id !== "");
-      if (found < 0) continue;
-      result[index] = rest[found];
-      from += found + 1;
+    let from = 0;
+    let to = 0;
+    for (const [old, fresh] of [...equalNodes(former, next), [former.length, next.length]]) {
+      alignGap(former.slice(from, old), next.slice(to, fresh), (index, node) => { result[to + index] = node; });
+      if (fresh < next.length) result[fresh] = former[old];
+      [from, to] = [old + 1, fresh + 1];
     }
     return result;
+  };
+
+  const alignGap = (former, next, found) => {
+    let from = 0;
+    next.forEach((node, index) => {
+      const isNext = (candidate, at) => at >= from && isSameKind(candidate, node) && (node.nodeType === 1 || at === from);
+      const at = former.findIndex(isNext);
+      if (at < 0) return;
+      found(index, former[at]);
+      from = at + 1;
+    });
+  };
+
+  // The longest sequence of nodes that are equal in both, as pairs of indices: the equal ends first, as that is nearly
+  // all of a page, then the middle by the textbook's table.
+  const equalNodes = (former, next) => {
+    const shorter = Math.min(former.length, next.length);
+    let start = 0;
+    while (start < shorter && former[start].isEqualNode(next[start])) start += 1;
+    let end = 0;
+    while (end < shorter - start && former.at(-1 - end).isEqualNode(next.at(-1 - end))) end += 1;
+    const pairs = Array.from({ length: start }, (_, index) => [index, index]);
+    const middle = longestCommon(former.slice(start, former.length - end), next.slice(start, next.length - end));
+    for (const [old, fresh] of middle) pairs.push([start + old, start + fresh]);
+    for (let index = end; index > 0; index -= 1) pairs.push([former.length - index, next.length - index]);
+    return pairs;
+  };
+
+  const longestCommon = (former, next) => {
+    // Beyond this a table takes longer than anybody waits; the parts are then paired by their kind alone.
+    if (former.length * next.length > 250_000) return [];
+    const equal = (i, j) => isWeighty(former[i]) && former[i].isEqualNode(next[j]);
+    const lengths = Array.from({ length: former.length + 1 }, () => new Array(next.length + 1).fill(0));
+    for (let i = former.length - 1; i >= 0; i -= 1) {
+      for (let j = next.length - 1; j >= 0; j -= 1) {
+        lengths[i][j] = equal(i, j) ? lengths[i + 1][j + 1] + 1 : Math.max(lengths[i + 1][j], lengths[i][j + 1]);
+      }
+    }
+    const pairs = [];
+    for (let i = 0, j = 0; i < former.length && j < next.length;) {
+      if (equal(i, j)) pairs.push([i++, j++]);
+      else if (lengths[i + 1][j] >= lengths[i][j + 1]) i += 1;
+      else j += 1;
+    }
+    return pairs;
   };
 
   // Blank text is equal everywhere and says nothing about what belongs together.
@@ -223,7 +265,8 @@
   // The first thing in the main part that is in sight.
   const anchorElement = () => {
     if (scrollY === 0) return null;
-    return [...document.querySelectorAll("main :is(h1, h2, h3, h4, p, li, pre, figure, td)")]
+    // Lists of links may stand still while the text moves.
+    return [...document.querySelectorAll("main :is(h1, h2, h3, h4, p, li, pre, figure, td):not(nav *)")]
       .find((element) => element.getBoundingClientRect().top >= 0 && element.offsetParent !== null);
   };
 
@@ -343,7 +386,7 @@
     panel.show(state);
     listen();
     // It has changed between the page and this script: there is no former page to compare with.
-    if (state.version !== first) location.reload();
+    if (state.version !== first) reload("it changed while it was loading");
   };
   begin().catch(listen);
 })();

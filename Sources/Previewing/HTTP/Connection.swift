@@ -37,7 +37,7 @@ struct Connection {
             }
             guard buffer.count <= HTTPRequest.longestHead else { throw Self.excess(buffer) }
             if !buffer.isEmpty, began == nil { began = clock.now }
-            let time = began.map { Self.headTime - ($0.duration(to: clock.now) / .milliseconds(1)).rounded } ?? Self.idleTime
+            let time = began.map { Self.headTime - Int($0.duration(to: clock.now) / .milliseconds(1)) } ?? Self.idleTime
             guard time > 0, let bytes = socket.receive(upTo: 8_192, within: time), !bytes.isEmpty else { return nil }
             buffer += bytes
         }
@@ -100,8 +100,4 @@ struct Connection {
         var budget = 16
         while budget > 0, let bytes = socket.receive(upTo: 65_536, within: 100), !bytes.isEmpty { budget -= 1 }
     }
-}
-
-extension Double {
-    fileprivate var rounded: Int { Int(self) }
 }

@@ -4,36 +4,19 @@ import Reading
 /// The content folder as it was read last: the unlinked pages and everything that is needed to read some of them again.
 struct ContentState: Sendable {
     private(set) var reader: HandbookReader
-    private(set) var listing: ContentFolder.Listing
-    private var results: [ContentPath: HandbookReader.PageResult]
+    private(set) var handbook: Handbook
     /// Only files with problems are there.
     private(set) var problems: [ContentPath: [ReadingProblem]]
+    private var listing: ContentFolder.Listing
+    private var results: [ContentPath: HandbookReader.PageResult]
     private var signatures: [ContentPath: FileSignature]
-    private(set) var handbook: Handbook
-
-    /// What an update did.
-    struct Outcome: Sendable {
-        var changed: [ContentPath] = []
-        var added: [ContentPath] = []
-        var removed: [ContentPath] = []
-        /// Files beside the pages, whatever happened to them.
-        var files: [ContentPath] = []
-        var isTotal = false
-        /// Whether pages have changed in their text only, so that everything has stayed in its place.
-        var keepsPlaces = true
-
-        static let nothing = Outcome()
-        /// All is new, as after a change of the settings.
-        static let everything = Outcome(isTotal: true, keepsPlaces: false)
-
-        var isEmpty: Bool { !isTotal && changed.isEmpty && added.isEmpty && removed.isEmpty && files.isEmpty }
-    }
 
     /// Reads everything.
     init(_ reader: HandbookReader, progress: @Sendable (Int, Int) -> Void = { _, _ in }) {
         self.reader = reader
         listing = reader.folder.list()
-        signatures = Self.signatures(listing.pages + listing.files, in: reader.folder)
+        // Before reading: what changes in between is seen as a change later.
+        signatures = Self.signatures(of: listing, in: reader.folder)
         let read = reader.readPages(listing.pages, progress: progress)
         results = Dictionary(zip(listing.pages, read), uniquingKeysWith: { first, _ in first })
         problems = results.compactMapValues { $0.problems.isEmpty ? nil : $0.problems }
@@ -43,35 +26,32 @@ struct ContentState: Sendable {
     // MARK: Following
 
     /// Takes over what has happened to single files; nil when only a look at the whole folder can tell.
-    mutating func follow(_ paths: Set<ContentPath>) -> Outcome? {
+    mutating func follow(_ paths: Set<ContentPath>) -> ContentChange? {
         guard paths.allSatisfy(isKnownAndPresent) else { return nil }
-        var outcome = Outcome()
-        outcome.files = paths.filter { !$0.isPage }.sorted()
-        reread(paths.filter(\.isPage).sorted(), into: &outcome)
-        return outcome
+        var change = ContentChange()
+        change.files = paths.filter { !$0.isPage }.sorted()
+        relink(reread(paths.filter(\.isPage).sorted(), into: &change), into: &change)
+        return change
     }
 
     /// Looks at the whole folder. `touched` are files that are read again whatever they look like from outside.
-    mutating func followAll(in folder: ContentFolder, touched: Set<ContentPath>) -> Outcome {
-        let former = listing
-        let formerSignatures = signatures
+    mutating func followAll(in folder: ContentFolder, touched: Set<ContentPath>) -> ContentChange {
+        let former = (listing: listing, signatures: signatures)
         reader = HandbookReader(folder: folder, settings: reader.settings)
         listing = folder.list()
-        signatures = Self.signatures(listing.pages + listing.files, in: folder)
-        var outcome = Outcome()
-        let (old, new) = (Set(former.pages), Set(listing.pages))
-        outcome.added = new.subtracting(old).sorted()
-        outcome.removed = old.subtracting(new).sorted()
-        let (oldFiles, newFiles) = (Set(former.files), Set(listing.files))
-        func differs(_ path: ContentPath) -> Bool {
-            touched.contains(path) || formerSignatures[path] != signatures[path] || formerSignatures[path]?.isFresh ?? true
+        signatures = Self.signatures(of: listing, in: folder)
+        func isOther(_ path: ContentPath) -> Bool {
+            touched.contains(path) || former.signatures[path] != signatures[path]
         }
-        outcome.files = oldFiles.symmetricDifference(newFiles).sorted()
-        outcome.files += newFiles.intersection(oldFiles).filter { touched.contains($0) || formerSignatures[$0] != signatures[$0] }
-        for path in outcome.removed { (results[path], problems[path]) = (nil, nil) }
-        let isRearranged = !outcome.added.isEmpty || !outcome.removed.isEmpty || oldFiles != newFiles
-        reread(outcome.added + new.intersection(old).filter(differs).sorted(), into: &outcome, rearranges: isRearranged)
-        return outcome
+        var change = ContentChange(from: former.listing, to: listing, isOther: isOther)
+        for path in change.removed { (results[path], problems[path]) = (nil, nil) }
+        let doubtful = listing.pages.filter { path in
+            change.added.contains(path) || isOther(path) || former.signatures[path]?.isFresh ?? true
+        }
+        let pages = reread(doubtful, into: &change)
+        change.rearranges = former.listing.pages != listing.pages || former.listing.files != listing.files
+        relink(pages, into: &change)
+        return change
     }
 
     private func isKnownAndPresent(_ path: ContentPath) -> Bool {
@@ -79,26 +59,13 @@ struct ContentState: Sendable {
         return !signature.isFolder && FileSignature.isRegularFile(reader.folder.location(of: path))
     }
 
-    /// Up to so many pages are put in one by one; linking all anew is faster for more.
-    private static let fewPages = 8
-
-    private mutating func reread(_ paths: [ContentPath], into outcome: inout Outcome, rearranges: Bool = false) {
-        var changed: [Page] = []
-        var rearranges = rearranges
-        for (path, result) in zip(paths, reader.readPages(paths)) {
-            signatures[path] = FileSignature(reader.folder.location(of: path))
-            guard let page = take(result, for: path) else { continue }
-            if outcome.added.contains(path) { continue }
-            outcome.changed.append(path)
-            changed.append(page)
-        }
-        if outcome.added.contains(where: { results[$0] != nil }) { rearranges = true }
-        if !rearranges, changed.count <= Self.fewPages, let handbook = replacing(changed) {
-            self.handbook = handbook
-        } else if rearranges || !changed.isEmpty {
-            handbook = reader.assemble(listing.pages.compactMap { results[$0] }, listing: listing).handbook
-            outcome.keepsPlaces = false
-        }
+    /// The pages that are others than before.
+    private mutating func reread(_ paths: [ContentPath], into change: inout ContentChange) -> [Page] {
+        for path in paths { signatures[path] = FileSignature(reader.folder.location(of: path)) }
+        let pages = zip(paths, reader.readPages(paths)).compactMap { take($1, for: $0) }
+        let added = Set(change.added)
+        change.changed = pages.map(\.path).filter { !added.contains($0) }
+        return pages
     }
 
     /// The page, when it is another than before. One that cannot be read for now stays as it was.
@@ -106,9 +73,23 @@ struct ContentState: Sendable {
         let former = results[path]
         results[path] = HandbookReader.PageResult(page: result.page ?? former?.page, problems: result.problems)
         problems[path] = result.problems.isEmpty ? nil : result.problems
-        guard let page = result.page else { return former?.problems == result.problems ? nil : former?.page }
-        let isSame = former?.problems == result.problems && former?.page.map { $0.hasSameSource(as: page) } ?? false
-        return isSame ? nil : page
+        let hasSameProblems = former?.problems == result.problems
+        guard let page = result.page else { return hasSameProblems ? nil : former?.page }
+        return hasSameProblems && former?.page.map { $0.hasSameSource(as: page) } ?? false ? nil : page
+    }
+
+    // MARK: Linking
+
+    /// Up to so many pages are put in one by one; linking all anew is faster for more.
+    private static let fewPages = 8
+
+    private mutating func relink(_ pages: [Page], into change: inout ContentChange) {
+        if !change.rearranges, pages.count <= Self.fewPages, let next = replacing(pages) {
+            handbook = next
+        } else {
+            change.rearranges = true
+            handbook = reader.assemble(listing.pages.compactMap { results[$0] }, listing: listing).handbook
+        }
     }
 
     private func replacing(_ pages: [Page]) -> Handbook? {
@@ -120,10 +101,13 @@ struct ContentState: Sendable {
         return handbook
     }
 
-    private static func signatures(_ paths: [ContentPath], in folder: ContentFolder) -> [ContentPath: FileSignature] {
-        Dictionary(
-            paths.compactMap { path in FileSignature(folder.location(of: path)).map { (path, $0) } },
-            uniquingKeysWith: { first, _ in first })
+    private static func signatures(
+        of listing: ContentFolder.Listing, in folder: ContentFolder
+    ) -> [ContentPath: FileSignature] {
+        let found = (listing.pages + listing.files).compactMap { path in
+            FileSignature(folder.location(of: path)).map { (path, $0) }
+        }
+        return Dictionary(found, uniquingKeysWith: { first, _ in first })
     }
 }
 

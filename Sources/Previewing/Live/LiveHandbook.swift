@@ -80,9 +80,9 @@ package final class LiveHandbook: Sendable {
             let former = state.troubles
             var change = PreviewChange()
             if burst.isUnclear || concernsConfiguration(burst) { change.isReconfigured = followSettings(&state) }
-            change.outcome = change.isReconfigured ? .everything : followContent(&state, burst)
+            change.content = change.isReconfigured ? .everything : followContent(&state, burst)
             change.troubles = state.troubles
-            guard !change.outcome.isEmpty || change.isReconfigured || former != change.troubles else { return nil }
+            guard !change.content.isEmpty || change.isReconfigured || former != change.troubles else { return nil }
             publish(change, state)
             change.time = clock.now - start
             return change
@@ -109,11 +109,11 @@ package final class LiveHandbook: Sendable {
         }
     }
 
-    private func followContent(_ state: inout State, _ burst: Burst) -> ContentState.Outcome {
+    private func followContent(_ state: inout State, _ burst: Burst) -> ContentChange {
         let paths = Set(burst.files.compactMap(root.path(of:)))
         if !burst.isUnclear {
             if paths.isEmpty { return .nothing }
-            if let outcome = state.content.follow(paths) { return outcome }
+            if let change = state.content.follow(paths) { return change }
         }
         do throws(PreviewTrouble) {
             let folder = try Self.folder(of: source)
@@ -129,9 +129,9 @@ package final class LiveHandbook: Sendable {
         let former = snapshot
         let handbook = state.content.handbook
         let site =
-            change.outcome.isEmpty
+            change.content.isEmpty
             ? former.site
-            : change.outcome.keepsPlaces ? LiveSite(handbook, following: former.site) : LiveSite(handbook)
+            : change.content.rearranges ? LiveSite(handbook) : LiveSite(handbook, following: former.site)
         let next = Snapshot(
             site: site, folder: state.content.reader.folder, problems: state.content.problems,
             troubles: change.troubles, number: former.number + 1, time: .now)

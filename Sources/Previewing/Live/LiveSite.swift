@@ -46,7 +46,8 @@ final class LiveSite: Sendable {
         table.withLock { table in
             if let table, table.isExact { return table }
             let site = Site(handbook)
-            let resources = Dictionary(site.entries.map { ($0.path.text, $0.resource) }, uniquingKeysWith: { first, _ in first })
+            let resources = Dictionary(
+                site.entries.map { ($0.path.text, $0.resource) }, uniquingKeysWith: { first, _ in first })
             let exact = Table(site: site, resources: resources, isExact: true)
             table = exact
             return exact

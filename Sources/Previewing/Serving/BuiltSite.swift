@@ -9,8 +9,6 @@ package struct BuiltSite: ServedSite {
         self.root = root
     }
 
-    var isLive: Bool { false }
-
     func find(_ path: String) -> Served? {
         let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
         guard !isHidden, let location = ContentRoot.realPath(root + "/" + path), location.hasPrefix(root + "/") else {

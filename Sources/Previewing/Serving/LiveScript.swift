@@ -37,6 +37,8 @@ struct LiveScript: Sendable {
 
     private static func firstIndex(of word: [UInt8], in bytes: [UInt8]) -> Int? {
         guard bytes.count >= word.count else { return nil }
-        return (0...bytes.count - word.count).first { bytes[$0] == word[0] && bytes[$0..<$0 + word.count].elementsEqual(word) }
+        return (0...bytes.count - word.count).first { start in
+            bytes[start] == word[0] && bytes[start..<start + word.count].elementsEqual(word)
+        }
     }
 }

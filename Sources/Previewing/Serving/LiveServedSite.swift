@@ -11,8 +11,6 @@ struct LiveServedSite: ServedSite {
         snapshot = live.snapshot
     }
 
-    var isLive: Bool { true }
-
     func find(_ path: String) -> Served? {
         guard let (resource, site) = snapshot.site.resource(path) else { return nil }
         switch resource {

@@ -49,7 +49,9 @@ struct PreviewHandler: Sendable {
     }
 
     private func event(_ version: String, files: [ContentPath]) -> String {
-        let paths = files.map { file in JSON.string("/" + file.segments.map(PercentEncoding.encoded).joined(separator: "/")) }
+        let paths = files.map { file in
+            JSON.string("/" + file.segments.map(PercentEncoding.encoded).joined(separator: "/"))
+        }
         let data = JSON.object([("version", JSON.string(version)), ("files", JSON.array(paths))])
         // A browser that lost us asks again after this many milliseconds.
         return "retry: 500\nevent: change\ndata: \(data)\n\n"
@@ -59,7 +61,9 @@ struct PreviewHandler: Sendable {
 
     /// What the script wants to know of the page at `?path=`: whether it is there, and what there is to say about it.
     private func state(_ request: HTTPRequest, _ site: LiveServedSite) -> HTTPResponse {
-        guard let text = request.target.queryValue("path"), let target = try? RequestTarget(text) else { return .plain(400) }
+        guard let text = request.target.queryValue("path"), let target = try? RequestTarget(text) else {
+            return .plain(400)
+        }
         let index = (target.segments + ["index.html"]).joined(separator: "/")
         let path = target.hasTrailingSlash || target.segments.isEmpty ? index : target.path
         let exists = site.snapshot.site.resource(path) != nil || site.snapshot.site.resource(index) != nil

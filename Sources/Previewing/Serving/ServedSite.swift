@@ -4,8 +4,6 @@ protocol ServedSite: Sendable {
     func find(_ path: String) -> Served?
     /// The body of a 404; nil when the site has none.
     var notFoundPage: [UInt8]? { get }
-    /// Whether pages follow changes.
-    var isLive: Bool { get }
 }
 
 /// What stands under a path.

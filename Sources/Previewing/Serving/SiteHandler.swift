@@ -1,7 +1,7 @@
 /// Answers requests for a site: the rules of a good static file server.
 struct SiteHandler: Sendable {
     let site: any ServedSite
-    /// Prefix of all versions' names: another process may make other bytes of the same content.
+    /// Makes pages in a browser follow changes; nil for a site that stays as it is.
     let script: LiveScript?
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {

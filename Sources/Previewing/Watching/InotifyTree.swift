@@ -16,8 +16,8 @@
         }
 
         private static let mask = UInt32(
-            IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
-                | IN_MOVE_SELF | IN_ONLYDIR)
+            IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+                | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
         init(_ roots: [WatchedFolder]) throws(InotifyError) {
             self.roots = roots
@@ -52,9 +52,10 @@
                 while offset < count {
                     let event = buffer.load(fromByteOffset: offset, as: inotify_event.self)
                     let start = offset + MemoryLayout<inotify_event>.size
-                    let name = event.len > 0 ? String(cString: buffer.baseAddress! .advanced(by: start).assumingMemoryBound(to: CChar.self)) : ""
-                    take(event.mask, watch: event.wd, name: name, into: &burst)
                     offset = start + Int(event.len)
+                    // Filled up with zeros.
+                    let name = String(decoding: buffer[start..<offset].prefix { $0 != 0 }, as: UTF8.self)
+                    take(event.mask, watch: event.wd, name: name, into: &burst)
                 }
             }
             burst.isUnclear = burst.isUnclear || hasLinks && !burst.files.isEmpty

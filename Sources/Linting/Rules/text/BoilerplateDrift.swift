@@ -53,12 +53,12 @@ private struct Drift {
         let (own, usual) = (words(page, range), words(place.page, place.range))
         guard own != usual else { return nil }
         let related = Remark.Place(page: place.page, range: place.range, note: "\(place.pages) pages say it so")
-        if own.count < usual.count, usual.count <= own.count + 8, usual.starts(with: own), own.count * 2 > usual.count {
+        if own.count < usual.count, own.count >= 8, usual.starts(with: own), own.count * 2 > usual.count {
             return Words.cut(range, usual.last ?? "", place.pages, related)
         }
         if own.joined() == usual.joined() { return Words.joint(range, place.pages, related) }
         let different = Set(own).symmetricDifference(usual)
-        if different.contains("not"), different.count <= 4, abs(own.count - usual.count) <= 3 { return Words.turned(range, place.pages, related) }
+        if different.contains("not"), own.contains("not"), different.count <= 4, abs(own.count - usual.count) <= 3 { return Words.turned(range, place.pages, related) }
         return nil
     }
 
@@ -78,6 +78,6 @@ private enum Words {
     }
 
     static func turned(_ range: Range<Int>, _ pages: Int, _ related: Remark.Place) -> Remark {
-        Remark(range, "\(pages) other pages say this without 'not', or with it", help: "make sure which one is right", related: [related])
+        Remark(range, "\(pages) other pages say this without 'not'", help: "make sure which one is right", related: [related])
     }
 }

@@ -13,7 +13,7 @@ private struct RareWords {
     let facts: [PageFacts]
 
     /// A word must be this much more common than its double to be what was meant.
-    private static let commonEnough = 4
+    private static let commonEnough = 8
 
     private struct Use {
         var count: Int
@@ -28,7 +28,7 @@ private struct RareWords {
             uses.values.filter { $0.count >= Self.commonEnough }.map { (text(of: $0), $0.count) })
         return uses.values.filter { $0.pages == 1 && $0.count <= 2 }.compactMap { use in
             let word = text(of: use)
-            guard word.utf8.count >= 5, !handbook.dictionary.accepts(WordHash.of(word)),
+            guard word.utf8.count >= 5, word.allSatisfy(\.isLetter), !handbook.dictionary.accepts(WordHash.of(word)),
                 handbook.dictionary.corrections(ofHash: WordHash.of(word)) == nil, let meant = common.meant(by: word), meant.count >= Self.commonEnough * use.count
             else { return nil }
             let range = Int(use.mention.first)..<Int(use.mention.first) + Int(use.mention.length)

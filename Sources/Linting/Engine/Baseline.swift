@@ -1,0 +1,54 @@
+/// Findings that a handbook lives with for now. Keyed by rule, page, headings and words, so that lines may move and be
+/// indented otherwise without waking them.
+package struct Baseline: Sendable, Equatable {
+    private var counts: [Finding.Key: Int]
+
+    package init(_ findings: [Finding]) {
+        counts = Dictionary(findings.map { ($0.key, 1) }, uniquingKeysWith: +)
+    }
+
+    package init(counts: [(key: Finding.Key, count: Int)]) {
+        self.counts = Dictionary(counts.map { ($0.key, $0.count) }, uniquingKeysWith: +)
+    }
+
+    /// The findings that are not in the baseline, and the entries that no finding answers to any more.
+    package func apply(to findings: [Finding]) -> (new: [Finding], stale: Baseline) {
+        var left = counts
+        let new = findings.filter { finding in
+            guard let count = left[finding.key], count > 0 else { return true }
+            left[finding.key] = count - 1
+            return false
+        }
+        var stale = self
+        stale.counts = left.filter { $0.value > 0 }
+        return (new, stale)
+    }
+
+    package func without(_ stale: Baseline) -> Baseline {
+        var rest = self
+        for (key, count) in stale.counts { rest.counts[key] = (rest.counts[key] ?? 0) - count }
+        rest.counts = rest.counts.filter { $0.value > 0 }
+        return rest
+    }
+
+    package var isEmpty: Bool { counts.isEmpty }
+
+    package var entries: [(key: Finding.Key, count: Int)] {
+        counts.map { ($0.key, $0.value) }.sorted { left, right in
+            (left.key.page, left.key.section, left.key.rule, left.key.text) < (right.key.page, right.key.section, right.key.rule, right.key.text)
+        }
+    }
+
+    /// JSON, sorted, an entry on four lines: made to be read in a review.
+    package var text: String {
+        JSONValue.object([
+            ("version", .number(1)),
+            ("findings", .array(entries.map { entry in
+                .object([
+                    ("page", .string(entry.key.page)), ("section", .string(entry.key.section)),
+                    ("rule", .string(entry.key.rule)), ("text", .string(entry.key.text)), ("count", .number(entry.count)),
+                ])
+            })),
+        ]).text(indented: true) + "\n"
+    }
+}

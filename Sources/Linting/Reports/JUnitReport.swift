@@ -1,0 +1,43 @@
+import ContentGraph
+
+/// `--format junit`: a test case for each page, failed when it has findings.
+package struct JUnitReport: Sendable {
+    package let prefix: String
+
+    package init(prefix: String) {
+        self.prefix = prefix
+    }
+
+    package func document(_ findings: [Finding], pages: [ContentPath]) -> String {
+        let byPage = Dictionary(grouping: findings, by: \.path)
+        let failures = pages.count { byPage[$0] != nil }
+        let head = "name=\"curbcut lint\" tests=\"\(pages.count)\" failures=\"\(failures)\" errors=\"0\""
+        var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>", "<testsuite \(head)>"]
+        for page in pages {
+            let start = "<testcase classname=\"curbcut.lint\" name=\"\(Self.escaped(prefix + page.text))\""
+            guard let own = byPage[page] else {
+                lines.append(start + "/>")
+                continue
+            }
+            let text = own.map { "\($0.range.start.line):\($0.range.start.column): \($0.severity.rawValue): \($0.message) [\($0.rule)]" }
+            let message = "\(own.count) finding\(own.count == 1 ? "" : "s")"
+            lines.append("\(start)><failure message=\"\(message)\" type=\"lint\">\(Self.escaped(text.joined(separator: "\n")))</failure></testcase>")
+        }
+        return (lines + ["</testsuite>", "</testsuites>"]).joined(separator: "\n")
+    }
+
+    /// Without the control characters that XML cannot hold.
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\n", "\t": escaped.unicodeScalars.append(scalar)
+            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Markdown
+
+/// `--format sarif`: the Static Analysis Results Interchange Format 2.1.0 (OASIS), as GitHub and others read it.
+package struct SARIFReport: Sendable {
+    /// What paths begin with, so that they are relative to the repository.
+    package let prefix: String
+    package let version: String
+
+    package init(prefix: String, version: String) {
+        self.prefix = prefix
+        self.version = version
+    }
+
+    package func document(_ findings: [Finding]) -> String {
+        let used = Rules.all.filter { rule in findings.contains { $0.rule == rule.id } }
+        return JSONValue.object([
+            ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
+            ("runs", .array([.object([
+                ("tool", .object([("driver", .object([
+                    ("name", .string("curbcut")), ("version", .string(version)), ("rules", .array(used.map(Self.rule))),
+                ]))])),
+                ("columnKind", .string("utf16CodeUnits")),
+                // GitHub keeps the first five thousand results.
+                ("results", .array(findings.sorted { ($1.severity, $0.path) < ($0.severity, $1.path) }.map(result))),
+            ])])),
+        ]).text(indented: true)
+    }
+
+    private static func rule(_ rule: Rule) -> JSONValue {
+        .object([
+            ("id", .string(rule.id)), ("shortDescription", message(rule.what)), ("fullDescription", message(rule.why)),
+            ("help", message("\(rule.what) \(rule.why) Source: \(rule.source).")),
+            ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
+        ])
+    }
+
+    private func result(_ finding: Finding) -> JSONValue {
+        var members: [(String, JSONValue)] = [
+            ("ruleId", .string(finding.rule)), ("level", .string(Self.level(finding.severity))),
+            ("message", Self.message(finding.message + (finding.help.map { ": " + $0 } ?? ""))),
+            ("locations", .array([location(finding.path.text, finding.range)])),
+            ("partialFingerprints", .object([("curbcut/v1", .string(finding.fingerprint))])),
+        ]
+        if !finding.related.isEmpty {
+            members.append(("relatedLocations", .array(finding.related.map { related in
+                guard case .object(let place) = location(related.path.text, related.range) else { return .null }
+                return .object(place + [("message", Self.message(related.note))])
+            })))
+        }
+        if let fix = finding.fix { members.append(("fixes", .array([self.fix(fix, finding)]))) }
+        return .object(members)
+    }
+
+    private func fix(_ fix: Fix, _ finding: Finding) -> JSONValue {
+        let replacements = fix.edits.map { edit -> JSONValue in
+            .object([
+                ("deletedRegion", .object([
+                    ("byteOffset", .number(finding.sourceOffset + edit.range.lowerBound)), ("byteLength", .number(edit.range.count)),
+                ])),
+                ("insertedContent", .object([("text", .string(edit.replacement))])),
+            ])
+        }
+        return .object([
+            ("description", Self.message("\(fix.grade.rawValue) fix")),
+            ("artifactChanges", .array([.object([
+                ("artifactLocation", .object([("uri", .string(Self.uri(prefix + finding.path.text)))])),
+                ("replacements", .array(replacements)),
+            ])])),
+        ])
+    }
+
+    private func location(_ path: String, _ range: SourceRange) -> JSONValue {
+        .object([("physicalLocation", .object([
+            ("artifactLocation", .object([("uri", .string(Self.uri(prefix + path)))])),
+            ("region", .object([
+                ("startLine", .number(range.start.line)), ("startColumn", .number(range.start.column)),
+                ("endLine", .number(range.end.line)), ("endColumn", .number(max(1, range.end.column))),
+            ])),
+        ]))])
+    }
+
+    private static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+
+    private static func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }
+
+    /// The path with what a URI cannot hold as it is in percent signs (RFC 3986, 3.3).
+    private static func uri(_ path: String) -> String {
+        path.utf8.reduce(into: "") { text, byte in
+            let isPlain = byte.isLetter || byte.isDigit || "-._~/!$&'()*+,;=:@".utf8.contains(byte)
+            text += isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import ContentGraph
+import Markdown
+
+/// `--format text` and `concise`: for people at a terminal.
+package struct TextReport: Sendable {
+    /// What paths begin with: the content folder and a slash, or nothing.
+    package let prefix: String
+    package let colours: Bool
+    private let lines: SourceLines
+
+    package init(prefix: String, colours: Bool, lines: SourceLines) {
+        self.prefix = prefix
+        self.colours = colours
+        self.lines = lines
+    }
+
+    /// Findings with their lines; those with the same text become one.
+    package func full(_ findings: [Finding], grouped: Bool) -> String {
+        let groups = grouped ? FindingGroup.all(of: findings) : findings.map { FindingGroup(first: $0, others: []) }
+        let blocks = groups.map(block)
+        return (blocks + [Self.closing(findings)]).joined(separator: "\n\n")
+    }
+
+    /// One line for each finding.
+    package func concise(_ findings: [Finding]) -> String {
+        (findings.map(headline) + [Self.closing(findings)]).joined(separator: "\n")
+    }
+
+    /// How many findings each rule has, the most frequent first.
+    package static func statistics(_ findings: [Finding]) -> String {
+        var counts: [String: (count: Int, fixable: Int, severity: Severity)] = [:]
+        for finding in findings {
+            let before = counts[finding.rule] ?? (0, 0, finding.severity)
+            counts[finding.rule] = (before.count + 1, before.fixable + (finding.fix == nil ? 0 : 1), finding.severity)
+        }
+        let rows = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { rule, entry in
+            let fixable = entry.fixable > 0 ? "  \(entry.fixable) fixable" : ""
+            return "\(pad(String(entry.count), 6, atStart: true))  \(pad(entry.severity.rawValue, 7))  \(rule)\(fixable)"
+        }
+        return rows.joined(separator: "\n")
+    }
+
+    // MARK: Parts
+
+    private func headline(_ finding: Finding) -> String {
+        let place = "\(prefix)\(finding.path):\(finding.range.start.line):\(finding.range.start.column):"
+        return "\(place) \(painted(finding.severity)): \(finding.message) [\(finding.rule)]"
+    }
+
+    private func block(_ group: FindingGroup) -> String {
+        let finding = group.first
+        var parts = [headline(finding)]
+        if let line = lines.line(of: finding) { parts += Self.excerpt(line, finding) }
+        parts.append("  why: \(finding.why)")
+        if let help = finding.help { parts.append("  help: \(help)\(Self.grade(finding.fix))") }
+        parts += finding.related.map { "  see: \(prefix)\($0.path):\($0.range.start.line): \($0.note)" }
+        if !group.others.isEmpty { parts.append("  also: \(others(group.others))") }
+        return parts.joined(separator: "\n")
+    }
+
+    private func others(_ findings: [Finding]) -> String {
+        let shown = findings.prefix(3).map { "\(prefix)\($0.path):\($0.range.start.line)" }.joined(separator: ", ")
+        let rest = findings.count - 3
+        return rest > 0 ? "\(shown) and \(rest) more places" : shown
+    }
+
+    private static func grade(_ fix: Fix?) -> String {
+        switch fix?.grade {
+        case .safe: " (--fix)"
+        case .unsafe: " (--fix --unsafe)"
+        case nil: ""
+        }
+    }
+
+    /// The line, and carets below the finding; long lines are cut around it.
+    private static func excerpt(_ line: String, _ finding: Finding) -> [String] {
+        let bytes = Array(line.utf8)
+        let start = min(max(0, finding.range.start.column - 1), bytes.count)
+        let isOneLine = finding.range.start.line == finding.range.end.line
+        let end = isOneLine ? min(max(start, finding.range.end.column - 1), bytes.count) : bytes.count
+        let before = characters(bytes[..<start])
+        let marked = max(1, characters(bytes[start..<end]).count)
+        let cut = max(0, before.count - 40)
+        let visible = String(characters(bytes[...]).dropFirst(cut).prefix(100))
+        let number = String(finding.range.start.line)
+        let margin = String(repeating: " ", count: number.count)
+        let carets = String(repeating: "^", count: min(marked, max(1, 100 - (before.count - cut))))
+        return [
+            "  \(number) | \(cut > 0 ? "…" : "")\(visible)",
+            "  \(margin) | \(cut > 0 ? " " : "")\(String(repeating: " ", count: before.count - cut))\(carets)",
+        ]
+    }
+
+    private static func characters(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes, as: UTF8.self).replacing("\t", with: " ")
+    }
+
+    private static func closing(_ findings: [Finding]) -> String {
+        if findings.isEmpty { return "No findings." }
+        let parts = Severity.allCases.reversed().compactMap { severity -> String? in
+            let count = findings.count { $0.severity == severity }
+            let noun = severity == .info ? "hint" : severity.rawValue
+            return count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+        }
+        let fixable = findings.count { $0.fix?.grade == .safe }
+        let fixes = fixable == 0 ? "" : " \(fixable) can be mended with --fix."
+        return "\(findings.count) finding\(findings.count == 1 ? "" : "s"): \(parts.joined(separator: ", ")).\(fixes)"
+    }
+
+    private func painted(_ severity: Severity) -> String {
+        guard colours else { return severity.rawValue }
+        let code = switch severity {
+        case .error: "31"
+        case .warning: "33"
+        case .info: "36"
+        }
+        return "\u{1B}[1;\(code)m\(severity.rawValue)\u{1B}[0m"
+    }
+
+    private static func pad(_ text: String, _ width: Int, atStart: Bool = false) -> String {
+        let blanks = String(repeating: " ", count: max(0, width - text.count))
+        return atStart ? blanks + text : text + blanks
+    }
+}

@@ -1,0 +1,167 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+extension Disk {
+    static func read(_ path: String) throws(PublishingError) -> [UInt8] {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw PublishingError(.read, path: path) }
+        defer { close(file) }
+        var status = stat()
+        guard fstat(file, &status) == 0 else { throw PublishingError(.read, path: path) }
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, used in
+            while used < buffer.count {
+                let count = readOnce(file, buffer.baseAddress! + used, buffer.count - used)
+                if count < 0 { failure = errno }
+                if count <= 0 { break }
+                used += count
+            }
+        }
+        guard failure == 0 else { throw PublishingError(.read, path: path, code: failure) }
+        return bytes
+    }
+
+    /// Reads a file whose size the system does not tell, as those in `/proc`.
+    static func readStream(_ path: String) throws(PublishingError) -> [UInt8] {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw PublishingError(.read, path: path) }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        while true {
+            var count = 0
+            bytes += [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, used in
+                count = readOnce(file, buffer.baseAddress!, buffer.count)
+                used = max(0, count)
+            }
+            guard count >= 0 else { throw PublishingError(.read, path: path) }
+            if count == 0 { return bytes }
+        }
+    }
+
+    /// Whether the file exists and holds exactly these bytes.
+    static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0, Int(status.st_size) == bytes.count else { return false }
+        return (try? read(path)) == bytes
+    }
+
+    /// Makes a file; throws when there is one already.
+    static func write(_ bytes: [UInt8], to path: String) throws(PublishingError) {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw PublishingError(.write, path: path) }
+        do throws(PublishingError) {
+            try bytes.withUnsafeBufferPointer { buffer throws(PublishingError) in
+                try write(UnsafeRawBufferPointer(buffer), to: file, path: path)
+            }
+        } catch {
+            close(file)
+            throw error
+        }
+        // Some file systems report a full disk only here.
+        guard close(file) == 0 else { throw PublishingError(.write, path: path) }
+    }
+
+    private static func write(
+        _ bytes: UnsafeRawBufferPointer, to file: Int32, path: String
+    ) throws(PublishingError) {
+        var written = 0
+        while written < bytes.count {
+            let count = writeOnce(file, bytes.baseAddress! + written, bytes.count - written)
+            if count < 0, errno != EINTR { throw PublishingError(.write, path: path) }
+            written += max(0, count)
+        }
+    }
+
+    static func linkOrCopy(_ old: String, to new: String) throws(PublishingError) {
+        if link(old, new) == 0 { return }
+        try copy(old, to: new)
+    }
+
+    // MARK: Media
+
+    /// Bytes that are read and written at once when a file is copied.
+    private static let chunkSize = 1 << 20
+
+    /// Copies a file of any size in pieces, with its times, by which it will be known again; the bytes that were copied.
+    @discardableResult
+    static func copy(_ old: String, to new: String) throws(PublishingError) -> Int {
+        let source = open(old, O_RDONLY | O_CLOEXEC)
+        guard source >= 0 else { throw PublishingError(.read, path: old) }
+        defer { close(source) }
+        var status = stat()
+        guard fstat(source, &status) == 0 else { throw PublishingError(.read, path: old) }
+        let target = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard target >= 0 else { throw PublishingError(.write, path: new) }
+        do throws(PublishingError) {
+            let count = try copyBytes(from: source, old, to: target, new)
+            setTimes(of: target, from: status)
+            guard close(target) == 0 else { throw PublishingError(.write, path: new) }
+            return count
+        } catch {
+            close(target)
+            unlink(new)
+            throw error
+        }
+    }
+
+    private static func copyBytes(
+        from source: Int32, _ old: String, to target: Int32, _ new: String
+    ) throws(PublishingError) -> Int {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkSize, alignment: 16)
+        defer { buffer.deallocate() }
+        var copied = 0
+        while true {
+            let count = readOnce(source, buffer.baseAddress!, buffer.count)
+            guard count >= 0 else { throw PublishingError(.read, path: old) }
+            if count == 0 { return copied }
+            try write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: target, path: new)
+            copied += count
+        }
+    }
+
+    private static func setTimes(of file: Int32, from status: stat) {
+        #if canImport(Glibc)
+            let times = [status.st_mtim, status.st_mtim]
+        #else
+            let times = [status.st_mtimespec, status.st_mtimespec]
+        #endif
+        futimens(file, times)
+    }
+
+    /// The size of `old` when it has the size and the time of `new`, as a copy has; nil when it has not.
+    static func sizeIfSame(_ old: String, as new: String) -> Int? {
+        var first = stat()
+        var second = stat()
+        guard lstat(old, &first) == 0, stat(new, &second) == 0, first.st_mode & S_IFMT == S_IFREG,
+            first.st_size == second.st_size
+        else { return nil }
+        #if canImport(Glibc)
+            let (one, other) = (first.st_mtim, second.st_mtim)
+        #else
+            let (one, other) = (first.st_mtimespec, second.st_mtimespec)
+        #endif
+        return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec ? Int(first.st_size) : nil
+    }
+
+    private static func readOnce(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ room: Int) -> Int {
+        while true {
+            #if canImport(Glibc)
+                let count = Glibc.read(file, buffer, room)
+            #else
+                let count = Darwin.read(file, buffer, room)
+            #endif
+            if count >= 0 || errno != EINTR { return count }
+        }
+    }
+
+    private static func writeOnce(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+        #if canImport(Glibc)
+            Glibc.write(file, bytes, count)
+        #else
+            Darwin.write(file, bytes, count)
+        #endif
+    }
+}

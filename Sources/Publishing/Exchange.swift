@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+import CPosix
+
+/// Puts a finished new site in the place of the old one.
+struct Exchange {
+    let staging: StagingFolder
+    let output: String
+    let former: FormerSite
+    /// The paths of the new site's files, sorted.
+    let files: [String]
+
+    func run() throws(PublishingError) {
+        if staging.isInPlace { return try inPlace() }
+        Disk.copyRights(from: output, to: staging.path)
+        if !Disk.exists(output) {
+            guard rename(staging.path, output) == 0 else { throw .init(.write, path: output) }
+            return
+        }
+        // One step: nobody ever sees no site, or half of one. Some file systems cannot do it.
+        guard curbcut_exchange(staging.path, output) == 0 else { return try inPlace() }
+        try rescueLatecomers()
+        try Disk.removeTree(staging.path)
+    }
+
+    /// Files of the user's own that came while we were publishing lie in the old folder: they move to the new one.
+    private func rescueLatecomers() throws(PublishingError) {
+        let known = former.made.union(former.foreignFiles).union([Manifest.fileName])
+        for entry in try Disk.list(staging.path) where !entry.isFolder && !known.contains(entry.path) {
+            let new = output + "/" + entry.path
+            if Disk.exists(new) { continue }
+            try Disk.makeFolders(Disk.split(new).parent)
+            try Disk.linkOrCopy(staging.path + "/" + entry.path, to: new)
+        }
+    }
+
+    // MARK: File by file
+
+    /// Every file is whole, old or new, at every moment; the site as a whole is not. Until the last step the manifest
+    /// names the files of both, so that a build after a crash knows all of ours.
+    private func inPlace() throws(PublishingError) {
+        try writeManifest(former.made.union(files).sorted(), through: "/.curbcut-both")
+        // Pages last: none of them may refer to what is not there yet.
+        for file in files where !file.hasSuffix(".html") { try move(file) }
+        for file in files where file.hasSuffix(".html") { try move(file) }
+        removeGoneFiles()
+        try moveInto(place: Manifest.fileName)
+        try Disk.removeTree(staging.path)
+    }
+
+    private func writeManifest(_ files: [String], through name: String) throws(PublishingError) {
+        try Disk.write(Manifest(files: files).bytes, to: staging.path + name)
+        guard rename(staging.path + name, output + "/" + Manifest.fileName) == 0 else {
+            throw PublishingError(.write, path: output + "/" + Manifest.fileName)
+        }
+    }
+
+    private func move(_ file: String) throws(PublishingError) {
+        var folder = output
+        for name in Disk.split(file).parent.split(separator: "/") where name != "." {
+            folder += "/" + name
+            if Disk.exists(folder), !Disk.isRealFolder(folder) { try Disk.removeTree(folder) }
+            try Disk.makeFolder(folder)
+        }
+        if Disk.isRealFolder(output + "/" + file) { try Disk.removeTree(output + "/" + file) }
+        try moveInto(place: file)
+    }
+
+    private func moveInto(place: String) throws(PublishingError) {
+        guard rename(staging.path + "/" + place, output + "/" + place) == 0 else {
+            throw PublishingError(.write, path: output + "/" + place)
+        }
+    }
+
+    /// What cannot be removed now stays in the new manifest's shadow and does no harm.
+    private func removeGoneFiles() {
+        let gone = former.made.subtracting(files)
+        for file in gone { unlink(output + "/" + file) }
+        for folder in Set(gone.flatMap { SitePath(text: $0).folders }).sorted().reversed() {
+            rmdir(output + "/" + folder)
+        }
+    }
+}

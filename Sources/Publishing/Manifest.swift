@@ -1,0 +1,33 @@
+/// The list of the files that a build made, kept in the output folder, so that later builds remove only these.
+struct Manifest {
+    static let fileName = ".curbcut-manifest"
+    private static let heading = "# Files made by curbcut. It removes these and no others."
+    let files: [String]
+
+    init(files: [String]) {
+        self.files = files
+    }
+
+    /// Takes no path that leads out of the folder: somebody may have written one into the file.
+    init(bytes: [UInt8]) {
+        files = String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().map(Self.unescape)
+            .filter { path in !path.hasPrefix("/") && !path.split(separator: "/").contains("..") }
+    }
+
+    /// One path a line; `%` and line ends in a path as `%25` and `%0A`.
+    var bytes: [UInt8] {
+        Array(([Self.heading] + files.map(Self.escape)).joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+    }
+
+    private static func escape(_ path: String) -> String {
+        guard path.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\n") }) else { return path }
+        return path.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%25")
+            .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "%0A")
+    }
+
+    private static func unescape(_ line: Substring) -> String {
+        guard line.utf8.contains(UInt8(ascii: "%")) else { return String(line) }
+        return line.split(separator: "%0A", omittingEmptySubsequences: false).joined(separator: "\n")
+            .split(separator: "%25", omittingEmptySubsequences: false).joined(separator: "%")
+    }
+}

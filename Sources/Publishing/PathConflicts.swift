@@ -1,0 +1,48 @@
+import ContentGraph
+
+/// The entries of a site that a file system can hold side by side, and those that it cannot.
+struct PathConflicts {
+    private(set) var entries: [Site.Entry] = []
+    private(set) var failures: [Publisher.FileFailure] = []
+    /// All folders of `entries`, outer ones first.
+    let folders: [String]
+
+    /// Linux, limits.h: NAME_MAX, PATH_MAX with the zero at the end. Bytes.
+    private static let longestName = 255
+    private static let longestPath = 4_095
+
+    /// `staging` is the folder that the files will be written into.
+    init(_ site: Site, staging: String) {
+        let fitting = site.entries.filter { Self.fits($0.path, in: staging) }
+        let allFolders = Set(fitting.flatMap(\.path.folders))
+        folders = allFolders.sorted()
+        if fitting.count < site.entries.count {
+            failures = site.entries.filter { !Self.fits($0.path, in: staging) }
+                .map { Publisher.FileFailure(path: site.source(of: $0), reason: .nameTooLong) }
+        }
+        for entry in fitting {
+            if entry.path == entries.last?.path || allFolders.contains(entry.path.text) {
+                failures.append(.init(path: site.source(of: entry), reason: .placeTaken(entry.path.text)))
+            } else {
+                entries.append(entry)
+            }
+        }
+    }
+
+    private static func fits(_ path: SitePath, in staging: String) -> Bool {
+        let text = path.text.utf8
+        guard staging.utf8.count + 1 + text.count <= longestPath else { return false }
+        return text.count <= longestName || text.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= longestName }
+    }
+}
+
+extension Site {
+    /// The file of the content folder that an entry is made of; its own path where there is no such file.
+    func source(of entry: Entry) -> ContentPath {
+        switch entry.resource {
+        case .page(let index): handbook.pages[index].path
+        case .file(let path): path
+        default: ContentPath(entry.path.text)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Linting
+import Reading
+
+/// The file that `--baseline` names.
+struct LintBaseline {
+    let file: String
+
+    func write(_ findings: [Finding]) throws(Trouble) {
+        try OutputFile.write(Array(Baseline(findings).text.utf8), to: file)
+        Terminal.result("Wrote \(findings.count) finding\(findings.count == 1 ? "" : "s") to \(file).")
+    }
+
+    /// The findings that are new; stale entries are said, or removed.
+    func apply(to findings: [Finding], prune: Bool) throws(Trouble) -> [Finding] {
+        let baseline = try read()
+        let (new, stale) = baseline.apply(to: findings)
+        guard !stale.isEmpty else { return new }
+        let count = stale.entries.reduce(0) { $0 + $1.count }
+        if prune {
+            try OutputFile.write(Array(baseline.without(stale).text.utf8), to: file)
+            Terminal.problem("\(file): removed \(count) stale entr\(count == 1 ? "y" : "ies").")
+        } else {
+            for entry in stale.entries.prefix(5) {
+                Terminal.problem("\(file): stale: \(entry.key.page): \(entry.key.rule): \(entry.key.text.prefix(60))")
+            }
+            Terminal.problem("\(file): \(count) stale entr\(count == 1 ? "y" : "ies"); --prune-baseline removes them.")
+        }
+        return new
+    }
+
+    private func read() throws(Trouble) -> Baseline {
+        let bytes: [UInt8]
+        do throws(FileReader.Failure) {
+            bytes = try FileReader.read(file)
+        } catch {
+            throw Trouble(
+                message: error.isMissing
+                    ? "There is no baseline '\(file)'. Make it with --baseline \(file) --write-baseline"
+                    : "The baseline '\(file)' cannot be read: \(error.reason).")
+        }
+        guard let baseline = Baseline(reading: bytes) else {
+            throw Trouble(message: "'\(file)' is no baseline. Make it anew with --write-baseline")
+        }
+        return baseline
+    }
+}

@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+/// What the compiler cannot hold: sizes, and the few places where its help is declined.
+struct HouseRuleTests {
+    private static let mostLines = 300
+
+    @Test(arguments: SourceFile.all) func fileIsReadInOneGo(file: SourceFile) {
+        #expect(file.lines.count <= Self.mostLines, "\(file) has \(file.lines.count) lines; divide it by meaning")
+    }
+
+    /// Where text becomes HTML without being escaped. Each of these writes escaped bytes itself; a new place needs the same
+    /// care and a line here.
+    private static let unescapedPlaces = [
+        "Sources/Markdown/ProseRenderer.swift": 1, "Sources/SafeHTML/HTML.swift": 2, "Templates/Components/Prose.swift": 2,
+        "Templates/Components/LiveExample.swift": 1,
+    ]
+
+    @Test func unescapedHTMLIsMadeInFewPlaces() {
+        let places = SourceFile.all.map { ($0.path, $0.lines(with: "HTML(unescaped:").count) }.filter { $0.1 > 0 }
+        #expect(Dictionary(uniqueKeysWithValues: places) == Self.unescapedPlaces)
+    }
+
+    @Test(arguments: ["@unchecked", "nonisolated(unsafe)", "unowned(unsafe)", "unsafeBitCast"])
+    func declinedChecksHaveAReason(mark: String) {
+        for file in SourceFile.all {
+            for line in file.lines(with: mark) {
+                #expect(file.hasReason(above: line), "\(file):\(line): no comment says why \(mark) is right here")
+            }
+        }
+    }
+
+    @Test(arguments: ["try!", " as! ", "fatalError("]) func nothingIsForced(mark: String) {
+        for file in SourceFile.all {
+            let lines = file.lines(with: mark)
+            #expect(lines.isEmpty, "\(file):\(lines): \(mark.trimmingPrefix(" ")) says nothing when it fails")
+        }
+    }
+
+    @Test func printingIsForCommands() {
+        let files = SourceFile.all.filter { $0.room != "Sources/curbcut" && !$0.lines(with: " print(").isEmpty }
+        #expect(files.isEmpty, "\(files)")
+    }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+/// Which room may see which: the table of design.md, as Package.swift has it now. The compiler alone does not hold it,
+/// because it accepts what a dependency imports.
+struct ImportTests {
+    /// The rooms that each room may import, besides the standard library's own modules.
+    static let allowed: [String: Set<String>] = [
+        "Sources/Markdown": ["CMarkGFM", "SafeHTML"],
+        "Sources/SafeHTML": [],
+        "Sources/ContentGraph": ["Markdown"],
+        "Sources/Reading": ["Markdown", "ContentGraph", "Yams"],
+        "Sources/Linting": ["Markdown", "ContentGraph"],
+        "Sources/Searching": ["Markdown", "ContentGraph"],
+        "Sources/Exporting": ["Markdown", "ContentGraph", "SafeHTML"],
+        "Templates": ["SafeHTML", "ContentGraph", "Markdown", "Exporting"],
+        "Sources/Publishing": [
+            "CPosix", "Markdown", "ContentGraph", "Templates", "Exporting", "Searching", "SafeHTML",
+        ],
+        "Sources/Previewing": ["ContentGraph", "Reading", "Publishing", "Markdown"],
+        "Sources/curbcut": [
+            "Markdown", "ContentGraph", "Reading", "Linting", "Searching", "SafeHTML", "Templates", "Exporting",
+            "Publishing", "Previewing", "ArgumentParser",
+        ],
+    ]
+    private static let system: Set<String> = ["Glibc", "Darwin", "Synchronization", "Dispatch"]
+    /// Rooms that work on values alone and stay small without it.
+    private static let withoutFoundation = ["Sources/Markdown", "Sources/ContentGraph", "Sources/SafeHTML", "Templates"]
+
+    @Test(arguments: SourceFile.all) func importsOnlyWhatItsRoomMaySee(file: SourceFile) {
+        let room = allowed(for: file)
+        let foreign = file.imports.filter { !room.contains($0) && !Self.system.contains($0) && $0 != "Foundation" }
+        #expect(foreign.isEmpty, "\(file) may import \(room.sorted()), not \(foreign)")
+    }
+
+    private func allowed(for file: SourceFile) -> Set<String> {
+        Self.allowed[file.room] ?? []
+    }
+
+    @Test(arguments: SourceFile.all) func liesInARoom(file: SourceFile) {
+        #expect(Self.allowed[file.room] != nil, "\(file) lies in no room of the table; add the room or move the file")
+    }
+
+    @Test(arguments: SourceFile.all.filter { withoutFoundation.contains($0.room) })
+    func doesWithoutFoundation(file: SourceFile) {
+        #expect(!file.imports.contains("Foundation"))
+    }
+
+    @Test(arguments: ["CMarkGFM", "Yams", "CPosix"]) func isSeenByOneFileOnly(module: String) {
+        let files = SourceFile.all.filter { $0.imports.contains(module) }
+        #expect(files.count == 1, "\(module) is imported by \(files)")
+    }
+}

@@ -1,0 +1,248 @@
+"""Edits a handbook under `curbcut preview` while headless Chromium shows it, and looks at what the reader keeps.
+
+    preview.py --tool .build/release/curbcut [--browser /usr/bin/chromium]
+"""
+
+import argparse
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+PAGE = "native/controls/toggle.md"
+
+TEXT = """\
+# Toggle
+
+## General Notes
+
+How a toggle sounds.
+
+{notes}
+
+<details><summary>More</summary>
+
+Hidden until wanted.
+
+</details>
+
+## Videos
+
+### iOS VoiceOver
+
+<video controls>
+  <source src="{video}" type="video/webm">
+</video>
+
+## iOS Developer Notes
+
+### Name
+
+- **UIKit**
+   - Set `accessibilityLabel`.
+- **SwiftUI**
+   - Use `accessibilityLabel(_:)`.
+
+### Role
+
+Ends here.
+
+## Android Developer Notes
+
+### Name
+
+Use `contentDescription`.
+"""
+
+
+class Preview:
+    """A copy of a small handbook with a preview running on it."""
+
+    def __init__(self, tool, folder):
+        self.tool = tool
+        self.folder = Path(folder)
+        self.content = self.folder / "Content"
+        self.process = None
+        self.port = "0"
+
+    def start(self):
+        self.log = open(self.folder / "log", "ab")
+        self.process = subprocess.Popen(
+            [self.tool, "preview", "--content", "Content", "--port", self.port], cwd=self.folder, stdout=subprocess.PIPE,
+            stderr=self.log, text=True)
+        for line in self.process.stdout:
+            if found := re.search(r"http://[\d.]+:(\d+)/", line):
+                self.port = found.group(1)
+                break
+        return f"http://127.0.0.1:{self.port}"
+
+    def stop(self):
+        self.process.send_signal(signal.SIGINT)
+        assert self.process.wait(5) == 0, "Ctrl-C does not end it well"
+
+    def write(self, path, text):
+        file = self.content / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+
+    def replace(self, path, text):
+        """As editors save: a new file takes the place of the old one."""
+        other = self.content / (path + ".new~")
+        other.write_text(text, encoding="utf-8")
+        other.rename(self.content / path)
+
+
+class Checks:
+    def __init__(self):
+        self.failures = []
+
+    def expect(self, condition, message):
+        print(("ok    " if condition else "FAILS ") + message)
+        if not condition:
+            self.failures.append(message)
+
+    def soon(self, tab, expression, message, timeout=4000):
+        try:
+            tab.wait_for_function(expression, timeout=timeout)
+            self.expect(True, message)
+        except Exception:
+            self.expect(False, message)
+
+
+def make_content(preview):
+    media = next(iter(sorted((REPOSITORY / "Content").rglob("*.webm"))), None)
+    if media:
+        target = preview.content / "media" / media.name
+        target.parent.mkdir(parents=True)
+        shutil.copy(media, target)
+    preview.video = f"media/{media.name}" if media else "media/none.webm"
+    filler = "\n\n".join(f"Paragraph {number} of the notes." for number in range(60))
+    preview.text = lambda notes="": TEXT.format(notes=notes + "\n\n" + filler, video=preview.video)
+    preview.write(PAGE, preview.text())
+    preview.write("native/controls/other.md", "# Other\n\n## General Notes\n\nSee [the toggle](toggle.md).\n")
+    preview.write("native/index.md", "# Native\n\nAll about it.\n")
+
+
+def check_patching(tab, preview, checks, base):
+    tab.goto(f"{base}/native/controls/toggle/")
+    tab.wait_for_timeout(500)
+    tab.evaluate("document.querySelector('details:not([data-collapses])').open = true")
+    tab.evaluate("""() => { const tabs = [...document.querySelectorAll('[role=tab]')];
+        tabs.find((tab) => tab.textContent === 'Android')?.click();
+        window.mark = 'not reloaded'; }""")
+    tab.evaluate("""async () => { const video = document.querySelector('video'); if (!video) return; video.muted = true; video.loop = true;
+        video.currentTime = 0; await video.play().catch(() => {}); }""")
+    tab.evaluate("document.querySelector('main p:nth-of-type(20)').scrollIntoView()")
+    tab.evaluate("document.querySelector('main a, header a').focus({preventScroll: true})")
+    find = """[...document.querySelectorAll('main p')].find((p) => p.textContent === 'Paragraph 20 of the notes.')
+        .getBoundingClientRect().top"""
+    before = tab.evaluate(find)
+    focus = tab.evaluate("document.activeElement.outerHTML")
+    started = time.monotonic()
+    preview.replace(PAGE, preview.text("A **new** paragraph about toggles.\n\nAnd another one."))
+    checks.soon(tab, "document.body.textContent.includes('A new paragraph about toggles.')", "a saved paragraph appears")
+    print(f"      after {(time.monotonic() - started) * 1000:.0f} ms")
+    checks.expect(tab.evaluate("window.mark") == "not reloaded", "the page is not loaded again")
+    checks.expect(tab.evaluate("document.querySelector('details:not([data-collapses])').open"), "open details stay open")
+    chosen = tab.evaluate("document.querySelector('[role=tab][aria-selected=true]')?.textContent")
+    checks.expect(chosen == "Android", f"the chosen tab stays chosen ({chosen})")
+    checks.expect(tab.evaluate("document.activeElement.outerHTML") == focus, "the focus stays")
+    after = tab.evaluate(find)
+    checks.expect(abs(after - before) < 2, f"what is in sight stays where it is ({before:.0f} then {after:.0f})")
+    if not preview.video.endswith("none.webm"):
+        playing = tab.evaluate("(() => { const v = document.querySelector('video'); return v && !v.paused && v.currentTime > 0; })()")
+        checks.expect(playing, "the video goes on playing")
+
+
+def check_burst(tab, preview, checks):
+    for number in range(30):
+        preview.write(PAGE, preview.text(f"Burst {number}."))
+        time.sleep(0.01)
+    checks.soon(tab, "document.body.textContent.includes('Burst 29.')", "the last save of a burst is shown")
+
+
+def check_structure(tab, preview, checks):
+    preview.write(PAGE, preview.text("Last.").replace("## Android Developer Notes\n\n### Name\n\nUse `contentDescription`.\n", ""))
+    checks.soon(tab, "!document.body.textContent.includes('contentDescription')", "a section that went is gone")
+    preview.write(PAGE, preview.text("Last."))
+    checks.soon(tab, "document.querySelectorAll('[data-tabs=platform] [role=tab]').length >= 2", "a section that came has its tab")
+    preview.write(PAGE, preview.text("Last.").replace("# Toggle", "# Switch"))
+    checks.soon(tab, "document.title.startsWith('Switch')", "the title follows")
+    checks.soon(tab, "[...document.querySelectorAll('nav a')].some((a) => a.textContent === 'Switch')", "the navigation follows")
+
+
+def check_trouble(tab, preview, checks):
+    config = preview.folder / "curbcut.yml"
+    config.write_text("title: [broken\n")
+    banner = "document.querySelector('curbcut-preview').shadowRoot.querySelector('.banner')"
+    checks.soon(tab, f"{banner}.textContent.includes('curbcut.yml:')", "a broken configuration is named with its line")
+    checks.expect(tab.evaluate("document.body.textContent.includes('Switch')"), "the last good page stays")
+    config.write_text("title: Test Handbook\n")
+    checks.soon(tab, f"{banner}.textContent === ''", "the banner goes when it is mended")
+    checks.soon(tab, "document.title.includes('Test Handbook')", "the new title is shown")
+    preview.write(PAGE, preview.text("A [bad link](nowhere.md)."))
+    summary = "document.querySelector('curbcut-preview').shadowRoot.querySelector('summary')"
+    checks.soon(tab, f"{summary}.textContent.includes('1 warning')", "a finding is counted in the panel")
+    place = "document.querySelector('curbcut-preview').shadowRoot.querySelector('li')"
+    checks.expect("toggle.md:7:3" in tab.evaluate(f"{place}.textContent"), "the finding says where")
+    preview.write(PAGE, "---\ntitle: [\n---\n" + preview.text())
+    checks.soon(tab, f"{banner}.textContent.includes('toggle.md:')", "broken front matter is named in the banner")
+    preview.write(PAGE, preview.text("Well again."))
+    checks.soon(tab, f"{banner}.textContent === ''", "and the banner goes")
+
+
+def check_restart(tab, preview, checks):
+    preview.stop()
+    preview.write(PAGE, preview.text("Written while the preview was away."))
+    preview.start()
+    checks.soon(tab, "document.body.textContent.includes('while the preview was away')", "the page catches up after a restart", 8000)
+    preview.write(PAGE, preview.text("Connected again."))
+    checks.soon(tab, "document.body.textContent.includes('Connected again.')", "and follows again")
+
+
+def check_leaving(tab, preview, checks, base):
+    (preview.content / PAGE).unlink()
+    checks.soon(tab, f"location.href === '{base}/native/controls/'", "a page that went leads to its folder")
+    missing = f"{base}/native/controls/toggle/"
+    tab.goto(missing)
+    checks.expect("not found" in tab.title().lower(), "its address shows the page for missing ones")
+    preview.write(PAGE, preview.text("Back again."))
+    checks.soon(tab, "document.body.textContent.includes('Back again.')", "a page that comes is shown at once")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tool", default=REPOSITORY / ".build/release/curbcut", type=Path)
+    parser.add_argument("--browser", default="/usr/bin/chromium")
+    arguments = parser.parse_args()
+    checks = Checks()
+    with tempfile.TemporaryDirectory(prefix="curbcut-preview-") as folder, sync_playwright() as playwright:
+        preview = Preview(os.path.abspath(arguments.tool), folder)
+        make_content(preview)
+        base = preview.start()
+        browser = playwright.chromium.launch(executable_path=arguments.browser, args=["--no-sandbox"])
+        tab = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
+        tab.on("pageerror", lambda error: checks.expect(False, f"no exception: {error}"))
+        tab.on("console", lambda message: print("      console:", message.text) if message.type == "error" or "curbcut:" in message.text else None)
+        check_patching(tab, preview, checks, base)
+        check_burst(tab, preview, checks)
+        check_structure(tab, preview, checks)
+        check_trouble(tab, preview, checks)
+        check_restart(tab, preview, checks)
+        check_leaving(tab, preview, checks, base)
+        browser.close()
+        preview.stop()
+    if checks.failures:
+        sys.exit(f"{len(checks.failures)} of the preview's promises are broken")
+
+
+if __name__ == "__main__":
+    main()

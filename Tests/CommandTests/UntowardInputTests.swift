@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `curbcut build` with input that somebody got wrong: a message that names the file, all other pages built, and the
+/// status that the contract gives.
+@Suite struct UntowardInputTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func build(_ arguments: [String] = []) throws -> Command.Result {
+        try Command.curbcut(
+            ["build", "--content", folder.path + "/Content", "--output", folder.path + "/Public"] + arguments,
+            in: folder.path)
+    }
+
+    private func isPublished(_ route: String) -> Bool {
+        FileManager.default.fileExists(atPath: "\(folder.path)/Public/\(route)/index.html")
+    }
+
+    /// Writes a page that is wrong in one way beside one that is right, and builds both.
+    private func buildBesideGoodPage(_ name: String, _ bytes: [UInt8]) throws -> Command.Result {
+        try folder.write("All is well.\n", to: "Content/a/good.md")
+        try folder.write(bytes, to: "Content/a/\(name)")
+        return try build()
+    }
+
+    @Test func reportsByteThatIsNotUTF8AndPublishesTheRest() throws {
+        let result = try buildBesideGoodPage("latin.md", Array("caf".utf8) + [0xE9, 0x0A])
+        #expect(result.errorText.contains("Content/a/latin.md:1:4: error: the file is not UTF-8 (byte 3"))
+        #expect(result.status == 2)
+        #expect(isPublished("a/good") && isPublished("a/latin"))
+    }
+
+    @Test func reportsEmptyPage() throws {
+        let result = try buildBesideGoodPage("empty.md", [])
+        #expect(result.errorText.contains("Content/a/empty.md:1:1: error: the page is empty"))
+        #expect(result.status == 2)
+        #expect(isPublished("a/good"))
+    }
+
+    @Test func reportsUnknownKeyWithTheNearestKnownOne() throws {
+        let result = try buildBesideGoodPage("key.md", Array("---\ntitel: X\n---\nText\n".utf8))
+        #expect(
+            result.errorText.contains(
+                "Content/a/key.md:2:1: error: unknown key 'titel' in the front matter; did you mean 'title'?"))
+        #expect(result.status == 2)
+        #expect(isPublished("a/good") && isPublished("a/key"))
+    }
+
+    @Test func keepsFirstOfTwoPagesWithOneRoute() throws {
+        let result = try buildBesideGoodPage("other.md", Array("---\nslug: good\n---\nText\n".utf8))
+        #expect(result.errorText.contains("Content/a/other.md:1:1: error: has the same address as a/good.md (/a/good)"))
+        #expect(result.status == 2)
+    }
+
+    @Test func reportsNameThatDiffersOnlyInCase() throws {
+        let result = try buildBesideGoodPage("Good.md", Array("Text\n".utf8))
+        #expect(result.errorText.contains("but for capital letters"))
+        #expect(result.status == 2)
+    }
+
+    @Test func publishesTenThousandNestedQuotesAsText() throws {
+        let result = try buildBesideGoodPage("deep.md", Array(repeating: UInt8(ascii: ">"), count: 10_000) + [0x0A])
+        #expect(result.errorText.contains("Content/a/deep.md:1:1: error: lists or quotes nest"))
+        #expect(result.status == 2)
+        #expect(isPublished("a/deep") && isPublished("a/good"))
+    }
+
+    @Test func followsNoSymbolicLinkInACircle() throws {
+        try folder.write("All is well.\n", to: "Content/a/good.md")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/Content/a/loop", withDestinationPath: "..")
+        let result = try build()
+        #expect(result.errorText.contains("Content/a/loop:1:1: error: leads back to a folder that it lies in"))
+        #expect(result.status == 2)
+        #expect(isPublished("a/good"))
+    }
+
+    @Test func namesContentFolderThatDoesNotExist() throws {
+        let result = try build()
+        #expect(result.errorText.contains("There is no folder '\(folder.path)/Content'"))
+        #expect(result.status == 2)
+    }
+
+    @Test func refusesOutputInsideTheContent() throws {
+        try folder.write("All is well.\n", to: "Content/a/good.md")
+        let result = try Command.curbcut(["build", "--output", "Content/Public"], in: folder.path)
+        #expect(result.errorText.contains("lie in one another"))
+        #expect(result.status == 2)
+    }
+
+    @Test func warnsOfLinkThatLeadsNowhereAndFailsOnlyWhenStrict() throws {
+        try folder.write("See [it](gooda.md).\n", to: "Content/a/good.md")
+        let result = try build()
+        #expect(result.errorText.contains("Content/a/good.md:1:5: warning: the link to 'gooda.md' leads nowhere"))
+        #expect(result.status == 0)
+        #expect(try build(["--strict"]).status == 1)
+    }
+
+    @Test func endsWithStatusTwoOnUnknownOption() throws {
+        #expect(try Command.curbcut(["build", "--bogus"]).status == 2)
+    }
+}

@@ -1,0 +1,59 @@
+import ContentGraph
+import TestSupport
+import Testing
+
+struct HandbookTests {
+    @Test func twoPagesWithOneRouteAreAConflictAndTheFirstStays() {
+        let handbook = Handbook(["a/button.md": "One\n", "a/other.md": "---\nslug: button\n---\nTwo\n"])
+        #expect(handbook.pages.map(\.path.text) == ["a/button.md"])
+        #expect(handbook.conflicts.map(\.path.text) == ["a/other.md"])
+        #expect(handbook.conflicts.first?.differsInCase == false)
+    }
+
+    @Test func routesThatDifferInCaseAreAConflict() {
+        let handbook = Handbook(["a/Button.md": "One\n", "a/button.md": "Two\n"])
+        #expect(handbook.conflicts.map(\.differsInCase) == [true])
+    }
+
+    @Test func orderOfPagesIsByNumberThenTitle() {
+        let handbook = Handbook([
+            "a/zebra.md": "---\norder: 1\n---\n", "a/apple.md": "x\n", "a/Banana.md": "x\n", "a/first.md": "---\norder: 0\n---\n",
+        ])
+        let titles = handbook.folders[Route(["a"])]?.pages.map { handbook.title(of: $0) }
+        #expect(titles == ["First", "Zebra", "Apple", "Banana"])
+    }
+
+    @Test func orderOfFoldersIsTheConfigurationsThenByTitle() {
+        var settings = Settings()
+        settings.order = ["web", "native"]
+        let handbook = Handbook(["native/a.md": "", "web/a.md": "", "api/a.md": "", "zoo/a.md": ""], settings: settings)
+        #expect(handbook.folders[.home]?.subfolders.map(\.path) == ["web", "native", "api", "zoo"])
+    }
+
+    @Test func readingGoesFolderByFolder() {
+        let handbook = Handbook(["b/y.md": "", "b/c/z.md": "", "a/x.md": "", "top.md": ""])
+        #expect(handbook.readingOrder.map(\.path) == ["top", "a/x", "b/y", "b/c/z"])
+        #expect(handbook.neighbours(of: Route(["a", "x"])).previous?.path == "top")
+        #expect(handbook.neighbours(of: Route(["b", "c", "z"])).next == nil)
+    }
+
+    @Test func foldersWithoutPagesOfTheirOwnExist() {
+        let handbook = Handbook(["a/b/c/page.md": ""])
+        #expect(handbook.folders[Route(["a"])]?.title == "A")
+        #expect(handbook.folders[Route(["a", "b"])]?.subfolders.map(\.path) == ["a/b/c"])
+    }
+
+    @Test func backlinksNameEachPageOnce() {
+        let handbook = Handbook([
+            "a.md": "[b](b.md) [b](b.md) [self](a.md)\n", "b.md": "x\n", "c.md": "[b](b.md#x)\n\n# x\n[b](b.md)\n",
+        ])
+        #expect(handbook.backlinks[Route(["b"])]?.map(\.path) == ["a", "c"])
+        #expect(handbook.backlinks[Route(["a"])] == nil)
+    }
+
+    @Test func emptyHandbookHasAHomePage() {
+        let handbook = Handbook([:])
+        #expect(handbook.pages.isEmpty)
+        #expect(handbook.folders[.home] != nil)
+    }
+}

@@ -1,0 +1,82 @@
+"""What the tests of dependability share: scratch folders, the tool, and pictures of folders."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+TOOL = os.path.abspath(os.environ.get("CURBCUT_TOOL", ".build/release/curbcut"))
+"""On memory where there is some: the tests write much and care for no disk."""
+SCRATCH = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+
+
+class Result:
+    def __init__(self, process):
+        self.status = process.returncode
+        self.output = process.stdout.decode(errors="replace")
+        self.errors = process.stderr.decode(errors="replace")
+
+
+class Case(unittest.TestCase):
+    """A test with a folder of its own, `self.place`, in which `Content` and `Public` lie."""
+
+    def setUp(self):
+        self.place = tempfile.mkdtemp(prefix="curbcut-dependability-", dir=SCRATCH)
+        self.content = os.path.join(self.place, "Content")
+        self.public = os.path.join(self.place, "Public")
+        os.mkdir(self.content)
+        self.addCleanup(shutil.rmtree, self.place, ignore_errors=True)
+
+    def write(self, name, text):
+        """Writes a file of the content folder; `text` may be bytes."""
+        path = os.path.join(self.content, name) if isinstance(name, str) else os.path.join(self.content.encode(), name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass"))
+        return path
+
+    def build(self, *arguments, content=None, output=None, timeout=120, **options):
+        return self.curbcut(
+            "build", "--content", content or self.content, "--output", output or self.public, *arguments,
+            timeout=timeout, **options)
+
+    def curbcut(self, *arguments, timeout=120, **options):
+        return Result(subprocess.run(
+            [TOOL, *arguments], capture_output=True, timeout=timeout, cwd=options.pop("cwd", self.place), **options))
+
+    def assertBuilds(self, result, status=0):
+        self.assertEqual(result.status, status, result.errors + result.output)
+
+
+def picture(folder, but=()):
+    """Every file below a folder with a hash of its bytes: equal pictures, equal folders."""
+    files = {}
+    for root, _, names in os.walk(os.fsencode(folder)):
+        for name in names:
+            path = os.path.join(root, name)
+            relative = os.path.relpath(path, os.fsencode(folder))
+            if relative.decode("utf-8", "surrogateescape") not in but:
+                with open(path, "rb") as file:
+                    files[relative] = hashlib.sha256(file.read()).hexdigest()
+    return files
+
+
+def identities(folder):
+    """Every file below a folder with what changes when it is written again."""
+    found = {}
+    for root, _, names in os.walk(folder):
+        for name in names:
+            status = os.lstat(os.path.join(root, name))
+            found[os.path.relpath(os.path.join(root, name), folder)] = (status.st_ino, status.st_mtime_ns)
+    return found
+
+
+def write_handbook(case, pages, edition="first"):
+    """A handbook of that many pages; every page tells its edition."""
+    for number in range(pages):
+        case.write(
+            f"native/part-{number // 40}/page-{number}.md",
+            f"# Page {number}\n\nThis is the {edition} edition.\n\n## Condensed\n\n" + "1. Test a thing\n" * 20
+            + f"\nSee [the next](page-{(number + 1) % pages}.md).\n")

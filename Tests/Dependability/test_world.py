@@ -1,0 +1,218 @@
+"""A bad world: no room, no rights, files that vanish, folders that cannot be moved."""
+
+import os
+import shutil
+import socket
+import stat
+import subprocess
+import threading
+import time
+import unittest
+
+from support import Case, identities, picture, write_handbook
+
+
+def can_mount():
+    return os.geteuid() == 0 and subprocess.run(
+        ["unshare", "--mount", "true"], capture_output=True).returncode == 0
+
+
+class OutputFolder(Case):
+    def setUp(self):
+        super().setUp()
+        write_handbook(self, 20)
+
+    def test_keeps_and_reports_files_of_the_users_own(self):
+        os.makedirs(os.path.join(self.public, ".git/refs/heads"))
+        for name in ("README.md", ".git/HEAD", "with space/ünï ❤ code"):
+            os.makedirs(os.path.dirname(os.path.join(self.public, name)), exist_ok=True)
+            with open(os.path.join(self.public, name), "w") as file:
+                file.write("mine")
+        os.symlink("nowhere", os.path.join(self.public, "dangling"))
+        before = identities(self.public)
+        for _ in range(2):
+            result = self.build()
+            self.assertBuilds(result)
+            self.assertIn("README.md", result.output)
+        after = identities(self.public)
+        self.assertEqual({name: after.get(name) for name in before}, before)
+        self.assertTrue(os.path.isdir(os.path.join(self.public, ".git/refs/heads")), "also folders without files")
+
+    def test_removes_only_what_an_earlier_build_made(self):
+        self.assertBuilds(self.build())
+        with open(os.path.join(self.public, "native/part-0/page-3/mine.txt"), "w") as file:
+            file.write("mine")
+        os.remove(os.path.join(self.content, "native/part-0/page-3.md"))
+        os.remove(os.path.join(self.content, "native/part-0/page-4.md"))
+        self.assertBuilds(self.build())
+        self.assertEqual(os.listdir(os.path.join(self.public, "native/part-0/page-3")), ["mine.txt"])
+        self.assertFalse(os.path.exists(os.path.join(self.public, "native/part-0/page-4")))
+
+    def test_writes_over_no_file_that_it_did_not_make(self):
+        for place in ("index.html", "native"):
+            shutil.rmtree(self.public, ignore_errors=True)
+            os.mkdir(self.public)
+            with open(os.path.join(self.public, place), "w") as file:
+                file.write("mine")
+            result = self.build()
+            self.assertEqual(result.status, 2)
+            self.assertIn(place, result.errors)
+            self.assertEqual(os.listdir(self.public), [place])
+
+    def test_publishes_where_a_symbolic_link_leads(self):
+        target = os.path.join(self.place, "target")
+        os.mkdir(target)
+        os.symlink("target", self.public)
+        self.assertBuilds(self.build())
+        self.assertTrue(os.path.islink(self.public))
+        self.assertTrue(os.path.exists(os.path.join(target, "index.html")))
+
+    def test_keeps_the_rights_of_the_folder(self):
+        os.mkdir(self.public)
+        os.chmod(self.public, 0o2775)
+        self.assertBuilds(self.build())
+        self.assertEqual(stat.S_IMODE(os.stat(self.public).st_mode), 0o2775)
+
+    def test_in_place_keeps_the_folder_itself(self):
+        self.assertBuilds(self.build())
+        before = os.stat(self.public).st_ino
+        os.remove(os.path.join(self.content, "native/part-0/page-4.md"))
+        self.assertBuilds(self.build("--in-place"))
+        self.assertEqual(os.stat(self.public).st_ino, before)
+        self.assertBuilds(self.build(output=os.path.join(self.place, "Other")))
+        self.assertEqual(picture(self.public), picture(os.path.join(self.place, "Other")))
+
+    def test_a_place_that_is_a_file_or_cannot_be_made(self):
+        with open(self.public, "w") as file:
+            file.write("mine")
+        for output in (self.public, self.public + "/below", "/proc/curbcut"):
+            result = self.build(output=output)
+            self.assertEqual(result.status, 2, result.errors)
+            self.assertIn(output.split("/")[-1] if output != self.public + "/below" else self.public, result.errors)
+        with open(self.public) as file:
+            self.assertEqual(file.read(), "mine")
+
+
+@unittest.skipUnless(can_mount(), "needs the right to mount")
+class Mounted(Case):
+    """In a mount namespace of its own: `script` runs with a small file system at Public."""
+
+    def run_mounted(self, options, script):
+        os.makedirs(self.public, exist_ok=True)
+        tool = os.environ.get("CURBCUT_TOOL", os.path.abspath(".build/release/curbcut"))
+        build = f"{os.path.abspath(tool)} build --content Content --output Public"
+        return subprocess.run(
+            ["unshare", "--mount", "bash", "-c", f"mount -t tmpfs {options} none Public\n{script}"], cwd=self.place,
+            capture_output=True, text=True, env=dict(os.environ, BUILD=build))
+
+    def test_publishes_into_a_mount_point(self):
+        write_handbook(self, 20)
+        result = self.run_mounted("", "set -e\n$BUILD\n$BUILD\n[ -f Public/index.html ]\nls -A Public")
+        self.assertEqual(result.returncode, 0, result.stderr)
+        self.assertNotIn("curbcut-new", result.stdout)
+        self.assertIn(" 0 written", result.stdout, "the second build finds everything as it is")
+
+    def test_publishes_into_a_folder_of_the_same_file_system_mounted_a_second_time(self):
+        write_handbook(self, 5)
+        os.mkdir(os.path.join(self.place, "real"))
+        script = "umount Public; mount --bind real Public\nset -e\n$BUILD\n[ -f real/index.html ]"
+        result = self.run_mounted("", script)
+        self.assertEqual(result.returncode, 0, result.stderr)
+
+    def test_a_full_disk_leaves_the_old_site(self):
+        write_handbook(self, 5)
+        script = """mkdir Public/place; true
+            build() { $BUILD/place; }
+            build || exit 9
+            find Public/place -type f -exec sha256sum {} + | sort > before
+            mv Content small; mv large Content
+            build; status=$?
+            find Public/place -type f -exec sha256sum {} + | sort > after
+            cmp before after || exit 8
+            ls -A Public > left
+            exit $status"""
+        content, self.content = self.content, os.path.join(self.place, "large")
+        write_handbook(self, 400)
+        self.content = content
+        result = self.run_mounted("-o size=4m", script)
+        self.assertEqual(result.returncode, 2, result.stderr)
+        self.assertIn("No space left on device", result.stderr)
+        with open(os.path.join(self.place, "left")) as file:
+            self.assertEqual(file.read(), "place\n")
+
+    def test_a_read_only_output(self):
+        write_handbook(self, 5)
+        result = self.run_mounted("", "mount -o remount,ro Public; $BUILD/place")
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("Read-only file system", result.stderr)
+
+
+class Content(Case):
+    def test_files_that_vanish_and_change_while_they_are_read(self):
+        write_handbook(self, 300)
+        over = threading.Event()
+
+        def meddle():
+            number = 0
+            while not over.is_set():
+                path = os.path.join(self.content, f"native/part-{number % 300 // 40}/page-{number % 300}.md")
+                try:
+                    os.rename(path, path + ".away") if number % 3 else open(path, "a").write("more\n")
+                    if number % 3 == 1:
+                        os.rename(path + ".away", path)
+                except OSError:
+                    pass
+                number += 1
+
+        thread = threading.Thread(target=meddle)
+        thread.start()
+        try:
+            results = [self.build() for _ in range(5)]
+        finally:
+            over.set()
+            thread.join()
+        for result in results:
+            self.assertIn(result.status, (0, 2), result.errors)
+            self.assertIn("Published", result.output)
+            self.assertNotIn("Fatal", result.errors)
+
+    @unittest.skipIf(os.geteuid() == 0 and not can_mount(), "root reads everything")
+    def test_a_page_without_the_right_to_read_it(self):
+        write_handbook(self, 5)
+        os.chmod(self.place, 0o755)
+        os.chmod(self.write("secret.md", "# Secret\n"), 0)
+        drop = (lambda: (os.setgid(65534), os.setuid(65534))) if os.geteuid() == 0 else None
+        output = os.path.join(self.place, "rw")
+        os.mkdir(output)
+        os.chmod(output, 0o777)
+        result = self.build(output=output + "/site", preexec_fn=drop)
+        self.assertEqual(result.status, 2, result.errors)
+        self.assertIn("secret.md:1:1:", result.errors)
+        self.assertTrue(os.path.exists(output + "/site/native/part-0/page-1/index.html"))
+
+    def test_things_that_are_no_files(self):
+        self.write("page.md", "# Page\n\n![x](pipe.png) ![y](socket.png) ![z](folder.png)\n")
+        os.mkfifo(os.path.join(self.content, "pipe.png"))
+        os.mkfifo(os.path.join(self.content, "pipe.md"))
+        os.mkdir(os.path.join(self.content, "folder.png"))
+        os.mkdir(os.path.join(self.content, "folder.md"))
+        server = socket.socket(socket.AF_UNIX)
+        self.addCleanup(server.close)
+        server.bind(os.path.join(self.content, "socket.png"))
+        result = self.build(timeout=20)
+        self.assertBuilds(result)
+
+    def test_media_are_copied_again_when_they_change(self):
+        self.write("page.md", "# Page\n\n![x](a.png)\n")
+        path = self.write("a.png", b"one")
+        self.assertBuilds(self.build())
+        time.sleep(0.01)
+        self.write("a.png", b"two")
+        self.assertBuilds(self.build())
+        with open(os.path.join(self.public, "a.png"), "rb") as file:
+            self.assertEqual(file.read(), b"two")
+        self.assertEqual(os.stat(path).st_mtime_ns, os.stat(os.path.join(self.public, "a.png")).st_mtime_ns)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,73 @@
+import ContentGraph
+import Foundation
+import Publishing
+import Reading
+import TestSupport
+
+@testable import Previewing
+
+/// A preview of a folder on a free port, within the test's process.
+final class RunningPreview: Sendable {
+    let folder: TemporaryFolder
+    let live: LiveHandbook
+    let preview: Preview
+    let port: Int
+
+    /// Serves the content of `folder`, with `curbcut.yml` in it if there is one.
+    init(_ folder: TemporaryFolder, host: String = "127.0.0.1", watches: Bool = true) throws {
+        let listener = try Listener(host: host, port: 0)
+        self.folder = folder
+        port = listener.port
+        live = try LiveHandbook(Self.source(folder))
+        preview = Preview(live, at: listener, watches: watches) { _ in }
+    }
+
+    deinit {
+        preview.stop()
+    }
+
+    static func source(_ folder: TemporaryFolder) -> PreviewSource {
+        PreviewSource(
+            content: folder.path, settings: { settings(folder) },
+            configuration: [WatchedFolder(path: ContentRoot.realPath(folder.path) ?? "", names: ["curbcut.yml"])],
+            folderTrouble: { PreviewTrouble(message: "\($0.path): \($0.reason)") },
+            findings: { _, page, problems in
+                problems.map { PreviewFinding(severity: .error, place: "\(page.path):\($0.line)", message: "\($0.kind)") }
+            })
+    }
+
+    private static func settings(_ folder: TemporaryFolder) -> Result<Settings, PreviewTrouble> {
+        guard let yaml = try? folder.text("curbcut.yml") else { return .success(Settings()) }
+        do throws(SettingsError) {
+            return .success(try SettingsReader.read(yaml))
+        } catch {
+            return .failure(PreviewTrouble(message: "curbcut.yml:\(error.line)"))
+        }
+    }
+
+    // MARK: Asking
+
+    func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") throws -> RawClient.Answer {
+        let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
+        let host = headers["Host"] == nil ? "Host: localhost:\(port)\r\n" : ""
+        return try send("\(method) \(path) HTTP/1.1\r\n\(host)\(lines)Connection: close\r\n\r\n")
+    }
+
+    func send(_ text: String) throws -> RawClient.Answer {
+        try send(Array(text.utf8))
+    }
+
+    func send(_ bytes: [UInt8]) throws -> RawClient.Answer {
+        try RawClient(port: port).exchange(bytes)
+    }
+
+    /// Waits until a page is as wanted; false after some seconds.
+    func shows(_ path: String, within seconds: Double = 5, _ condition: (RawClient.Answer) -> Bool) throws -> Bool {
+        let deadline = Date().addingTimeInterval(seconds)
+        while Date() < deadline {
+            if condition(try get(path)) { return true }
+            usleep(2_000)
+        }
+        return false
+    }
+}

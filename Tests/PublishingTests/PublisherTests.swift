@@ -1,0 +1,191 @@
+import Foundation
+import Publishing
+import TestSupport
+import Testing
+
+/// The published folder is at every moment the whole old site or the whole new one, and holds nothing that we may not
+/// touch.
+struct PublisherTests {
+    @Test func publishesEveryPageAndTheMediaThatPagesUse() throws {
+        let workshop = try Workshop()
+        let report = try workshop.publish()
+        for name in ["index.html", "404.html", "native/index.html", "native/switch/index.html", "native/button/index.html"] {
+            #expect(workshop.folder.holds("public/" + name), "\(name) is missing")
+        }
+        #expect(try workshop.folder.text("public/media/switch.png") == "picture")
+        #expect(!workshop.folder.holds("public/media/unused.png"))
+        #expect(report.unchanged == 0 && report.written > 5)
+        #expect(workshop.leftovers.isEmpty)
+    }
+
+    @Test func unchangedFilesAreTheSameFiles() throws {
+        let workshop = try Workshop()
+        try workshop.publish()
+        let names = ["public/native/button/index.html", "public/media/switch.png", "public/index.html"]
+        let before = try names.map(workshop.folder.identity)
+        let report = try workshop.publish()
+        #expect(report.written == 0)
+        #expect(try names.map(workshop.folder.identity) == before)
+    }
+
+    @Test func onlyWhatChangedIsWritten() throws {
+        let workshop = try Workshop()
+        try workshop.publish()
+        let button = try workshop.folder.identity("public/native/button/index.html")
+        let picture = try workshop.folder.identity("public/media/switch.png")
+        try workshop.folder.write("Another text\n", to: "content/native/button.md")
+        let report = try workshop.publish()
+        #expect(report.written >= 1)
+        #expect(try workshop.folder.identity("public/native/button/index.html") != button)
+        #expect(try workshop.folder.identity("public/media/switch.png") == picture)
+        #expect(try workshop.folder.text("public/native/button/index.html").contains("Another text"))
+    }
+
+    @Test func changedFileIsANewFileSoThatReadersKeepTheOldOne() throws {
+        let workshop = try Workshop()
+        try workshop.publish()
+        let path = workshop.folder.location("public/native/button/index.html")
+        let reader = try #require(FileHandle(forReadingAtPath: path))
+        try workshop.folder.write("Another text\n", to: "content/native/button.md")
+        try workshop.publish()
+        let text = String(decoding: reader.readDataToEndOfFile(), as: UTF8.self)
+        #expect(text.contains("<p>Text</p>") && !text.contains("Another"))
+    }
+
+    @Test func removedPagesDisappearWithTheirFolders() throws {
+        let workshop = try Workshop()
+        try workshop.publish()
+        try workshop.folder.remove("content/native/button.md")
+        let report = try workshop.publish()
+        #expect(report.removed >= 1)
+        #expect(!workshop.folder.holds("public/native/button"))
+        #expect(workshop.folder.holds("public/native/switch/index.html"))
+    }
+
+    @Test func filesOfOthersAreKeptAndReported() throws {
+        let workshop = try Workshop()
+        try workshop.folder.write("example.org", to: "public/CNAME")
+        try workshop.folder.write("mine", to: "public/notes/deep/a.txt")
+        let before = try workshop.folder.identity("public/CNAME")
+        #expect(try workshop.publish().kept.sorted() == ["CNAME", "notes/deep/a.txt"])
+        #expect(try workshop.publish().kept.sorted() == ["CNAME", "notes/deep/a.txt"])
+        #expect(try workshop.folder.text("public/CNAME") == "example.org")
+        #expect(try workshop.folder.identity("public/CNAME") == before)
+    }
+
+    @Test func fileOfOthersInTheWayIsNotWrittenOver() throws {
+        let workshop = try Workshop()
+        try workshop.folder.write("mine", to: "public/index.html")
+        let error = workshop.error()
+        #expect(error?.kind == .foreignFile)
+        #expect(error?.path.hasSuffix("public/index.html") == true)
+        #expect(try workshop.folder.text("public/index.html") == "mine")
+        #expect(workshop.folder.files().filter { $0.hasPrefix("public/") } == ["public/index.html"])
+        #expect(workshop.leftovers.isEmpty)
+    }
+
+    @Test func pageThatAppearsWhereAFileOfOthersLiesIsNotWrittenOver() throws {
+        let workshop = try Workshop()
+        try workshop.publish()
+        try workshop.folder.write("mine", to: "public/native/new/index.html")
+        try workshop.folder.write("New\n", to: "content/native/new.md")
+        #expect(workshop.error()?.kind == .foreignFile)
+        #expect(try workshop.folder.text("public/native/new/index.html") == "mine")
+        #expect(workshop.folder.holds("public/native/button/index.html"), "the old site is gone")
+    }
+
+    @Test func ownFilesThatSomebodyChangedAreWrittenAgain() throws {
+        let workshop = try Workshop()
+        try workshop.publish()
+        let right = try workshop.folder.text("public/index.html")
+        try workshop.folder.write("broken", to: "public/index.html")
+        try workshop.publish()
+        #expect(try workshop.folder.text("public/index.html") == right)
+    }
+
+    @Test func leftoversOfAnInterruptedBuildAreRemoved() throws {
+        let workshop = try Workshop()
+        try workshop.folder.write("half", to: ".public.curbcut-new/index.html")
+        try workshop.folder.write("half", to: ".public.curbcut-new/a/b/c.html")
+        try workshop.publish()
+        #expect(workshop.leftovers.isEmpty)
+        #expect(!workshop.folder.holds("public/a"))
+        #expect(try workshop.folder.text("public/index.html") != "half")
+    }
+
+    @Test func twoBuildsAtOnceEndWithAWholeSite() async throws {
+        let workshop = try Workshop()
+        for number in 0..<40 { try workshop.folder.write("Text \(number)\n", to: "content/native/page-\(number).md") }
+        await withTaskGroup(of: String.self) { group in
+            for _ in 0..<4 {
+                group.addTask {
+                    let arguments = ["build", "--content", "content", "--output", "public"]
+                    let result = try? Command.curbcut(arguments, in: workshop.folder.path)
+                    return result.map { $0.status == 0 ? "" : $0.errorText } ?? "did not run"
+                }
+            }
+            for await trouble in group { #expect(trouble == "") }
+        }
+        #expect(workshop.leftovers.isEmpty)
+        let pages = workshop.folder.files().filter { $0.hasPrefix("public/native/page-") && $0.hasSuffix("index.html") }
+        #expect(pages.count == 40)
+    }
+
+    @Test func killedBuildLeavesTheOldSiteAndTheNextOneWorks() throws {
+        let workshop = try Workshop()
+        try workshop.publish()
+        let before = try workshop.folder.text("public/native/button/index.html")
+        for number in 0..<150 { try workshop.folder.write("Text \(number)\n", to: "content/native/page-\(number).md") }
+        let script = "'\(Command.tool)' build --content content --output public & sleep 0.05; kill -9 $!; wait $! || true"
+        _ = try Command.run("/bin/sh", ["-c", script], in: workshop.folder.path)
+        #expect(try workshop.folder.text("public/native/button/index.html").contains(before.prefix(100)))
+        try workshop.publish()
+        #expect(workshop.leftovers.isEmpty)
+        #expect(workshop.folder.holds("public/native/page-149/index.html"))
+    }
+
+    @Test func outputMayBeASymbolicLink() throws {
+        let workshop = try Workshop()
+        try workshop.folder.makeFolder("real")
+        try workshop.folder.link("public", to: "real")
+        try workshop.publish()
+        try workshop.publish()
+        #expect(workshop.folder.holds("real/index.html"), "the link was replaced instead of followed")
+        #expect(workshop.folder.holds("public/index.html"))
+    }
+
+    @Test func outputInFoldersThatAreNotThereYetIsMade() throws {
+        let workshop = try Workshop()
+        try workshop.publish(to: workshop.folder.location("a/b/c/"))
+        #expect(workshop.folder.holds("a/b/c/index.html"))
+    }
+
+    @Test func outputThatIsAFileIsAnError() throws {
+        let workshop = try Workshop()
+        try workshop.folder.write("mine", to: "public")
+        #expect(workshop.error()?.kind == .notAFolder)
+        #expect(try workshop.folder.text("public") == "mine")
+    }
+
+    @Test func mediaThatCannotBeReadIsReportedAndTheRestIsPublished() throws {
+        let workshop = try Workshop()
+        // Root may read everything: so a folder takes the file's place after the pages were read.
+        let handbook = try workshop.handbook()
+        try workshop.folder.remove("content/media/switch.png")
+        let publisher = Publisher(output: workshop.output) { "\(workshop.folder.path)/content/\($0.text)" }
+        let report = try publisher.publish(Site(handbook))
+        #expect(report.failures.map(\.path.text) == ["media/switch.png"])
+        #expect(workshop.folder.holds("public/native/switch/index.html"))
+    }
+
+    @Test func fileThatCouldNotBePublishedIsOursTheNextTime() throws {
+        let workshop = try Workshop()
+        let handbook = try workshop.handbook()
+        try workshop.folder.remove("content/media/switch.png")
+        let publisher = Publisher(output: workshop.output) { "\(workshop.folder.path)/content/\($0.text)" }
+        _ = try publisher.publish(Site(handbook))
+        try workshop.folder.write("back", to: "content/media/switch.png")
+        try workshop.publish()
+        #expect(try workshop.folder.text("public/media/switch.png") == "back")
+    }
+}

@@ -1,0 +1,49 @@
+import ContentGraph
+import Publishing
+import TestSupport
+import Testing
+
+struct SiteTests {
+    private static func site(_ pages: [String: String], baseURL: String? = nil) -> Site {
+        var settings = Settings()
+        settings.baseURL = baseURL
+        return Site(Handbook(pages, files: ["media/a.png"], settings: settings))
+    }
+
+    private static func text(_ path: String, of site: Site) -> String? {
+        site.entries.first { $0.path.text == path }.flatMap { site.render($0.resource) }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func everyPathIsThereOnce() {
+        let site = Self.site(["a/b.md": "---\naliases: [/old, /a, /a/b/c]\n---\n![x](media/a.png)\n", "a/b/c.md": "x", "index.md": "x"])
+        let paths = site.entries.map(\.path.text)
+        #expect(Set(paths).count == paths.count, "\(paths)")
+        #expect(paths == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    }
+
+    @Test func siteMapNamesEveryPageByItsAbsoluteAddress() {
+        let site = Self.site(["native/a & b.md": "x", "index.md": "x"], baseURL: "https://example.org/docs")
+        let map = Self.text("sitemap.xml", of: site) ?? ""
+        #expect(map.contains("<loc>https://example.org/docs/</loc>"))
+        #expect(map.contains("<loc>https://example.org/docs/native/a%20&amp;%20b/</loc>"))
+        #expect(!map.contains("404"))
+    }
+
+    @Test func withoutABaseAddressThereIsNoSiteMap() {
+        #expect(Self.text("sitemap.xml", of: Self.site(["a.md": "x"])) == nil)
+    }
+
+    @Test func aliasIsAPageThatLeadsOn() {
+        let page = Self.text("old/place/index.html", of: Self.site(["a/b.md": "---\naliases: /old/place\n---\n"]))
+        #expect(page?.contains("url=../../a/b/index.html") == true, "\(page ?? "no page")")
+    }
+
+    @Test func renderingTwiceGivesTheSameBytes() {
+        let pages = ["a/b.md": "## iOS Developer Notes\n\n- **UIKit**\n  - x\n- **SwiftUI**\n  - y[^1]\n\n[^1]: z\n", "a/c.md": "[b](b.md)\n"]
+        let first = Self.site(pages)
+        let second = Self.site(pages)
+        for (one, other) in zip(first.entries, second.entries) {
+            #expect(first.render(one.resource) == second.render(other.resource), "\(one.path)")
+        }
+    }
+}

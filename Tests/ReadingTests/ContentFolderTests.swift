@@ -1,0 +1,82 @@
+import ContentGraph
+import Reading
+import TestSupport
+import Testing
+
+struct ContentFolderTests {
+    private static func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("x", to: "b/two.md")
+        try folder.write("x", to: "a/one.md")
+        try folder.write("x", to: "media/x.png")
+        return folder
+    }
+
+    @Test func listsPagesAndFilesByPath() throws {
+        let folder = try Self.folder()
+        try folder.write("x", to: "a/.hidden.md")
+        try folder.write("x", to: ".git/config")
+        let listing = try ContentFolder(path: folder.path + "/").list()
+        #expect(listing.pages.map(\.text) == ["a/one.md", "b/two.md"])
+        #expect(listing.files.map(\.text) == ["media/x.png"])
+        #expect(listing.problems.isEmpty)
+    }
+
+    @Test func mediaMayLieBesideTheFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("x", to: "pages/a.md")
+        try folder.write("x", to: "media/x.png")
+        let content = try ContentFolder(path: folder.location("pages"))
+        #expect(content.list().files.map(\.text) == ["media/x.png"])
+        #expect(content.location(of: ContentPath("media/x.png")).hasSuffix("/pages/../media/x.png"))
+    }
+
+    @Test func linkWithinTheFolderIsFollowed() throws {
+        let folder = try Self.folder()
+        try folder.link("c", to: "a")
+        try folder.link("b/three.md", to: "../a/one.md")
+        let pages = try ContentFolder(path: folder.path).list().pages.map(\.text)
+        #expect(pages == ["a/one.md", "b/three.md", "b/two.md", "c/one.md"])
+    }
+
+    @Test func linkThatLeadsBackIsAProblem() throws {
+        let folder = try Self.folder()
+        try folder.link("a/round", to: "..")
+        try folder.link("b/self", to: "self")
+        let listing = try ContentFolder(path: folder.path).list()
+        #expect(listing.problems.map(\.path.text).sorted() == ["a/round", "b/self"])
+        #expect(listing.problems.allSatisfy { $0.kind == .linkLoop })
+        #expect(listing.pages.map(\.text) == ["a/one.md", "b/two.md"])
+    }
+
+    @Test func linkOutOfTheFolderIsAProblem() throws {
+        let folder = try Self.folder()
+        let elsewhere = try TemporaryFolder()
+        try elsewhere.write("secret", to: "secret.md")
+        try folder.link("a/out", to: elsewhere.path)
+        try folder.link("a/secret.md", to: elsewhere.location("secret.md"))
+        try folder.link("a/gone.md", to: "nowhere.md")
+        let listing = try ContentFolder(path: folder.path).list()
+        #expect(listing.problems.map(\.path.text).sorted() == ["a/gone.md", "a/out", "a/secret.md"])
+        #expect(listing.problems.allSatisfy { $0.kind == .linkLeadsAstray })
+    }
+
+    @Test func missingFolderIsAnError() throws {
+        let error = #expect(throws: ContentFolderError.self) { try ContentFolder(path: "/nowhere/at/all") }
+        #expect(error?.reason == .missing)
+    }
+
+    @Test func fileIsNoFolder() throws {
+        let folder = try Self.folder()
+        let error = #expect(throws: ContentFolderError.self) { try ContentFolder(path: folder.location("a/one.md")) }
+        #expect(error?.reason == .notAFolder)
+    }
+
+    @Test func draftsAreReadAndLeftOut() throws {
+        let folder = try Self.folder()
+        try folder.write("---\ndraft: true\n---\nx", to: "a/draft.md")
+        let result = HandbookReader(folder: try ContentFolder(path: folder.path), settings: Settings()).read()
+        #expect(result.draftCount == 1)
+        #expect(result.handbook.pages.map(\.path.text) == ["a/one.md", "b/two.md"])
+    }
+}

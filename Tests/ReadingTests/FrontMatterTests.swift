@@ -1,0 +1,128 @@
+import ContentGraph
+import Reading
+import Testing
+
+struct FrontMatterTests {
+    private static func read(_ text: String) -> (page: Page, problems: [ReadingProblem]) {
+        PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("native/button.md"))
+    }
+
+    @Test func everyKeyIsRead() {
+        let page = Self.read(
+            """
+            ---
+            title: The button
+            summary: "What: a button"
+            slug: push-button
+            aliases: [/old/button, older/button]
+            order: 3
+            draft: yes
+            tags: [control, "touch"]
+            ---
+            Text
+            """
+        ).page
+        #expect(page.title == "The button")
+        #expect(page.summary == "What: a button")
+        #expect(page.route.path == "native/push-button")
+        #expect(page.frontMatter.aliases.map(\.path) == ["old/button", "older/button"])
+        #expect(page.frontMatter.order == 3)
+        #expect(page.frontMatter.draft)
+        #expect(page.frontMatter.tags == ["control", "touch"])
+    }
+
+    @Test func oneTextStandsForAListOfOne() {
+        #expect(Self.read("---\ntags: control\n---\n").page.frontMatter.tags == ["control"])
+    }
+
+    @Test func itIsNoPartOfTheText() {
+        let page = Self.read("---\ntitle: X\n---\n\nText\n").page
+        #expect(page.document.plainText(of: 0) == "Text")
+    }
+
+    @Test func unknownKeyIsAProblemWithTheNearestKnownOne() {
+        let problems = Self.read("---\ntitle: X\ntitel: Y\n---\n").problems
+        #expect(problems.map(\.kind) == [.unknownKey("titel", nearest: "title")])
+        #expect(problems.map(\.line) == [3])
+    }
+
+    @Test(arguments: ["order: many", "draft: perhaps", "title: [a, b]", "slug: a/b", "slug: ..", "aliases: {a: b}", "tags: [[a]]"])
+    func valueOfTheWrongTypeIsAProblem(line: String) {
+        let result = Self.read("---\n\(line)\n---\nText\n")
+        guard case .wrongType(let key, _) = result.problems.first?.kind else {
+            Issue.record("no problem with \(line): \(result.problems)")
+            return
+        }
+        #expect(line.hasPrefix(key))
+    }
+
+    @Test func whatIsNotYAMLIsAProblemOnItsLine() {
+        let problems = Self.read("---\ntitle: X\n\"unclosed: y\n---\nText\n").problems
+        guard case .frontMatterNotYAML = problems.first?.kind else {
+            Issue.record("\(problems)")
+            return
+        }
+        #expect((3...4).contains(problems[0].line), "line \(problems[0].line)")
+    }
+
+    @Test func keyThatIsThereTwiceIsAProblem() {
+        guard case .frontMatterNotYAML(let reason) = Self.read("---\ntitle: X\ntitle: Y\n---\n").problems.first?.kind else {
+            Issue.record("no problem")
+            return
+        }
+        #expect(reason.contains("title"))
+    }
+
+    @Test func aliasBombIsRefusedAtOnce() {
+        let levels = (1...30).map { "l\($0): &l\($0) [" + Array(repeating: "*l\($0 - 1)", count: 9).joined(separator: ",") + "]" }
+        let bomb = "---\nl0: &l0 [x,x,x,x,x,x,x,x,x]\n" + levels.joined(separator: "\n") + "\n---\nText\n"
+        let clock = ContinuousClock()
+        var result = Self.read("")
+        let time = clock.measure { result = Self.read(bomb) }
+        guard case .frontMatterNotYAML = result.problems.first?.kind else {
+            Issue.record("\(result.problems)")
+            return
+        }
+        #expect(time < .seconds(1))
+        #expect(result.page.document.plainText(of: 0) == "Text")
+    }
+
+    @Test func aliasBombInAListIsRefused() {
+        let problems = Self.read("---\ntags:\n  - &a [x, x]\n  - *a\n---\nText\n").problems
+        #expect(!problems.isEmpty)
+    }
+
+    @Test func asteriskInATextIsNoAlias() {
+        #expect(Self.read("---\ntitle: 2 * 3 & more\n---\n").page.title == "2 * 3 & more")
+    }
+
+    @Test func withoutItsEndItIsTextAndAProblem() {
+        let result = Self.read("---\ntitle: X\n\nText\n")
+        #expect(result.problems.map(\.kind) == [.frontMatterUnclosed])
+        #expect(result.page.document.plainText(of: 0).contains("Text"))
+    }
+
+    @Test func thematicBreakAtTheBeginningIsNone() {
+        #expect(Self.read("---\n\nText\n").problems.isEmpty)
+        #expect(Self.read("---\nJust text: no\n").problems.isEmpty)
+    }
+
+    @Test func emptyFrontMatterIsFine() {
+        #expect(Self.read("---\n---\nText\n").problems.isEmpty)
+    }
+
+    @Test func carriageReturnsAreFine() {
+        let result = Self.read("---\r\ntitle: X\r\n---\r\nText\r\n")
+        #expect(result.problems.isEmpty)
+        #expect(result.page.title == "X")
+    }
+
+    @Test func byteOrderMarkBeforeItIsFine() {
+        #expect(Self.read("\u{FEFF}---\ntitle: X\n---\nText\n").page.title == "X")
+    }
+
+    @Test func commentsAreFine() {
+        let result = Self.read("---\n# note\ntitle: X # here\n---\n")
+        #expect(result.problems.isEmpty && result.page.title == "X", "\(result.problems) \(result.page.title)")
+    }
+}

@@ -1,0 +1,117 @@
+import ContentGraph
+import Reading
+import TestSupport
+import Testing
+
+/// What a page is called, where it is published, and that nothing of it is lost.
+struct PageTests {
+    @Test func titleComesFromTheFileName() {
+        #expect(Page.reading("Text\n", path: "how-to-test/methods/keyboard-&-focus.md").title == "Keyboard & Focus")
+    }
+
+    @Test func leadingHeadingIsTheTitle() {
+        let page = Page.reading("# The **button**\n\nText\n")
+        #expect(page.title == "The button")
+        #expect(page.sections.isEmpty)
+    }
+
+    @Test func headingFurtherDownIsNoTitle() {
+        let page = Page.reading("Text\n\n# Later\n")
+        #expect(page.title == "Button")
+        #expect(page.sections.map(\.heading.text) == ["Later"])
+    }
+
+    @Test func titleOfTheFrontMatterWins() {
+        #expect(Page.reading("---\ntitle: Mine\n---\n# Other\n").title == "Mine")
+    }
+
+    @Test func indexPageIsNamedAfterItsFolder() {
+        let page = Page.reading("Text\n", path: "how-to-test/index.md")
+        #expect(page.title == "How to Test")
+        #expect(page.route.path == "how-to-test")
+        #expect(page.isIndex)
+    }
+
+    @Test func routeComesFromThePath() {
+        #expect(Page.reading("", path: "a/b/c/d/e.md").route.path == "a/b/c/d/e")
+        #expect(Page.reading("", path: "top.md").route.path == "top")
+    }
+
+    @Test func summaryIsTheFirstParagraphOfTheGeneralNotes() {
+        let page = Page.reading("Preamble\n\n## Videos\n\nNo\n\n## General Notes\n\n- list\n\nA **button** does\nsomething.\n")
+        #expect(page.summary == "A button does something.")
+    }
+
+    @Test func summaryWithoutGeneralNotesIsTheFirstParagraph() {
+        #expect(Page.reading("First.\n\nSecond.\n").summary == "First.")
+        #expect(Page.reading("## Videos\n").summary == nil)
+    }
+
+    @Test func longSummaryEndsAtAWord() {
+        let summary = Page.reading(String(repeating: "word ", count: 100)).summary
+        #expect(summary?.hasSuffix("word…") == true)
+        #expect((summary?.count ?? 999) <= 161)
+    }
+
+    @Test func keepsUnknownSectionWithItsRange() {
+        let page = Page.reading("## General Notes\n\nText\n\n## Colour of the day\n\nBlue\n\n- one\n\n## Gherkin\n")
+        let section = page.sections.first { $0.kind == .unrecognised }
+        #expect(section?.heading.text == "Colour of the day")
+        #expect(section.map { page.document.plainText(in: $0.nodes) } == "Colour of the dayBlueone")
+    }
+
+    @Test(
+        arguments: [
+            ("General Notes", SectionKind.generalNotes), ("general  notes:", .generalNotes), ("Videos", .videos),
+            ("Condensed", .condensed), ("Gherkin", .gherkin), ("Criteria", .criteria), ("**Gherkin**", .gherkin),
+            ("Developer Notes", .developerNotes), ("iOS Developer Notes", .platformNotes(.ios)),
+            ("Android Developer Notes", .platformNotes(.android)), ("Android developer notes", .platformNotes(.android)),
+            ("History", .unrecognised),
+        ])
+    func knowsSectionsByTheirHeading(heading: String, kind: SectionKind) {
+        #expect(Page.reading("## \(heading)\n\nText\n").sections.map(\.kind) == [kind])
+    }
+
+    @Test(
+        arguments: [
+            ("Name", TopicName.name), ("Role", .role), ("Groupings", .groupings), ("State", .state), ("Focus", .focus),
+            ("Code example", .codeExample), ("Announcement examples", .announcementExamples), ("Gestures", .other),
+        ])
+    func knowsTopicsByTheirHeading(heading: String, name: TopicName) {
+        let page = Page.reading("## iOS Developer Notes\n\n### \(heading)\n\nText\n")
+        guard case .topic(let topic) = page.sections.first?.notes.first else {
+            Issue.record("no topic in \(String(describing: page.sections.first?.notes))")
+            return
+        }
+        #expect(topic.name == name)
+    }
+
+    @Test func emptyPageIsAPageAndAProblem() {
+        for text in ["", " \n\t\n", "\u{FEFF}"] {
+            let result = PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("a.md"))
+            #expect(result.problems.map(\.kind) == [.empty])
+            #expect(result.page.title == "A")
+        }
+    }
+
+    @Test func brokenUTF8IsReplacedAndReportedWithItsPlace() {
+        let bytes = Array("One\nzw".utf8) + [0xC3, 0x28] + Array("lf\n".utf8)
+        let result = PageReader(settings: Settings()).read(bytes, path: ContentPath("a.md"))
+        #expect(result.problems.map(\.kind) == [.notUTF8(byteOffset: 6)])
+        #expect(result.problems.map { "\($0.line):\($0.column)" } == ["2:3"])
+        #expect(result.page.document.plainText(of: 0) == "One zw\u{FFFD}(lf")
+    }
+
+    @Test func pageBeyondALimitKeepsItsTextAndSaysSo() {
+        let text = "---\ntitle: X\n---\n" + String(repeating: ">", count: 10_000) + " words\n"
+        let result = PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("a.md"))
+        #expect(result.problems.map(\.kind) == [.limitExceeded(.nesting, limit: 100)])
+        #expect(result.problems.map(\.line) == [4])
+        #expect(result.page.document.string(result.page.document.nodes[1].text).contains("words"))
+    }
+
+    @Test func anchorsOfARawIdentifierAreKnown() {
+        #expect(Page.reading("<div id=\"Here\">\n\nx\n\n</div>\n").hasAnchor("Here"))
+        #expect(Page.reading("Text <a name=\"there\"></a>\n").hasAnchor("there"))
+    }
+}

@@ -1,0 +1,69 @@
+import ContentGraph
+import Reading
+import Testing
+
+struct SettingsTests {
+    private static func error(_ yaml: String) -> SettingsError? {
+        do throws(SettingsError) {
+            _ = try SettingsReader.read(yaml)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func everyKeyIsRead() throws {
+        let settings = try SettingsReader.read(
+            """
+            title: My Handbook
+            summary: About
+            language: de-CH
+            base-url: https://example.org/docs/
+            addresses:
+              hosts: [old.example, www.old.example]
+              prefixes:
+                /a: /native
+                /a/b/c: /web
+            names: {tmo: TMO}
+            order: [web, native]
+            """)
+        #expect(settings.title == "My Handbook")
+        #expect(settings.summary == "About")
+        #expect(settings.language == "de-CH")
+        #expect(settings.baseURL == "https://example.org/docs/")
+        #expect(settings.addresses.hosts == ["old.example", "www.old.example"])
+        #expect(settings.names == ["tmo": "TMO"])
+        #expect(settings.order == ["web", "native"])
+    }
+
+    @Test func longestPrefixComesFirst() throws {
+        let settings = try SettingsReader.read("addresses: {prefixes: {/a: /x, /a/b/c: /y, /a/b: /z}}")
+        #expect(settings.addresses.prefixes.map(\.former.path) == ["a/b/c", "a/b", "a"])
+    }
+
+    @Test func emptyConfigurationIsTheDefault() throws {
+        #expect(try SettingsReader.read("") == Settings())
+        #expect(try SettingsReader.read("# nothing\n") == Settings())
+    }
+
+    @Test func unknownKeyIsAnErrorWithItsPlaceAndTheNearest() {
+        let error = Self.error("title: X\nbase_url: https://example.org\n")
+        #expect(error?.kind == .unknownKey("base_url", nearest: "base-url"))
+        #expect(error?.line == 2)
+    }
+
+    @Test(arguments: ["base-url: example.org", "base-url: javascript:x", "base-url: https:///x", "base-url: https://a/?q", "order: {a: b}", "title: [a]"])
+    func valueOfTheWrongTypeIsAnError(line: String) {
+        guard case .wrongType = Self.error(line)?.kind else {
+            Issue.record("\(line): \(String(describing: Self.error(line)))")
+            return
+        }
+    }
+
+    @Test func whatIsNotYAMLIsAnError() {
+        guard case .notYAML = Self.error("title: [unclosed")?.kind else {
+            Issue.record("no error")
+            return
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import SafeHTML
+import Testing
+
+struct AddressTests {
+    @Test(
+        arguments: [
+            "javascript:alert(1)", "JavaScript:alert(1)", " javascript:alert(1)", "\u{1}javascript:alert(1)",
+            "java\tscript:alert(1)", "java\nscript:alert(1)", "javascript\u{0}:alert(1)", "data:text/html,<script>",
+            "vbscript:x", "file:///etc/passwd", "blob:x", "x-unknown:y", "view-source:x",
+        ])
+    func addressThatCouldRunCodeIsRefused(text: String) {
+        #expect(Address(written: text) == nil)
+    }
+
+    @Test(
+        arguments: [
+            "https://example.org/a?b=c&d#e", "http://example.org", "mailto:me@example.org", "tel:+49123", "//example.org/a",
+            "../a/b.html", "a:b/c".replacing(":", with: "%3A"), "#name", "?q=javascript:x", "a/javascript:x", "",
+        ])
+    func harmlessAddressStays(text: String) {
+        #expect(Address(written: text)?.text == text)
+    }
+
+    @Test func writtenAddressIsEncodedOnce() {
+        #expect(Address(written: "https://example.org/a b/ü%20x\"")?.text == "https://example.org/a%20b/%C3%BC%20x%22")
+    }
+
+    @Test(
+        arguments: [
+            ([], ["index.html"], "index.html"),
+            (["native"], ["index.html"], "../index.html"),
+            (["native", "controls"], ["native", "index.html"], "../index.html"),
+            (["native", "controls"], ["native", "controls", "a.html"], "a.html"),
+            (["native", "controls", "a"], ["web", "b", "index.html"], "../../../web/b/index.html"),
+            (["a", "b"], ["a", "b"], "../b"),
+        ] as [([String], [String], String)])
+    func leadsFromAFolderToAFile(folder: [String], target: [String], expected: String) {
+        #expect(Address(from: folder, to: target).text == expected)
+    }
+
+    @Test func segmentsAreEncoded() {
+        let address = Address(from: [], to: ["keyboard-&-focus", "a b#c?d%.html"])
+        #expect(address.text == "keyboard-&-focus/a%20b%23c%3Fd%25.html")
+    }
+
+    @Test func firstSegmentIsNeverAScheme() {
+        #expect(Address(from: [], to: ["javascript:alert(1)"]).text == "javascript%3Aalert(1)")
+    }
+
+    @Test func fragmentsAreEncoded() {
+        #expect(Address(fragment: "größe \"x\"").text == "#gr%C3%B6%C3%9Fe%20%22x%22")
+        #expect(Address(from: ["a"], to: ["b"], fragment: "name").text == "../b#name")
+    }
+
+    @Test func absoluteAddressHasOneSlashBehindItsBase() {
+        #expect(Address(base: "https://example.org/docs", path: ["a", ""]).text == "https://example.org/docs/a/")
+        #expect(Address(base: "https://example.org/docs/", path: []).text == "https://example.org/docs/")
+    }
+
+    @Test func queryFollowsTheAddress() {
+        #expect(Address(from: [], to: ["a.css"]).with(query: "v=1 2").text == "a.css?v=1%202")
+    }
+}

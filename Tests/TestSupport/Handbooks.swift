@@ -1,0 +1,26 @@
+import ContentGraph
+import Markdown
+import Reading
+
+extension Handbook {
+    /// A handbook of pages given by path and text, with empty files of the given names.
+    package init(_ pages: [String: String], files: [String] = [], settings: Settings = Settings()) {
+        let reader = PageReader(settings: settings)
+        let read = pages.map { reader.read(Array($1.utf8), path: ContentPath($0)).page }
+        self.init(pages: read, files: FileIndex(files.map { ContentPath($0) }), settings: settings)
+    }
+
+    /// What the first reference of a page leads to.
+    package func target(onPage path: String) -> LinkTarget? {
+        pages.first { $0.path.text == path }?.references.first?.target
+    }
+}
+
+extension Page {
+    /// A page of its own, not part of a handbook.
+    package static func reading(
+        _ text: String, path: String = "native/controls/button.md", settings: Settings = Settings()
+    ) -> Page {
+        PageReader(settings: settings).read(Array(text.utf8), path: ContentPath(path)).page
+    }
+}
