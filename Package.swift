@@ -77,6 +77,9 @@ let package = Package(
         .testTarget(
             name: "PreviewingTests",
             dependencies: ["TestSupport", "ContentGraph", "Reading", "Publishing", "Previewing"], swiftSettings: strict),
+        .testTarget(
+            name: "LintingTests", dependencies: ["TestSupport", "Linting", "ContentGraph", "Reading"],
+            swiftSettings: strict),
         .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Markdown"], swiftSettings: strict),
         .testTarget(name: "SafeHTMLTests", dependencies: ["SafeHTML"], swiftSettings: strict),
         .testTarget(name: "ContentGraphTests", dependencies: ["TestSupport", "ContentGraph"], swiftSettings: strict),

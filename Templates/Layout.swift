@@ -79,7 +79,9 @@ struct Layout {
         <ul>
         \(topFolders.map(sectionLink))</ul>
         </nav>
-        <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)"></div>
+        <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)">
+        <label class="theme-choice" hidden>Theme <select><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+        </div>
         </header>
         """
     }

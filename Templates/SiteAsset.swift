@@ -31,10 +31,14 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .styles:
             [
                 "tokens.css", "base.css", "layout.css", "navigation.css", "cards.css", "prose.css", "criteria.css",
-                "tabs.css", "video.css", "tools.css", "print.css",
+                "copy.css", "code.css", "tabs.css", "compare.css", "live-example.css", "video.css", "tools.css", "print.css",
             ]
         case .beforePaint: ["before-paint.js"]
-        case .scripts: ["theme.js", "search-button.js", "tabs.js", "contents.js"]
+        case .scripts:
+            [
+                "theme.js", "search-button.js", "tabs.js", "your-platform.js", "compare.js", "contents.js",
+                "scrolling.js", "copy.js", "live-example.js", "transcript.js",
+            ]
         case .search: ["search-engine.js", "search-form.js"]
         case .searchStyles: ["search.css"]
         }

@@ -22,7 +22,8 @@ struct EmbedAssets: BuildToolPlugin {
             .buildCommand(
                 displayName: "Embedding \(inputs.count) files into \(target.name)",
                 executable: try context.tool(named: "embed-assets").url,
-                arguments: [output.path(), content.type] + inputs.flatMap { [$0.name, $0.url.path(percentEncoded: false)] },
+                arguments: [output.path(), content.type]
+                    + inputs.flatMap { [$0.name, $0.url.path(percentEncoded: false)] },
                 inputFiles: inputs.map(\.url), outputFiles: [output])
         ]
     }

@@ -2,12 +2,15 @@
 package struct FileIndex: Sendable, Equatable {
     /// By path.
     package let paths: [ContentPath]
+    /// What the captions files say, by path.
+    package let captions: [ContentPath: Captions]
     private let known: Set<ContentPath>
     private let byLowercase: [String: ContentPath]
 
     package static let empty = FileIndex([])
 
-    package init(_ paths: some Sequence<ContentPath>) {
+    package init(_ paths: some Sequence<ContentPath>, captions: [ContentPath: Captions] = [:]) {
+        self.captions = captions
         self.paths = paths.sorted()
         known = Set(self.paths)
         byLowercase = Dictionary(self.paths.map { ($0.text.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })

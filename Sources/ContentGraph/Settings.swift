@@ -7,6 +7,7 @@ package struct Settings: Sendable, Equatable {
     /// Where the site is published; nil when unknown (then there is no site map).
     package var baseURL: String?
     package var addresses = FormerAddresses()
+    package var html = HTMLPolicy.trusted
     /// How folder and file names are written: `webview: WebView`.
     package var names: [String: String] = [:]
     package var lint = LintSettings()

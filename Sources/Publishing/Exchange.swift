@@ -14,14 +14,14 @@ struct Exchange {
     let files: [String]
 
     func run() throws(PublishingError) {
-        if staging.isInPlace { return try inPlace() }
-        Disk.copyRights(from: output, to: staging.path)
-        if !Disk.exists(output) {
+        guard Disk.exists(output) else {
             guard rename(staging.path, output) == 0 else { throw .init(.write, path: output) }
             return
         }
+        if staging.isInPlace { return try fileByFile() }
+        Disk.copyRights(from: output, to: staging.path)
         // One step: nobody ever sees no site, or half of one. Some file systems cannot do it.
-        guard curbcut_exchange(staging.path, output) == 0 else { return try inPlace() }
+        guard curbcut_exchange(staging.path, output) == 0 else { return try fileByFile() }
         try rescueLatecomers()
         try Disk.removeTree(staging.path)
     }
@@ -38,6 +38,14 @@ struct Exchange {
     }
 
     // MARK: File by file
+
+    private func fileByFile() throws(PublishingError) {
+        do throws(PublishingError) {
+            try inPlace()
+        } catch {
+            throw PublishingError(.halfway, path: error.path, code: error.code)
+        }
+    }
 
     /// Every file is whole, old or new, at every moment; the site as a whole is not. Until the last step the manifest
     /// names the files of both, so that a build after a crash knows all of ours.

@@ -91,6 +91,8 @@ package struct PublishingError: Error, Sendable, Equatable {
         case write, read, notAFolder
         /// A file stands where one of ours belongs, and we did not make it.
         case foreignFile
+        /// The output folder could not be exchanged as a whole, and something failed while its files changed.
+        case halfway
         /// Output and content lie in one another.
         case insideContent
     }

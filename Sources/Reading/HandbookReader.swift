@@ -55,11 +55,21 @@ package struct HandbookReader: Sendable {
     package func assemble(_ results: [PageResult], listing: ContentFolder.Listing) -> Result {
         let pages = results.compactMap(\.page)
         let published = pages.filter { !$0.frontMatter.draft }
-        let handbook = Handbook(pages: published, files: FileIndex(listing.files), settings: settings)
+        let files = FileIndex(listing.files, captions: captions(among: listing.files))
+        let handbook = Handbook(pages: published, files: files, settings: settings)
         let problems = listing.problems + results.flatMap(\.problems)
         return Result(
             handbook: handbook, problems: problems.sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) },
             draftCount: pages.count - published.count)
+    }
+
+    /// Captions are small and their words belong to the pages. A file that cannot be read is reported when it is copied.
+    private func captions(among files: [ContentPath]) -> [ContentPath: Captions] {
+        let paths = files.filter { $0.fileExtension.lowercased() == "vtt" }
+        let read = Parallel.map(paths) { path in
+            (try? FileReader.read(folder.location(of: path))).map(CaptionsReader.read)
+        }
+        return Dictionary(zip(paths, read).compactMap { path, captions in captions.map { (path, $0) } }) { first, _ in first }
     }
 
     private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {

@@ -63,7 +63,9 @@ enum LintSettingsReader {
 
     private static func retired(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.Retired] {
         var retired: [LintSettings.Retired] = []
-        for inner in try SettingsReader.need(entry, entry.value.map, "a map from former addresses to present ones").entries {
+        for inner in try SettingsReader.need(entry, entry.value.map, "a map from former addresses to present ones")
+            .entries
+        {
             guard let map = inner.value.map else {
                 retired.append(LintSettings.Retired(prefix: inner.key, replacement: inner.value.text, reason: nil))
                 continue

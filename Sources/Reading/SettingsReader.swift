@@ -13,6 +13,7 @@ package enum SettingsReader {
             case "language": settings.language = try need(entry, entry.value.text, "a language tag such as en or de-CH")
             case "base-url": settings.baseURL = try baseURL(entry)
             case "addresses": settings.addresses = try addresses(entry)
+            case "html": settings.html = try need(entry, entry.value.text.flatMap(HTMLPolicy.init), "trusted or safe")
             case "names": settings.names = try names(entry)
             case "search": settings.synonyms = try synonyms(entry)
             case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
@@ -25,7 +26,7 @@ package enum SettingsReader {
     }
 
     private static let known = [
-        "title", "summary", "language", "base-url", "addresses", "names", "order", "search", "lint", "vocabulary",
+        "title", "summary", "language", "base-url", "addresses", "html", "names", "order", "search", "lint", "vocabulary",
     ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {

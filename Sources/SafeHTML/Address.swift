@@ -65,6 +65,11 @@ package struct Address: Sendable, Hashable {
             + Self.encoded(path.joined(separator: "/"), keeping: Self.pathBytes)
     }
 
+    /// `fragment` replaces none: for addresses that have none yet.
+    package func with(fragment: String) -> Address {
+        Address(text: text + "#" + Self.encoded(fragment, keeping: Self.segmentBytes))
+    }
+
     package func with(query: String) -> Address {
         Address(text: text + "?" + Self.encoded(query, keeping: Self.queryBytes))
     }

@@ -65,7 +65,8 @@ struct BuildCommand: ParsableCommand {
 
     /// A site inside its own content would be content the next time, and content inside a site would be published over.
     private func checkOutput(apartFrom folder: ContentFolder) throws(Trouble) {
-        guard let content = HandbookOptions.realPath(folder.path), let output = HandbookOptions.plannedPath(output) else {
+        guard let content = HandbookOptions.realPath(folder.path), let output = HandbookOptions.plannedPath(output)
+        else {
             return
         }
         guard (content + "/").hasPrefix(output + "/") || (output + "/").hasPrefix(content + "/") else { return }

@@ -12,7 +12,9 @@ struct DumpCommand: ParsableCommand {
         case html, tree, graph
     }
 
-    @Option(name: .customLong("as"), help: "html: plain GitHub-flavoured HTML. tree: the parsed nodes. graph: the typed page.")
+    @Option(
+        name: .customLong("as"),
+        help: "html: plain GitHub-flavoured HTML. tree: the parsed nodes. graph: the typed page.")
     var form: Form
 
     @Option(

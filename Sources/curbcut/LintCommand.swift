@@ -59,7 +59,9 @@ struct LintCommand: ParsableCommand {
     var explain: String?
 
     func validate() throws {
-        if (writeBaseline || pruneBaseline) && baseline == nil { throw ValidationError("name the file: --baseline FILE") }
+        if (writeBaseline || pruneBaseline) && baseline == nil {
+            throw ValidationError("name the file: --baseline FILE")
+        }
         if unsafe, !fix, !diff { throw ValidationError("--unsafe goes with --fix or --diff") }
     }
 
@@ -71,7 +73,9 @@ struct LintCommand: ParsableCommand {
             if diff { return Terminal.result(fixes.diff()) }
             run = try fixes.apply { try LintRun(paths: paths, content: content, config: config) }
         }
-        if let since { run.findings = try LintSince(revision: since, content: run.folder.path, config: config).new(run.findings) }
+        if let since {
+            run.findings = try LintSince(revision: since, content: run.folder.path, config: config).new(run.findings)
+        }
         if let baseline {
             let file = LintBaseline(file: baseline)
             if writeBaseline { return try file.write(run.findings) }

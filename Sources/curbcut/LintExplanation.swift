@@ -10,7 +10,9 @@ enum LintExplanation {
         }
         guard let rule = Rules.rule(id) else {
             let nearest = Nearest.name(to: id, among: Rules.all.map(\.id))
-            throw Trouble(message: "There is no rule '\(id)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ". --explain all lists them."))
+            throw Trouble(
+                message: "There is no rule '\(id)'"
+                    + (nearest.map { "; did you mean '\($0)'?" } ?? ". --explain all lists them."))
         }
         Terminal.result(RulePages.page(id) ?? RulePages.head(of: rule))
     }

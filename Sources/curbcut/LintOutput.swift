@@ -11,7 +11,8 @@ struct LintOutput {
         let prefix = run.folder.path == "." ? "" : run.folder.path + "/"
         switch format {
         case .text, .concise:
-            let report = TextReport(prefix: prefix, colours: Terminal.showsColours, lines: SourceLines(run.read.handbook))
+            let report = TextReport(
+                prefix: prefix, colours: Terminal.showsColours, lines: SourceLines(run.read.handbook))
             return format == .text ? report.full(run.findings, grouped: grouped) : report.concise(run.findings)
         case .json: return JSONReport.document(run.findings)
         case .jsonl: return JSONReport.lines(run.findings)
@@ -24,7 +25,9 @@ struct LintOutput {
 
     /// The commands; the summary goes where GitHub looks for it.
     private func gitHub(_ report: GitHubReport) -> String {
-        if let file = Terminal.environment("GITHUB_STEP_SUMMARY") { OutputFile.append(report.summary(run.findings), to: file) }
+        if let file = Terminal.environment("GITHUB_STEP_SUMMARY") {
+            OutputFile.append(report.summary(run.findings), to: file)
+        }
         return report.commands(run.findings)
     }
 }

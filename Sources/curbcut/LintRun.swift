@@ -36,7 +36,9 @@ struct LintRun {
     }
 
     /// The pages that files on disk are.
-    private static func pages(_ files: [String], below folder: String, of handbook: Handbook) throws(Trouble) -> Set<ContentPath> {
+    private static func pages(_ files: [String], below folder: String, of handbook: Handbook) throws(Trouble) -> Set<
+        ContentPath
+    > {
         guard !files.isEmpty, let root = HandbookOptions.realPath(folder) else { return [] }
         let known = Set(handbook.pages.map(\.path))
         var pages: Set<ContentPath> = []

@@ -29,13 +29,17 @@ struct LintSince {
     /// The content folder of the revision, in a new folder of its own.
     private func checkedOut() throws(Trouble) -> String {
         var template = Array("/tmp/curbcut-since-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw Trouble(message: "No folder can be made in /tmp (\(Terminal.reason(errno))).") }
+        guard mkdtemp(&template) != nil else {
+            throw Trouble(message: "No folder can be made in /tmp (\(Terminal.reason(errno))).")
+        }
         let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         let git = "git -C \(Self.quoted(content)) archive \(Self.quoted(revision + ":./")) > \(folder)/archive.tar"
         let unpack = "mkdir \(folder)/content && tar -xf \(folder)/archive.tar -C \(folder)/content"
         guard Self.run("\(git) && \(unpack)") else {
             remove(folder)
-            throw Trouble(message: "git knows no '\(revision)' of '\(content)'. Name a commit, a branch or a tag: --since origin/main")
+            throw Trouble(
+                message:
+                    "git knows no '\(revision)' of '\(content)'. Name a commit, a branch or a tag: --since origin/main")
         }
         return folder
     }

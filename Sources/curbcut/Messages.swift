@@ -138,7 +138,8 @@ enum Messages {
 
     static func templateUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
         failure.isMissing
-            ? "There is no template '\(path)' (lint: templates:)." : "The template '\(path)' cannot be read: \(failure.reason)."
+            ? "There is no template '\(path)' (lint: templates:)."
+            : "The template '\(path)' cannot be read: \(failure.reason)."
     }
 
     static func unknownRule(_ error: LintSettingsError) -> String {
@@ -172,6 +173,9 @@ enum Messages {
         case .write:
             "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). The site published before is unchanged."
         case .read: "'\(error.path)' cannot be read (\(Terminal.reason(error.code))). Nothing was published."
+        case .halfway:
+            "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). "
+                + "Some files of the site are new and some old: mend that and build again."
         case .notAFolder: "'\(error.path)' is a file. Name a folder to publish into: --output FOLDER"
         case .foreignFile:
             "'\(error.path)' was not made by curbcut, so it is not written over. "

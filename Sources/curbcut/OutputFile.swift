@@ -13,7 +13,7 @@ enum OutputFile {
         let temporary = path + ".curbcut-\(getpid())"
         let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, mode)
         guard file >= 0 else { throw failure(path) }
-        let isWhole = writeAll(bytes, to: file)
+        let isWhole = Terminal.writeAll(bytes, to: file)
         guard close(file) == 0, isWhole, rename(temporary, path) == 0 else {
             let trouble = failure(path)
             unlink(temporary)
@@ -24,18 +24,8 @@ enum OutputFile {
     static func append(_ text: String, to path: String) {
         let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
         guard file >= 0 else { return }
-        _ = writeAll(Array(text.utf8), to: file)
+        _ = Terminal.writeAll(Array(text.utf8), to: file)
         close(file)
-    }
-
-    private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
-        var written = 0
-        while written < bytes.count {
-            let count = bytes.withUnsafeBytes { write(file, $0.baseAddress! + written, bytes.count - written) }
-            if count < 0, errno != EINTR { return false }
-            written += max(0, count)
-        }
-        return true
     }
 
     private static func failure(_ path: String) -> Trouble {

@@ -26,7 +26,8 @@ enum Terminal {
     }
 
     /// Whether standard output is a terminal that wants colours (no-color.org).
-    static let showsColours = isatty(STDOUT_FILENO) == 1 && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
+    static let showsColours =
+        isatty(STDOUT_FILENO) == 1 && environment("NO_COLOR") == nil && environment("TERM") != "dumb"
 
     private static let showsProgress = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
 
@@ -43,12 +44,18 @@ enum Terminal {
     }
 
     private static func write(_ bytes: [UInt8], to file: Int32) {
+        _ = writeAll(bytes, to: file)
+    }
+
+    /// False when the system refused some of the bytes.
+    static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
         var written = 0
         while written < bytes.count {
             let count = bytes.withUnsafeBytes { writeOut(file, $0.baseAddress! + written, bytes.count - written) }
-            if count < 0, errno != EINTR { return }
+            if count < 0, errno != EINTR { return false }
             written += max(0, count)
         }
+        return true
     }
 }
 

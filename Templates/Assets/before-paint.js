@@ -2,10 +2,26 @@
 (() => {
   const root = document.documentElement;
   root.classList.add("js");
+  let choices = {};
   try {
     const theme = localStorage.getItem("curbcut:theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    if (localStorage.getItem("curbcut:show-all") === "yes") root.dataset.showAll = "";
+    choices = JSON.parse(localStorage.getItem("curbcut:choices")) || {};
   } catch {
-    // Storage may be blocked; the system's choice stays.
+    // Storage may be blocked or hold something else; the defaults stay.
+  }
+  // The panels that will be shown, before tabs.js makes tabs of them: nothing flashes, nothing moves.
+  const named = location.hash.slice(1).split("/");
+  const rules = [...Object.values(choices), ...named].filter((value) => /^[a-z0-9-]+$/.test(value)).map((value) => {
+    const set = `:root:not([data-show-all]) .tabs:not(.ready):has(> [data-value~="${value}"])`;
+    return `@media screen { ${set} > .part { display: none } ${set} > .part[data-value~="${value}"] { display: block } }`;
+  });
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules.join("\n"));
+    document.adoptedStyleSheets = [sheet];
+  } catch {
+    // An older browser shows the first panel for a moment.
   }
 })();

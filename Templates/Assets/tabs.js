@@ -1,135 +1,167 @@
 // Makes tabs of headed sections: the APG tabs pattern with automatic activation
 // (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). A choice holds for all tabs of its kind, on all pages.
+//
+// Others can ask for a choice ("curbcut:choose", { kind, value }) and hear of it ("curbcut:chosen"). While the root
+// has `data-show-all`, the tabs are plain sections again.
 (() => {
+  const root = document.documentElement;
   const sets = [...document.querySelectorAll("[data-tabs]")]
-    .map((element) => ({ element, parts: [...element.children].filter((child) => child.matches(".part")) }))
-    .filter((set) => set.parts.length > 1);
+    .map((element) => ({
+      element,
+      kind: element.dataset.choice,
+      list: element.querySelector(":scope > .tab-list"),
+      parts: [...element.children].filter((child) => child.matches(".part")),
+      tabs: new Map(),
+    }))
+    .filter((set) => set.list && set.parts.length > 1);
   const hiddenValue = "onbeforematch" in document.body ? "until-found" : "";
+  const names = (part) => part.dataset.value.split(" ");
 
-  const key = (set) => `curbcut:${set.element.dataset.tabs}:${set.element.dataset.label}`;
-  const remembered = (set) => {
-    try { return localStorage.getItem(key(set)); } catch { return null; }
+  let choices = {};
+  try { choices = JSON.parse(localStorage.getItem("curbcut:choices")) || {}; } catch { /* Storage may be blocked. */ }
+  const remember = (kind, value) => {
+    choices[kind] = value;
+    try { localStorage.setItem("curbcut:choices", JSON.stringify(choices)); } catch { /* Holds for this page. */ }
   };
-  const remember = (set, part) => {
-    try { localStorage.setItem(key(set), part.dataset.value); } catch { /* Storage may be blocked. */ }
+
+  const setOrRemove = (element, name, value) => {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
   };
 
   const show = (set, chosen) => {
     set.chosen = chosen;
+    const isAll = "showAll" in root.dataset;
     for (const part of set.parts) {
       const isChosen = part === chosen;
       const tab = set.tabs.get(part);
       tab.setAttribute("aria-selected", String(isChosen));
       tab.tabIndex = isChosen ? 0 : -1;
+      if (isChosen || isAll) part.removeAttribute("hidden");
+      else part.setAttribute("hidden", hiddenValue);
       // Only the panel that is shown is a Tab stop: one hidden until found would stay one.
-      if (isChosen) {
-        part.removeAttribute("hidden");
-        part.tabIndex = 0;
-      } else {
-        part.setAttribute("hidden", hiddenValue);
-        part.removeAttribute("tabindex");
-      }
+      if (isChosen && !isAll) part.tabIndex = 0;
+      else part.removeAttribute("tabindex");
+      setOrRemove(part, "role", isAll ? null : "tabpanel");
+      setOrRemove(part, "aria-labelledby", isAll ? null : tab.id);
     }
+    set.element.classList.toggle("ready", !isAll);
+    set.list.hidden = isAll;
   };
 
   // Chooses a part, and the same in all other sets of the kind, without moving what the reader looks at.
   const choose = (set, part, { keeps = true } = {}) => {
-    const anchor = set.tabs.get(part);
-    const before = anchor.getBoundingClientRect().top;
+    const before = set.list.getBoundingClientRect().top;
     for (const other of sets) {
-      if (key(other) !== key(set)) continue;
-      const same = other.parts.find((candidate) => candidate.dataset.value === part.dataset.value);
-      if (other === set || same) show(other, other === set ? part : same);
+      if (other.kind !== set.kind) continue;
+      const same = other === set ? part : other.parts.find((candidate) => candidate.dataset.value === part.dataset.value);
+      if (same) show(other, same);
     }
-    const moved = anchor.getBoundingClientRect().top - before;
+    const moved = set.list.getBoundingClientRect().top - before;
     if (moved) scrollBy({ top: moved, behavior: "instant" });
-    if (keeps) remember(set, part);
-  };
-
-  const upgrade = (set) => {
-    const list = document.createElement("div");
-    list.className = "tab-list";
-    list.setAttribute("role", "tablist");
-    list.setAttribute("aria-label", set.element.dataset.label);
-    set.tabs = new Map();
-    for (const part of set.parts) {
-      const tab = document.createElement("button");
-      tab.type = "button";
-      tab.id = `${part.id}-tab`;
-      tab.textContent = part.dataset.label;
-      tab.setAttribute("role", "tab");
-      tab.setAttribute("aria-controls", part.id);
-      part.setAttribute("role", "tabpanel");
-      part.setAttribute("aria-labelledby", tab.id);
-      tab.addEventListener("click", () => pick(set, part));
-      part.addEventListener("beforematch", () => choose(set, part));
-      set.tabs.set(part, tab);
-      list.append(tab);
-    }
-    list.addEventListener("keydown", (event) => move(set, event));
-    set.element.prepend(list);
-    const wanted = remembered(set);
-    show(set, set.parts.find((part) => part.dataset.value === wanted) || set.parts[0]);
-    set.element.classList.add("ready");
+    const value = names(part)[0];
+    if (keeps) remember(set.kind, value);
+    document.dispatchEvent(new CustomEvent("curbcut:chosen", { detail: { kind: set.kind, value, choices } }));
   };
 
   // A choice by the reader: kept, and for platforms named in the address, so that Back leads to the one before.
   const pick = (set, part) => {
     if (part === set.chosen) return;
     choose(set, part);
-    if (set.element.dataset.tabs === "platform") history.pushState(null, "", `#${part.id}`);
+    if (set.kind === "platform") history.pushState(null, "", `#${part.id}`);
   };
 
   const move = (set, event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.key === " ") {
+      event.preventDefault();
+      event.target.click();
+      return;
+    }
     const at = set.parts.indexOf(set.chosen);
     const last = set.parts.length - 1;
     const isReversed = getComputedStyle(set.element).direction === "rtl";
     const forward = isReversed ? "ArrowLeft" : "ArrowRight";
     const backward = isReversed ? "ArrowRight" : "ArrowLeft";
     const to = { [forward]: at === last ? 0 : at + 1, [backward]: at === 0 ? last : at - 1, Home: 0, End: last }[event.key];
-    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (to === undefined) return;
     event.preventDefault();
     pick(set, set.parts[to]);
     set.tabs.get(set.parts[to]).focus();
+  };
+
+  const upgrade = (set) => {
+    set.list.setAttribute("role", "tablist");
+    set.list.setAttribute("aria-label", set.element.dataset.label);
+    [...set.list.children].forEach((item, index) => {
+      const part = set.parts[index];
+      const tab = item.firstElementChild;
+      item.setAttribute("role", "presentation");
+      tab.id = `${part.id}.tab`;
+      tab.setAttribute("role", "tab");
+      tab.setAttribute("aria-controls", part.id);
+      tab.addEventListener("click", (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        pick(set, part);
+      });
+      part.addEventListener("beforematch", () => choose(set, part, { keeps: false }));
+      set.tabs.set(part, tab);
+    });
+    set.list.addEventListener("keydown", (event) => move(set, event));
+    show(set, set.parts.find((part) => names(part).includes(choices[set.kind])) || set.parts[0]);
   };
 
   // Opens every panel around an element.
   const reveal = (element) => {
     for (const set of sets) {
       const part = set.parts.find((candidate) => candidate.contains(element));
-      if (part && part !== set.chosen) choose(set, part, { keeps: set.element.dataset.tabs === "platform" });
+      if (part && part !== set.chosen) choose(set, part, { keeps: false });
     }
   };
 
-  // `#ios/swiftui/focus`: platform, framework and topic by name, any of them left out.
-  const byNames = (names) => {
+  // `#ios/swiftui/focus`: platform, framework and topic by name, any of them left out. A topic is looked for in the
+  // platform first; the framework decides which of its panels is open.
+  const byNames = (wanted) => {
     let scope = document;
     let found = null;
-    for (const name of names) {
-      const next = [...scope.querySelectorAll(".part[data-value], [data-topic]")]
-        .find((candidate) => candidate.dataset.value === name || candidate.dataset.topic === name);
-      if (!next) continue;
-      found = next;
-      if (next.matches("[data-tabs='platform'] > .part")) scope = next;
+    for (const name of wanted) {
+      const part = [...scope.querySelectorAll(".part[data-value]")].find((candidate) => names(candidate).includes(name));
+      const topic = scope.querySelector(`[data-topic="${CSS.escape(name)}"]`);
+      if (part) reveal(part);
+      if (part?.parentElement.matches("[data-tabs='platform']")) scope = part;
+      found = topic || part || found;
     }
     return found;
   };
 
+  // Positions of the tabs on MagentaA11y's pages (its useContentTabs.ts): those of these sections that a page has.
+  const formerTabs = [
+    ".condensed", ".gherkin", ".criteria:not(.condensed, .gherkin)", ".developer-notes:not(:has(> .tabs))",
+    "[data-value='android'], #android", "[data-value='ios'], #ios", ".videos",
+  ];
+  const byPosition = () => {
+    const position = new URLSearchParams(location.search).get("tab");
+    if (!/^\d+$/.test(position || "")) return null;
+    return formerTabs.map((selector) => document.querySelector(`article ${selector.replaceAll(", ", ", article ")}`))
+      .filter(Boolean)[Number(position)] || null;
+  };
+
+  const wantedTarget = () => {
+    let fragment = location.hash.slice(1);
+    try { fragment = decodeURIComponent(fragment); } catch { /* A stray percent sign stands for itself. */ }
+    if (!fragment) return byPosition();
+    return document.getElementById(fragment) || byNames(fragment.split("/"));
+  };
+
   const followAddress = () => {
-    const fragment = decodeURIComponent(location.hash.slice(1));
-    if (!fragment) return;
-    const target = document.getElementById(fragment) || byNames(fragment.split("/"));
+    const target = wantedTarget();
     if (!target) return;
-    if (fragment.includes("/")) {
-      for (const name of fragment.split("/")) {
-        for (const set of sets) {
-          const part = set.parts.find((candidate) => candidate.dataset.value === name);
-          if (part && part !== set.chosen) choose(set, part, { keeps: false });
-        }
-      }
-    }
     reveal(target);
-    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+    if (sets.some((set) => set.parts.includes(target))) reveal(target.firstElementChild || target);
+    if (!target.hasAttribute("tabindex") && !target.matches("a[href], button, input, select, textarea, summary")) {
+      target.tabIndex = -1;
+    }
     target.focus({ preventScroll: true });
     target.scrollIntoView();
   };
@@ -138,4 +170,12 @@
   followAddress();
   addEventListener("hashchange", followAddress);
   addEventListener("popstate", followAddress);
+  document.addEventListener("curbcut:choose", ({ detail }) => {
+    for (const set of sets) {
+      const part = set.kind === detail.kind && set.parts.find((candidate) => names(candidate).includes(detail.value));
+      if (part) return choose(set, part);
+    }
+    remember(detail.kind, detail.value);
+  });
+  document.addEventListener("curbcut:show-all", () => sets.forEach((set) => show(set, set.chosen)));
 })();

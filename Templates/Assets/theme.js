@@ -1,13 +1,10 @@
-// Auto, light or dark: a labelled choice in the banner. Made by script, because without script it could do nothing.
+// Auto, light or dark: a labelled choice in the banner, hidden where there are no scripts.
 (() => {
-  const tools = document.querySelector("[data-site-tools]");
-  if (!tools) return;
+  const label = document.querySelector(".theme-choice");
+  if (!label) return;
   const root = document.documentElement;
-  const label = document.createElement("label");
-  const select = document.createElement("select");
-  for (const [value, text] of [["", "Auto"], ["light", "Light"], ["dark", "Dark"]]) {
-    select.add(new Option(text, value));
-  }
+  const select = label.querySelector("select");
+  label.hidden = false;
   select.value = root.dataset.theme || "";
   select.addEventListener("change", () => {
     if (select.value) root.dataset.theme = select.value;
@@ -19,6 +16,4 @@
       // Storage may be blocked; the choice holds for this page.
     }
   });
-  label.append("Theme", select);
-  tools.append(label);
 })();

@@ -10,7 +10,7 @@ struct AuthorHTML: Sendable {
     /// By place: identifiers that are taken, end tags that end nothing, elements that are never ended.
     let edits: [MarkupEdit]
 
-    init(_ page: Page, identifiers: inout PageIdentifiers) {
+    init(_ page: Page, identifiers: inout ElementIdentifiers) {
         let nodes = Self.nodes(of: page.document)
         let examples = ExampleSpan.all(in: page.document, nodes: nodes.map(\.node))
         var headings = AuthorHeading.Collector()

@@ -9,11 +9,17 @@ struct CodeBlock {
 
     var html: HTML {
         """
-        <div class="code scrolls" role="group" aria-label="\(name)" tabindex="0">
-        <pre><code\(languageClass)>\(document.string(document.nodes[node].text))</code></pre>
+        <div class="code">
+        <div class="scrolls" role="group" aria-label="\(name)" tabindex="0">
+        <pre><code\(languageClass)>\(code)</code></pre>
+        </div>
         </div>
 
         """
+    }
+
+    private var code: HTML {
+        document.withBytes(document.nodes[node].text) { Highlighter.html($0, language: language) }
     }
 
     /// The first word of the info string, as it is written; empty without one.

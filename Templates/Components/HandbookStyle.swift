@@ -114,7 +114,10 @@ struct HandbookStyle: ProseStyle {
     }
 
     func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID? {
-        RawHTML(page: page, author: author, levels: levels, address: address(of:)).append(node, to: &html)
+        RawHTML(
+            page: page, files: handbook.files, author: author, levels: levels, policy: handbook.settings.html,
+            address: address(of:)
+        ).append(node, to: &html)
     }
 
     private func appendTitle(_ node: NodeID, to html: inout [UInt8]) {

@@ -7,6 +7,7 @@ import SafeHTML
 struct LiveExample {
     let span: ExampleSpan
     let page: Page
+    let policy: HTMLPolicy
     let address: (LinkTarget) -> Address?
 
     var html: HTML {
@@ -41,7 +42,10 @@ struct LiveExample {
         for piece in pieces {
             MarkupEdit.append(piece, of: page.document, with: fragmentEdits(piece) + addressEdits(piece), to: &html)
         }
-        return HTML(unescaped: html)
+        guard policy == .safe else { return HTML(unescaped: html) }
+        var safe: [UInt8] = []
+        SafeMarkup.append(html, to: &safe)
+        return HTML(unescaped: safe)
     }
 
     /// Links within the example work; the base target keeps all others from leading anywhere.

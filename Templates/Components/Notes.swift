@@ -38,9 +38,9 @@ struct Notes {
     }
 
     private func frameworks(_ parts: [FrameworkPart]) -> HTML {
-        let platform = parts.first?.frameworks.first?.platform.name ?? ""
+        let platform = parts.first?.frameworks.first?.platform
         return Tabs(
-            choice: "framework", label: "\(platform) framework",
+            kind: "framework", choice: "\(platform?.id ?? "")-framework", label: "\(platform?.name ?? "") framework",
             parts: parts.map { part in
                 Tabs.Part(
                     value: part.frameworks.map(\.id).joined(separator: " "),

@@ -6,7 +6,7 @@ import SafeHTML
 struct Prose {
     let handbook: Handbook
     let page: Page
-    let identifiers: PageIdentifiers
+    let identifiers: ElementIdentifiers
     private let marks: CriteriaMarks
     private let author: AuthorHTML
 
@@ -14,7 +14,7 @@ struct Prose {
         self.handbook = handbook
         self.page = page
         marks = CriteriaMarks(page)
-        var identifiers = PageIdentifiers(page)
+        var identifiers = ElementIdentifiers(page)
         author = AuthorHTML(page, identifiers: &identifiers)
         self.identifiers = identifiers
     }

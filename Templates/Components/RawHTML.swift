@@ -6,8 +6,10 @@ import SafeHTML
 /// figures, with live examples in documents of their own, and without what would break the page around it.
 struct RawHTML {
     let page: Page
+    let files: FileIndex
     let author: AuthorHTML
     let levels: HeadingLevels
+    let policy: HTMLPolicy
     let address: (LinkTarget) -> Address?
 
     /// Adds a node, and the nodes behind it that belong to an example that begins in it. Returns the node to go on with.
@@ -18,7 +20,7 @@ struct RawHTML {
             return Int(page.document.nodes[node].end)
         }
         append(text.lowerBound..<example.startTag.lowerBound, of: node, to: &html)
-        html.append(contentsOf: LiveExample(span: example, page: page, address: address).html.bytes)
+        html.append(contentsOf: LiveExample(span: example, page: page, policy: policy, address: address).html.bytes)
         let last = page.document.nodes[example.last].text
         append(example.endTag.upperBound..<last.upperBound, of: example.last, to: &html)
         return Int(page.document.nodes[example.last].end)
@@ -48,15 +50,25 @@ struct RawHTML {
     }
 
     private func figure(_ video: Video) -> HTML {
-        VideoFigure(video: video, page: page) { media in
-            video.nodes.lazy.flatMap(page.references)
-                .first { $0.span == media.span && $0.kind == .rawMedia }.flatMap { address($0.target) }
-        }.html
+        VideoFigure(
+            video: video, page: page, address: { target(of: $0, in: video).flatMap(address) },
+            captions: { media in
+                guard case .file(let path) = target(of: media, in: video) else { return nil }
+                return files.captions[path]
+            }
+        ).html
+    }
+
+    private func target(of media: MediaReference, in video: Video) -> LinkTarget? {
+        video.nodes.lazy.flatMap(page.references).first { $0.span == media.span && $0.kind == .rawMedia }?.target
     }
 
     private func appendMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout [UInt8]) {
         let edits = Array(author.edits.within(bytes)) + Array(levels.edits.within(bytes)) + addressEdits(of: node, in: bytes)
-        MarkupEdit.append(bytes, of: page.document, with: edits, to: &html)
+        guard policy == .safe else { return MarkupEdit.append(bytes, of: page.document, with: edits, to: &html) }
+        var markup: [UInt8] = []
+        MarkupEdit.append(bytes, of: page.document, with: edits, to: &markup)
+        SafeMarkup.append(markup, to: &html)
     }
 
     private func addressEdits(of node: NodeID, in bytes: Range<Int>) -> [MarkupEdit] {

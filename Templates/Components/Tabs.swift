@@ -4,7 +4,9 @@ import SafeHTML
 ///
 /// The HTML is a list of links and plain headed sections, complete without scripts; `tabs.js` makes APG tabs of them.
 struct Tabs {
-    /// What is chosen: `platform` or `framework`. Choices are kept for the whole site by this name.
+    /// `platform` or `framework`, for the style.
+    let kind: String
+    /// What is chosen. Choices are kept for the whole site by this name.
     let choice: String
     /// The name of the list of tabs.
     let label: String
@@ -21,7 +23,7 @@ struct Tabs {
     var html: HTML {
         guard parts.count > 1 else { return HTML.joined(parts.map(part)) }
         return """
-            <div class="tabs" data-tabs="\(choice)" data-label="\(label)">
+            <div class="tabs" data-tabs="\(kind)" data-choice="\(choice)" data-label="\(label)">
             <ul class="tab-list">
             \(parts.map(tab))</ul>
             \(parts.map(part))</div>
@@ -31,7 +33,7 @@ struct Tabs {
 
     private func tab(_ part: Part) -> HTML {
         """
-        <li><a href="\(Address(fragment: part.id))">\(part.label)</a></li>
+        <li><a href="\(Address(fragment: part.id))" data-label="\(part.label)">\(part.label)</a></li>
 
         """
     }

@@ -8,8 +8,8 @@ struct TakeAway {
 
     var html: HTML {
         """
-        <section class="take-away" aria-labelledby="take-away">
-        <h2 id="take-away">Take away</h2>
+        <section class="take-away" aria-labelledby="page.take-away">
+        <h2 id="page.take-away">Take away</h2>
         <ul>
         \(ExportFormat.allCases.map(item))</ul>
         </section>

@@ -8,6 +8,8 @@ struct VideoFigure {
     let page: Page
     /// Makes the address of a media file; nil when the file is missing or refused.
     let address: (MediaReference) -> Address?
+    /// What a captions file says; nil for one that is not there.
+    let captions: (MediaReference) -> Captions?
 
     var html: HTML {
         let sources = video.sources.compactMap { source in address(source.media).map { (source, $0) } }
@@ -17,11 +19,13 @@ struct VideoFigure {
     private func player(_ sources: [(Video.Source, Address)]) -> HTML {
         """
         <figure class="video">
-        <video controls playsinline preload="\(video.poster == nil ? "metadata" : "none")" aria-label="\(name)"\(size)\(poster)>
+        <div class="video-frame">
+        \(poster.isEmpty ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)<video controls playsinline preload="none" aria-label="\(name)"\(size)\(poster)>
         \(sources.map(source))\(tracks)\(video.fallback)
         </video>
-        <figcaption>\(name)\(captionsNote). <a href="\(sources[0].1)" download>Download the video\(format(sources[0].0))</a></figcaption>
-        </figure>
+        </div>
+        <figcaption>\(name)\(captionsNote). <a href="\(sources[0].1)" download>Download the video\(format(sources[0].0))<span class="visually-hidden">: \(name)</span></a></figcaption>
+        \(transcript(of: sources[0].1))</figure>
 
         """
     }
@@ -43,6 +47,19 @@ struct VideoFigure {
         return heading == page.title ? heading : "\(page.title), \(heading)"
     }
 
+    /// What speaks, as far as it is known.
+    private var voice: String {
+        if !video.heading.isEmpty, video.heading != page.title { return video.heading }
+        return video.screenReader?.name ?? ""
+    }
+
+    private func transcript(of address: Address) -> HTML {
+        let spoken = video.tracks.first { $0.kind == "captions" || $0.kind == "subtitles" }
+        guard let captions = spoken.flatMap({ captions($0.media) }) else { return .nothing }
+        return Transcript(captions: captions, video: address, name: name).html
+    }
+
+    /// Space is kept before anything of the video is known, so that nothing moves (16:9 in the style sheet).
     private var size: HTML {
         guard let width = video.width, let height = video.height else { return .nothing }
         return " width=\"\(width)\" height=\"\(height)\""

@@ -41,15 +41,15 @@ package struct ComponentPage {
     /// Neighbouring sections for platforms become tabs, every other section stands alone.
     private func group(_ sections: [PageSection]) -> HTML {
         guard sections.count > 1 else { return HTML.joined(sections.map(section)) }
-        return Tabs(
-            choice: "platform", label: "Platform",
+        let tabs = Tabs(
+            kind: "platform", choice: "platform", label: "Platform",
             parts: sections.map { section in
                 let platform = section.platform
                 return Tabs.Part(
                     value: platform?.id ?? "", label: platform?.name ?? section.heading.text,
                     id: prose.identifiers.platform(section), content: content(section))
-            }
-        ).html
+            })
+        return "\(YourPlatform(sections: sections).html)\(tabs.html)"
     }
 
     private func section(_ section: PageSection) -> HTML {
@@ -63,7 +63,7 @@ package struct ComponentPage {
     private func content(_ section: PageSection) -> HTML {
         """
         \(permanentAnchor(section))<h2 id="\(section.heading.anchor)">\(prose.inlines(of: section.heading.node))</h2>
-        \(Notes(prose: prose, pieces: section.notes, level: 2).html)
+        \(section.criteria == nil ? .nothing : Self.copyTools)\(Notes(prose: prose, pieces: section.notes, level: 2).html)
         """
     }
 
@@ -75,6 +75,12 @@ package struct ComponentPage {
         let id = page.identifiers.sections[index]
         return page.hasHeading(id) ? .nothing : "<span id=\"\(id)\"></span>"
     }
+
+    /// Filled by `copy.js`.
+    private static let copyTools: HTML = """
+        <div class="copy-tools" hidden></div>
+
+        """
 
     private func entry(_ section: PageSection) -> TableOfContents.Entry {
         TableOfContents.Entry(

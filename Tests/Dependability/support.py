@@ -79,4 +79,4 @@ def write_handbook(case, pages, edition="first"):
         case.write(
             f"native/part-{number // 40}/page-{number}.md",
             f"# Page {number}\n\nThis is the {edition} edition.\n\n## Condensed\n\n" + "1. Test a thing\n" * 20
-            + f"\nSee [the next](page-{(number + 1) % pages}.md).\n")
+            + f"\nSee [the next](page-{number - 1 if number % 40 else number}.md).\n")

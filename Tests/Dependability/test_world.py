@@ -157,7 +157,11 @@ class Content(Case):
             while not over.is_set():
                 path = os.path.join(self.content, f"native/part-{number % 300 // 40}/page-{number % 300}.md")
                 try:
-                    os.rename(path, path + ".away") if number % 3 else open(path, "a").write("more\n")
+                    if number % 3:
+                        os.rename(path, path + ".away")
+                    else:
+                        with open(path, "a") as file:
+                            file.write("more\n")
                     if number % 3 == 1:
                         os.rename(path + ".away", path)
                 except OSError:

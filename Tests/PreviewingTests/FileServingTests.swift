@@ -29,10 +29,11 @@ struct FileServingTests {
         #expect(answer.headers["x-content-type-options"] == "nosniff")
     }
 
-    @Test(arguments: [
-        ("/native", "/native/"), ("/native/controls/button", page), (page.dropLast() + "?q=1", page + "?q=1"),
-        ("/old/toggle/", "/native/controls/switch/"), ("/old/toggle", "/old/toggle/"),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            ("/native", "/native/"), ("/native/controls/button", page), (page.dropLast() + "?q=1", page + "?q=1"),
+            ("/old/toggle/", "/native/controls/switch/"), ("/old/toggle", "/old/toggle/"),
+        ] as [(String, String)])
     func redirects(path: String, target: String) throws {
         let answer = try preview.get(path)
         #expect(answer.status == 302)
@@ -60,7 +61,8 @@ struct FileServingTests {
         #expect(try preview.get(Self.video, ["Range": "bytes=0-9", "If-Range": "\"other\""]).status == 200)
         #expect(try preview.get(Self.video, ["Range": "bytes=0-9", "If-Range": "W/\(tag)"]).status == 200)
         #expect(
-            try preview.get(Self.video, ["Range": "bytes=0-9", "If-Range": "Sun, 06 Nov 1994 08:49:37 GMT"]).status == 200)
+            try preview.get(Self.video, ["Range": "bytes=0-9", "If-Range": "Sun, 06 Nov 1994 08:49:37 GMT"]).status
+                == 200)
     }
 
     @Test(arguments: [page, video, "/assets/curbcut.css"])

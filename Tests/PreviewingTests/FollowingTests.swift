@@ -33,7 +33,9 @@ struct FollowingTests {
     }
 
     @Test func followsTheLastOfManySaves() throws {
-        for number in 0...100 { try folder.write("# Button\n\nSave number \(number).\n", to: "native/controls/button.md") }
+        for number in 0...100 {
+            try folder.write("# Button\n\nSave number \(number).\n", to: "native/controls/button.md")
+        }
         #expect(try shows("Save number 100."))
     }
 

@@ -25,12 +25,14 @@ struct HostileRequestTests {
     }
 
     @Test(arguments: [
-        "/../secret.txt", "/%2e%2e/secret.txt", "/%2E%2E%2Fsecret.txt", "/media/../../secret.txt", "/media/..%2f..%2fsecret.txt",
-        "/media/%2e%2e/%2e%2e/etc/passwd", "/..%5c..%5csecret.txt", "/media\\..\\secret.txt", "/%00", "/media/button.svg%00.html",
-        "/media/%00button.svg", "//etc/passwd", "/media//button.svg", "/./media/button.svg", "/media/.", "/etc/passwd",
-        "/media/link.svg", "/media/out/secret.svg", "/media/out/secret.txt", "/.secret.svg", "/.hidden/secret.txt", "/media/unused.txt",
-        "/native/controls/button.md", "/curbcut.yml", "/%", "/%4", "/%zz", "/%c0%ae%c0%ae/secret.txt", "/%ff%fe", "/%252e%252e/secret.txt",
-        "/%0d%0aSet-Cookie:x", "/media/button.svg/", "/media/", "/assets/", "/__curbcut/", "/__curbcut/../links/", "/%2fetc/passwd",
+        "/../secret.txt", "/%2e%2e/secret.txt", "/%2E%2E%2Fsecret.txt", "/media/../../secret.txt",
+        "/media/..%2f..%2fsecret.txt", "/media/%2e%2e/%2e%2e/etc/passwd", "/..%5c..%5csecret.txt",
+        "/media\\..\\secret.txt", "/%00", "/media/button.svg%00.html", "/media/%00button.svg", "//etc/passwd",
+        "/media//button.svg", "/./media/button.svg", "/media/.", "/etc/passwd", "/media/link.svg",
+        "/media/out/secret.svg", "/media/out/secret.txt", "/.secret.svg", "/.hidden/secret.txt",
+        "/media/unused.txt", "/native/controls/button.md", "/curbcut.yml", "/%", "/%4", "/%zz",
+        "/%c0%ae%c0%ae/secret.txt", "/%ff%fe", "/%252e%252e/secret.txt", "/%0d%0aSet-Cookie:x",
+        "/media/button.svg/", "/media/", "/assets/", "/__curbcut/", "/__curbcut/../links/", "/%2fetc/passwd",
         "/~root", "/con", "/media/button.svg::$DATA", "/file:///etc/passwd", "/é", "/links#x",
     ])
     func getsNoFile(path: String) throws {
@@ -42,13 +44,18 @@ struct HostileRequestTests {
     }
 
     @Test(arguments: [
-        ("\r\n\r\n\r\n", 0), ("GET\r\n\r\n", 400), ("GET /\r\n\r\n", 400), ("GET  / HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
-        ("GET / HTTP/1.1\r\n\r\n", 400), ("GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", 505), ("GET / FTP/1.0\r\n\r\n", 400),
-        ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost : localhost\r\n\r\n", 400),
-        ("GET / HTTP/1.1\r\nHost: localhost\r\n folded: x\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: localhost\r\nnonsense\r\n\r\n", 400),
-        ("GET * HTTP/1.1\r\nHost: localhost\r\n\r\n", 400), ("GET http:// HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
-        ("GET / HTTP/1.1\r\nHost: localhost\r\nX: a\u{0}b\r\n\r\n", 400), ("GET / HTTP/1.1\rHost: localhost\r\r\n\r\n", 400),
-        ("\u{16}\u{3}\u{1}\u{2}\r\n\r\n", 400), ("GET /\u{1B}[2J HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        ("\r\n\r\n\r\n", 0), ("GET\r\n\r\n", 400), ("GET /\r\n\r\n", 400),
+        ("GET  / HTTP/1.1\r\nHost: localhost\r\n\r\n", 400), ("GET / HTTP/1.1\r\n\r\n", 400),
+        ("GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", 505), ("GET / FTP/1.0\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost : localhost\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\n folded: x\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nnonsense\r\n\r\n", 400),
+        ("GET * HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        ("GET http:// HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nX: a\u{0}b\r\n\r\n", 400),
+        ("GET / HTTP/1.1\rHost: localhost\r\r\n\r\n", 400), ("\u{16}\u{3}\u{1}\u{2}\r\n\r\n", 400),
+        ("GET /\u{1B}[2J HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
     ])
     func refusesWhatIsNoRequest(text: String, status: Int) throws {
         let client = try RawClient(port: preview.port)
@@ -79,8 +86,8 @@ struct HostileRequestTests {
 
     @Test(arguments: [
         ("localhost", 200), ("localhost:8080", 200), ("127.0.0.1", 200), ("[::1]:8080", 200), ("LOCALHOST", 200),
-        ("evil.example", 421), ("localhost.evil.example", 421), ("127.0.0.1.evil.example", 421), ("192.168.0.7", 421),
-        ("", 421), ("localhost@evil.example", 421), ("[::1", 421),
+        ("evil.example", 421), ("localhost.evil.example", 421), ("127.0.0.1.evil.example", 421),
+        ("192.168.0.7", 421), ("", 421), ("localhost@evil.example", 421), ("[::1", 421),
     ])
     func answersOnlyToItsOwnNames(host: String, status: Int) throws {
         #expect(try preview.get("/", ["Host": host]).status == status)

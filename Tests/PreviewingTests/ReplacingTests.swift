@@ -17,7 +17,8 @@ struct ReplacingTests {
         for step in 0..<40 {
             let burst = try author.act()
             _ = live.follow(burst)
-            let anew = HandbookReader(folder: try ContentFolder(path: folder.path), settings: live.handbook.settings).read()
+            let anew = HandbookReader(folder: try ContentFolder(path: folder.path), settings: live.handbook.settings)
+                .read()
             let difference = Self.difference(live, Site(anew.handbook))
             #expect(difference == nil, "seed \(seed), step \(step), after \(author.lastAct)")
             #expect(live.handbook.backlinks == anew.handbook.backlinks)
@@ -31,7 +32,9 @@ struct ReplacingTests {
     private static func difference(_ live: LiveHandbook, _ expected: Site) -> String? {
         let site = LiveServedSite(live)
         for entry in expected.entries {
-            guard let (resource, actual) = site.snapshot.site.resource(entry.path.text) else { return "no \(entry.path)" }
+            guard let (resource, actual) = site.snapshot.site.resource(entry.path.text) else {
+                return "no \(entry.path)"
+            }
             if actual.render(resource) != expected.render(entry.resource) { return entry.path.text }
         }
         let paths = Set(expected.entries.map(\.path.text))

@@ -32,7 +32,10 @@ final class RunningPreview: Sendable {
             configuration: [WatchedFolder(path: ContentRoot.realPath(folder.path) ?? "", names: ["curbcut.yml"])],
             folderTrouble: { PreviewTrouble(message: "\($0.path): \($0.reason)") },
             findings: { _, page, problems in
-                problems.map { PreviewFinding(severity: .error, place: "\(page.path):\($0.line)", message: "\($0.kind)") }
+                problems.map {
+                    PreviewFinding(
+                        severity: .error, place: "\(page.path):\($0.line)", message: "\($0.kind)")
+                }
             })
     }
 

@@ -15,11 +15,14 @@ struct WholeSiteTests {
         try folder.write("title: Ours\nbase-url: https://example.org/handbook/\n", to: "curbcut.yml")
         let preview = try RunningPreview(folder, watches: false)
         let published = try TemporaryFolder()
-        let reader = HandbookReader(folder: try ContentFolder(path: folder.path), settings: preview.live.handbook.settings)
+        let reader = HandbookReader(
+            folder: try ContentFolder(path: folder.path), settings: preview.live.handbook.settings)
         let site = Site(reader.read().handbook)
         _ = try Publisher(output: published.location("site"), location: reader.folder.location).publish(site)
         for entry in site.entries {
-            let address = "/" + entry.path.text.split(separator: "/").map { PercentEncoding.encoded(String($0)) }
+            let address =
+                "/"
+                + entry.path.text.split(separator: "/").map { PercentEncoding.encoded(String($0)) }
                 .joined(separator: "/")
             let answer = try preview.get(address)
             #expect([200, 302].contains(answer.status), "\(address)")
@@ -31,7 +34,8 @@ struct WholeSiteTests {
         let preview = try RunningPreview(Handbooks.small(), watches: false)
         let page = "/native/controls/button/"
         let plain = try preview.get(page)
-        let fetched = try preview.get(page, ["Sec-Fetch-Dest": "empty", "Sec-Fetch-Mode": "cors", "Accept": "text/html"])
+        let fetched = try preview.get(
+            page, ["Sec-Fetch-Dest": "empty", "Sec-Fetch-Mode": "cors", "Accept": "text/html"])
         let shown = try preview.get(page, ["Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate"])
         let old = try preview.get(page, ["Accept": "text/html,application/xhtml+xml"])
         #expect(!plain.text.contains("__curbcut"))
@@ -39,6 +43,7 @@ struct WholeSiteTests {
         #expect(shown.text.contains("<script src=\"/__curbcut/live.js\""))
         #expect(old.text.contains("<script src=\"/__curbcut/live.js\""))
         #expect(shown.headers["etag"] != plain.headers["etag"])
-        #expect(try preview.get("/assets/curbcut.js", ["Sec-Fetch-Dest": "document"]).text.contains("__curbcut") == false)
+        #expect(
+            try preview.get("/assets/curbcut.js", ["Sec-Fetch-Dest": "document"]).text.contains("__curbcut") == false)
     }
 }

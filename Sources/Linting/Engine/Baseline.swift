@@ -35,7 +35,9 @@ package struct Baseline: Sendable, Equatable {
 
     package var entries: [(key: Finding.Key, count: Int)] {
         counts.map { ($0.key, $0.value) }.sorted { left, right in
-            (left.key.page, left.key.section, left.key.rule, left.key.text) < (right.key.page, right.key.section, right.key.rule, right.key.text)
+            (left.key.page, left.key.section, left.key.rule, left.key.text) < (
+                right.key.page, right.key.section, right.key.rule, right.key.text
+            )
         }
     }
 
@@ -43,12 +45,17 @@ package struct Baseline: Sendable, Equatable {
     package var text: String {
         JSONValue.object([
             ("version", .number(1)),
-            ("findings", .array(entries.map { entry in
-                .object([
-                    ("page", .string(entry.key.page)), ("section", .string(entry.key.section)),
-                    ("rule", .string(entry.key.rule)), ("text", .string(entry.key.text)), ("count", .number(entry.count)),
-                ])
-            })),
+            (
+                "findings",
+                .array(
+                    entries.map { entry in
+                        .object([
+                            ("page", .string(entry.key.page)), ("section", .string(entry.key.section)),
+                            ("rule", .string(entry.key.rule)), ("text", .string(entry.key.text)),
+                            ("count", .number(entry.count)),
+                        ])
+                    })
+            ),
         ]).text(indented: true) + "\n"
     }
 }

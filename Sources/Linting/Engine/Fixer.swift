@@ -17,7 +17,8 @@ package enum Fixer {
             let own = fix.edits.map {
                 Edit(range: $0.range.lowerBound + shift..<$0.range.upperBound + shift, replacement: $0.replacement)
             }
-            guard let first = own.first, let last = own.last, first.range.lowerBound >= end, last.range.upperBound <= file.count,
+            guard let first = own.first, let last = own.last, first.range.lowerBound >= end,
+                last.range.upperBound <= file.count,
                 applied == 0 || first.range.lowerBound > end || !first.range.isEmpty
             else { continue }
             edits += own
@@ -32,7 +33,9 @@ package enum Fixer {
             guard let fix = finding.fix, unsafe || fix.grade == .safe else { return nil }
             return (finding, fix)
         }.sorted { left, right in
-            (left.1.edits.first?.range.lowerBound ?? 0, left.0.rule) < (right.1.edits.first?.range.lowerBound ?? 0, right.0.rule)
+            (left.1.edits.first?.range.lowerBound ?? 0, left.0.rule) < (
+                right.1.edits.first?.range.lowerBound ?? 0, right.0.rule
+            )
         }
     }
 }

@@ -44,11 +44,12 @@ package struct PageNames: Sendable {
             if let name = page.route.segments.last { byName[name, default: []].append(index) }
         }
         pagesByName = byName
-        partialNames = Set(byName.keys.flatMap { name in
-            name.indices.filter { name[$0] == "-" }.flatMap { dash in
-                [String(name[..<dash]), String(name[name.index(after: dash)...])]
-            }
-        })
+        partialNames = Set(
+            byName.keys.flatMap { name in
+                name.indices.filter { name[$0] == "-" }.flatMap { dash in
+                    [String(name[..<dash]), String(name[name.index(after: dash)...])]
+                }
+            })
         topFolders = Set(handbook.pages.compactMap { $0.path.folder.first })
     }
 
@@ -62,7 +63,9 @@ package struct PageNames: Sendable {
     /// The page whose name is nearest to `name`: it begins or ends with it, or is hardly different.
     package func page(resembling name: String) -> Int? {
         let candidates = pagesByName.keys.sorted()
-        let found = candidates.first { $0.hasPrefix(name + "-") || $0.hasSuffix("-" + name) } ?? Nearest.name(to: name, among: candidates)
+        let found =
+            candidates.first { $0.hasPrefix(name + "-") || $0.hasSuffix("-" + name) }
+            ?? Nearest.name(to: name, among: candidates)
         return found.flatMap { pagesByName[$0]?.first }
     }
 

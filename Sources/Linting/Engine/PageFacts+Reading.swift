@@ -14,7 +14,8 @@ extension PageFacts {
         slotted = reader.blocks().flatMap { SentenceReader.split(page, $0) }.compactMap { range in
             page.context(at: range.lowerBound).platform == nil ? nil : page.slotted(range, handbook.components)
         }
-        for word in page.words where (word.kind == .prose || word.kind == .htmlText) && word.isPlain && word.count >= 5 {
+        for word in page.words where (word.kind == .prose || word.kind == .htmlText) && word.isPlain && word.count >= 5
+        {
             if words[word.hash] == nil {
                 words[word.hash] = Mention(count: 1, first: word.start, length: word.count)
             } else {
@@ -39,7 +40,9 @@ struct SentenceReader {
 
     func blocks() -> [Range<Int>] {
         let nodes = page.document.nodes
-        return nodes.indices.filter { nodes[$0].kind == .paragraph || nodes[$0].kind == .tableCell }.map { page.range(of: $0) }
+        return nodes.indices.filter { nodes[$0].kind == .paragraph || nodes[$0].kind == .tableCell }.map {
+            page.range(of: $0)
+        }
     }
 
     /// Ranges of sentences within a block: cut behind `.`, `?` and `!` before a blank, outside of code.
@@ -49,7 +52,8 @@ struct SentenceReader {
         var start = block.lowerBound
         var index = start
         while index < block.upperBound {
-            let isEnd = ".?!".utf8.contains(bytes[index]) && page.classes[index] == .prose
+            let isEnd =
+                ".?!".utf8.contains(bytes[index]) && page.classes[index] == .prose
                 && (index + 1 >= block.upperBound || bytes[index + 1].isWhitespace)
             if isEnd {
                 ranges.append(page.trimmed(start..<index + 1))

@@ -8,14 +8,16 @@ package enum RulePages {
     /// `Documentation/Rules.md`: all rules in one table for each family.
     package static var index: String {
         var lines = [
-            "# Rules", "", "What `curbcut lint` finds. Made from the rules by `make rules`; do not change it by hand.", "",
+            "# Rules", "", "What `curbcut lint` finds. Made from the rules by `make rules`; do not change it by hand.",
+            "",
             "A rule's page says why it is there and shows what it passes and what it does not; the examples are its tests.",
         ]
         for (family, rules) in families {
             lines += ["", "## \(family)", "", "| rule | severity | fix | finds |", "| --- | --- | --- | --- |"]
             lines += rules.map { rule in
                 let severity = rule.severity.rawValue + (rule.isOptIn ? ", opt-in" : "")
-                return "| [\(rule.id)](Rules/\(rule.id).md) | \(severity) | \(rule.fix?.rawValue ?? "–") | \(cell(rule.what)) |"
+                return
+                    "| [\(rule.id)](Rules/\(rule.id).md) | \(severity) | \(rule.fix?.rawValue ?? "–") | \(cell(rule.what)) |"
             }
         }
         return lines.joined(separator: "\n") + "\n"

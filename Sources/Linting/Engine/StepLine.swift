@@ -23,7 +23,9 @@ extension LintedPage {
     /// All items of the lists in `nodes`, each with its own text.
     func stepLines(in nodes: NodeRange) -> [StepLine] {
         nodes.compactMap { id in
-            guard document.nodes[id].kind == .item, let child = document.firstChild(of: id), document.nodes[child].kind == .paragraph else {
+            guard document.nodes[id].kind == .item, let child = document.firstChild(of: id),
+                document.nodes[child].kind == .paragraph
+            else {
                 return nil
             }
             let range = range(of: child)
@@ -31,7 +33,8 @@ extension LintedPage {
             let start = lines.start(lines.line(of: range.lowerBound))
             let indent = document.bytes[start..<range.lowerBound].count
             return StepLine(
-                item: id, range: trimmed(range), text: document.plainText(of: child), isNested: indent > 4, hasChildren: hasChildren)
+                item: id, range: trimmed(range), text: document.plainText(of: child), isNested: indent > 4,
+                hasChildren: hasChildren)
         }
     }
 

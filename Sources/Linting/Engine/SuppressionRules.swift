@@ -32,6 +32,8 @@ enum SuppressionRules {
     }
 
     static func reasonRemark(_ range: Range<Int>) -> Remark {
-        Remark(range, "this suppression gives no reason", help: "add it behind two dashes: `… -- the video has no sound -->`")
+        Remark(
+            range, "this suppression gives no reason",
+            help: "add it behind two dashes: `… -- the video has no sound -->`")
     }
 }

@@ -113,9 +113,11 @@ extension Suppressions {
         var own: [(rule: Rule, remark: Remark)] = []
         for (index, suppression) in all.enumerated() {
             if let unknown = suppression.rules.first(where: { !$0.hasSuffix("/*") && !known.contains($0) }) {
-                own.append((SuppressionRules.unknown, SuppressionRules.unknownRemark(suppression.range, unknown, known)))
+                own.append(
+                    (SuppressionRules.unknown, SuppressionRules.unknownRemark(suppression.range, unknown, known)))
             } else if !used.contains(index) {
-                own.append((SuppressionRules.unused, SuppressionRules.unusedRemark(suppression.range, suppression.rules)))
+                own.append(
+                    (SuppressionRules.unused, SuppressionRules.unusedRemark(suppression.range, suppression.rules)))
             } else if requiresReason, suppression.reason.isEmpty {
                 own.append((SuppressionRules.reason, SuppressionRules.reasonRemark(suppression.range)))
             }

@@ -25,7 +25,8 @@ package struct GitHubReport: Sendable {
         for (rule, all) in byRule.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
             let first = all[0]
             let place = "`\(prefix)\(first.path):\(first.range.start.line)`"
-            rows.append("| \(all.count) | \(first.severity.rawValue) | \(rule) | \(place) \(Self.cell(first.message)) |")
+            rows.append(
+                "| \(all.count) | \(first.severity.rawValue) | \(rule) | \(place) \(Self.cell(first.message)) |")
         }
         return rows.joined(separator: "\n") + "\n"
     }
@@ -37,7 +38,8 @@ package struct GitHubReport: Sendable {
         let help = finding.help.map { "\n\($0)" } ?? ""
         let properties = [
             "file=\(Self.property(prefix + finding.path.text))", "line=\(finding.range.start.line)",
-            "endLine=\(finding.range.end.line)", "col=\(finding.range.start.column)", "title=\(Self.property(finding.rule))",
+            "endLine=\(finding.range.end.line)", "col=\(finding.range.start.column)",
+            "title=\(Self.property(finding.rule))",
         ]
         return "::\(level) \(properties.joined(separator: ","))::\(Self.data(finding.message + also + help))"
     }

@@ -97,7 +97,9 @@ package struct JSONReader {
     private mutating func number() throws(Failure) -> JSONValue {
         let start = position
         while position < bytes.count, bytes[position].isDigit || bytes[position] == UInt8(ascii: "-") { position += 1 }
-        guard let number = Int(String(decoding: bytes[start..<position], as: UTF8.self)) else { throw Failure(offset: start) }
+        guard let number = Int(String(decoding: bytes[start..<position], as: UTF8.self)) else {
+            throw Failure(offset: start)
+        }
         return .number(number)
     }
 
@@ -134,10 +136,12 @@ extension Baseline {
         guard let document = try? JSONReader.read(bytes), document["version"]?.number == 1,
             let entries = document["findings"]?.array
         else { return nil }
-        self.init(counts: entries.compactMap { entry in
-            guard let rule = entry["rule"]?.string, let page = entry["page"]?.string else { return nil }
-            let key = Finding.Key(rule: rule, page: page, section: entry["section"]?.string ?? "", text: entry["text"]?.string ?? "")
-            return (key, entry["count"]?.number ?? 1)
-        })
+        self.init(
+            counts: entries.compactMap { entry in
+                guard let rule = entry["rule"]?.string, let page = entry["page"]?.string else { return nil }
+                let key = Finding.Key(
+                    rule: rule, page: page, section: entry["section"]?.string ?? "", text: entry["text"]?.string ?? "")
+                return (key, entry["count"]?.number ?? 1)
+            })
     }
 }

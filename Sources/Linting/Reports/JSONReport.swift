@@ -15,7 +15,8 @@ package enum JSONReport {
     private static func object(_ finding: Finding) -> JSONValue {
         .object([
             ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
-            ("path", .string(finding.path.text)), ("range", range(finding.range)), ("message", .string(finding.message)),
+            ("path", .string(finding.path.text)), ("range", range(finding.range)),
+            ("message", .string(finding.message)),
             ("why", .string(finding.why)), ("help", .text(finding.help)),
             ("related", .array(finding.related.map(related))), ("fix", finding.fix.map(fix) ?? .null),
             ("fingerprint", .string(finding.fingerprint)),
@@ -37,12 +38,16 @@ package enum JSONReport {
     private static func fix(_ fix: Fix) -> JSONValue {
         .object([
             ("grade", .string(fix.grade.rawValue)),
-            ("edits", .array(fix.edits.map { edit in
-                .object([
-                    ("start", .number(edit.range.lowerBound)), ("end", .number(edit.range.upperBound)),
-                    ("text", .string(edit.replacement)),
-                ])
-            })),
+            (
+                "edits",
+                .array(
+                    fix.edits.map { edit in
+                        .object([
+                            ("start", .number(edit.range.lowerBound)), ("end", .number(edit.range.upperBound)),
+                            ("text", .string(edit.replacement)),
+                        ])
+                    })
+            ),
         ])
     }
 }

@@ -19,9 +19,13 @@ package struct JUnitReport: Sendable {
                 lines.append(start + "/>")
                 continue
             }
-            let text = own.map { "\($0.range.start.line):\($0.range.start.column): \($0.severity.rawValue): \($0.message) [\($0.rule)]" }
+            let text = own.map {
+                "\($0.range.start.line):\($0.range.start.column): \($0.severity.rawValue): \($0.message) [\($0.rule)]"
+            }
             let message = "\(own.count) finding\(own.count == 1 ? "" : "s")"
-            lines.append("\(start)><failure message=\"\(message)\" type=\"lint\">\(Self.escaped(text.joined(separator: "\n")))</failure></testcase>")
+            lines.append(
+                "\(start)><failure message=\"\(message)\" type=\"lint\">\(Self.escaped(text.joined(separator: "\n")))</failure></testcase>"
+            )
         }
         return (lines + ["</testsuite>", "</testsuites>"]).joined(separator: "\n")
     }

@@ -15,14 +15,31 @@ package struct SARIFReport: Sendable {
         let used = Rules.all.filter { rule in findings.contains { $0.rule == rule.id } }
         return JSONValue.object([
             ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
-            ("runs", .array([.object([
-                ("tool", .object([("driver", .object([
-                    ("name", .string("curbcut")), ("version", .string(version)), ("rules", .array(used.map(Self.rule))),
-                ]))])),
-                ("columnKind", .string("utf16CodeUnits")),
-                // GitHub keeps the first five thousand results.
-                ("results", .array(findings.sorted { ($1.severity, $0.path) < ($0.severity, $1.path) }.map(result))),
-            ])])),
+            (
+                "runs",
+                .array([
+                    .object([
+                        (
+                            "tool",
+                            .object([
+                                (
+                                    "driver",
+                                    .object([
+                                        ("name", .string("curbcut")), ("version", .string(version)),
+                                        ("rules", .array(used.map(Self.rule))),
+                                    ])
+                                )
+                            ])
+                        ),
+                        ("columnKind", .string("utf16CodeUnits")),
+                        // GitHub keeps the first five thousand results.
+                        (
+                            "results",
+                            .array(findings.sorted { ($1.severity, $0.path) < ($0.severity, $1.path) }.map(result))
+                        ),
+                    ])
+                ])
+            ),
         ]).text(indented: true)
     }
 
@@ -42,10 +59,17 @@ package struct SARIFReport: Sendable {
             ("partialFingerprints", .object([("curbcut/v1", .string(finding.fingerprint))])),
         ]
         if !finding.related.isEmpty {
-            members.append(("relatedLocations", .array(finding.related.map { related in
-                guard case .object(let place) = location(related.path.text, related.range) else { return .null }
-                return .object(place + [("message", Self.message(related.note))])
-            })))
+            members.append(
+                (
+                    "relatedLocations",
+                    .array(
+                        finding.related.map { related in
+                            guard case .object(let place) = location(related.path.text, related.range) else {
+                                return .null
+                            }
+                            return .object(place + [("message", Self.message(related.note))])
+                        })
+                ))
         }
         if let fix = finding.fix { members.append(("fixes", .array([self.fix(fix, finding)]))) }
         return .object(members)
@@ -54,29 +78,46 @@ package struct SARIFReport: Sendable {
     private func fix(_ fix: Fix, _ finding: Finding) -> JSONValue {
         let replacements = fix.edits.map { edit -> JSONValue in
             .object([
-                ("deletedRegion", .object([
-                    ("byteOffset", .number(finding.sourceOffset + edit.range.lowerBound)), ("byteLength", .number(edit.range.count)),
-                ])),
+                (
+                    "deletedRegion",
+                    .object([
+                        ("byteOffset", .number(finding.sourceOffset + edit.range.lowerBound)),
+                        ("byteLength", .number(edit.range.count)),
+                    ])
+                ),
                 ("insertedContent", .object([("text", .string(edit.replacement))])),
             ])
         }
         return .object([
             ("description", Self.message("\(fix.grade.rawValue) fix")),
-            ("artifactChanges", .array([.object([
-                ("artifactLocation", .object([("uri", .string(Self.uri(prefix + finding.path.text)))])),
-                ("replacements", .array(replacements)),
-            ])])),
+            (
+                "artifactChanges",
+                .array([
+                    .object([
+                        ("artifactLocation", .object([("uri", .string(Self.uri(prefix + finding.path.text)))])),
+                        ("replacements", .array(replacements)),
+                    ])
+                ])
+            ),
         ])
     }
 
     private func location(_ path: String, _ range: SourceRange) -> JSONValue {
-        .object([("physicalLocation", .object([
-            ("artifactLocation", .object([("uri", .string(Self.uri(prefix + path)))])),
-            ("region", .object([
-                ("startLine", .number(range.start.line)), ("startColumn", .number(range.start.column)),
-                ("endLine", .number(range.end.line)), ("endColumn", .number(max(1, range.end.column))),
-            ])),
-        ]))])
+        .object([
+            (
+                "physicalLocation",
+                .object([
+                    ("artifactLocation", .object([("uri", .string(Self.uri(prefix + path)))])),
+                    (
+                        "region",
+                        .object([
+                            ("startLine", .number(range.start.line)), ("startColumn", .number(range.start.column)),
+                            ("endLine", .number(range.end.line)), ("endColumn", .number(max(1, range.end.column))),
+                        ])
+                    ),
+                ])
+            )
+        ])
     }
 
     private static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
@@ -87,7 +128,9 @@ package struct SARIFReport: Sendable {
     private static func uri(_ path: String) -> String {
         path.utf8.reduce(into: "") { text, byte in
             let isPlain = byte.isLetter || byte.isDigit || "-._~/!$&'()*+,;=:@".utf8.contains(byte)
-            text += isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            text +=
+                isPlain
+                ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
         }
     }
 }

@@ -35,7 +35,8 @@ package struct TextReport: Sendable {
         }
         let rows = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { rule, entry in
             let fixable = entry.fixable > 0 ? "  \(entry.fixable) fixable" : ""
-            return "\(pad(String(entry.count), 6, atStart: true))  \(pad(entry.severity.rawValue, 7))  \(rule)\(fixable)"
+            return
+                "\(pad(String(entry.count), 6, atStart: true))  \(pad(entry.severity.rawValue, 7))  \(rule)\(fixable)"
         }
         return rows.joined(separator: "\n")
     }
@@ -109,11 +110,12 @@ package struct TextReport: Sendable {
 
     private func painted(_ severity: Severity) -> String {
         guard colours else { return severity.rawValue }
-        let code = switch severity {
-        case .error: "31"
-        case .warning: "33"
-        case .info: "36"
-        }
+        let code =
+            switch severity {
+            case .error: "31"
+            case .warning: "33"
+            case .info: "36"
+            }
         return "\u{1B}[1;\(code)m\(severity.rawValue)\u{1B}[0m"
     }
 

@@ -1,29 +1,31 @@
 /// All rules there are, by family.
 package enum Rules {
-    package static let all: [Rule] = [
-        // media
-        .captionsMissing, .fileMissing, .typeMismatch, .otherPageVideo, .duplicateVideo, .captionMismatch,
-        .headingMismatch, .sourceMissing, .pathSpace,
-        // link
-        .fullInformationTarget, .fullInformationMissing, .retiredURL, .unresolved, .emptyTarget, .absoluteInternal,
-        .trailingSlash, .textURLMismatch, .reversed, .wcagReference,
-        // text
-        .templateStub, .copiedComponent, .boilerplateDrift, .placeholder, .typo, .rareWord, .repeatedWord, .article, .its, .agreement,
-        .mojibake, .mergeConflict, .unbalancedQuote, .unbalancedParen, .doubleSpace, .terminology, .realWordTypo,
-        // html
-        .unclosedQuote, .unclosedTag, .mismatchedTag, .nestedComment, .commentedContent, .reactAttribute,
-        .duplicateAttribute, .selfClosing, .duplicateID, .idref, .tableStructure, .imageRole,
-        // structure
-        .frameworkLabel, .missingSection, .duplicateSection, .unknownSection, .headingSkip, .h1InPage, .topicLevel,
-        .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading,
-        // code
-        .unknownAPI, .platformMismatch, .apiNotCode, .spanBoundary, .fenceLanguage, .traitRoleMismatch,
-        .codeUnbalancedQuote, .unbalancedBacktick,
-        // gherkin
-        .subjectMismatch, .subjectMissing, .givenMismatch, .stepKeywordMissing, .whenMissing, .thenMissing,
-        .stepIncomplete, .scenarioTitleMissing, .keywordCase, .repeatedKeyword, .stepNotAStep, .duplicateStep,
-        .condensedMismatch, .condensedCoverage,
-    ] + SuppressionRules.all
+    package static let all: [Rule] =
+        [
+            // media
+            .captionsMissing, .fileMissing, .typeMismatch, .otherPageVideo, .duplicateVideo, .captionMismatch,
+            .headingMismatch, .sourceMissing, .pathSpace,
+            // link
+            .fullInformationTarget, .fullInformationMissing, .retiredURL, .unresolved, .emptyTarget, .absoluteInternal,
+            .trailingSlash, .textURLMismatch, .reversed, .wcagReference,
+            // text
+            .templateStub, .copiedComponent, .boilerplateDrift, .placeholder, .typo, .rareWord, .repeatedWord, .article,
+            .its, .agreement,
+            .mojibake, .mergeConflict, .unbalancedQuote, .unbalancedParen, .doubleSpace, .terminology, .realWordTypo,
+            // html
+            .unclosedQuote, .unclosedTag, .mismatchedTag, .nestedComment, .commentedContent, .reactAttribute,
+            .duplicateAttribute, .selfClosing, .duplicateID, .idref, .tableStructure, .imageRole,
+            // structure
+            .frameworkLabel, .missingSection, .duplicateSection, .unknownSection, .headingSkip, .h1InPage, .topicLevel,
+            .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading,
+            // code
+            .unknownAPI, .platformMismatch, .apiNotCode, .spanBoundary, .fenceLanguage, .traitRoleMismatch,
+            .codeUnbalancedQuote, .unbalancedBacktick,
+            // gherkin
+            .subjectMismatch, .subjectMissing, .givenMismatch, .stepKeywordMissing, .whenMissing, .thenMissing,
+            .stepIncomplete, .scenarioTitleMissing, .keywordCase, .repeatedKeyword, .stepNotAStep, .duplicateStep,
+            .condensedMismatch, .condensedCoverage,
+        ] + SuppressionRules.all
 
     package static func rule(_ id: String) -> Rule? { byID[id] }
 

@@ -26,7 +26,8 @@ extension Document {
             switch node.kind {
             case .text: mark(node.text, .prose, in: &classes)
             case .code: mark(node.text, .code, in: &classes)
-            case .codeBlock: mark(node.text.upperBound <= sourceCount ? node.text : node.source, .codeBlock, in: &classes)
+            case .codeBlock:
+                mark(node.text.upperBound <= sourceCount ? node.text : node.source, .codeBlock, in: &classes)
             case .htmlBlock, .htmlInline: markHTML(id, in: &classes)
             case .link: if isBareAddress(id) { mark(node.source, .address, in: &classes) }
             default: break

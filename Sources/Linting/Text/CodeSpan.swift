@@ -37,14 +37,18 @@ enum Identifiers {
         while index < bytes.count {
             guard bytes[index].isLetter || bytes[index] == UInt8(ascii: "_") else {
                 // Texts in quotation marks are no names.
-                if bytes[index] == UInt8(ascii: "\""), let end = bytes[(index + 1)...].firstIndex(of: UInt8(ascii: "\"")) {
+                if bytes[index] == UInt8(ascii: "\""),
+                    let end = bytes[(index + 1)...].firstIndex(of: UInt8(ascii: "\""))
+                {
                     index = end
                 }
                 index += 1
                 continue
             }
             let start = index
-            while index < bytes.count, bytes[index].isLetter || bytes[index].isDigit || bytes[index] == UInt8(ascii: "_") { index += 1 }
+            while index < bytes.count,
+                bytes[index].isLetter || bytes[index].isDigit || bytes[index] == UInt8(ascii: "_")
+            { index += 1 }
             names.append(Name(text: String(decoding: bytes[start..<index], as: UTF8.self), range: start..<index))
         }
         return names
@@ -54,6 +58,8 @@ enum Identifiers {
     static func looksLikeOne(_ name: String) -> Bool {
         let letters = Array(name.utf8)
         if name.contains("_") { return letters.filter(\.isLetter).count >= 6 }
-        return letters.indices.dropFirst().contains { (0x61...0x7A).contains(letters[$0 - 1]) && (0x41...0x5A).contains(letters[$0]) }
+        return letters.indices.dropFirst().contains {
+            (0x61...0x7A).contains(letters[$0 - 1]) && (0x41...0x5A).contains(letters[$0])
+        }
     }
 }

@@ -11,7 +11,9 @@ package struct ComponentNames: Sendable {
 
     init(_ handbook: Handbook) {
         let pages = Set(handbook.pages.compactMap { $0.route.segments.last?.lowercased() })
-        let plain = pages.filter { $0.split(separator: "-").count <= 2 && !$0.contains("&") && !Self.general.contains($0) }
+        let plain = pages.filter {
+            $0.split(separator: "-").count <= 2 && !$0.contains("&") && !Self.general.contains($0)
+        }
         names = plain.union(Self.common).sorted()
         words = names.map { Subject.words(in: $0) }
         var byHash: [UInt64: Int] = [:]
@@ -24,17 +26,21 @@ package struct ComponentNames: Sendable {
     /// The component that one or two words name, and how many words that takes.
     func component(at index: Int, in words: ArraySlice<Word>) -> (id: Int, length: Int)? {
         if index + 1 < words.endIndex {
-            let pair = WordHash.adding(words[index + 1].hash, to: WordHash.adding(UInt8(ascii: " "), to: words[index].hash))
+            let pair = WordHash.adding(
+                words[index + 1].hash, to: WordHash.adding(UInt8(ascii: " "), to: words[index].hash))
             if let id = byHash[pair] { return (id, 2) }
         }
         return byHash[words[index].hash].map { ($0, 1) }
     }
 
     /// Names of pages that are words of every page.
-    private static let general: Set<String> = ["focus", "image", "images", "text", "heading", "headings", "form", "forms", "index", "overview"]
+    private static let general: Set<String> = [
+        "focus", "image", "images", "text", "heading", "headings", "form", "forms", "index", "overview",
+    ]
     /// Components that a handbook speaks of without having a page for each.
     private static let common: Set<String> = [
-        "button", "link", "checkbox", "radio-button", "slider", "switch", "tab", "menu-item", "alert", "modal", "picker",
+        "button", "link", "checkbox", "radio-button", "slider", "switch", "tab", "menu-item", "alert", "modal",
+        "picker",
         "dropdown", "spinner", "carousel", "stepper", "search-field",
     ]
 
@@ -75,7 +81,9 @@ extension LintedPage {
                 continue
             }
             if let found, found.id != hit.id { return nil }
-            if found == nil { found = (hit.id, words[index].range.lowerBound..<words[index + hit.length - 1].range.upperBound) }
+            if found == nil {
+                found = (hit.id, words[index].range.lowerBound..<words[index + hit.length - 1].range.upperBound)
+            }
             hash = WordHash.adding(Self.blank, to: hash)
             index += hit.length
         }

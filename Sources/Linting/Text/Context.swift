@@ -73,7 +73,9 @@ struct ContextIndex: Sendable {
             case .topic(let topic):
                 var inner = context
                 inner.topic = topic.name
-                collect(topic.notes, of: page, inner, from: Self.start(topic.heading.node..<topic.heading.node, page), into: &notes)
+                collect(
+                    topic.notes, of: page, inner, from: Self.start(topic.heading.node..<topic.heading.node, page),
+                    into: &notes)
             case .frameworks(let parts):
                 for part in parts {
                     var inner = context
@@ -100,7 +102,9 @@ struct ContextIndex: Sendable {
 
 /// Words by which authors say that what follows is wrong on purpose.
 package enum BadExample {
-    private static let openings = ["bad", "fail", "incorrect", "don't", "don’t", "do not", "wrong", "avoid", "❌", "✗", "inaccessible"]
+    private static let openings = [
+        "bad", "fail", "incorrect", "don't", "don’t", "do not", "wrong", "avoid", "❌", "✗", "inaccessible",
+    ]
 
     package static func isAnnounced(by text: String) -> Bool {
         let text = text.lowercased()

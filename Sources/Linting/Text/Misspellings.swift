@@ -65,6 +65,7 @@ package struct Misspellings: Sendable {
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         let line = bytes[start...].prefix { $0 != 0x0A }
         let right = line.drop { $0 != 0x09 }.dropFirst()
-        return String(decoding: right, as: UTF8.self).split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
+        return String(decoding: right, as: UTF8.self).split(separator: ",").map { $0.drop { $0 == " " } }.map(
+            String.init)
     }
 }

@@ -12,7 +12,9 @@ package struct Subject: Sendable {
         let name = Self.words(in: page.isIndex ? page.path.folder.last ?? "" : page.path.stem)
         nameWords = name
         var words = name.union(Self.words(in: page.title))
-        for line in HowToTest.lines(of: page) where line.section == .generalNotes { words.formUnion(Self.words(in: line.subject)) }
+        for line in HowToTest.lines(of: page) where line.section == .generalNotes {
+            words.formUnion(Self.words(in: line.subject))
+        }
         self.words = words
     }
 
@@ -29,8 +31,12 @@ package struct Subject: Sendable {
     /// A word without the ending of its plural.
     package static func stem(_ word: String) -> String {
         if word.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
-        if word.count > 4, ["xes", "ches", "shes", "sses"].contains(where: word.hasSuffix) { return String(word.dropLast(2)) }
-        if word.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("us") { return String(word.dropLast()) }
+        if word.count > 4, ["xes", "ches", "shes", "sses"].contains(where: word.hasSuffix) {
+            return String(word.dropLast(2))
+        }
+        if word.count > 3, word.hasSuffix("s"), !word.hasSuffix("ss"), !word.hasSuffix("us") {
+            return String(word.dropLast())
+        }
         return word
     }
 
@@ -58,7 +64,8 @@ package enum HowToTest {
             guard page.document.nodes[node].kind == .paragraph else { return nil }
             let text = page.document.plainText(of: node)
             guard text.lowercased().hasPrefix("how to test ") else { return nil }
-            return Line(section: section, node: node, subject: String(text.dropFirst("how to test ".count)).trimmingBlanks)
+            return Line(
+                section: section, node: node, subject: String(text.dropFirst("how to test ".count)).trimmingBlanks)
         }
     }
 }

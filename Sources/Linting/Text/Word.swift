@@ -95,7 +95,8 @@ struct WordReader {
         if Self.isJoint(bytes, start - 1, -1, classes.count) || Self.isJoint(bytes, end, 1, classes.count) {
             flags.insert(.joined)
         }
-        words.append(Word(start: Int32(start), count: Int16(clamping: end - start), kind: kind, flags: flags, hash: hash))
+        words.append(
+            Word(start: Int32(start), count: Int16(clamping: end - start), kind: kind, flags: flags, hash: hash))
         return end
     }
 

@@ -31,6 +31,8 @@ extension Rule {
 
 private enum Words {
     static func remark(_ range: Range<Int>, _ name: String) -> Remark {
-        Remark(range, "'\(name)' is the name of an interface", help: "write it in backticks", fix: .safe(range, "`\(name)`"))
+        Remark(
+            range, "'\(name)' is the name of an interface", help: "write it in backticks",
+            fix: .safe(range, "`\(name)`"))
     }
 }

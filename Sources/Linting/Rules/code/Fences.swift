@@ -3,7 +3,8 @@ import Markdown
 
 extension Rule {
     static let fenceLanguage = Rule(
-        "code/fence-language", .warning, what: "A code sample is marked as another language than it is written in, or as none.",
+        "code/fence-language", .warning,
+        what: "A code sample is marked as another language than it is written in, or as none.",
         why: "It is coloured wrong, read wrong, and offered to the wrong developers.", fix: .safe
     ) { page, _ in
         page.nodes(.codeBlock).compactMap { node in
@@ -12,11 +13,16 @@ extension Rule {
             let code = page.document.string(page.document.nodes[node].text)
             let line = page.line(at: page.range(of: node).lowerBound)
             if language.isEmpty {
-                guard let guess = Guess.language(of: code), !page.context(at: line.lowerBound).isBadExample else { return nil }
+                guard let guess = Guess.language(of: code), !page.context(at: line.lowerBound).isBadExample else {
+                    return nil
+                }
                 return Words.missing(line, guess, line.upperBound..<line.upperBound)
             }
-            guard language == "java" || language == "javascript" || language == "objc", Guess.isKotlin(code) else { return nil }
-            let word = page.source[line].firstPlace(of: page.document.string(page.document.nodes[node].detail).prefix { !$0.isWhitespace }.utf8)
+            guard language == "java" || language == "javascript" || language == "objc", Guess.isKotlin(code) else {
+                return nil
+            }
+            let word = page.source[line].firstPlace(
+                of: page.document.string(page.document.nodes[node].detail).prefix { !$0.isWhitespace }.utf8)
             return Words.wrong(line, language, "kotlin", word.map { $0..<$0 + language.utf8.count })
         }
     }
@@ -27,16 +33,25 @@ private enum Guess {
     static func language(of code: String) -> String? {
         if isKotlin(code) { return "kotlin" }
         let start = code.drop { $0.isWhitespace }
-        if start.hasPrefix("<"), code.contains("</") || code.contains("/>") { return code.contains("android:") ? "xml" : "html" }
-        if code.contains("var body: some View") || code.contains("import SwiftUI") || code.contains("import UIKit") || code.contains("func ") && code.contains("let ") {
+        if start.hasPrefix("<"), code.contains("</") || code.contains("/>") {
+            return code.contains("android:") ? "xml" : "html"
+        }
+        if code.contains("var body: some View") || code.contains("import SwiftUI") || code.contains("import UIKit")
+            || code.contains("func ") && code.contains("let ")
+        {
             return "swift"
         }
         return nil
     }
 
     static func isKotlin(_ code: String) -> Bool {
-        let signs = ["fun ", "val ", "Modifier.", "modifier = ", "remember {", "mutableStateOf", "@Composable", "setContent {", "by remember", ".semantics {", " = { "]
-        let isJava = code.contains(";\n") && code.contains("new ") || code.contains("public class") || code.contains("@Override public")
+        let signs = [
+            "fun ", "val ", "Modifier.", "modifier = ", "remember {", "mutableStateOf", "@Composable", "setContent {",
+            "by remember", ".semantics {", " = { ",
+        ]
+        let isJava =
+            code.contains(";\n") && code.contains("new ") || code.contains("public class")
+            || code.contains("@Override public")
         return !isJava && signs.filter(code.contains).count >= 2
     }
 }
@@ -47,6 +62,8 @@ private enum Words {
     }
 
     static func wrong(_ range: Range<Int>, _ language: String, _ right: String, _ place: Range<Int>?) -> Remark {
-        Remark(range, "this sample is marked as \(language) and written in \(right)", help: "write ```\(right)", fix: place.map { .safe($0, right) })
+        Remark(
+            range, "this sample is marked as \(language) and written in \(right)", help: "write ```\(right)",
+            fix: place.map { .safe($0, right) })
     }
 }

@@ -10,7 +10,8 @@ extension Rule {
         page.codeSpans.compactMap { span in
             guard let platform = page.context(at: span.outer.lowerBound).platform else { return nil }
             for name in Identifiers.all(in: span.text) where Identifiers.looksLikeOne(name.text) {
-                guard let owner = owner(of: name.text), owner != platform.id, isKnownElsewhereOnly(name.text, platform) else { continue }
+                guard let owner = owner(of: name.text), owner != platform.id, isKnownElsewhereOnly(name.text, platform)
+                else { continue }
                 let start = span.inner.lowerBound + name.range.lowerBound
                 return Words.remark(start..<start + name.text.utf8.count, name.text, owner, platform)
             }
@@ -27,11 +28,21 @@ extension Rule {
 
     /// Names that begin with a prefix of AppKit: NSButton, but NSAttributedString belongs to both.
     private static func isMacClass(_ name: String) -> Bool {
-        ["NSButton", "NSRadioButton", "NSSwitch", "NSSlider", "NSTextField", "NSView", "NSTableView", "NSAccessibility"].contains(name)
+        [
+            "NSButton", "NSRadioButton", "NSSwitch", "NSSlider", "NSTextField", "NSView", "NSTableView",
+            "NSAccessibility",
+        ].contains(name)
+    }
+
+    /// Whether nobody would call something else so: `isSelected` is a property everywhere.
+    private static func isDistinctive(_ name: String) -> Bool {
+        let letters = Array(name)
+        let hasPrefix = letters.count > 4 && letters[0].isUppercase && letters[1].isUppercase
+        return hasPrefix || name.lowercased().contains("accessib") || name.contains("_") || name.count >= 14
     }
 
     private static func isKnownElsewhereOnly(_ name: String, _ platform: Platform) -> Bool {
-        !SymbolTable.symbols(named: name).contains { $0.platform == platform.id } && name.count >= 6
+        isDistinctive(name) && !SymbolTable.symbols(named: name).contains { $0.platform == platform.id }
     }
 }
 

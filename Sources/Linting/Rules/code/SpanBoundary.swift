@@ -17,14 +17,23 @@ extension Rule {
         let bytes = page.document.bytes
         let word = wordLength(bytes[end..<page.sourceCount])
         if word == 0 {
-            guard bytes[end] == UInt8(ascii: "("), span.text.last?.isLetter == true, isAside(page, end) else { return nil }
+            guard bytes[end] == UInt8(ascii: "("), span.text.last?.isLetter == true, isAside(page, end) else {
+                return nil
+            }
             return Words.apart(span.outer.lowerBound..<end + 1, Fix.safe(end..<end, " "))
         }
         let text = page.text(end..<end + word)
-        if SymbolTable.contains(lastName(span.text) + text) || word <= 2 && text != "s" && text != "in" && text != "is" && text != "or" && text != "to" {
-            return Words.inside(span.outer.lowerBound..<end + word, Fix(.unsafe, [
-                Edit(range: end - 1..<end, replacement: ""), Edit(range: end + word..<end + word, replacement: "`"),
-            ]))
+        if SymbolTable.contains(lastName(span.text) + text)
+            || word <= 2 && text != "s" && text != "in" && text != "is" && text != "or" && text != "to"
+        {
+            return Words.inside(
+                span.outer.lowerBound..<end + word,
+                Fix(
+                    .unsafe,
+                    [
+                        Edit(range: end - 1..<end, replacement: ""),
+                        Edit(range: end + word..<end + word, replacement: "`"),
+                    ]))
         }
         if text == "s" || text == "es" { return nil }
         return Words.apart(span.outer.lowerBound..<end + word, Fix.safe(end..<end, " "))
@@ -41,14 +50,20 @@ extension Rule {
     /// `modifier accessibilityElement(…)`: the code begins one word too early.
     private static func swallowed(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
         let parts = span.text.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, ["modifier", "property", "method", "attribute", "class", "function", "trait"].contains(String(parts[0])),
-            let name = Identifiers.all(in: String(parts[1])).first, SymbolTable.contains(name.text), parts[1].hasPrefix(name.text),
+        guard parts.count == 2,
+            ["modifier", "property", "method", "attribute", "class", "function", "trait"].contains(String(parts[0])),
+            let name = Identifiers.all(in: String(parts[1])).first, SymbolTable.contains(name.text),
+            parts[1].hasPrefix(name.text),
             page.context(at: span.outer.lowerBound).platform != nil
         else { return nil }
         let word = span.inner.lowerBound..<span.inner.lowerBound + parts[0].utf8.count + 1
-        return Words.early(span.outer, String(parts[0]), Fix(.unsafe, [
-            Edit(range: span.outer.lowerBound..<word.upperBound, replacement: parts[0] + " `"),
-        ]))
+        return Words.early(
+            span.outer, String(parts[0]),
+            Fix(
+                .unsafe,
+                [
+                    Edit(range: span.outer.lowerBound..<word.upperBound, replacement: parts[0] + " `")
+                ]))
     }
 
     private static func wordLength(_ bytes: ArraySlice<UInt8>) -> Int { bytes.prefix { $0.isLetter }.count }

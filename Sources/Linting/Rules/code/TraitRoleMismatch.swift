@@ -7,7 +7,9 @@ extension Rule {
         why: "The component announces the wrong role.", source: "UIAccessibilityTraits, AccessibilityTraits"
     ) { page, _ in
         page.codeSpans.compactMap { span in
-            guard let trait = trait(in: span.text), let role = role(behind: span, page), role != trait else { return nil }
+            guard let trait = trait(in: span.text), let role = role(behind: span, page), role != trait else {
+                return nil
+            }
             return Words.remark(span.outer, trait, role)
         }
     }
@@ -16,14 +18,19 @@ extension Rule {
 
     /// `.isButton` or `.button` sets the role button.
     private static func trait(in code: String) -> String? {
-        roles.first { code.contains(".is" + $0.prefix(1).uppercased() + $0.dropFirst()) || code.contains("." + $0 + ")") || code == "." + $0 }
+        roles.first {
+            code.contains(".is" + $0.prefix(1).uppercased() + $0.dropFirst()) || code.contains("." + $0 + ")")
+                || code == "." + $0
+        }
     }
 
     /// The role that the rest of the sentence names: "to assign the role as Link".
     private static func role(behind span: CodeSpan, _ page: LintedPage) -> String? {
         let line = page.line(at: span.outer.lowerBound)
         let rest = page.text(span.outer.upperBound..<max(span.outer.upperBound, line.upperBound)).lowercased()
-        for opening in [" to assign the role as ", " to assign the role of ", " to set the role to ", " to assign the role "] where rest.hasPrefix(opening) {
+        for opening in [
+            " to assign the role as ", " to assign the role of ", " to set the role to ", " to assign the role ",
+        ] where rest.hasPrefix(opening) {
             let word = rest.dropFirst(opening.count).prefix { $0.isLetter }
             return roles.contains(String(word)) ? String(word) : nil
         }
@@ -33,6 +40,8 @@ extension Rule {
 
 private enum Words {
     static func remark(_ range: Range<Int>, _ trait: String, _ role: String) -> Remark {
-        Remark(range, "this sets the role '\(trait)', the sentence speaks of '\(role)'", help: "set the trait of '\(role)', or mend the sentence")
+        Remark(
+            range, "this sets the role '\(trait)', the sentence speaks of '\(role)'",
+            help: "set the trait of '\(role)', or mend the sentence")
     }
 }

@@ -18,7 +18,8 @@ extension Rule {
     ) { page, _ in
         page.nodes(.text).compactMap { node in
             let text = page.document.nodes[node].text
-            guard text.upperBound <= page.sourceCount, page.source[text.lowerBound..<text.upperBound].contains(UInt8(ascii: "`")),
+            guard text.upperBound <= page.sourceCount,
+                page.source[text.lowerBound..<text.upperBound].contains(UInt8(ascii: "`")),
                 let place = page.source[text.lowerBound..<text.upperBound].firstIndex(of: UInt8(ascii: "`")),
                 place == 0 || page.document.bytes[place - 1] != UInt8(ascii: "\\")
             else { return nil }

@@ -3,7 +3,8 @@ import Markdown
 
 extension Rule {
     static let unknownAPI = Rule(
-        "code/unknown-api", .warning, what: "Code in a platform's notes names an interface that the platform does not have.",
+        "code/unknown-api", .warning,
+        what: "Code in a platform's notes names an interface that the platform does not have.",
         why: "Developers copy it, and it does not compile or silently does nothing.",
         source: "Apple's and Android's documentation (Data/symbols.tsv)", fix: .unsafe
     ) { page, handbook in
@@ -21,7 +22,8 @@ extension Rule {
     }
 
     private static func name(_ span: CodeSpan, _ platform: Platform, _ handbook: LintedHandbook) -> Remark? {
-        for name in Identifiers.all(in: span.text) where Identifiers.looksLikeOne(name.text) && !SymbolTable.contains(name.text) {
+        for name in Identifiers.all(in: span.text)
+        where Identifiers.looksLikeOne(name.text) && !SymbolTable.contains(name.text) {
             if handbook.dictionary.accepts(WordHash.of(name.text)) { continue }
             guard let meant = meant(by: name.text, platform) else { continue }
             let range = span.inner.lowerBound + name.range.lowerBound..<span.inner.lowerBound + name.range.upperBound
@@ -29,7 +31,9 @@ extension Rule {
         }
         // `Important_For _Accessibility_NO`: a constant with a blank in it.
         let joined = span.text.filter { $0 != " " }
-        if span.text.contains("_"), span.text.contains(" "), !span.text.contains("("), let known = SymbolTable.sameLetters(as: joined), known != joined {
+        if span.text.contains("_"), span.text.contains(" "), !span.text.contains("("),
+            let known = SymbolTable.sameLetters(as: joined), known != joined
+        {
             return Words.unknown(span.inner, span.text, known, platform)
         }
         return nil
@@ -37,9 +41,9 @@ extension Rule {
 
     private static func meant(by name: String, _ platform: Platform) -> String? {
         if let same = SymbolTable.sameLetters(as: name), same != name {
-            // `imageView` is a variable named after its class.
-            let isVariable = name.first?.isLowercase == true && same.first?.isUppercase == true
-            return !isVariable && (same.count == name.count || name.contains("_")) ? same : nil
+            // `imageView` is a variable named after its class, `ToggleStyle` the type that `toggleStyle` takes.
+            let isKin = name.dropFirst() == same.dropFirst()
+            return !isKin && (same.count == name.count || name.contains("_")) ? same : nil
         }
         if let element = AttributeForm.attribute(spelledInside: name) { return element }
         guard name.count >= 8, let nearest = SymbolTable.nearest(to: name, platform: platform.id) else { return nil }
@@ -58,8 +62,11 @@ extension Rule {
 
     /// Names that differ in a number, a plural or in a letter that makes another name of them.
     private static func isOther(_ name: String, _ known: String) -> Bool {
-        name.filter(\.isNumber) != known.filter(\.isNumber) || Subject.stem(name) == Subject.stem(known) || name + "s" == known
-            || ["is", "set", "get", "on", "un"].contains { name.lowercased() == $0 + known.lowercased() || known.lowercased() == $0 + name.lowercased() }
+        name.filter(\.isNumber) != known.filter(\.isNumber) || Subject.stem(name) == Subject.stem(known)
+            || name + "s" == known
+            || ["is", "set", "get", "on", "un"].contains {
+                name.lowercased() == $0 + known.lowercased() || known.lowercased() == $0 + name.lowercased()
+            }
     }
 }
 
@@ -72,7 +79,9 @@ private enum AttributeForm {
             let name = text.dropFirst("android=".count).prefix { $0 != "=" }
             return Words.attribute(span.outer, text, "android:\(name)=\"true\"")
         }
-        let parts = text.replacing("android:", with: "").split(separator: "=", maxSplits: 1).map { String($0).trimmingBlanks }
+        let parts = text.replacing("android:", with: "").split(separator: "=", maxSplits: 1).map {
+            String($0).trimmingBlanks
+        }
         guard parts.count == 2, let values = values[parts[0]] else { return nil }
         let value = parts[1].filter { $0 != "\"" && $0 != "'" }
         return values.contains(value) ? nil : Words.value(span.outer, parts[0], value, values)
@@ -82,7 +91,9 @@ private enum AttributeForm {
     static func attribute(spelledInside name: String) -> String? {
         guard name.contains("_") else { return nil }
         let letters = SymbolTable.letters(of: name)
-        guard let attribute = values.keys.sorted().first(where: { letters.hasPrefix($0.lowercased()) }) else { return nil }
+        guard let attribute = values.keys.sorted().first(where: { letters.hasPrefix($0.lowercased()) }) else {
+            return nil
+        }
         return "\(attribute)=\"\(letters.hasSuffix("false") || letters.hasSuffix("no") ? "no" : "yes")\""
     }
 

@@ -3,10 +3,13 @@ import Markdown
 
 extension Rule {
     static let condensedMismatch = Rule(
-        "gherkin/condensed-mismatch", .warning, what: "The condensed criteria have another number of parts than the scenarios.",
+        "gherkin/condensed-mismatch", .warning,
+        what: "The condensed criteria have another number of parts than the scenarios.",
         why: "A team that copies one form tests less than a team that copies the other."
     ) { page, _ in
-        guard page.usesThenDialect, !page.page.platforms.isEmpty, let (section, groups) = condensed(page), let feature = page.features.first else { return [] }
+        guard page.usesThenDialect, !page.page.platforms.isEmpty, let (section, groups) = condensed(page),
+            let feature = page.features.first
+        else { return [] }
         let scenarios = feature.feature.scenarios
         guard groups.count > 0, scenarios.count > 0, groups.count != scenarios.count else { return [] }
         let place = page.line(at: page.range(of: scenarios[0].node).lowerBound)
@@ -14,10 +17,13 @@ extension Rule {
     }
 
     static let condensedCoverage = Rule(
-        "gherkin/condensed-coverage", .info, what: "Something that the condensed criteria ask for is not in the scenarios.",
+        "gherkin/condensed-coverage", .info,
+        what: "Something that the condensed criteria ask for is not in the scenarios.",
         why: "A team that copies the scenarios does not test it."
     ) { page, _ in
-        guard page.usesThenDialect, let (_, groups) = condensed(page), let feature = page.features.first else { return [] }
+        guard page.usesThenDialect, let (_, groups) = condensed(page), let feature = page.features.first else {
+            return []
+        }
         let text = page.document.plainText(in: feature.section.nodes).lowercased()
         return groups.flatMap(\.checks).compactMap { check in
             guard let label = check.label?.lowercased(), let words = signs[label], !isNotApplicable(check.expectation),
@@ -43,7 +49,8 @@ extension Rule {
 
     private static func isNotApplicable(_ text: String) -> Bool {
         let text = text.lowercased()
-        return text.contains("n/a") || text.contains("not applicable") || text.contains("none") || text.contains("if applicable") || text.contains("when possible")
+        return text.contains("n/a") || text.contains("not applicable") || text.contains("none")
+            || text.contains("if applicable") || text.contains("when possible")
     }
 }
 

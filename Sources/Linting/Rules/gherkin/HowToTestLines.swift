@@ -9,18 +9,22 @@ extension Rule {
         let lines = HowToTest.lines(of: page.page)
         guard lines.count >= 2, let usual = usualSubject(lines, page) else { return [] }
         return lines.filter { normalised($0.subject) != normalised(usual.subject) }.map { line in
-            Words.mismatch(page.line(at: page.range(of: line.node).lowerBound), line.subject, usual.subject, page.line(at: page.range(of: usual.node).lowerBound))
+            Words.mismatch(
+                page.line(at: page.range(of: line.node).lowerBound), line.subject, usual.subject,
+                page.line(at: page.range(of: usual.node).lowerBound))
         }
     }
 
     static let subjectMissing = Rule(
-        "gherkin/subject-missing", .warning, what: "Criteria do not begin with \"How to test a …\", as the page's others do.",
+        "gherkin/subject-missing", .warning,
+        what: "Criteria do not begin with \"How to test a …\", as the page's others do.",
         why: "Pasted into a ticket, they do not say what they are about.", fix: .unsafe
     ) { page, _ in
         let lines = HowToTest.lines(of: page.page)
         guard let known = lines.first else { return [] }
         return page.page.sections.compactMap { section in
-            guard section.kind == .condensed || section.kind == .gherkin || section.kind == .generalNotes, section.nodes.count > 3,
+            guard section.kind == .condensed || section.kind == .gherkin || section.kind == .generalNotes,
+                section.nodes.count > 3,
                 !lines.contains(where: { $0.section == section.kind })
             else { return nil }
             if section.kind == .generalNotes, section.nodes.count > 12 { return nil }
@@ -42,7 +46,8 @@ extension Rule {
         guard let subject = object(of: step.text), !subject.isEmpty else { return nil }
         let own = page.subject.words
         let isShared = subject.contains { word in
-            own.contains(word) || own.contains { $0.count > 3 && word.count > 3 && ($0.hasPrefix(word) || word.hasPrefix($0)) }
+            own.contains(word)
+                || own.contains { $0.count > 3 && word.count > 3 && ($0.hasPrefix(word) || word.hasPrefix($0)) }
         }
         return isShared ? nil : Words.given(page.line(at: page.range(of: step.node).lowerBound), page.page.title)
     }
@@ -50,7 +55,11 @@ extension Rule {
     /// What stands behind "I am on a screen with a …": a page may be on a screen of its own kind.
     private static func object(of given: String) -> Set<String>? {
         let text = given.lowercased()
-        guard let start = [" with ", " that has ", " containing ", " on "].lazy.compactMap({ text.firstRange(of: $0)?.upperBound }).first else { return nil }
+        guard
+            let start = [" with ", " that has ", " containing ", " on "].lazy.compactMap({
+                text.firstRange(of: $0)?.upperBound
+            }).first
+        else { return nil }
         return Subject.words(in: String(text[start...]))
     }
 
@@ -58,11 +67,13 @@ extension Rule {
     private static func usualSubject(_ lines: [HowToTest.Line], _ page: LintedPage) -> HowToTest.Line? {
         let counts = Dictionary(lines.map { (normalised($0.subject), 1) }, uniquingKeysWith: +)
         let most = counts.values.max() ?? 0
-        return lines.first { counts[normalised($0.subject)] == most && (most > 1 || $0.section != .generalNotes) } ?? lines.first
+        return lines.first { counts[normalised($0.subject)] == most && (most > 1 || $0.section != .generalNotes) }
+            ?? lines.first
     }
 
     private static func normalised(_ subject: String) -> String {
-        subject.lowercased().filter { !".:".contains($0) || subject.last != $0 }.split { $0.isWhitespace }.joined(separator: " ")
+        subject.lowercased().filter { !".:".contains($0) || subject.last != $0 }.split { $0.isWhitespace }.joined(
+            separator: " ")
     }
 }
 

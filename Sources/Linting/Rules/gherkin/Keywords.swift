@@ -3,7 +3,8 @@ import Markdown
 
 extension Rule {
     static let keywordCase = Rule(
-        "gherkin/keyword-case", .warning, what: "A keyword is written in other letters than the page's other keywords, or a capital follows it.",
+        "gherkin/keyword-case", .warning,
+        what: "A keyword is written in other letters than the page's other keywords, or a capital follows it.",
         why: "Tools that read the steps go by the capitals.", fix: .safe
     ) { page, _ in
         page.features.flatMap { feature -> [Remark] in
@@ -19,9 +20,13 @@ extension Rule {
     ) { page, _ in
         page.features.flatMap { page.stepLines(in: $0.section.nodes) }.compactMap { line in
             let words = line.text.split(separator: " ", maxSplits: 2)
-            guard words.count >= 2, names.contains(words[0].uppercased()), words[0].uppercased() == words[1].uppercased() else { return nil }
+            guard words.count >= 2, names.contains(words[0].uppercased()),
+                words[0].uppercased() == words[1].uppercased()
+            else { return nil }
             let start = line.range.lowerBound + words[0].utf8.count
-            return Words.twice(line.range.lowerBound..<start + 1 + words[1].utf8.count, String(words[0]), start..<start + 1 + words[1].utf8.count)
+            return Words.twice(
+                line.range.lowerBound..<start + 1 + words[1].utf8.count, String(words[0]),
+                start..<start + 1 + words[1].utf8.count)
         }
     }
 
@@ -33,7 +38,8 @@ extension Rule {
             let text = line.text.uppercased()
             guard let keyword = names.first(where: { text.hasPrefix($0 + " ") }) else { return nil }
             let rest = text.dropFirst(keyword.count + 1)
-            return ["KNOWN ISSUE", "NOTE:", "NOTE ", "TIP:", "WARNING:"].contains { rest.hasPrefix($0) } ? Words.remark(line.range) : nil
+            return ["KNOWN ISSUE", "NOTE:", "NOTE ", "TIP:", "WARNING:"].contains { rest.hasPrefix($0) }
+                ? Words.remark(line.range) : nil
         }
     }
 
@@ -45,7 +51,8 @@ extension Rule {
             let lines = page.stepLines(in: feature.section.nodes)
             return zip(lines, lines.dropFirst()).compactMap { first, second in
                 let isSame = first.text.lowercased().trimmingBlanks == second.text.lowercased().trimmingBlanks
-                return isSame && first.text.count > 12 && !first.hasChildren ? Words.again(second.range, first.range) : nil
+                return isSame && first.text.count > 12 && !first.hasChildren
+                    ? Words.again(second.range, first.range) : nil
             }
         }
     }
@@ -57,7 +64,8 @@ extension Rule {
     }
 
     private static func wrongCase(_ line: StepLine, _ page: LintedPage) -> Remark? {
-        guard let word = line.text.split(separator: " ").first, names.contains(word.uppercased()), word != word.uppercased(),
+        guard let word = line.text.split(separator: " ").first, names.contains(word.uppercased()),
+            word != word.uppercased(),
             line.text.count > word.count
         else { return nil }
         let range = line.range.lowerBound..<line.range.lowerBound + word.utf8.count
@@ -92,6 +100,8 @@ private enum Words {
     }
 
     static func again(_ range: Range<Int>, _ first: Range<Int>) -> Remark {
-        Remark(range, "this step is the one before it", help: "remove it, or say what was meant", related: [Remark.Place(range: first, note: "the same")])
+        Remark(
+            range, "this step is the one before it", help: "remove it, or say what was meant",
+            related: [Remark.Place(range: first, note: "the same")])
     }
 }

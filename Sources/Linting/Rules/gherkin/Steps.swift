@@ -4,13 +4,16 @@ import Markdown
 extension Rule {
     static let stepKeywordMissing = Rule(
         "gherkin/step-keyword-missing", .warning, what: "A step begins with no keyword, on a page whose steps do.",
-        why: "It cannot be told whether something is done or expected, and exports leave it out.", source: "Gherkin reference"
+        why: "It cannot be told whether something is done or expected, and exports leave it out.",
+        source: "Gherkin reference"
     ) { page, _ in
         guard page.usesThenDialect else { return [] }
         return page.features.flatMap(\.feature.scenarios).flatMap { scenario in
             scenario.steps.compactMap { step in
                 guard step.keyword == nil || step.keyword == .iHear || step.keyword == .iSee,
-                    !continues(step, of: scenario), scenario.steps.contains(where: { $0.keyword == .when || $0.keyword == .then }) || step.keyword != nil
+                    !continues(step, of: scenario),
+                    scenario.steps.contains(where: { $0.keyword == .when || $0.keyword == .then })
+                        || step.keyword != nil
                 else { return nil }
                 return Words.keyword(page.line(at: page.range(of: step.node).lowerBound))
             }
@@ -22,7 +25,8 @@ extension Rule {
         why: "A tester does not know what to do to see it.", source: "Gherkin reference"
     ) { page, _ in
         page.features.flatMap(\.feature.scenarios).compactMap { scenario in
-            guard scenario.steps.count >= 1, !scenario.steps.contains(where: { $0.keyword == .when }), hasExpectation(scenario),
+            guard scenario.steps.count >= 1, !scenario.steps.contains(where: { $0.keyword == .when }),
+                hasExpectation(scenario),
                 !isNotApplicable(scenario)
             else { return nil }
             return Words.when(page.line(at: page.range(of: scenario.node).lowerBound), scenario.title)
@@ -34,7 +38,9 @@ extension Rule {
         why: "It can only pass.", source: "Gherkin reference"
     ) { page, _ in
         page.features.flatMap(\.feature.scenarios).compactMap { scenario in
-            guard scenario.steps.contains(where: { $0.keyword == .when }), !hasExpectation(scenario), !mentionsExpectation(scenario) else { return nil }
+            guard scenario.steps.contains(where: { $0.keyword == .when }), !hasExpectation(scenario),
+                !mentionsExpectation(scenario)
+            else { return nil }
             return Words.then(page.line(at: page.range(of: scenario.node).lowerBound), scenario.title)
         }
     }
@@ -78,7 +84,8 @@ extension Rule {
         guard step.keyword == nil else { return false }
         guard let index = scenario.steps.firstIndex(where: { $0.node == step.node }), index > 0 else { return false }
         let before = scenario.steps[index - 1]
-        return before.node == step.node || step.depth > before.depth || before.text.hasSuffix(":") || before.text.hasSuffix(",")
+        return before.node == step.node || step.depth > before.depth || before.text.hasSuffix(":")
+            || before.text.hasSuffix(",")
             || before.text.lowercased().hasSuffix(" and") || before.text.lowercased().hasSuffix(" or")
             || (before.keyword == nil && before.depth == step.depth)
     }
@@ -98,7 +105,9 @@ private enum Words {
     }
 
     static func incomplete(_ range: Range<Int>) -> Remark {
-        Remark(range, "this step ends in a comma and does not go on", help: "finish the sentence, or indent what belongs to it")
+        Remark(
+            range, "this step ends in a comma and does not go on",
+            help: "finish the sentence, or indent what belongs to it")
     }
 
     static func title(_ range: Range<Int>) -> Remark {

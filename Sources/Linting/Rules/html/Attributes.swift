@@ -2,7 +2,8 @@ import Markdown
 
 extension Rule {
     static let reactAttribute = Rule(
-        "html/react-attribute", .warning, what: "An attribute has the name that React gives it: `className`, `htmlFor`.",
+        "html/react-attribute", .warning,
+        what: "An attribute has the name that React gives it: `className`, `htmlFor`.",
         why: "Browsers do not know it: the class is missing, the label labels nothing.", source: "HTML, 3.2.6",
         fix: .safe, holdsInBadExamples: true
     ) { page, _ in
@@ -21,7 +22,8 @@ extension Rule {
         page.markup.flatMap { markup in
             markup.tokens.compactMap { token in
                 var seen: Set<String> = []
-                guard token.startName != nil, let twice = token.token.attributes.first(where: { !seen.insert($0.name).inserted }),
+                guard token.startName != nil,
+                    let twice = token.token.attributes.first(where: { !seen.insert($0.name).inserted }),
                     twice.name.allSatisfy({ $0.isLetter || $0 == "-" || $0 == ":" })
                 else { return nil }
                 return Words.twice(page.locate(token), twice.name)
@@ -30,7 +32,8 @@ extension Rule {
     }
 
     static let selfClosing = Rule(
-        "html/self-closing-nonvoid", .warning, what: "An element that needs an end tag is written as if it had none: `<div/>`.",
+        "html/self-closing-nonvoid", .warning,
+        what: "An element that needs an end tag is written as if it had none: `<div/>`.",
         why: "Browsers ignore the slash and put all that follows inside.", source: "HTML, 13.1.2", fix: .unsafe,
         holdsInBadExamples: true
     ) { page, handbook in
@@ -49,7 +52,8 @@ extension Rule {
     }
 
     private static let reactNames = [
-        "className": "class", "htmlFor": "for", "tabIndex": "tabindex", "readOnly": "readonly", "maxLength": "maxlength",
+        "className": "class", "htmlFor": "for", "tabIndex": "tabindex", "readOnly": "readonly",
+        "maxLength": "maxlength",
         "autoComplete": "autocomplete", "colSpan": "colspan", "rowSpan": "rowspan", "onClick": "onclick",
     ]
 

@@ -7,7 +7,8 @@ extension Rule {
         holdsInBadExamples: true
     ) { page, _ in
         comments(page).compactMap { comment in
-            guard let inner = page.source[(comment.lowerBound + 4)..<comment.upperBound].firstPlace(of: "<!--".utf8) else {
+            guard let inner = page.source[(comment.lowerBound + 4)..<comment.upperBound].firstPlace(of: "<!--".utf8)
+            else {
                 return nil
             }
             return Words.nested(comment.lowerBound..<comment.lowerBound + 4, inner..<inner + 4)
@@ -54,6 +55,7 @@ private enum Words {
     }
 
     static func commented(_ range: Range<Int>, _ lines: Int) -> Remark {
-        Remark(range, "\(lines) lines of content are commented out", help: "put them back, or remove them: git remembers")
+        Remark(
+            range, "\(lines) lines of content are commented out", help: "put them back, or remove them: git remembers")
     }
 }

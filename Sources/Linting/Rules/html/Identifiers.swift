@@ -9,7 +9,9 @@ extension Rule {
         page.markup.flatMap { markup in
             var first: [String: Range<Int>] = [:]
             return markup.tokens.compactMap { token -> Remark? in
-                guard token.startName != nil, let id = token.token.attribute("id"), let span = id.span, !id.value.isEmpty else {
+                guard token.startName != nil, let id = token.token.attribute("id"), let span = id.span,
+                    !id.value.isEmpty
+                else {
                     return nil
                 }
                 let range = page.locate(span, in: token.node)
@@ -33,14 +35,18 @@ extension Rule {
                 references.compactMap { name -> Remark? in
                     guard let attribute = token.token.attribute(name), let span = attribute.span else { return nil }
                     let wanted = attribute.value.split { $0.isWhitespace }.map(String.init)
-                    guard let missing = wanted.first(where: { !ids.contains($0) }), isWrong(missing, wanted, ids, markup.kind) else { return nil }
+                    guard let missing = wanted.first(where: { !ids.contains($0) }),
+                        isWrong(missing, wanted, ids, markup.kind)
+                    else { return nil }
                     return Words.missing(page.locate(span, in: token.node), name, missing, ids)
                 }
             }
         }
     }
 
-    private static let references = ["aria-describedby", "aria-labelledby", "aria-controls", "aria-owns", "aria-activedescendant", "for"]
+    private static let references = [
+        "aria-describedby", "aria-labelledby", "aria-controls", "aria-owns", "aria-activedescendant", "for",
+    ]
 
     /// In a sample only what cannot be right elsewhere: a hash, or one of several ids that are there.
     private static func isWrong(_ id: String, _ wanted: [String], _ ids: Set<String>, _ kind: Markup.Kind) -> Bool {

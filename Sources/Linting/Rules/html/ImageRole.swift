@@ -7,7 +7,9 @@ extension Rule {
     ) { page, _ in
         page.markup.flatMap { markup in
             markup.tokens.compactMap { token in
-                guard token.startName == "img", let alternative = token.token.attribute("alt"), alternative.value.isEmpty else { return nil }
+                guard token.startName == "img", let alternative = token.token.attribute("alt"),
+                    alternative.value.isEmpty
+                else { return nil }
                 let role = token.token.attribute("role")?.value ?? "none"
                 let isNamed = token.token.attribute("aria-label")?.value.isEmpty == false
                 guard (role != "none" && role != "presentation") || isNamed else { return nil }
@@ -19,6 +21,8 @@ extension Rule {
 
 private enum Words {
     static func remark(_ range: Range<Int>) -> Remark {
-        Remark(range, "an empty `alt` and a role or name contradict each other", help: "give it a text, or remove the role")
+        Remark(
+            range, "an empty `alt` and a role or name contradict each other", help: "give it a text, or remove the role"
+        )
     }
 }

@@ -17,7 +17,9 @@ extension Rule {
                 guard let name = token.startName, tableParts.contains(name) else { return nil }
                 if name == "thead" || name == "tbody" || name == "table" { reported = false }
                 defer { if name != "td" && name != "th" { parents.append(name) } }
-                guard name == "td" || name == "th", let parent = parents.last, parent != "tr", !reported else { return nil }
+                guard name == "td" || name == "th", let parent = parents.last, parent != "tr", !reported else {
+                    return nil
+                }
                 reported = true
                 return Words.remark(page.locate(token), name, parent)
             }

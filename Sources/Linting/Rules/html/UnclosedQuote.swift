@@ -8,7 +8,9 @@ extension Rule {
     ) { page, _ in
         page.markup.flatMap { markup in
             markup.tokens.compactMap { token in
-                guard token.startName != nil, let attribute = token.token.attributes.first(where: isTorn) else { return nil }
+                guard token.startName != nil, let attribute = token.token.attributes.first(where: isTorn) else {
+                    return nil
+                }
                 return Words.remark(page.locate(token), attribute.name)
             }
         }
@@ -17,8 +19,11 @@ extension Rule {
     /// A name with a quotation mark in it, or a value that goes on with another attribute: `border:1px type=`.
     private static func isTorn(_ attribute: HTMLToken.Attribute) -> Bool {
         if attribute.name.contains("\"") || attribute.name.contains("'") && attribute.name.count > 1 { return true }
-        guard attribute.value.hasSuffix("="), let last = attribute.value.split(separator: " ").last else { return false }
-        return attribute.value.contains(" ") && last.dropLast().allSatisfy { $0.isLetter || $0 == "-" } && last.count > 2
+        guard attribute.value.hasSuffix("="), let last = attribute.value.split(separator: " ").last else {
+            return false
+        }
+        return attribute.value.contains(" ") && last.dropLast().allSatisfy { $0.isLetter || $0 == "-" }
+            && last.count > 2
     }
 }
 

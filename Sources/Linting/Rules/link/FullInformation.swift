@@ -3,7 +3,8 @@ import Markdown
 
 extension Rule {
     static let fullInformationTarget = Rule(
-        "link/full-information-target", .error, what: "The \"Full information\" link leads to another page than its own.",
+        "link/full-information-target", .error,
+        what: "The \"Full information\" link leads to another page than its own.",
         why: "The line is pasted into tickets: whoever follows it later lands on the wrong component.", fix: .safe
     ) { page, handbook in
         page.page.references.compactMap { reference in
@@ -27,7 +28,9 @@ extension Rule {
         why: "Copied criteria lose their source."
     ) { page, _ in
         // Only where the page, or its other form of criteria, keeps the custom: a handbook may do without.
-        let sections = page.page.sections.filter { ($0.kind == .condensed || $0.kind == .gherkin) && $0.criteria != nil }
+        let sections = page.page.sections.filter {
+            ($0.kind == .condensed || $0.kind == .gherkin) && $0.criteria != nil
+        }
         let hasOne = sections.map { section in
             page.page.references.contains { $0.kind == .ownAddress && section.nodes.contains($0.node) }
         }
@@ -38,11 +41,16 @@ extension Rule {
     }
 
     /// The same address with the page's own route in place of the wrong one.
-    private static func fix(_ range: Range<Int>, _ address: String, _ page: LintedPage, _ handbook: LintedHandbook) -> Fix? {
+    private static func fix(_ range: Range<Int>, _ address: String, _ page: LintedPage, _ handbook: LintedHandbook)
+        -> Fix?
+    {
         let own = page.page.route
-        let prefixes = handbook.handbook.settings.addresses.prefixes.filter { own.segments.starts(with: $0.present.segments) }
+        let prefixes = handbook.handbook.settings.addresses.prefixes.filter {
+            own.segments.starts(with: $0.present.segments)
+        }
         let former = prefixes.first { address.contains("/" + $0.former.path + "/") }
-        let present = former.map { $0.former.segments + own.segments.dropFirst($0.present.segments.count) } ?? own.segments
+        let present =
+            former.map { $0.former.segments + own.segments.dropFirst($0.present.segments.count) } ?? own.segments
         let marker = former.map { "/" + $0.former.path + "/" } ?? "/" + (own.segments.first ?? "") + "/"
         guard let start = address.firstRange(of: marker) else { return nil }
         let wrong = String(address[start.lowerBound...])

@@ -8,12 +8,13 @@ extension Rule {
     ) { page, handbook in
         guard !handbook.retired.isEmpty else { return [] }
         var lines: Set<Int> = []
-        return commented(page, handbook) + page.realReferences(handbook).compactMap { reference in
-            guard reference.kind != .rawMedia, let entry = entry(for: reference, page, handbook) else { return nil }
-            let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
-            guard lines.insert(range.lowerBound).inserted else { return nil }
-            return Words.remark(range, entry, fix(range, entry, page))
-        }
+        return commented(page, handbook)
+            + page.realReferences(handbook).compactMap { reference in
+                guard reference.kind != .rawMedia, let entry = entry(for: reference, page, handbook) else { return nil }
+                let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
+                guard lines.insert(range.lowerBound).inserted else { return nil }
+                return Words.remark(range, entry, fix(range, entry, page))
+            }
     }
 
     /// The entry for the address or, failing that, for the address that the link shows as its text.
@@ -23,7 +24,9 @@ extension Rule {
         // A path in raw HTML is a demonstration more often than not.
         if reference.kind == .rawLink, !reference.written.hasPrefix("http") { return nil }
         if let entry = handbook.retired(reference.written) { return entry }
-        guard page.document.nodes[reference.node].kind == .link, page.document.isBareAddress(reference.node) else { return nil }
+        guard page.document.nodes[reference.node].kind == .link, page.document.isBareAddress(reference.node) else {
+            return nil
+        }
         return handbook.retired(page.document.plainText(of: reference.node))
     }
 
@@ -52,7 +55,8 @@ private enum Words {
         let reason = entry.reason.map { " (\($0))" } ?? ""
         return Remark(
             range, "addresses with '\(entry.prefix)' are retired\(reason)",
-            help: entry.replacement.map { "begin it with '\($0)'" } ?? "link to what has taken its place, or remove the link",
+            help: entry.replacement.map { "begin it with '\($0)'" }
+                ?? "link to what has taken its place, or remove the link",
             fix: fix)
     }
 }

@@ -9,7 +9,9 @@ extension Rule {
         let bytes = page.document.bytes
         var remarks: [Remark] = []
         for index in 0..<max(0, page.sourceCount - 1)
-        where bytes[index] == UInt8(ascii: ")") && bytes[index + 1] == UInt8(ascii: "[") && page.classes[index] == .prose {
+        where bytes[index] == UInt8(ascii: ")") && bytes[index + 1] == UInt8(ascii: "[")
+            && page.classes[index] == .prose
+        {
             let line = page.lines.range(page.lines.line(of: index))
             guard let open = bytes[line.lowerBound..<index].lastIndex(of: UInt8(ascii: "(")),
                 let close = bytes[index..<line.upperBound].firstIndex(of: UInt8(ascii: "]"))

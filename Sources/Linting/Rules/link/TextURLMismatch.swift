@@ -26,7 +26,9 @@ extension Rule {
         }
         var text = (handbook.resolver.ownPath(of: address) ?? address).lowercased()
         if let start = text.firstRange(of: "#/") { text = String(text[start.upperBound...]) }
-        for prefix in ["https://", "http://", "www.", "/"] where text.hasPrefix(prefix) { text = String(text.dropFirst(prefix.count)) }
+        for prefix in ["https://", "http://", "www.", "/"] where text.hasPrefix(prefix) {
+            text = String(text.dropFirst(prefix.count))
+        }
         while text.hasSuffix("/") { text.removeLast() }
         return text
     }

@@ -28,7 +28,8 @@ extension Rule {
     }
 
     private static func remark(
-        _ range: Range<Int>, _ written: String, _ reason: UnresolvedReason, _ page: LintedPage, _ handbook: LintedHandbook
+        _ range: Range<Int>, _ written: String, _ reason: UnresolvedReason, _ page: LintedPage,
+        _ handbook: LintedHandbook
     ) -> Remark? {
         switch reason {
         case .noSuchTarget, .outside:
@@ -60,7 +61,8 @@ private enum Words {
     static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Remark {
         Remark(
             range, "there is no page '\(written)'",
-            help: nearest.map { "did you mean '\($0)'?" } ?? "name a page, or list the route under lint: routes:", fix: fix)
+            help: nearest.map { "did you mean '\($0)'?" } ?? "name a page, or list the route under lint: routes:",
+            fix: fix)
     }
 
     static func anchor(_ range: Range<Int>, _ route: Route, _ anchor: String, _ nearest: String?) -> Remark {

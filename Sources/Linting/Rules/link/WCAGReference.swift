@@ -4,7 +4,8 @@ import Markdown
 extension Rule {
     static let wcagReference = Rule(
         "link/wcag-reference", .warning,
-        what: "A success criterion is named with another name, level or number than WCAG gives it, or in an old version.",
+        what:
+            "A success criterion is named with another name, level or number than WCAG gives it, or in an old version.",
         why: "Reports and contracts quote the page.", source: "WCAG 2.2", fix: .safe
     ) { page, _ in numbers(page) + versions(page) }
 
@@ -14,7 +15,8 @@ extension Rule {
         page.nodes(.text).flatMap { node -> [Remark] in
             let text = page.document.nodes[node].text
             guard text.upperBound <= page.sourceCount else { return [] }
-            return CriterionMention.all(in: page.document.bytes[text.lowerBound..<text.upperBound]).compactMap { mention in
+            return CriterionMention.all(in: page.document.bytes[text.lowerBound..<text.upperBound]).compactMap {
+                mention in
                 judge(mention, page)
             }
         }
@@ -27,7 +29,10 @@ extension Rule {
         }
         if let level = mention.level, level != criterion.level { return Words.level(mention.range, criterion, level) }
         let following = mention.following.lowercased()
-        guard let other = SuccessCriteria.all.first(where: { $0.number != criterion.number && startsWith(following, $0.name) }),
+        guard
+            let other = SuccessCriteria.all.first(where: {
+                $0.number != criterion.number && startsWith(following, $0.name)
+            }),
             !startsWith(following, criterion.name)
         else { return nil }
         return Words.name(mention.range, criterion, other)
@@ -47,7 +52,8 @@ extension Rule {
     private static func versions(_ page: LintedPage) -> [Remark] {
         page.page.references.compactMap { reference in
             let written = reference.written
-            guard let start = written.firstRange(of: "w3.org/WAI/WCAG2"), let digit = written[start.upperBound...].first,
+            guard let start = written.firstRange(of: "w3.org/WAI/WCAG2"),
+                let digit = written[start.upperBound...].first,
                 digit == "0" || digit == "1", written.contains("/Understanding/") || written.contains("/quickref")
             else { return nil }
             let range = reference.span.lowerBound..<reference.span.upperBound
@@ -77,7 +83,8 @@ private struct CriterionMention {
             let following = String(rest.drop { !$0.isLetter })
             found.append(
                 CriterionMention(
-                    number: String(decoding: text[index..<end], as: UTF8.self), range: index..<end, following: following,
+                    number: String(decoding: text[index..<end], as: UTF8.self), range: index..<end,
+                    following: following,
                     level: level(in: rest)))
             index = end
         }
@@ -86,8 +93,11 @@ private struct CriterionMention {
 
     private static func end(ofNumberAt start: Int, in text: ArraySlice<UInt8>) -> Int? {
         let dot = UInt8(ascii: ".")
-        guard start == text.startIndex || !(text[start - 1].isDigit || text[start - 1] == dot || text[start - 1].isLetter),
-            (UInt8(ascii: "1")...UInt8(ascii: "4")).contains(text[start]), text[start + 1] == dot, text[start + 2].isDigit,
+        guard
+            start == text.startIndex
+                || !(text[start - 1].isDigit || text[start - 1] == dot || text[start - 1].isLetter),
+            (UInt8(ascii: "1")...UInt8(ascii: "4")).contains(text[start]), text[start + 1] == dot,
+            text[start + 2].isDigit,
             text[start + 3] == dot, text[start + 4].isDigit
         else { return nil }
         var end = start + 5
@@ -113,7 +123,8 @@ private enum Words {
     }
 
     static func level(_ range: Range<Int>, _ criterion: SuccessCriterion, _ level: String) -> Remark {
-        Remark(range, "\(criterion.number) is level \(criterion.level), not \(level)", help: "write '\(criterion.level)'")
+        Remark(
+            range, "\(criterion.number) is level \(criterion.level), not \(level)", help: "write '\(criterion.level)'")
     }
 
     static func name(_ range: Range<Int>, _ criterion: SuccessCriterion, _ other: SuccessCriterion) -> Remark {

@@ -27,7 +27,9 @@ extension Rule {
         return .unsafe(end..<end, "  \(tag)\(indent)")
     }
 
-    private static func captions(beside source: Video.Source, of page: LintedPage, _ handbook: LintedHandbook) -> String? {
+    private static func captions(beside source: Video.Source, of page: LintedPage, _ handbook: LintedHandbook)
+        -> String?
+    {
         let written = source.media.written
         guard let dot = written.lastIndex(of: ".") else { return nil }
         let stem = written[..<dot]

@@ -45,7 +45,8 @@ private enum Words {
     static func missing(_ range: Range<Int>, _ written: String, _ other: ContentPath?) -> Remark {
         Remark(
             range, "there is no file '\(written)'",
-            help: other.map { "there is \($0.text): use it, or add the other one" } ?? "add the file, or remove the reference")
+            help: other.map { "there is \($0.text): use it, or add the other one" }
+                ?? "add the file, or remove the reference")
     }
 
     static func empty(_ range: Range<Int>) -> Remark {

@@ -3,13 +3,15 @@ import Markdown
 
 extension Rule {
     static let otherPageVideo = Rule(
-        "media/other-page-video", .error, what: "A video comes from another page's folder, or from the other family of pages.",
+        "media/other-page-video", .error,
+        what: "A video comes from another page's folder, or from the other family of pages.",
         why: "It shows another component than the one that the page speaks of: often left over from a copied page."
     ) { page, handbook in
         page.page.videos.compactMap { video in
             for source in video.sources {
                 guard let other = otherPage(in: source.media.written, page, handbook) else { continue }
-                let range = page.locate(source.media.span.lowerBound..<source.media.span.upperBound, in: video.nodes.lowerBound)
+                let range = page.locate(
+                    source.media.span.lowerBound..<source.media.span.upperBound, in: video.nodes.lowerBound)
                 return Words.remark(range, other, page.page.title)
             }
             return nil

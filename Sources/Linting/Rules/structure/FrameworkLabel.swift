@@ -3,7 +3,8 @@ import Markdown
 
 extension Rule {
     static let frameworkLabel = Rule(
-        "structure/framework-label", .warning, what: "A framework's label is spelt another way than its name, or stands under the other platform.",
+        "structure/framework-label", .warning,
+        what: "A framework's label is spelt another way than its name, or stands under the other platform.",
         why: "Readers choose their framework once, by its name; filters and tabs go by it.", fix: .safe
     ) { page, handbook in
         labels(of: page.page).compactMap { label in
@@ -18,7 +19,8 @@ extension Rule {
             let written = text.trimmingBlanks.filter { $0 != "*" && $0 != ":" }.trimmingBlanks
             guard written != framework.name else { return nil }
             let fixed = page.text(range).replacing(written, with: framework.name)
-            return Words.spelling(range, written, framework, fix: page.text(range).contains(written) ? .safe(range, fixed) : nil)
+            return Words.spelling(
+                range, written, framework, fix: page.text(range).contains(written) ? .safe(range, fixed) : nil)
         }
     }
 
@@ -39,12 +41,15 @@ extension Rule {
 
 private enum Words {
     static func spelling(_ range: Range<Int>, _ written: String, _ framework: Framework, fix: Fix?) -> Remark {
-        Remark(range, "the framework '\(written)' is called \(framework.name)", help: "write '\(framework.name)'", fix: fix)
+        Remark(
+            range, "the framework '\(written)' is called \(framework.name)", help: "write '\(framework.name)'", fix: fix
+        )
     }
 
     static func foreign(_ range: Range<Int>, _ framework: Framework, _ platform: Platform) -> Remark {
         Remark(
-            range, "\(framework.name) is a framework of \(framework.platform.name), these notes are for \(platform.name)",
+            range,
+            "\(framework.name) is a framework of \(framework.platform.name), these notes are for \(platform.name)",
             help: "move the notes to the other platform's section")
     }
 }

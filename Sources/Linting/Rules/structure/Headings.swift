@@ -15,7 +15,8 @@ extension Rule {
 
     static let h1InPage = Rule(
         "structure/h1-in-page", .warning, what: "A heading of the first level stands inside the page.",
-        why: "The page's title is the first level; a second one makes two pages of it.", source: "WCAG 2.2, 1.3.1 Info and Relationships"
+        why: "The page's title is the first level; a second one makes two pages of it.",
+        source: "WCAG 2.2, 1.3.1 Info and Relationships"
     ) { page, _ in
         page.page.headings.filter { $0.level == 1 && $0.node != page.page.titleHeading }.map {
             Words.first(page.range(of: $0.node), $0.text)
@@ -23,13 +24,15 @@ extension Rule {
     }
 
     static let topicLevel = Rule(
-        "structure/topic-level", .warning, what: "A topic (Name, Role, State …) has another heading level than its siblings on the page.",
+        "structure/topic-level", .warning,
+        what: "A topic (Name, Role, State …) has another heading level than its siblings on the page.",
         why: "It becomes a part of the topic before it, on the page and for screen readers.", fix: .unsafe
     ) { page, handbook in
         page.page.sections.flatMap { section -> [Remark] in
             guard case .platformNotes = section.kind else { return [] }
             let topics = page.page.headings.filter {
-                section.nodes.contains($0.node) && $0.node != section.heading.node && ![.other, .generalNotes].contains(handbook.handbook.vocabulary.topic($0.text))
+                section.nodes.contains($0.node) && $0.node != section.heading.node
+                    && ![.other, .generalNotes].contains(handbook.handbook.vocabulary.topic($0.text))
             }
             guard topics.count >= 3, let usual = usualLevel(topics.map(\.level)) else { return [] }
             return topics.filter { $0.level != usual }.map { Words.level(page.range(of: $0.node), $0, usual) }
@@ -38,23 +41,32 @@ extension Rule {
 
     static let boldAsHeading = Rule(
         "structure/bold-as-heading", .info, what: "A bold line stands where a heading is meant.",
-        why: "Screen readers cannot jump to it, and no link leads there.", source: "WCAG 2.2, 1.3.1 Info and Relationships",
+        why: "Screen readers cannot jump to it, and no link leads there.",
+        source: "WCAG 2.2, 1.3.1 Info and Relationships",
         fix: .unsafe
     ) { page, handbook in
-        let labels = Set(page.nodes(.paragraph).filter { !handbook.handbook.vocabulary.frameworks(page.document.plainText(of: $0)).isEmpty })
+        let labels = Set(
+            page.nodes(.paragraph).filter {
+                !handbook.handbook.vocabulary.frameworks(page.document.plainText(of: $0)).isEmpty
+            })
         return page.document.children(of: 0).compactMap { node in
-            guard page.document.nodes[node].kind == .paragraph, !labels.contains(node), let child = page.document.firstChild(of: node),
-                page.document.nodes[child].kind == .strong, page.document.nodes[child].end == page.document.nodes[node].end
+            guard page.document.nodes[node].kind == .paragraph, !labels.contains(node),
+                let child = page.document.firstChild(of: node),
+                page.document.nodes[child].kind == .strong,
+                page.document.nodes[child].end == page.document.nodes[node].end
             else { return nil }
             let text = page.document.plainText(of: node)
-            guard text.count < 60, text.split(separator: " ").count <= 8, !text.hasSuffix("."), !text.hasSuffix("!") else { return nil }
+            guard text.count < 60, text.split(separator: " ").count <= 8, !text.hasSuffix("."), !text.hasSuffix("!")
+            else { return nil }
             return Words.bold(page.range(of: node), text)
         }
     }
 
     /// The level that most have; nil when two are equally common.
     private static func usualLevel(_ levels: [Int]) -> Int? {
-        let counts = Dictionary(levels.map { ($0, 1) }, uniquingKeysWith: +).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let counts = Dictionary(levels.map { ($0, 1) }, uniquingKeysWith: +).sorted {
+            ($1.value, $0.key) < ($0.value, $1.key)
+        }
         guard let first = counts.first, counts.count < 2 || counts[1].value < first.value else { return nil }
         return first.key
     }

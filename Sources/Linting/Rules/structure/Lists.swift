@@ -4,7 +4,8 @@ import Markdown
 extension Rule {
     static let listNumber = Rule(
         "structure/list-number", .warning, what: "The numbers of a list are out of order.",
-        why: "Markdown counts anew: the number that is read aloud is not the one that was written.", source: "CommonMark, 5.3 Lists",
+        why: "Markdown counts anew: the number that is read aloud is not the one that was written.",
+        source: "CommonMark, 5.3 Lists",
         fix: .safe
     ) { page, _ in
         page.nodes(.list).flatMap { list -> [Remark] in
@@ -14,7 +15,8 @@ extension Rule {
     }
 
     static let fakeListMarker = Rule(
-        "structure/fake-list-marker", .warning, what: "A line begins with something that looks like a list mark and is none.",
+        "structure/fake-list-marker", .warning,
+        what: "A line begins with something that looks like a list mark and is none.",
         why: "Screen readers announce no list.", source: "WCAG 2.2, 1.3.1 Info and Relationships", fix: .unsafe
     ) { page, _ in
         let examples = page.classes
@@ -23,7 +25,8 @@ extension Rule {
             guard !range.isEmpty, examples[range.lowerBound] != .codeBlock, examples[range.lowerBound] != .comment,
                 examples[range.lowerBound] != .htmlText, let mark = fakeMark(page.source[range])
             else { return nil }
-            return Words.fake(range.lowerBound..<range.lowerBound + mark, page.text(range.lowerBound..<range.lowerBound + mark))
+            return Words.fake(
+                range.lowerBound..<range.lowerBound + mark, page.text(range.lowerBound..<range.lowerBound + mark))
         }
     }
 
@@ -62,7 +65,9 @@ extension Rule {
 
     private static func wrongNumbers(in list: NodeID, _ page: LintedPage) -> [Remark] {
         var expected = Int(page.document.nodes[list].detail.start)
-        let numbers = page.document.children(of: list).map { (node: $0, number: number(at: page.range(of: $0).lowerBound, page)) }
+        let numbers = page.document.children(of: list).map {
+            (node: $0, number: number(at: page.range(of: $0).lowerBound, page))
+        }
         // All ones is a way of letting Markdown count.
         if Set(numbers.map(\.number)).count == 1 { return [] }
         return numbers.compactMap { item in
@@ -97,7 +102,8 @@ extension Rule {
 
     /// How many bytes of the line look like a mark; nil when none do.
     private static func fakeMark(_ line: ArraySlice<UInt8>) -> Int? {
-        for mark in ["&mdash; ", "&ndash; ", "&bull; ", "\\- ", "\\* ", "— ", "– ", "• ", "· ", "&mdash;", "- &mdash;"] where line.starts(with: mark.utf8) {
+        for mark in ["&mdash; ", "&ndash; ", "&bull; ", "\\- ", "\\* ", "— ", "– ", "• ", "· ", "&mdash;", "- &mdash;"]
+        where line.starts(with: mark.utf8) {
             return mark.utf8.count
         }
         let digits = line.prefix { $0.isDigit }.count
@@ -126,6 +132,8 @@ private enum Words {
     }
 
     static func heading(_ range: Range<Int>) -> Remark {
-        Remark(range, "a heading begins in the middle of this line", help: "put it on a line of its own, behind a blank one")
+        Remark(
+            range, "a heading begins in the middle of this line",
+            help: "put it on a line of its own, behind a blank one")
     }
 }

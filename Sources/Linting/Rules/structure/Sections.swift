@@ -3,7 +3,8 @@ import Markdown
 
 extension Rule {
     static let missingSection = Rule(
-        "structure/missing-section", .warning, what: "A component's page lacks a section that its other half or its siblings have.",
+        "structure/missing-section", .warning,
+        what: "A component's page lacks a section that its other half or its siblings have.",
         why: "Whoever looks for the criteria or the notes of a platform finds nothing and does not know why."
     ) { page, handbook in
         let present = Set(page.page.sections.map(\.kind))
@@ -31,7 +32,8 @@ extension Rule {
                 first[section.kind] = section
                 return nil
             }
-            return Words.twice(page.range(of: section.heading.node), section.heading.text, page.range(of: earlier.heading.node))
+            return Words.twice(
+                page.range(of: section.heading.node), section.heading.text, page.range(of: earlier.heading.node))
         }
     }
 
@@ -40,9 +42,12 @@ extension Rule {
         why: "The site treats it as a section of its own: no tabs, no filters, no copy button.", fix: .unsafe
     ) { page, handbook in
         let known = handbook.handbook.vocabulary.vocabulary.sections.flatMap(\.spellings)
-        guard page.page.sections.contains(where: { $0.kind != .unrecognised && $0.kind != .generalNotes }) else { return [] }
+        guard page.page.sections.contains(where: { $0.kind != .unrecognised && $0.kind != .generalNotes }) else {
+            return []
+        }
         return page.page.sections.compactMap { section in
-            guard section.kind == .unrecognised, section.heading.text.count > 5, let nearest = Nearest.name(to: section.heading.text, among: known),
+            guard section.kind == .unrecognised, section.heading.text.count > 5,
+                let nearest = Nearest.name(to: section.heading.text, among: known),
                 isClose(section.heading.text, nearest)
             else { return nil }
             return Words.unknown(page.range(of: section.heading.node), section.heading.text, nearest)

@@ -3,7 +3,8 @@ import Markdown
 
 extension Rule {
     static let topicName = Rule(
-        "structure/topic-name", .warning, what: "The general part of a platform's notes is headed \"Developer Notes\", as the section itself.",
+        "structure/topic-name", .warning,
+        what: "The general part of a platform's notes is headed \"Developer Notes\", as the section itself.",
         why: "Tabs and copies find topics by their names; every other page says \"General Notes\".", fix: .safe
     ) { page, handbook in
         page.page.headings.compactMap { heading in
@@ -19,6 +20,7 @@ extension Rule {
 
 private enum Words {
     static func remark(_ range: Range<Int>, _ text: String, fix: Fix) -> Remark {
-        Remark(range, "'\(text)' is the name of a section, not of a topic in it", help: "write 'General Notes'", fix: fix)
+        Remark(
+            range, "'\(text)' is the name of a section, not of a topic in it", help: "write 'General Notes'", fix: fix)
     }
 }

@@ -2,7 +2,8 @@ import Markdown
 
 extension Rule {
     static let agreement = Rule(
-        "text/agreement", .warning, what: "An article or a verb does not go with its noun: \"a links\", \"message are\".",
+        "text/agreement", .warning,
+        what: "An article or a verb does not go with its noun: \"a links\", \"message are\".",
         why: "The sentence says one thing or several, and the reader cannot tell."
     ) { page, _ in
         page.neighbours { first, second in
@@ -16,13 +17,16 @@ extension Rule {
         }
     }
 
-    private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { WordHash.of(String($0)) }) }
+    private static func hashes(_ words: String) -> Set<UInt64> {
+        Set(words.split(separator: " ").map { WordHash.of(String($0)) })
+    }
 
     private static let (a, are) = (WordHash.of("a"), WordHash.of("are"))
     private static let plurals = hashes(
         "links buttons headings labels images icons fields errors messages controls elements components users videos pages "
             + "screens menus tabs checkboxes inputs lists items states roles names")
-    private static let singulars = hashes("message button heading label image icon field control element component page screen menu checkbox")
+    private static let singulars = hashes(
+        "message button heading label image icon field control element component page screen menu checkbox")
     private static let determiners = hashes("and or of the each every no if which these those all both")
 
     /// "a links list": the noun goes on.
@@ -37,14 +41,16 @@ extension Rule {
     private static func isCounted(_ word: Word, _ page: LintedPage) -> Bool {
         let line = page.line(at: Int(word.start))
         let before = page.words(in: line.lowerBound..<Int(word.start)).suffix(6)
-        return before.contains { determiners.contains($0.hash) } || page.text(line.lowerBound..<Int(word.start)).contains(",")
+        return before.contains { determiners.contains($0.hash) }
+            || page.text(line.lowerBound..<Int(word.start)).contains(",")
     }
 }
 
 extension LintedPage {
     /// A guess: a word that no sentence goes on with behind a noun.
     fileprivate func isNoun(_ word: Word) -> Bool {
-        !["in", "on", "of", "with", "that", "which", "is", "are", "for", "to", "and", "or", "at", "by", "as"].contains(text(word).lowercased())
+        !["in", "on", "of", "with", "that", "which", "is", "are", "for", "to", "and", "or", "at", "by", "as"].contains(
+            text(word).lowercased())
     }
 }
 

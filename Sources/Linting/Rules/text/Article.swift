@@ -7,9 +7,12 @@ extension Rule {
     ) { page, _ in
         page.neighbours { article, word in
             let isAn = article.hash == an
-            guard isAn || article.hash == a, article.kind == .prose, !word.flags.contains(.digit), word.isPlain else { return nil }
+            guard isAn || article.hash == a, article.kind == .prose, !word.flags.contains(.digit), word.isPlain else {
+                return nil
+            }
             let text = page.text(word)
-            guard let startsWithVowel = Sound.beginsWithVowel(text), startsWithVowel != isAn, !isLetter(article, page) else { return nil }
+            guard let startsWithVowel = Sound.beginsWithVowel(text), startsWithVowel != isAn, !isLetter(article, page)
+            else { return nil }
             return Words.remark(article.range, page.text(article), isAn ? "a" : "an", text)
         }
     }

@@ -3,7 +3,8 @@ import Markdown
 
 extension Rule {
     static let boilerplateDrift = Rule(
-        "text/boilerplate-drift", .info, what: "A sentence that many pages have in the same words is cut off here, turned round, or written together.",
+        "text/boilerplate-drift", .info,
+        what: "A sentence that many pages have in the same words is cut off here, turned round, or written together.",
         why: "Somebody mended the others, or broke this one.", fix: .unsafe,
         handbook: { handbook, facts in Drift(handbook: handbook, facts: facts).remarks() })
 }
@@ -33,17 +34,23 @@ private struct Drift {
         var popular: [UInt64: [Place]] = [:]
         for facts in facts {
             for sentence in facts.sentences {
-                guard let place = places[sentence.hash], place.pages >= Self.leastPages, place.range == sentence.bytes else { continue }
+                guard let place = places[sentence.hash], place.pages >= Self.leastPages, place.range == sentence.bytes
+                else { continue }
                 for key in [sentence.head, sentence.tail] where (popular[key]?.count ?? 0) < 4 {
-                    if popular[key]?.contains(where: { $0.page == place.page && $0.range == place.range }) != true { popular[key, default: []].append(place) }
+                    if popular[key]?.contains(where: { $0.page == place.page && $0.range == place.range }) != true {
+                        popular[key, default: []].append(place)
+                    }
                 }
             }
         }
         var remarks: [(page: Int, remark: Remark)] = []
         for (page, facts) in facts.enumerated() {
-            for sentence in facts.sentences where places[sentence.hash]?.pages == 1 && sentence.wordCount >= Self.leastWords {
+            for sentence in facts.sentences
+            where places[sentence.hash]?.pages == 1 && sentence.wordCount >= Self.leastWords {
                 let candidates = (popular[sentence.head] ?? []) + (popular[sentence.tail] ?? [])
-                if let remark = candidates.lazy.compactMap({ compare(page, sentence.bytes, $0) }).first { remarks.append((page, remark)) }
+                if let remark = candidates.lazy.compactMap({ compare(page, sentence.bytes, $0) }).first {
+                    remarks.append((page, remark))
+                }
             }
         }
         return remarks
@@ -58,7 +65,9 @@ private struct Drift {
         }
         if own.joined() == usual.joined() { return Words.joint(range, place.pages, related) }
         let different = Set(own).symmetricDifference(usual)
-        if different.contains("not"), own.contains("not"), different.count <= 4, abs(own.count - usual.count) <= 3 { return Words.turned(range, place.pages, related) }
+        if different.contains("not"), own.contains("not"), different.count <= 4, abs(own.count - usual.count) <= 3 {
+            return Words.turned(range, place.pages, related)
+        }
         return nil
     }
 
@@ -74,10 +83,14 @@ private enum Words {
     }
 
     static func joint(_ range: Range<Int>, _ pages: Int, _ related: Remark.Place) -> Remark {
-        Remark(range, "\(pages) other pages set the blanks of this sentence otherwise", help: "write it as they do", related: [related])
+        Remark(
+            range, "\(pages) other pages set the blanks of this sentence otherwise", help: "write it as they do",
+            related: [related])
     }
 
     static func turned(_ range: Range<Int>, _ pages: Int, _ related: Remark.Place) -> Remark {
-        Remark(range, "\(pages) other pages say this without 'not'", help: "make sure which one is right", related: [related])
+        Remark(
+            range, "\(pages) other pages say this without 'not'", help: "make sure which one is right",
+            related: [related])
     }
 }

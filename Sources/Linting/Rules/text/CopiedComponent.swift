@@ -3,7 +3,8 @@ import Markdown
 
 extension Rule {
     static let copiedComponent = Rule(
-        "text/copied-component", .warning, what: "A sentence that other pages say of their own component still names the one it was copied from.",
+        "text/copied-component", .warning,
+        what: "A sentence that other pages say of their own component still names the one it was copied from.",
         why: "Developers are told to change another control than the one in front of them.", fix: .unsafe,
         handbook: { handbook, facts in CopiedComponents(handbook: handbook, facts: facts).remarks() })
 }
@@ -29,10 +30,13 @@ private struct CopiedComponents {
         for (page, facts) in facts.enumerated() {
             for sentence in facts.slotted {
                 let words = handbook.components.words[sentence.component]
-                uses[sentence.skeleton, default: []].append(Use(page: page, sentence: sentence, isOwn: !words.isDisjoint(with: subjects[page])))
+                uses[sentence.skeleton, default: []].append(
+                    Use(page: page, sentence: sentence, isOwn: !words.isDisjoint(with: subjects[page])))
             }
         }
-        return uses.values.flatMap(remarks).sorted { ($0.page, $0.remark.range.lowerBound) < ($1.page, $1.remark.range.lowerBound) }
+        return uses.values.flatMap(remarks).sorted {
+            ($0.page, $0.remark.range.lowerBound) < ($1.page, $1.remark.range.lowerBound)
+        }
     }
 
     private func remarks(_ uses: [Use]) -> [(page: Int, remark: Remark)] {

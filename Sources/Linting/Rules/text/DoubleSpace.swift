@@ -25,7 +25,8 @@ extension Rule {
     /// Between words, not behind the mark of an item or in a table drawn with blanks.
     private static func isWithinProse(_ index: Int, _ page: LintedPage) -> Bool {
         let before = page.document.bytes[index - 1]
-        guard before != UInt8(ascii: "|"), page.classes[index] != .codeBlock, page.classes[index] != .code, page.classes[index] != .tag,
+        guard before != UInt8(ascii: "|"), page.classes[index] != .codeBlock, page.classes[index] != .code,
+            page.classes[index] != .tag,
             page.classes[index] != .htmlText, page.classes[index] != .comment
         else { return false }
         let line = page.lines.range(page.lines.line(of: index))

@@ -8,13 +8,14 @@ extension Rule {
         page.words.compactMap { word in
             guard word.kind == .prose, word.hash == itsPlural else { return nil }
             return Words.remark(word.range, "its's", "its")
-        } + page.neighbours { first, second in
-            guard first.kind == .prose else { return nil }
-            if first.hash == itIs || first.hash == itIsCurly, owned.contains(second.hash) {
-                return Words.remark(first.range, page.text(first), "its")
-            }
-            return nil
-        } + expressions(page)
+        }
+            + page.neighbours { first, second in
+                guard first.kind == .prose else { return nil }
+                if first.hash == itIs || first.hash == itIsCurly, owned.contains(second.hash) {
+                    return Words.remark(first.range, page.text(first), "its")
+                }
+                return nil
+            } + expressions(page)
     }
 
     /// "expresses it state": `it` before what a control has.
@@ -23,22 +24,27 @@ extension Rule {
         return page.words.indices.dropFirst().dropLast().compactMap { index in
             let word = page.words[index]
             guard word.hash == it, word.kind == .prose, verbs.contains(page.words[index - 1].hash),
-                ownedBare.contains(page.words[index + 1].hash), Int(page.words[index + 1].start) == word.range.upperBound + 1
+                ownedBare.contains(page.words[index + 1].hash),
+                Int(page.words[index + 1].start) == word.range.upperBound + 1
             else { return nil }
             return Words.remark(word.range, "it", "its")
         }
     }
 
-    private static func hashes(_ words: String) -> Set<UInt64> { Set(words.split(separator: " ").map { WordHash.of(String($0)) }) }
+    private static func hashes(_ words: String) -> Set<UInt64> {
+        Set(words.split(separator: " ").map { WordHash.of(String($0)) })
+    }
 
     private static let (it, itIs, itIsCurly, itsPlural) = (
         WordHash.of("it"), WordHash.of("it's"), WordHash.of("it’s"), WordHash.of("its's")
     )
     private static let owned = hashes(
         "purpose own name label role state value title content contents children parent position function size color "
-            + "container group heading text trait traits frame attributes properties meaning behavior behaviour appearance")
+            + "container group heading text trait traits frame attributes properties meaning behavior behaviour appearance"
+    )
     private static let ownedBare = hashes("state role name label value purpose title position")
-    private static let verbs = hashes("expresses announces describes identifies conveys communicates changes reads states has")
+    private static let verbs = hashes(
+        "expresses announces describes identifies conveys communicates changes reads states has")
 }
 
 private enum Words {

@@ -63,7 +63,8 @@ private enum Misreading {
 
 private enum Words {
     static func misread(_ range: Range<Int>, _ text: String, _ repaired: String) -> Remark {
-        Remark(range, "'\(text)' was '\(repaired)' before it was read in the wrong encoding", fix: .safe(range, repaired))
+        Remark(
+            range, "'\(text)' was '\(repaired)' before it was read in the wrong encoding", fix: .safe(range, repaired))
     }
 
     static func lost(_ range: Range<Int>) -> Remark {

@@ -2,18 +2,22 @@ import Markdown
 
 extension Rule {
     static let placeholder = Rule(
-        "text/placeholder", .error, what: "Text stands for text that nobody has written: TODO, tbd, `_component`, \"goes here\".",
+        "text/placeholder", .error,
+        what: "Text stands for text that nobody has written: TODO, tbd, `_component`, \"goes here\".",
         why: "Readers take it for advice, and search engines show it.", holdsInBadExamples: true
     ) { page, _ in
         page.words.compactMap { word in
             guard let length = marker(word, page) else { return nil }
-            return Words.remark(Int(word.start)..<Int(word.start) + length, page.text(Int(word.start)..<Int(word.start) + length))
+            return Words.remark(
+                Int(word.start)..<Int(word.start) + length, page.text(Int(word.start)..<Int(word.start) + length))
         } + definitions(page) + components(page) + dots(page) + promises(page)
     }
 
     /// TODO, TBD and FIXME in capitals; how many bytes are marked.
     private static func marker(_ word: Word, _ page: LintedPage) -> Int? {
-        guard word.kind != .code, markers.contains(word.hash), word.flags.isSubset(of: [.capitalised, .innerCapital, .joined]) else {
+        guard word.kind != .code, markers.contains(word.hash),
+            word.flags.isSubset(of: [.capitalised, .innerCapital, .joined])
+        else {
             return nil
         }
         let text = page.text(word)
@@ -27,7 +31,8 @@ extension Rule {
         (0..<page.lines.count).compactMap { line in
             let range = page.trimmed(page.lines.range(line))
             guard page.source[range].first == UInt8(ascii: "["), page.classes[range.lowerBound] == .markup,
-                page.source[range].firstPlace(of: "]: #".utf8) != nil, page.source[range].firstPlace(of: "TODO".utf8) != nil
+                page.source[range].firstPlace(of: "]: #".utf8) != nil,
+                page.source[range].firstPlace(of: "TODO".utf8) != nil
             else { return nil }
             return Words.remark(range, "TODO")
         }
@@ -45,7 +50,8 @@ extension Rule {
         }
     }
 
-    private static let blanks = Set(["component", "element", "control", "name", "platform", "label"].map { WordHash.of($0) })
+    private static let blanks = Set(
+        ["component", "element", "control", "name", "platform", "label"].map { WordHash.of($0) })
 
     /// An item that says nothing but `...`.
     private static func dots(_ page: LintedPage) -> [Remark] {
@@ -62,15 +68,22 @@ extension Rule {
             let word = page.words[index]
             guard word.kind == .prose || word.kind == .htmlText, index > 0 else { return nil }
             let last = page.words[index - 1]
-            if word.hash == ipsum, last.hash == lorem { return Words.remark(Int(last.start)..<word.range.upperBound, "lorem ipsum") }
-            guard word.hash == here, last.hash == go || last.hash == goes, index > 1, endsLine(word, page) else { return nil }
-            return Words.remark(page.line(at: Int(word.start)), page.text(Int(page.words[index - 2].start)..<word.range.upperBound))
+            if word.hash == ipsum, last.hash == lorem {
+                return Words.remark(Int(last.start)..<word.range.upperBound, "lorem ipsum")
+            }
+            guard word.hash == here, last.hash == go || last.hash == goes, index > 1, endsLine(word, page) else {
+                return nil
+            }
+            return Words.remark(
+                page.line(at: Int(word.start)), page.text(Int(page.words[index - 2].start)..<word.range.upperBound))
         }
     }
 
     private static func endsLine(_ word: Word, _ page: LintedPage) -> Bool {
         let line = page.line(at: Int(word.start))
-        return page.source[word.range.upperBound..<max(word.range.upperBound, line.upperBound)].allSatisfy { !$0.isLetter }
+        return page.source[word.range.upperBound..<max(word.range.upperBound, line.upperBound)].allSatisfy {
+            !$0.isLetter
+        }
     }
 
     private static let (lorem, ipsum) = (WordHash.of("lorem"), WordHash.of("ipsum"))

@@ -2,7 +2,8 @@ import Markdown
 
 extension Rule {
     static let rareWord = Rule(
-        "text/rare-word", .warning, what: "A word stands in one place only and is hardly different from one that is common here.",
+        "text/rare-word", .warning,
+        what: "A word stands in one place only and is hardly different from one that is common here.",
         why: "It is mostly that word, mistyped, where no dictionary knows it.", fix: .unsafe,
         handbook: { handbook, facts in RareWords(handbook: handbook, facts: facts).remarks() })
 }
@@ -29,7 +30,8 @@ private struct RareWords {
         return uses.values.filter { $0.pages == 1 && $0.count <= 2 }.compactMap { use in
             let word = text(of: use)
             guard word.utf8.count >= 5, word.allSatisfy(\.isLetter), !handbook.dictionary.accepts(WordHash.of(word)),
-                handbook.dictionary.corrections(ofHash: WordHash.of(word)) == nil, let meant = common.meant(by: word), meant.count >= Self.commonEnough * use.count
+                handbook.dictionary.corrections(ofHash: WordHash.of(word)) == nil, let meant = common.meant(by: word),
+                meant.count >= Self.commonEnough * use.count
             else { return nil }
             let range = Int(use.mention.first)..<Int(use.mention.first) + Int(use.mention.length)
             return (use.page, Words.remark(range, word, meant.word, meant.count))
@@ -85,21 +87,26 @@ private struct CommonWords {
         guard a != b, a[0] == b[0] || a.count > 6, !Self.isForm(rare, of: common) else { return false }
         if a.count == b.count {
             let different = a.indices.filter { a[$0] != b[$0] }
-            let isSwap = different.count == 2 && different[1] == different[0] + 1 && a[different[0]] == b[different[1]]
+            let isSwap =
+                different.count == 2 && different[1] == different[0] + 1 && a[different[0]] == b[different[1]]
                 && a[different[1]] == b[different[0]]
             return isSwap || (different.count == 1 && a.count >= 9 && !Self.isInflection(a, b, different[0]))
         }
         return a.count + 1 == b.count && b.count >= 7 || (a.count == b.count + 1 && b.count >= 9)
     }
 
-    private static func isInflection(_ a: [UInt8], _ b: [UInt8], _ place: Int) -> Bool { place >= a.count - 2 || place < 2 }
+    private static func isInflection(_ a: [UInt8], _ b: [UInt8], _ place: Int) -> Bool {
+        place >= a.count - 2 || place < 2
+    }
 
     private static let endings = ["s", "d", "r", "es", "ed", "er", "ly", "y", "e", "n", "ing", "al", "c", "t"]
     private static let beginnings = ["un", "re", "in", "a", "non", "e", "up", "im"]
 
     private static func isForm(_ a: String, of b: String) -> Bool {
         let (short, long) = a.count < b.count ? (a, b) : (b, a)
-        if endings.contains(where: { long == short + $0 }) || beginnings.contains(where: { long == $0 + short }) { return true }
+        if endings.contains(where: { long == short + $0 }) || beginnings.contains(where: { long == $0 + short }) {
+            return true
+        }
         return Subject.stem(a) == Subject.stem(b)
     }
 

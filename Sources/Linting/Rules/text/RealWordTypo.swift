@@ -2,7 +2,8 @@ import Markdown
 
 extension Rule {
     static let realWordTypo = Rule(
-        "text/real-word-typo", .info, what: "A word is right by itself and hardly so in its place: \"strike though text\".",
+        "text/real-word-typo", .info,
+        what: "A word is right by itself and hardly so in its place: \"strike though text\".",
         why: "No dictionary finds it, and the sentence says something else.", fix: .unsafe
     ) { page, _ in
         page.neighbours { first, second in
@@ -26,22 +27,28 @@ extension Rule {
     private static func slip(_ words: String, _ wrong: String, _ meant: String) -> Slip {
         let parts = words.split(separator: " ").map(String.init)
         return Slip(
-            first: WordHash.of(parts[0]), second: parts[1] == "*" ? 0 : WordHash.of(parts[1]), isSecond: parts[1] == wrong,
+            first: WordHash.of(parts[0]), second: parts[1] == "*" ? 0 : WordHash.of(parts[1]),
+            isSecond: parts[1] == wrong,
             meant: meant)
     }
 
     /// Two neighbours, the wrong one of them, and what was meant.
     private static let slips = [
-        slip("strike though", "though", "through"), slip("go though", "though", "through"), slip("goes though", "though", "through"),
-        slip("navigate though", "though", "through"), slip("swipe though", "though", "through"), slip("tab though", "though", "through"),
+        slip("strike though", "though", "through"), slip("go though", "though", "through"),
+        slip("goes though", "though", "through"),
+        slip("navigate though", "though", "through"), slip("swipe though", "though", "through"),
+        slip("tab though", "though", "through"),
         slip("formally the", "formally", "formerly"), slip("formally known", "formally", "formerly"),
         slip("images area", "area", "are"), slip("elements area", "area", "are"), slip("buttons area", "area", "are"),
-        slip("active links", "active", "activates"), slip("search filed", "filed", "field"), slip("text filed", "filed", "field"),
-        slip("input filed", "filed", "field"), slip("form filed", "filed", "field"), slip("filed label", "filed", "field"),
-        slip("sing the", "sing", "using"), slip("side affect", "affect", "effect"), slip("has affect", "affect", "effect"),
-        slip("then spilt", "spilt", "split"), slip("spilt the", "spilt", "split"), 
-        slip("know issue", "know", "known"), slip("know issues", "know", "known"), 
-        slip("form the", "form", "from"), slip("roll of", "roll", "role"), 
+        slip("active links", "active", "activates"), slip("search filed", "filed", "field"),
+        slip("text filed", "filed", "field"),
+        slip("input filed", "filed", "field"), slip("form filed", "filed", "field"),
+        slip("filed label", "filed", "field"),
+        slip("sing the", "sing", "using"), slip("side affect", "affect", "effect"),
+        slip("has affect", "affect", "effect"),
+        slip("then spilt", "spilt", "split"), slip("spilt the", "spilt", "split"),
+        slip("know issue", "know", "known"), slip("know issues", "know", "known"),
+        slip("form the", "form", "from"), slip("roll of", "roll", "role"),
         slip("loose focus", "loose", "lose"), slip("looses focus", "looses", "loses"),
         slip("form filed", "filed", "field"), slip("more then", "then", "than"), slip("less then", "then", "than"),
         slip("rather then", "then", "than"), slip("other then", "then", "than"),

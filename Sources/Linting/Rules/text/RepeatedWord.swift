@@ -6,15 +6,18 @@ extension Rule {
         why: "Screen readers read it twice.", fix: .safe
     ) { page, _ in
         page.neighbours { first, second in
-            guard first.hash == second.hash, first.count >= 2, !first.flags.contains(.digit), !allowed.contains(first.hash),
-                !first.flags.contains(.joined), !second.flags.contains(.joined), page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second)
+            guard first.hash == second.hash, first.count >= 2, !first.flags.contains(.digit),
+                !allowed.contains(first.hash),
+                !first.flags.contains(.joined), !second.flags.contains(.joined),
+                page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second)
             else { return nil }
             return Words.remark(first.range.upperBound..<second.range.upperBound, page.text(second))
         }
     }
 
     /// Said twice for a reason.
-    private static let allowed = Set(["that", "had", "blah", "bye", "knock", "very", "new", "ha", "no", "so", "nato"].map { WordHash.of($0) })
+    private static let allowed = Set(
+        ["that", "had", "blah", "bye", "knock", "very", "new", "ha", "no", "so", "nato"].map { WordHash.of($0) })
 }
 
 extension LintedPage {

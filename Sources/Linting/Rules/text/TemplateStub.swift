@@ -3,7 +3,8 @@ import Markdown
 
 extension Rule {
     static let templateStub = Rule(
-        "text/template-stub", .error, what: "A sentence of the page template is still there, on a page that it is not about.",
+        "text/template-stub", .error,
+        what: "A sentence of the page template is still there, on a page that it is not about.",
         why: "It is a statement about another component, made in this one's name."
     ) { page, handbook in
         guard !handbook.template.isEmpty else { return [] }
@@ -30,6 +31,7 @@ extension Rule {
 
 private enum Words {
     static func remark(_ range: Range<Int>) -> Remark {
-        Remark(range, "this is still the text of the page template", help: "say it of this component, or remove the line")
+        Remark(
+            range, "this is still the text of the page template", help: "say it of this component, or remove the line")
     }
 }

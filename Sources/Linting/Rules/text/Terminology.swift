@@ -8,7 +8,9 @@ extension Rule {
     ) { page, handbook in
         page.words.indices.compactMap { index in
             let word = page.words[index]
-            guard word.kind == .prose || word.kind == .htmlText, !word.flags.contains(.joined), word.count >= 3 else { return nil }
+            guard word.kind == .prose || word.kind == .htmlText, !word.flags.contains(.joined), word.count >= 3 else {
+                return nil
+            }
             if let term = terms[word.hash] ?? handbook.terms[word.hash] { return judge(word, term, page) }
             return pair(index, page, handbook)
         }
@@ -40,7 +42,8 @@ extension Rule {
 
     private static let pairs: [UInt64: String] = Dictionary(
         uniqueKeysWithValues: [
-            ("blue tooth", "Bluetooth"), ("talk back", "TalkBack"), ("voice over", "VoiceOver"), ("swift ui", "SwiftUI"),
+            ("blue tooth", "Bluetooth"), ("talk back", "TalkBack"), ("voice over", "VoiceOver"),
+            ("swift ui", "SwiftUI"),
             ("ctl+tab", "Ctrl+Tab"), ("ctr+tab", "Ctrl+Tab"), ("java script", "JavaScript"),
         ].map { (TermHash.of($0.0), $0.1) })
 }
@@ -48,7 +51,8 @@ extension Rule {
 /// The hash of one word, or of two words and what stands between them.
 enum TermHash {
     static func of(_ text: String) -> UInt64 {
-        guard let joint = text.firstIndex(where: { !$0.isLetter && !$0.isNumber }), let byte = text[joint].asciiValue else {
+        guard let joint = text.firstIndex(where: { !$0.isLetter && !$0.isNumber }), let byte = text[joint].asciiValue
+        else {
             return WordHash.of(text)
         }
         let second = String(text[text.index(after: joint)...])

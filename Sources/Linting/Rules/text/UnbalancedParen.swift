@@ -28,20 +28,26 @@ extension Rule {
         var start = index
         while start > block.lowerBound, bytes[start - 1].isDigit || bytes[start - 1].isLetter { start -= 1 }
         let isShort = index - start <= 2 && index > start
-        return isShort && (start == block.lowerBound || bytes[start - 1].isWhitespace) || bytes[index - 1] == UInt8(ascii: ":")
+        return isShort && (start == block.lowerBound || bytes[start - 1].isWhitespace)
+            || bytes[index - 1] == UInt8(ascii: ":")
     }
 
     /// A partner may stand in code, where it is no prose: only count those of the whole block.
     private static func spansMarkup(_ place: Int, _ block: Range<Int>, _ page: LintedPage) -> Bool {
         let text = page.document.bytes[block]
         let balance = text.count { $0 == UInt8(ascii: "(") } - text.count { $0 == UInt8(ascii: ")") }
-        let hasCode = block.contains { page.classes[$0] != .prose && (page.document.bytes[$0] == UInt8(ascii: "(") || page.document.bytes[$0] == UInt8(ascii: ")")) }
+        let hasCode = block.contains {
+            page.classes[$0] != .prose
+                && (page.document.bytes[$0] == UInt8(ascii: "(") || page.document.bytes[$0] == UInt8(ascii: ")"))
+        }
         return balance == 0 && hasCode
     }
 }
 
 private enum Words {
     static func remark(_ range: Range<Int>, isOpening: Bool) -> Remark {
-        Remark(range, isOpening ? "this bracket is never closed" : "this bracket closes nothing", help: "add its partner, or remove it")
+        Remark(
+            range, isOpening ? "this bracket is never closed" : "this bracket closes nothing",
+            help: "add its partner, or remove it")
     }
 }

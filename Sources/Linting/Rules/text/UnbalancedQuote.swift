@@ -2,7 +2,8 @@ import Markdown
 
 extension Rule {
     static let unbalancedQuote = Rule(
-        "text/unbalanced-quote", .warning, what: "A quotation is opened and not closed, or with a mark of another kind.",
+        "text/unbalanced-quote", .warning,
+        what: "A quotation is opened and not closed, or with a mark of another kind.",
         why: "Announcements are copied with their marks; it must be plain where they end.", fix: .unsafe
     ) { page, _ in
         page.proseBlocks.compactMap { block in
@@ -21,7 +22,8 @@ extension Rule {
         while index < block.upperBound {
             if page.classes[index] == .prose {
                 if bytes[index] == UInt8(ascii: "\"") {
-                    let isInches = index > block.lowerBound && bytes[index - 1].isDigit && index + 1 < block.upperBound
+                    let isInches =
+                        index > block.lowerBound && bytes[index - 1].isDigit && index + 1 < block.upperBound
                         && !bytes[index + 1].isLetter && marks.count % 2 == 0
                     if !isInches { marks.append((.straight, index..<index + 1)) }
                 } else if bytes[index] == 0xE2, index + 2 < block.upperBound, bytes[index + 1] == 0x80 {
@@ -45,7 +47,8 @@ extension Rule {
                 open = mark
                 continue
             }
-            let isPair = (last.kind == .straight && mark.kind == .straight) || (last.kind == .opening && mark.kind == .closing)
+            let isPair =
+                (last.kind == .straight && mark.kind == .straight) || (last.kind == .opening && mark.kind == .closing)
             if !isPair { return (mark.range, last.kind) }
             open = nil
         }
@@ -68,7 +71,9 @@ extension LintedPage {
 private enum Words {
     static func remark(_ range: Range<Int>, _ mark: String, isLonely: Bool) -> Remark {
         Remark(
-            range, isLonely ? "the quotation mark \(mark) has no partner" : "the quotation begins with another mark than \(mark)",
+            range,
+            isLonely
+                ? "the quotation mark \(mark) has no partner" : "the quotation begins with another mark than \(mark)",
             help: "use \"…\" or “…” as a pair")
     }
 }

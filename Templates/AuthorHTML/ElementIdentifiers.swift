@@ -2,7 +2,7 @@ import ContentGraph
 import Markdown
 
 /// The identifiers on a page, each given once: headings keep theirs, everything else makes way.
-struct PageIdentifiers: Sendable {
+struct ElementIdentifiers: Sendable {
     private var used: Set<String>
     /// By the label's node.
     private var parts: [NodeID: String] = [:]
@@ -13,11 +13,10 @@ struct PageIdentifiers: Sendable {
         used = Set(page.headings.map(\.anchor))
         for section in page.sections {
             guard let platform = section.platform else { continue }
-            let isTaken = used.contains(platform.id)
-            platforms[section.heading.node] = take(isTaken ? "platform-\(platform.id)" : platform.id)
+            platforms[section.heading.node] = take(used.contains(platform.id) ? "platform-\(platform.id)" : platform.id)
         }
         for part in page.frameworkParts {
-            parts[part.label] = take(part.heading == nil ? part.anchor : "\(part.anchor)-part")
+            parts[part.label] = take(page.identifiers.parts[part.label] ?? "\(part.anchor)-part")
         }
     }
 

@@ -1,0 +1,55 @@
+#!/bin/bash
+# Shows the handbook while the tool itself is being worked on: builds it again when a source changes and restarts the
+# preview; open pages catch up by themselves. Arguments go to `curbcut preview`. While a build fails, the last good
+# preview stays.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+sources=(Package.swift Sources Templates Plugins Data)
+tool=.build/release/curbcut
+# A copy runs, so that the compiler can write the next one meanwhile.
+running=$(mktemp -d)/curbcut
+preview=
+
+finish() {
+    trap - INT TERM EXIT
+    stop
+    rm -rf "$(dirname "$running")"
+    exit 0
+}
+trap finish INT TERM EXIT
+
+stop() {
+    [ -z "$preview" ] && return
+    kill -INT "$preview" 2>/dev/null || true
+    wait "$preview" 2>/dev/null || true
+    preview=
+}
+
+restart() {
+    stop
+    cp "$tool" "$running"
+    "$running" preview "$@" &
+    preview=$!
+}
+
+# The newest change of any source, and how many files there are.
+state() {
+    find "${sources[@]}" -type f -printf '%T@ %p\n' 2>/dev/null | sort | sha1sum
+}
+
+built=
+while true; do
+    present=$(state)
+    if [ "$present" != "$built" ]; then
+        built=$present
+        former=$(sha1sum "$tool" 2>/dev/null || true)
+        if swift build --configuration release --product curbcut 2>&1 | grep -E 'error:|warning:|Compiling|Build' ; then :; fi
+        if [ "${PIPESTATUS[0]}" = 0 ] && [ -x "$tool" ]; then
+            if [ -z "$preview" ] || [ "$(sha1sum "$tool")" != "$former" ]; then restart "$@"; fi
+        fi
+    fi
+    # The preview may have ended by itself: a taken port, for instance.
+    if [ -n "$preview" ] && ! kill -0 "$preview" 2>/dev/null; then exit 2; fi
+    sleep 0.5
+done

@@ -1,0 +1,111 @@
+// Platforms side by side: topics as rows, frameworks as columns. The notes themselves move into the table and back, so
+// nothing is on the page twice.
+(() => {
+  const set = document.querySelector("[data-tabs='platform']");
+  const button = document.querySelector(".your-platform [data-compare]");
+  if (!set || !button) return;
+  const root = document.documentElement;
+  let table = null;
+  let moved = [];
+
+  const make = (name, attributes = {}, ...content) => {
+    const element = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    element.append(...content);
+    return element;
+  };
+  const take = (nodes) => nodes.map((node) => {
+    const place = document.createComment("");
+    node.before(place);
+    moved.push([node, place]);
+    return node;
+  });
+
+  const isHeading = (node) => /^H[1-6]$/.test(node.tagName);
+  const keyOf = (topic) => topic.dataset.topic || topic.firstElementChild.textContent.trim().toLowerCase();
+  const readPlatform = (part) => {
+    const frameworks = new Map();
+    for (const inner of part.querySelectorAll(".part[data-value]")) frameworks.set(inner.dataset.value, inner.dataset.label);
+    const topics = new Map();
+    const loose = [...part.children].filter((child) => !isHeading(child) && !child.matches(".topic"));
+    if (loose.length) topics.set("", { heading: null, nodes: loose });
+    for (const topic of part.querySelectorAll(":scope > .topic")) {
+      const [heading, ...nodes] = topic.children;
+      const earlier = topics.get(keyOf(topic));
+      if (earlier) earlier.nodes.push(heading, ...nodes);
+      else topics.set(keyOf(topic), { heading, nodes });
+    }
+    if (!frameworks.size) frameworks.set("", part.dataset.label);
+    return { label: part.dataset.label, frameworks, topics };
+  };
+  const split = (topic) => {
+    const parts = new Map();
+    const common = [];
+    for (const node of topic.nodes) {
+      const inner = node.matches(".part") ? [node] : node.matches("[data-tabs='framework']") ? [...node.querySelectorAll(":scope > .part")] : null;
+      if (inner) inner.forEach((part) => parts.set(part.dataset.value, [...(parts.get(part.dataset.value) || []), part]));
+      else common.push(node);
+    }
+    return { common, parts };
+  };
+
+  const cell = (label, nodes, attributes) => {
+    const content = nodes.length ? take(nodes) : [make("p", { class: "gap" }, `No notes for ${label}`)];
+    return make("td", { role: "cell", "data-label": label, ...attributes }, ...content);
+  };
+  const rows = (key, platforms) => {
+    const topics = platforms.map((platform) => platform.topics.get(key));
+    const splits = topics.map((topic) => topic && split(topic));
+    const hasTwo = splits.some((part) => part && part.common.length && part.parts.size);
+    const span = hasTwo ? 2 : 1;
+    const heading = topics.find(Boolean).heading;
+    const first = make("tr", { role: "row" }, make("th", { scope: "rowgroup", role: "rowheader", rowspan: span }, ...(heading ? take([heading]) : ["General"])));
+    const second = make("tr", { role: "row" });
+    platforms.forEach((platform, index) => {
+      const { common, parts } = splits[index] || { common: [], parts: new Map() };
+      const wide = { colspan: platform.frameworks.size };
+      if (!parts.size) return first.append(cell(platform.label, common, { ...wide, rowspan: span }));
+      if (common.length) first.append(cell(platform.label, common, wide));
+      const row = common.length ? second : first;
+      for (const [value, label] of platform.frameworks) {
+        row.append(cell(`${platform.label} · ${label}`, parts.get(value) || [], common.length ? {} : { rowspan: span }));
+      }
+    });
+    return make("tbody", { role: "rowgroup" }, first, ...(hasTwo ? [second] : []));
+  };
+
+  const open = () => {
+    for (const part of set.querySelectorAll(".part")) part.removeAttribute("hidden");
+    const platforms = [...set.children].filter((child) => child.matches(".part")).map(readPlatform);
+    const keys = [...new Set(platforms.flatMap((platform) => [...platform.topics.keys()]))];
+    const column = (label, attributes) => make("th", { scope: "col", role: "columnheader", ...attributes }, label);
+    const head = make("thead", { role: "rowgroup" },
+      make("tr", { role: "row" }, column("Topic", { rowspan: 2 }), ...platforms.map((platform) => column(platform.label, { colspan: platform.frameworks.size, scope: "colgroup" }))),
+      make("tr", { role: "row" }, ...platforms.flatMap((platform) => [...platform.frameworks.values()].map((label) => column(label)))));
+    const caption = make("caption", {}, "Notes for all platforms, side by side");
+    table = make("div", { class: "compare", tabindex: "-1", role: "group", "aria-label": "Comparison" },
+      make("table", { role: "table" }, caption, head, ...keys.map((key) => rows(key, platforms))));
+    set.before(table);
+    set.hidden = true;
+  };
+  const close = () => {
+    for (const [node, place] of moved.reverse()) place.replaceWith(node);
+    moved = [];
+    table.remove();
+    table = null;
+    set.hidden = false;
+    document.dispatchEvent(new CustomEvent("curbcut:show-all"));
+  };
+  const toggle = () => {
+    if (table) close();
+    else open();
+    root.toggleAttribute("data-compares", Boolean(table));
+    button.setAttribute("aria-pressed", String(Boolean(table)));
+    button.closest(".your-platform").scrollIntoView({ block: "nearest", behavior: "instant" });
+  };
+  button.setAttribute("aria-pressed", "false");
+  button.addEventListener("click", toggle);
+  // A link to what the table leaves out leads to the tabs; so does any choice of a platform.
+  addEventListener("hashchange", () => { if (table) toggle(); }, { capture: true });
+  document.querySelector(".your-platform select").addEventListener("change", () => { if (table) toggle(); }, { capture: true });
+})();

@@ -1,0 +1,133 @@
+// Buttons that copy: criteria as Markdown and as rich text, one scenario, a code sample. Made by script, because
+// without script they could do nothing. They keep their names; the status region says that it worked.
+(() => {
+  const status = document.createElement("p");
+  status.className = "status";
+  status.setAttribute("role", "status");
+  document.body.append(status);
+  let timer = 0;
+  const say = (text) => {
+    status.textContent = "";
+    clearTimeout(timer);
+    setTimeout(() => { status.textContent = text; }, 50);
+    timer = setTimeout(() => { status.textContent = ""; }, 6000);
+  };
+
+  // MARK: From the page to text
+
+  const isOmitted = (node) => node.nodeType === Node.ELEMENT_NODE && node.matches("button, .copy-tools, .anchor, .permalink");
+  const inline = (node) => [...node.childNodes].map((child) => {
+    if (isOmitted(child)) return "";
+    if (child.nodeType === Node.TEXT_NODE) return child.data.replace(/\s+/g, " ");
+    if (child.nodeType !== Node.ELEMENT_NODE || child.matches("ul, ol")) return "";
+    const text = inline(child);
+    if (child.matches("code")) return `\`${child.textContent}\``;
+    if (child.matches("strong")) return `**${text}**`;
+    if (child.matches("em")) return `*${text}*`;
+    if (child.matches("a[href]")) return `[${text}](${child.href})`;
+    return text;
+  }).join("");
+  const list = (element, indent) => [...element.children].map((item, index) => {
+    const mark = element.matches("ol") ? `${index + 1}. ` : "- ";
+    const inner = [...item.querySelectorAll(":scope > ul, :scope > ol")].map((nested) => list(nested, indent + " ".repeat(mark.length)));
+    return [`${indent}${mark}${inline(item).trim()}`, ...inner].join("\n");
+  }).join("\n");
+  const block = (element) => {
+    if (isOmitted(element)) return "";
+    if (/^H[1-6]$/.test(element.tagName)) return `${"#".repeat(element.tagName[1])} ${inline(element).trim()}`;
+    if (element.matches("ul, ol")) return list(element, "");
+    if (element.matches("p")) return inline(element).trim();
+    return [...element.children].map(block).filter(Boolean).join("\n\n");
+  };
+
+  const rich = (elements) => elements.map((element) => {
+    const copy = element.cloneNode(true);
+    for (const inner of [copy, ...copy.querySelectorAll("*")]) {
+      if (isOmitted(inner)) inner.remove();
+      if (inner.href) inner.setAttribute("href", element.ownerDocument.location && new URL(inner.getAttribute("href"), location.href).href);
+      for (const name of ["class", "id", "tabindex", "role"]) inner.removeAttribute(name);
+    }
+    return copy.outerHTML;
+  }).join("\n");
+
+  const place = (anchor) => `${location.href.split(/[?#]/)[0]}${anchor ? `#${anchor}` : ""}`;
+  const title = document.querySelector("h1")?.textContent.trim() || document.title;
+
+  // MARK: To the clipboard
+
+  const byEvent = (types) => {
+    const write = (event) => {
+      for (const [type, text] of Object.entries(types)) event.clipboardData.setData(type, text);
+      event.preventDefault();
+    };
+    // Some browsers copy only when something is selected.
+    const holder = document.createElement("textarea");
+    const focused = document.activeElement;
+    holder.value = types["text/plain"];
+    holder.className = "visually-hidden";
+    document.body.append(holder);
+    holder.select();
+    document.addEventListener("copy", write, { once: true });
+    const worked = document.execCommand("copy");
+    document.removeEventListener("copy", write);
+    holder.remove();
+    focused?.focus({ preventScroll: true });
+    if (!worked) throw new Error("copying was refused");
+  };
+  const copy = async (types, what) => {
+    try {
+      if (window.isSecureContext && navigator.clipboard?.write && window.ClipboardItem) {
+        const items = Object.entries(types).map(([type, text]) => [type, new Blob([text], { type })]);
+        await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(items))]).catch(() => byEvent(types));
+      } else byEvent(types);
+      say(`Copied ${what}.`);
+    } catch {
+      say("Copying did not work here. Select the text and copy it by keyboard.");
+    }
+  };
+
+  const button = (name, work, hint = "") => {
+    const element = document.createElement("button");
+    element.type = "button";
+    element.className = "copy";
+    element.textContent = name;
+    if (hint) {
+      const more = document.createElement("span");
+      more.className = "visually-hidden";
+      more.textContent = ` ${hint}`;
+      element.append(more);
+    }
+    element.addEventListener("click", work);
+    return element;
+  };
+
+  // MARK: Where they stand
+
+  for (const tools of document.querySelectorAll(".copy-tools")) {
+    const section = tools.closest("section");
+    const heading = section.querySelector("h2");
+    const source = place(heading.id);
+    const name = heading.textContent.trim();
+    const blocks = () => [...section.children].filter((child) => child !== heading && !isOmitted(child));
+    const markdown = () => [`## ${title}: ${inline(heading).trim()}`, ...blocks().map(block).filter(Boolean), `Source: ${source}`].join("\n\n");
+    tools.prepend(
+      button("Copy as Markdown", () => copy({ "text/plain": `${markdown()}\n` }, `${name} as Markdown`), `: ${name}`),
+      button("Copy as rich text", () => {
+        const link = `<p>Source: <a href="${source}">${title.replace(/[<&]/g, (c) => (c === "<" ? "&lt;" : "&amp;"))}</a></p>`;
+        copy({ "text/html": `<h2>${heading.innerHTML}</h2>${rich(blocks())}${link}`, "text/plain": markdown() }, `${name} as rich text`);
+      }, `: ${name}`));
+    tools.hidden = false;
+    if (!section.matches(".gherkin")) continue;
+    for (const item of section.querySelectorAll(":scope > ol > li")) {
+      const label = inline(item.querySelector(":scope > p") || item).trim();
+      item.append(button("Copy scenario", () => {
+        const background = [...section.querySelectorAll(":scope > p:has(.keyword)")].map(block);
+        const text = [`Scenario: ${label}`, ...background, ...[...item.querySelectorAll(":scope > ul, :scope > ol")].map((nested) => list(nested, "")), `Source: ${source}`].join("\n\n");
+        copy({ "text/plain": `${text}\n` }, `the scenario ${label}`);
+      }, label));
+    }
+  }
+  for (const code of document.querySelectorAll(".code")) {
+    code.append(button("Copy", () => copy({ "text/plain": code.querySelector("code").textContent }, "the code"), "code"));
+  }
+})();

@@ -1,0 +1,22 @@
+// Live examples get the height of what they hold, and the page's theme. They run no scripts of their own.
+(() => {
+  const frames = [...document.querySelectorAll(".live-example-frame")];
+  const fit = (frame) => {
+    const inside = frame.contentDocument?.documentElement;
+    if (!inside?.classList.contains("example-document")) return;
+    inside.dataset.theme = document.documentElement.dataset.theme || "";
+    const height = Math.ceil(inside.getBoundingClientRect().height);
+    if (height && Math.abs(height - frame.height) > 1) frame.height = height;
+  };
+  const watch = (frame) => {
+    fit(frame);
+    const inside = frame.contentDocument?.documentElement;
+    if (inside) new ResizeObserver(() => fit(frame)).observe(inside);
+  };
+  for (const frame of frames) {
+    frame.addEventListener("load", () => watch(frame));
+    watch(frame);
+  }
+  new MutationObserver(() => frames.forEach(fit))
+    .observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+})();

@@ -1,0 +1,13 @@
+// A time in a transcript plays the video from there. Without script it leads to the file, at that time.
+(() => {
+  document.addEventListener("click", (event) => {
+    const time = event.target.closest?.(".transcript a[data-seconds]");
+    const video = time?.closest("figure")?.querySelector("video");
+    if (!video || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const start = () => { video.currentTime = Number(time.dataset.seconds); };
+    if (video.readyState > 0) start();
+    else video.addEventListener("loadedmetadata", start, { once: true });
+    video.play().catch(() => { /* The reader's settings decide. */ });
+  });
+})();

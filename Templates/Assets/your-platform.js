@@ -1,0 +1,50 @@
+// "Your platform": the present choice, shown and changeable, and the switch that shows all platforms at once.
+(() => {
+  const bar = document.querySelector(".your-platform");
+  if (!bar) return;
+  const root = document.documentElement;
+  const select = bar.querySelector("select");
+  const showAll = bar.querySelector("[data-show-all]");
+  bar.hidden = false;
+
+  const keep = (name, value) => {
+    try {
+      if (value) localStorage.setItem(name, value);
+      else localStorage.removeItem(name);
+    } catch { /* Holds for this page. */ }
+  };
+  const chosen = (kind) => {
+    const set = document.querySelector(`[data-choice="${kind}"]`);
+    return set?.querySelector(":scope > .part:not([hidden])")?.dataset.value.split(" ")[0];
+  };
+
+  // `ios/swiftui`: the platform, and the framework chosen for it.
+  const follow = ({ choices }) => {
+    const platform = chosen("platform") || select.options[0].value.split("/")[0];
+    const framework = choices[`${platform}-framework`] || chosen(`${platform}-framework`);
+    const options = [...select.options].map((option) => option.value);
+    const wanted = [`${platform}/${framework}`, platform].find((value) => options.includes(value));
+    select.value = wanted || options.find((value) => value.startsWith(`${platform}/`)) || select.value;
+  };
+
+  const setAll = (isAll) => {
+    root.toggleAttribute("data-show-all", isAll);
+    showAll.setAttribute("aria-pressed", String(isAll));
+    keep("curbcut:show-all", isAll ? "yes" : "");
+    document.dispatchEvent(new CustomEvent("curbcut:show-all"));
+  };
+
+  select.addEventListener("change", () => {
+    const [platform, framework] = select.value.split("/");
+    const choose = (kind, value) => document.dispatchEvent(new CustomEvent("curbcut:choose", { detail: { kind, value } }));
+    if (root.hasAttribute("data-show-all")) setAll(false);
+    choose("platform", platform);
+    if (framework) choose(`${platform}-framework`, framework);
+  });
+  showAll.addEventListener("click", () => setAll(!root.hasAttribute("data-show-all")));
+  showAll.setAttribute("aria-pressed", String(root.hasAttribute("data-show-all")));
+  document.addEventListener("curbcut:chosen", (event) => follow(event.detail));
+  let choices = {};
+  try { choices = JSON.parse(localStorage.getItem("curbcut:choices")) || {}; } catch { /* Nothing is kept. */ }
+  follow({ choices });
+})();

@@ -1,0 +1,87 @@
+import Markdown
+import SafeHTML
+
+/// An author's HTML without anything that runs or leads a reader astray. It is written anew from its tokens, so that no
+/// browser can find more in it than the tokenizer did.
+enum SafeMarkup {
+    static func append(_ markup: [UInt8], to html: inout [UInt8]) {
+        var hidden: String?
+        for token in HTMLTokenizer(markup, range: markup.indices) {
+            switch token.kind {
+            case .startTag(let name, let isSelfClosing):
+                if hidden == nil, isRemovedWithContent(name), !isSelfClosing { hidden = name }
+                if hidden == nil, elements.contains(name) { append(name, token.attributes, to: &html) }
+            case .endTag(let name):
+                if hidden == nil, elements.contains(name) { html.append(contentsOf: "</\(name)>".utf8) }
+                if hidden == name { hidden = nil }
+            case .text where hidden == nil: appendText(markup[token.span], to: &html)
+            case .text, .comment: break
+            }
+        }
+    }
+
+    private static func append(_ name: String, _ attributes: [HTMLToken.Attribute], to html: inout [UInt8]) {
+        html.append(contentsOf: "<\(name)".utf8)
+        var written: Set<String> = []
+        for attribute in attributes where isAllowed(attribute, on: name) && written.insert(attribute.name).inserted {
+            html.append(contentsOf: " \(attribute.name)".utf8)
+            guard attribute.span != nil else { continue }
+            html.append("=\"")
+            html.appendEscaped(attribute.value)
+            html.append("\"")
+        }
+        html.append(">")
+    }
+
+    /// Character references stay; a `<` that begins nothing here begins nothing anywhere.
+    private static func appendText(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) {
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "<"): html.append("&lt;")
+            case UInt8(ascii: ">"): html.append("&gt;")
+            default: html.append(byte)
+            }
+        }
+    }
+
+    private static func isAllowed(_ attribute: HTMLToken.Attribute, on element: String) -> Bool {
+        let name = attribute.name
+        if addresses.contains(name) { return isHarmless(attribute.value) }
+        if name.hasPrefix("aria-") { return name.utf8.dropFirst(5).allSatisfy(\.isLetter) }
+        return attributes.contains(name)
+    }
+
+    /// Browsers leave out tabs and line ends, and control characters before an address.
+    private static func isHarmless(_ address: String) -> Bool {
+        let visible = address.unicodeScalars.filter { $0.value > 0x20 }
+        let before = visible.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
+        guard before.endIndex < visible.endIndex, visible[before.endIndex] == ":" else { return true }
+        return Address.harmlessSchemes.contains(String(String.UnicodeScalarView(before)).lowercased())
+    }
+
+    // MARK: What is allowed
+
+    /// Elements whose content is no prose.
+    private static func isRemovedWithContent(_ name: String) -> Bool {
+        ["script", "style", "title", "textarea", "template", "noscript", "iframe", "object", "svg", "math"].contains(name)
+    }
+
+    private static let elements: Set<String> = Set(
+        """
+        a abbr address article aside audio b bdi bdo blockquote br button caption cite code col colgroup data dd del \
+        details dfn div dl dt em example fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img input ins \
+        kbd label legend li mark meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp section \
+        select small source span strong sub summary sup table tbody td tfoot th thead time track tr u ul var video wbr
+        """.split(separator: " ").map(String.init))
+
+    /// Without `style` (the Content-Security-Policy forbids it), event handlers, and what sends forms.
+    private static let attributes: Set<String> = Set(
+        """
+        abbr alt autocomplete checked class colspan controls datetime default dir disabled for headers height hidden id \
+        kind label lang list loop max maxlength min multiple muted name open pattern placeholder playsinline preload \
+        readonly required reversed role rowspan scope selected size span srclang start step tabindex title translate \
+        type value width
+        """.split(separator: " ").map(String.init))
+
+    private static let addresses: Set<String> = ["href", "src", "poster", "cite"]
+}

@@ -1,0 +1,133 @@
+import Markdown
+
+/// Swift, Kotlin, Java and JavaScript: braces, slashes for comments, words that mean something.
+struct CFamily: Sendable {
+    let keywords: KeywordTable
+    /// `/* /* */ */`
+    var nestsComments = false
+    /// `"""` over several lines.
+    var hasLongStrings = true
+    /// Besides the double one.
+    var quotes: [UInt8] = []
+    /// `#selector`, `#available`.
+    var hasHashWords = false
+
+    func write(to writer: inout CodeWriter) {
+        while !writer.isAtEnd {
+            let start = writer.position
+            let byte = writer.peek()
+            switch byte {
+            case UInt8(ascii: "/") where writer.peek(1) == byte:
+                writer.skipLine()
+                writer.mark(.comment, from: start)
+            case UInt8(ascii: "/") where writer.peek(1) == UInt8(ascii: "*"):
+                skipComment(&writer)
+                writer.mark(.comment, from: start)
+            case UInt8(ascii: "\""):
+                skipString(&writer)
+                writer.mark(.string, from: start)
+            case _ where quotes.contains(byte):
+                if byte == UInt8(ascii: "`") { skipTemplate(&writer) } else { writer.skipString() }
+                writer.mark(.string, from: start)
+            case UInt8(ascii: "@") where writer.peek(1).isLetter,
+                UInt8(ascii: "#") where hasHashWords && writer.peek(1).isLetter:
+                writer.position += 1
+                writer.skip(while: \.isWordByte)
+                writer.mark(.attribute, from: start)
+            case _ where byte.isDigit:
+                writer.skip { $0.isWordByte || $0 == UInt8(ascii: ".") }
+                // `0...9`, `1.dp`: the point belongs to the number only between digits.
+                while writer.position > start + 1, writer.code[writer.position - 1] == UInt8(ascii: ".") { writer.position -= 1 }
+                writer.mark(.number, from: start)
+            case _ where byte.isWordByte: word(&writer)
+            default: writer.position += 1
+            }
+        }
+    }
+
+    private func word(_ writer: inout CodeWriter) {
+        let start = writer.position
+        writer.skip(while: \.isWordByte)
+        // A member is no keyword: `.default`, `.init`.
+        let isMember = start > 0 && writer.code[start - 1] == UInt8(ascii: ".")
+        if !isMember, keywords.contains(writer.code[start..<writer.position]) {
+            writer.mark(.keyword, from: start)
+        } else if writer.code[start].isCapital {
+            writer.mark(.type, from: start)
+        }
+    }
+
+    private func skipComment(_ writer: inout CodeWriter) {
+        var depth = 0
+        repeat {
+            if writer.starts(with: "/*") {
+                depth = nestsComments ? depth + 1 : 1
+                writer.position += 2
+            } else if writer.starts(with: "*/") {
+                depth -= 1
+                writer.position += 2
+            } else {
+                writer.position += 1
+            }
+        } while depth > 0 && !writer.isAtEnd
+        writer.position = min(writer.position, writer.code.count)
+    }
+
+    private func skipString(_ writer: inout CodeWriter) {
+        guard hasLongStrings, writer.starts(with: "\"\"\"") else { return writer.skipString() }
+        writer.position += 3
+        writer.skip(through: "\"\"\"")
+    }
+
+    private func skipTemplate(_ writer: inout CodeWriter) {
+        writer.position += 1
+        while !writer.isAtEnd, writer.peek() != UInt8(ascii: "`") {
+            writer.position += writer.peek() == UInt8(ascii: "\\") ? 2 : 1
+        }
+        writer.position = min(writer.position + 1, writer.code.count)
+    }
+}
+
+extension CFamily {
+    static let swift = CFamily(
+        keywords: KeywordTable(
+            """
+            actor any as associatedtype async await break case catch class continue convenience default defer deinit \
+            didSet do dynamic else enum extension fallthrough false fileprivate final for func get guard if import in \
+            indirect init inout internal is isolated lazy let mutating nil nonisolated nonmutating open operator \
+            optional override package precedencegroup private protocol public repeat required rethrows return self \
+            Self set some static struct subscript super switch throw throws true try typealias unowned var weak where \
+            while willSet
+            """),
+        nestsComments: true, hasHashWords: true)
+
+    static let kotlin = CFamily(
+        keywords: KeywordTable(
+            """
+            abstract actual annotation as break by catch class companion const constructor continue crossinline data \
+            do else enum expect external false final finally for fun get if import in infix init inline inner \
+            interface internal is lateinit noinline null object open operator out override package private protected \
+            public reified return sealed set super suspend tailrec this throw true try typealias typeof val var \
+            vararg when where while
+            """),
+        nestsComments: true, quotes: [UInt8(ascii: "'")])
+
+    static let java = CFamily(
+        keywords: KeywordTable(
+            """
+            abstract assert boolean break byte case catch char class const continue default do double else enum \
+            extends false final finally float for goto if implements import instanceof int interface long native new \
+            null package private protected public record return sealed short static strictfp super switch \
+            synchronized this throw throws transient true try var void volatile while yield
+            """),
+        quotes: [UInt8(ascii: "'")])
+
+    static let javaScript = CFamily(
+        keywords: KeywordTable(
+            """
+            as async await break case catch class const continue debugger default delete do else enum export extends \
+            false finally for from function get if import in instanceof interface let new null of return set static \
+            super switch this throw true try type typeof undefined var void while with yield
+            """),
+        hasLongStrings: false, quotes: [UInt8(ascii: "'"), UInt8(ascii: "`")])
+}

@@ -1,0 +1,20 @@
+/// A language whose code is set with its parts told apart.
+enum Language: Sendable {
+    case swift, kotlin, java, javaScript, css, json, xml, gherkin, shell
+
+    /// By the first word of an info string, in any letter case; nil for a language that is not known here.
+    init?(name: String) {
+        switch name.lowercased() {
+        case "swift", "swiftui": self = .swift
+        case "kotlin", "kt", "kts": self = .kotlin
+        case "java": self = .java
+        case "javascript", "js", "jsx", "typescript", "ts", "tsx", "mjs": self = .javaScript
+        case "css", "scss": self = .css
+        case "json", "jsonc": self = .json
+        case "xml", "html", "htm", "svg", "xhtml", "vue": self = .xml
+        case "gherkin", "feature", "cucumber": self = .gherkin
+        case "shell", "sh", "bash", "zsh", "console": self = .shell
+        default: return nil
+        }
+    }
+}

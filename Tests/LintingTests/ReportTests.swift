@@ -1,0 +1,79 @@
+import ContentGraph
+import Foundation
+import Linting
+import Testing
+
+/// Reports that other tools read keep to what these tools expect.
+@Suite struct ReportTests {
+    private func findings() throws -> [Finding] {
+        let text = "## Notes\n\nPress the the \"button.\n\n<div>\n\nAn <b>unicorn & more\n"
+        return try RuleExample(kind: "", parts: [("markdown", text)]).lint()
+    }
+
+    private func json(_ text: String) throws -> Any { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+
+    @Test func jsonHasWhatTheContractSays() throws {
+        let document = try #require(try json(JSONReport.document(findings())) as? [String: Any])
+        #expect(document["version"] as? Int == 1)
+        let all = try #require(document["findings"] as? [[String: Any]])
+        #expect(!all.isEmpty)
+        for finding in all {
+            #expect(Set(finding.keys).isSuperset(of: ["rule", "severity", "path", "range", "message", "fix", "fingerprint"]))
+        }
+    }
+
+    @Test func jsonLinesAreOneDocumentEach() throws {
+        for line in try JSONReport.lines(findings()).split(separator: "\n") { _ = try json(String(line)) }
+    }
+
+    @Test func sarifNamesItsRulesAndFingerprints() throws {
+        let text = try SARIFReport(prefix: "Content/", version: "1").document(findings())
+        let document = try #require(try json(text) as? [String: Any])
+        #expect(document["version"] as? String == "2.1.0")
+        let run = try #require((document["runs"] as? [[String: Any]])?.first)
+        let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+        let known = Set((driver?["rules"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String })
+        for result in run["results"] as? [[String: Any]] ?? [] {
+            #expect(known.contains(result["ruleId"] as? String ?? ""))
+            #expect(result["partialFingerprints"] is [String: String])
+            #expect(["error", "warning", "note"].contains(result["level"] as? String))
+        }
+    }
+
+    @Test func junitIsXML() throws {
+        let text = try JUnitReport(prefix: "").document(findings(), pages: [RuleExample.path, ContentPath("a.md")])
+        #expect(text.contains("tests=\"2\" failures=\"1\""))
+        #expect(!text.contains("<b>"))
+        #expect(XMLText.isWellFormed(text))
+    }
+
+    @Test func githubEscapesWhatEndsACommand() throws {
+        let text = try GitHubReport(prefix: "Content/").commands(findings())
+        #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ") })
+    }
+
+    @Test func gitlabFingerprintsAreUnique() throws {
+        let text = try GitLabReport(prefix: "").document(findings() + findings())
+        let all = try #require(try json(text) as? [[String: Any]])
+        #expect(Set(all.compactMap { $0["fingerprint"] as? String }).count == all.count)
+    }
+}
+
+/// Whether tags pair and signs are escaped: as much of XML as the report has.
+private enum XMLText {
+    static func isWellFormed(_ text: String) -> Bool {
+        var open: [Substring] = []
+        for part in text.split(separator: "<").dropFirst() {
+            guard let end = part.firstIndex(of: ">") else { return false }
+            let tag = part[..<end]
+            if tag.hasPrefix("?") || tag.hasSuffix("/") { continue }
+            let name = tag.drop { $0 == "/" }.prefix { !$0.isWhitespace }
+            if tag.hasPrefix("/") {
+                if open.popLast() != name { return false }
+            } else {
+                open.append(name)
+            }
+        }
+        return open.isEmpty
+    }
+}

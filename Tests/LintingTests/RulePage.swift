@@ -1,0 +1,73 @@
+import ContentGraph
+import Foundation
+import Linting
+import Reading
+import TestSupport
+
+/// The documentation of a rule, taken apart: what it says first, and its examples.
+struct RulePage {
+    let head: String
+    let examples: [RuleExample]
+
+    static func path(_ id: String) -> String { Repository.root + "/Documentation/Rules/\(id).md" }
+
+    init(_ text: String) {
+        let start = text.range(of: "\n## ")?.lowerBound ?? text.endIndex
+        head = String(text[..<start]).trimmingCharacters(in: .newlines)
+        var examples: [RuleExample] = []
+        var kind = ""
+        var parts: [(info: String, text: String)] = []
+        var open: (info: String, lines: [String])?
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            if line.hasPrefix("````") {
+                if let fence = open {
+                    parts.append((fence.info, fence.lines.joined(separator: "\n") + "\n"))
+                    open = nil
+                    if fence.info == "markdown" {
+                        examples.append(RuleExample(kind: kind, parts: parts))
+                        parts = []
+                    }
+                } else {
+                    open = (String(line.dropFirst(4)), [])
+                }
+            } else if open != nil {
+                open?.lines.append(line)
+            } else if line.hasPrefix("## ") {
+                kind = String(line.dropFirst(3))
+            }
+        }
+        self.examples = examples
+    }
+}
+
+/// A page, and what stands around it: other pages, files, a template, a configuration.
+struct RuleExample: CustomStringConvertible {
+    /// `Failed`, `Passed` or `Inapplicable`.
+    let kind: String
+    let parts: [(info: String, text: String)]
+
+    static let path = ContentPath("native/controls/slider.md")
+
+    var description: String { "\(kind):\n\(parts.last?.text ?? "")" }
+
+    /// The findings of `rule` on the page, with every rule on that could be off.
+    func findings(of rule: Rule) throws -> [Finding] {
+        try lint(on: rule).filter { $0.rule == rule.id && $0.path == Self.path }
+    }
+
+    func lint(on rule: Rule? = nil) throws -> [Finding] {
+        var settings = try SettingsReader.read(text("yaml").first ?? "")
+        if let rule, rule.isOptIn { settings.lint.rules.append(LintSettings.RuleLevel(rule: rule.id, level: .warning)) }
+        let reader = PageReader(settings: settings)
+        var pages = [reader.read(Array((parts.last?.text ?? "").utf8), path: Self.path).page]
+        for part in parts where part.info.hasPrefix("markdown other=") {
+            let path = ContentPath(String(part.info.dropFirst("markdown other=".count)))
+            pages.append(reader.read(Array(part.text.utf8), path: path).page)
+        }
+        let files = text("text files").first?.split(separator: "\n").map { ContentPath(String($0)) } ?? []
+        let handbook = Handbook(pages: pages, files: FileIndex(files), settings: settings)
+        return try Linter(handbook, templates: text("markdown template")).findings()
+    }
+
+    private func text(_ info: String) -> [String] { parts.filter { $0.info == info }.map(\.text) }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Linting
+import TestSupport
+import Testing
+
+/// A rule's documentation is its test: the examples are run.
+@Suite struct RulePagesTests {
+    @Test(arguments: Rules.all.map(\.id))
+    func examplesSayWhatTheRuleFinds(_ id: String) throws {
+        let rule = try #require(Rules.rule(id))
+        let page = RulePage(try Repository.text(RulePage.path(id)))
+        for kind in ["Failed", "Passed", "Inapplicable"] {
+            #expect(page.examples.contains { $0.kind == kind }, "\(id): an example for \(kind) is missing")
+        }
+        for example in page.examples {
+            let findings = try example.findings(of: rule)
+            #expect(findings.isEmpty == (example.kind != "Failed"), "\(id): \(example)\(findings.map(\.message))")
+        }
+    }
+
+    @Test(arguments: Rules.all.map(\.id))
+    func pagesBeginWithWhatTheRuleSays(_ id: String) throws {
+        let rule = try #require(Rules.rule(id))
+        let path = RulePage.path(id)
+        let text = try Repository.text(path)
+        let head = RulePages.head(of: rule).trimmingCharacters(in: .newlines)
+        let page = RulePage(text)
+        if isRecording, page.head != head {
+            try Data(text.replacingOccurrences(of: page.head, with: head).utf8).write(to: URL(fileURLWithPath: path))
+        }
+        #expect(page.head == head, "RECORD=1 swift test --filter LintingTests brings Documentation/Rules up to date")
+    }
+
+    @Test func theListOfRulesIsUpToDate() throws {
+        let path = Repository.root + "/Documentation/Rules.md"
+        if isRecording { try Data(RulePages.index.utf8).write(to: URL(fileURLWithPath: path)) }
+        let text = (try? Repository.text(path)) ?? ""
+        #expect(text == RulePages.index, "RECORD=1 swift test --filter LintingTests brings Documentation/Rules.md up to date")
+    }
+
+    @Test func noPageIsLeftOverFromARule() throws {
+        let root = Repository.root + "/Documentation/Rules"
+        let files = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+        let pages = files.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+        #expect(Set(pages) == Set(Rules.all.map(\.id)))
+    }
+
+    @Test func everyFixLeavesNothingToFix() throws {
+        for rule in Rules.all where rule.fix != nil {
+            let page = RulePage(try Repository.text(RulePage.path(rule.id)))
+            for example in page.examples where example.kind == "Failed" {
+                let findings = try example.findings(of: rule).filter { $0.fix != nil }
+                guard !findings.isEmpty, let text = example.parts.last?.text else { continue }
+                let fixed = Fixer.apply(findings, to: Array(text.utf8), unsafe: true).file
+                let parts = example.parts.dropLast() + [("markdown", String(decoding: fixed, as: UTF8.self))]
+                let left = try RuleExample(kind: "Fixed", parts: Array(parts)).findings(of: rule)
+                #expect(left.count < findings.count || left.isEmpty, "\(rule.id): \(parts.last?.1 ?? "")")
+            }
+        }
+    }
+
+    private var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD"] == "1" }
+}

@@ -1,0 +1,41 @@
+import ContentGraph
+import Linting
+import Reading
+import Testing
+
+/// What `lint:` in curbcut.yml may say.
+@Suite struct LintSettingsTests {
+    private func lint(_ yaml: String, _ text: String) throws -> [Finding] {
+        try RuleExample(kind: "", parts: [("yaml", yaml), ("markdown", text)]).lint()
+    }
+
+    @Test func levelsChangeSeverity() throws {
+        let findings = try lint("lint:\n  rules:\n    text/typo: error\n", "A seperate list.\n")
+        #expect(findings.map(\.severity) == [.error])
+    }
+
+    @Test func offIsOff() throws {
+        #expect(try lint("lint:\n  rules: {text/typo: off}\n", "A seperate list.\n").isEmpty)
+    }
+
+    @Test func overridesSpeakOfSomePages() throws {
+        let yaml = "lint:\n  overrides:\n    %@:\n      text/*: off\n"
+        #expect(try lint(yaml.replacing("%@", with: "native/**"), "A seperate list.\n").isEmpty)
+        #expect(try !lint(yaml.replacing("%@", with: "web/**"), "A seperate list.\n").isEmpty)
+    }
+
+    @Test func unknownRulesAreErrorsWithTheNearestName() throws {
+        #expect(throws: LintSettingsError(unknownRule: "text/tpyo", nearest: "text/typo")) {
+            try lint("lint:\n  rules: {text/tpyo: off}\n", "Text.\n")
+        }
+    }
+
+    @Test func unknownKeysAreErrorsWithTheNearestName() throws {
+        #expect(throws: SettingsError.self) { try SettingsReader.read("lint:\n  wrods: [a]\n") }
+    }
+
+    @Test func findingsComeInTheOrderOfTheText() throws {
+        let findings = try lint("", "An button.\n\nA seperate list.\n\nThe the end.\n")
+        #expect(findings.map(\.range.start.line) == [1, 3, 5])
+    }
+}
