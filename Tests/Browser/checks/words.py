@@ -20,7 +20,8 @@ def check(run):
     with run.browser.tab(java_script_enabled=False) as tab:
         for source, page in sources:
             tab.goto(run.server.url(page))
-            tab.evaluate(OPEN_DETAILS)
+            for frame in tab.frames:
+                frame.evaluate(OPEN_DETAILS)
             # Live examples are documents of their own.
             shown = Counter(word for frame in tab.frames for word in words(frame.inner_text("body")))
             missing = Counter(words(expected_text(source))) - shown
