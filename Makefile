@@ -14,7 +14,7 @@ tool := .build/release/curbcut
 python := .venv/bin/python
 stage = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help site preview lint test bench format clean
+.PHONY: help site preview lint new-rule rules test bench format clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,12 @@ test: test-format test-swift test-browser ## Run everything that continuous inte
 
 bench: tool ## Measure how fast the tool is
 	Benchmarks/run
+
+new-rule: ## Begin a lint rule: make new-rule ID=text/example
+	Scripts/new-rule $(ID)
+
+rules: packages-test ## Bring the rules' documentation up to date
+	RECORD=1 swift test --filter LintingTests
 
 format: ## Put the Swift code in order
 	swift format --in-place --parallel --recursive $(SWIFT_FOLDERS)
