@@ -44,9 +44,10 @@ while true; do
     if [ "$present" != "$built" ]; then
         built=$present
         former=$(sha1sum "$tool" 2>/dev/null || true)
-        if swift build --configuration release --product curbcut 2>&1 | grep -E 'error:|warning:|Compiling|Build' ; then :; fi
-        if [ "${PIPESTATUS[0]}" = 0 ] && [ -x "$tool" ]; then
+        if swift build --configuration release --product curbcut; then
             if [ -z "$preview" ] || [ "$(sha1sum "$tool")" != "$former" ]; then restart "$@"; fi
+        elif [ -n "$preview" ]; then
+            echo "The preview goes on with the last tool that could be built."
         fi
     fi
     # The preview may have ended by itself: a taken port, for instance.

@@ -31,7 +31,7 @@ extension Handbook {
                 path: page.path(ofByte: page.document.nodes[reference.node].source.lowerBound),
                 range: page.document.range(of: reference.span, in: reference.node),
                 written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
-                reason: reason, nearest: finder.nearest(to: reference, reason: reason))
+                reason: reason, nearest: finder.nearest(to: reference, on: page, reason: reason))
         }
     }
 }
@@ -46,29 +46,35 @@ private struct NearestTarget {
         self.handbook = handbook
     }
 
-    mutating func nearest(to reference: Reference, reason: UnresolvedReason) -> String? {
+    mutating func nearest(to reference: Reference, on page: Page, reason: UnresolvedReason) -> String? {
         switch reason {
         case .noSuchAnchor(let route, let anchor):
-            guard let page = handbook.page(route) else { return nil }
-            return Nearest.name(to: anchor, among: page.headings.map(\.anchor)).map { "#\($0)" }
+            guard let target = handbook.page(route) else { return nil }
+            return Nearest.name(to: anchor, among: target.headings.map(\.anchor)).map { "#\($0)" }
         case .otherCase(let path): return path.text
-        case .noSuchTarget: return remembered(reference)
+        case .noSuchTarget: return remembered(reference, in: page.path.folder)
         case .empty, .outside, .refusedScheme: return nil
         }
     }
 
-    private mutating func remembered(_ reference: Reference) -> String? {
-        if let answer = known[reference.written] { return answer }
+    private mutating func remembered(_ reference: Reference, in folder: [String]) -> String? {
+        let key = folder.joined(separator: "/") + " " + reference.written
+        if let answer = known[key] { return answer }
         let isMedia = reference.kind == .image || reference.kind == .rawMedia
-        let answer = isMedia ? nearestFile(reference.written) : nearestPage(reference.written)
-        known[reference.written] = .some(answer)
+        let answer = isMedia ? nearestFile(reference.written) : nearestPage(reference.written, in: folder)
+        known[key] = .some(answer)
         return answer
     }
 
     /// A page whose last segment is the same, or nearly so; among several the one with the most alike route.
-    private func nearestPage(_ written: String) -> String? {
+    private func nearestPage(_ written: String, in folder: [String]) -> String? {
         let path = written.splitFragment.path.isEmpty ? written : written.splitFragment.path
-        let wanted = ContentPath(path.drop { $0 == "#" }.description)
+        let name = path.drop { $0 == "#" }.description
+        return nearestPage(ContentPath(name))
+            ?? ContentPath.resolve(name.withoutPageEnding, in: folder).flatMap(nearestPage)
+    }
+
+    private func nearestPage(_ wanted: ContentPath) -> String? {
         let sameName = handbook.pages.filter { $0.route.lastSegment == wanted.stem }
         let candidates = sameName.isEmpty ? Array(handbook.pages) : sameName
         let routes = candidates.map { $0.route.description }

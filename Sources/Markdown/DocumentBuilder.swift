@@ -126,7 +126,17 @@ struct DocumentBuilder {
             source.firstRange(of: text, in: start..<max(start, end))
         }
         if let found { return TextRange(start: Int32(found), count: Int32(text.count)) }
-        return append(text)
+        return lastLines(text, from: start) ?? append(text)
+    }
+
+    /// A literal that ends with the source, which lacks the line end that cmark gives every line.
+    private func lastLines(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> TextRange? {
+        let count = text.count - 1
+        guard count > 0, text[count] == UInt8(ascii: "\n"), sourceCount - count >= start,
+            nodes[nodes.count - 1].kind == .htmlBlock,
+            bytes[sourceCount - count..<sourceCount].elementsEqual(text.prefix(count))
+        else { return nil }
+        return TextRange(start: Int32(sourceCount - count), count: Int32(count))
     }
 
     private mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> TextRange {

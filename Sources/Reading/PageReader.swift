@@ -29,7 +29,7 @@ package struct PageReader: Sendable {
             problems += expander.problems
             if expander.segments.count > 1 { (source, origin.segments) = (expander.bytes, expander.segments) }
         }
-        let document = Document(parsing: source, origin: origin)
+        let document = Document(parsing: source, origin: origin).withLoneElementsAsBlocks(named: "video")
         if let exceeded = document.limitExceeded {
             problems.append(
                 ReadingProblem(

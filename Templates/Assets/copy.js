@@ -118,11 +118,11 @@
       }, `: ${name}`));
     tools.hidden = false;
     if (!section.matches(".gherkin")) continue;
-    for (const item of section.querySelectorAll(":scope > ol > li")) {
-      const label = inline(item.querySelector(":scope > p") || item).trim();
+    for (const item of section.querySelectorAll(":scope > ol > li, :scope > .topic > ol > li")) {
+      const label = inline(item.querySelector(":scope > p") || item).trim().replace(/^scenario:\s*/i, "");
       item.append(button("Copy scenario", () => {
-        const background = [...section.querySelectorAll(":scope > p:has(.keyword)")].map(block);
-        const text = [`Scenario: ${label}`, ...background, ...[...item.querySelectorAll(":scope > ul, :scope > ol")].map((nested) => list(nested, "")), `Source: ${source}`].join("\n\n");
+        const background = [...section.querySelectorAll(":scope > p:has(.keyword), :scope > .topic > p:has(.keyword)")].map(block);
+        const text = [`Scenario: ${label}`, ...background, ...[...item.querySelectorAll(":scope > ul, :scope > ol")].map((nested) => list(nested, "")), `Source: ${place(item.id || heading.id)}`].join("\n\n");
         copy({ "text/plain": `${text}\n` }, `the scenario ${label}`);
       }, label));
     }

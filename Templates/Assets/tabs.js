@@ -154,16 +154,22 @@
     return document.getElementById(fragment) || byNames(fragment.split("/"));
   };
 
+  // A panel is named by its tab: that is where a link to a panel leads, unless the tabs are not there.
+  const landingPlace = (target) => {
+    const set = sets.find((candidate) => candidate.parts.includes(target));
+    return set && !set.list.hidden ? set.tabs.get(target) : target;
+  };
+
   const followAddress = () => {
-    const target = wantedTarget();
-    if (!target) return;
-    reveal(target);
-    if (sets.some((set) => set.parts.includes(target))) reveal(target.firstElementChild || target);
+    const wanted = wantedTarget();
+    if (!wanted) return;
+    reveal(wanted);
+    const target = landingPlace(wanted);
     if (!target.hasAttribute("tabindex") && !target.matches("a[href], button, input, select, textarea, summary")) {
       target.tabIndex = -1;
     }
     target.focus({ preventScroll: true });
-    target.scrollIntoView();
+    target.scrollIntoView({ behavior: "instant" });
   };
 
   sets.forEach(upgrade);

@@ -15,7 +15,8 @@
   };
   const chosen = (kind) => {
     const set = document.querySelector(`[data-choice="${kind}"]`);
-    return set?.querySelector(":scope > .part:not([hidden])")?.dataset.value.split(" ")[0];
+    const tab = set?.querySelector(":scope > .tab-list [aria-selected='true']");
+    return tab && document.getElementById(tab.getAttribute("aria-controls")).dataset.value.split(" ")[0];
   };
 
   // `ios/swiftui`: the platform, and the framework chosen for it.

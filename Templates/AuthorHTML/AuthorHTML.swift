@@ -21,6 +21,7 @@ struct AuthorHTML: Sendable {
             for token in tokens { headings.read(token, node: node) }
             edits += balance.edits(tokens, node: node, scopeEnd: scopeEnd)
             edits += identifiers.edits(tokens)
+            edits += tokens.flatMap(\.attributes).compactMap(Self.styleEdit)
         }
         self.examples = examples
         self.headings = headings.headings
@@ -39,6 +40,12 @@ struct AuthorHTML: Sendable {
             }
         }
         return found
+    }
+
+    /// Styles belong to the handbook: an author's could hide or overlay the page, and a strict policy ignores them.
+    private static func styleEdit(_ attribute: HTMLToken.Attribute) -> MarkupEdit? {
+        guard attribute.name == "style", let span = attribute.span else { return nil }
+        return MarkupEdit(bytes: span, replacement: [])
     }
 
     func example(at node: NodeID) -> ExampleSpan? {

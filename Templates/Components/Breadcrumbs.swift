@@ -8,7 +8,7 @@ struct Breadcrumbs {
 
     var html: HTML {
         """
-        <nav class="breadcrumbs" aria-label="Breadcrumb">
+        <nav class="breadcrumbs" aria-label="You are here">
         <ol>
         \(ancestors.map(link))<li aria-current="page">\(handbook.title(of: route))</li>
         </ol>

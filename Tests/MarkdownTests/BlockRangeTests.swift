@@ -55,6 +55,12 @@ struct BlockRangeTests {
         #expect(text.source(.htmlBlock, 1) == "</video>")
     }
 
+    @Test func htmlBlockAtTheEndWithoutLineEndStandsInTheSource() {
+        let text = Parsed("Text\n\n<video>\n  <source src=\"a.mp4\">\n</video>")
+        #expect(text.literal(.htmlBlock) == "<video>\n  <source src=\"a.mp4\">\n</video>")
+        #expect(text.html.hasSuffix("</video>\n"))
+    }
+
     @Test func tableRowsStandOnTheirLines() {
         let text = Parsed("| a | b |\n| - | - |\n| c | d |\n")
         #expect(text.place(.tableRow, 0)?.hasPrefix("1:1-1:") == true, "\(text.place(.tableRow, 0) ?? "none")")

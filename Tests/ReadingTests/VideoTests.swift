@@ -46,10 +46,8 @@ struct VideoTests {
 
     @Test func videoInOneLine() {
         // CommonMark makes a paragraph with inline HTML of this; a figure cannot stand in one.
-        withKnownIssue("videos in a paragraph are published as written, not as figures") {
-            let videos = Page.reading("<video controls><source src=\"media/a.mp4\"></video>\n").videos
-            #expect(videos.map { $0.sources.map(\.media.written) } == [["media/a.mp4"]])
-        }
+        let videos = Page.reading("<video controls><source src=\"media/a.mp4\"></video>\n").videos
+        #expect(videos.map { $0.sources.map(\.media.written) } == [["media/a.mp4"]])
     }
 
     @Test func videoInAListItem() {

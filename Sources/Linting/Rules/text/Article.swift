@@ -21,8 +21,17 @@ extension Rule {
 
     /// "A" may be a letter, a grade or a list mark: only in lower case, or at the start of a sentence.
     private static func isLetter(_ article: Word, _ page: LintedPage) -> Bool {
+        if article.flags.contains(.capitalised), !startsSentence(article, page) { return true }
         let before = Int(article.start) - 1
         return before >= 0 && "/-'(`&+".utf8.contains(page.document.bytes[before])
+    }
+}
+
+extension Rule {
+    private static func startsSentence(_ word: Word, _ page: LintedPage) -> Bool {
+        let before = page.source[..<word.range.lowerBound].suffix(8).reversed().drop { $0 == UInt8(ascii: " ") }
+        guard let last = before.first else { return true }
+        return !last.isLetter && !last.isDigit && last != UInt8(ascii: ",")
     }
 }
 

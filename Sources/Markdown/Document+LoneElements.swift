@@ -1,0 +1,50 @@
+extension Document {
+    /// The same with paragraphs that hold nothing but one element, such as a `<video>` written in one line, as blocks of
+    /// raw HTML, as which they would have been read in several lines (CommonMark, 4.6).
+    package func withLoneElementsAsBlocks(named name: String) -> Document {
+        let lone = nodes.indices.filter { nodes[$0].kind == .paragraph && isLoneElement($0, named: name) }
+        guard !lone.isEmpty else { return self }
+        var kept: [Node] = []
+        kept.reserveCapacity(nodes.count)
+        /// How many nodes before each node are gone.
+        var shift = Array(repeating: Int32(0), count: nodes.count + 1)
+        var gone: Int32 = 0
+        var skipUntil = 0
+        let paragraphs = Set(lone)
+        for id in nodes.indices {
+            shift[id] = gone
+            if id < skipUntil {
+                gone += 1
+                continue
+            }
+            var node = nodes[id]
+            if paragraphs.contains(id) {
+                skipUntil = Int(node.end)
+                node.kind = .htmlBlock
+                node.text = node.source
+            }
+            kept.append(node)
+        }
+        shift[nodes.count] = gone
+        for index in kept.indices { kept[index].end -= shift[Int(kept[index].end)] }
+        return Document(
+            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: kept, limitExceeded: limitExceeded)
+    }
+
+    private func isLoneElement(_ paragraph: NodeID, named name: String) -> Bool {
+        guard let first = firstChild(of: paragraph), let last = children(of: paragraph).suffix(1).first,
+            first != last, nodes[first].kind == .htmlInline, nodes[last].kind == .htmlInline
+        else { return false }
+        return withBytes(nodes[first].text) { $0.startsTag("<" + name) }
+            && withBytes(nodes[last].text) { $0.startsTag("</" + name) }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the text begins with a tag of the given name, in any case.
+    fileprivate func startsTag(_ tag: String) -> Bool {
+        let wanted = Array(tag.utf8)
+        guard count > wanted.count, prefix(wanted.count).map(\.lowercased) == wanted else { return false }
+        return !self[wanted.count].isLetter
+    }
+}

@@ -1,0 +1,165 @@
+import TestSupport
+import Testing
+
+/// Bad input: a message that names the file and says what to do, the status of the contract, all other pages built.
+struct BadInputTests {
+    @Test func fileThatIsNotUTF8() throws {
+        let world = try BadWorld()
+        try world.folder.write(Array("One\nzw".utf8) + [0xFF] + Array("lf\n".utf8), to: "Content/native/bad.md")
+        let result = try world.build()
+        #expect(result.errorText == """
+            Content/native/bad.md:2:3: error: the file is not UTF-8 (byte 6 fits nowhere); what could not be read shows as \u{FFFD}. Save it as UTF-8
+
+            """)
+        #expect(result.status == 2)
+        #expect(world.isPublished("native/bad") && world.isPublished("native/good"))
+    }
+
+    @Test func emptyFile() throws {
+        let world = try BadWorld()
+        try world.write("", to: "native/empty.md")
+        let result = try world.build()
+        #expect(result.errorText == "Content/native/empty.md:1:1: error: the page is empty; write its text or delete the file\n")
+        #expect(result.status == 2)
+        #expect(world.isPublished("native/good"))
+    }
+
+    @Test func unreadableFile() throws {
+        let world = try BadWorld()
+        try world.write("x", to: "native/locked.md")
+        try world.folder.setRights(0o000, of: "Content/native/locked.md")
+        let result = try world.buildWithoutRights()
+        #expect(result.errorText == """
+            Content/native/locked.md:1:1: error: cannot be read (Permission denied), so it is not published; check its permissions
+
+            """)
+        #expect(result.status == 2)
+        #expect(world.isPublished("native/good") && !world.isPublished("native/locked"))
+    }
+
+    @Test func unreadableFolder() throws {
+        let world = try BadWorld()
+        try world.write("x", to: "locked/page.md")
+        try world.folder.setRights(0o000, of: "Content/locked")
+        let result = try world.buildWithoutRights()
+        #expect(result.errorText.hasPrefix("Content/locked:1:1: error: cannot be read (Permission denied)"))
+        #expect(result.status == 2)
+        #expect(world.isPublished("native/good"))
+    }
+
+    @Test func unreadableMedia() throws {
+        let world = try BadWorld()
+        try world.write("![x](media/a.png)\n", to: "native/page.md")
+        try world.write("x", to: "media/a.png")
+        try world.folder.setRights(0o000, of: "Content/media/a.png")
+        let result = try world.buildWithoutRights()
+        #expect(result.errorText.hasPrefix("Content/media/a.png:1:1: error: the file cannot be read (Permission denied)"))
+        #expect(result.status == 2)
+        #expect(world.isPublished("native/page") && world.isPublished("native/good"))
+    }
+
+    @Test func folderThatDoesNotExist() throws {
+        let result = try BadWorld().build("--content", "Nowhere")
+        #expect(result.errorText == "There is no folder 'Nowhere'. Name the folder with the pages: --content FOLDER\n")
+        #expect(result.status == 2)
+    }
+
+    @Test func contentThatIsAFile() throws {
+        let result = try BadWorld().build("--content", "Content/native/good.md")
+        #expect(result.errorText == "'Content/native/good.md' is a file. Name the folder with the pages: --content FOLDER\n")
+        #expect(result.status == 2)
+    }
+
+    @Test func twoPagesWithOneRoute() throws {
+        let world = try BadWorld()
+        try world.write("---\nslug: good\n---\nOther\n", to: "native/other.md")
+        let result = try world.build()
+        #expect(result.errorText == """
+            Content/native/other.md:1:1: error: has the same address as native/good.md (/native/good), so it is not published; rename it or give it a slug
+
+            """)
+        #expect(result.status == 2)
+        #expect(try world.folder.text("Public/native/good/index.html").contains("Good"))
+    }
+
+    @Test func nameThatDiffersOnlyInCase() throws {
+        let world = try BadWorld()
+        try world.write("Other\n", to: "native/Good.md")
+        let result = try world.build()
+        #expect(result.errorText.contains("but for capital letters, which many servers cannot tell apart"))
+        #expect(result.errorText.contains("native/Good.md") && result.errorText.contains("native/good.md"))
+        #expect(result.status == 2)
+    }
+
+    @Test func symbolicLinkLoop() throws {
+        let world = try BadWorld()
+        try world.folder.link("Content/native/loop", to: "..")
+        let result = try world.build()
+        #expect(result.errorText == """
+            Content/native/loop:1:1: error: leads back to a folder that it lies in; remove the symbolic link
+
+            """)
+        #expect(result.status == 2)
+        #expect(world.isPublished("native/good"))
+    }
+
+    @Test func tenThousandNestedQuotes() throws {
+        let world = try BadWorld()
+        try world.write(String(repeating: ">", count: 10_000) + " the words\n", to: "native/deep.md")
+        let result = try world.build()
+        #expect(result.errorText.hasPrefix("Content/native/deep.md:1:1: error: lists or quotes nest more than 100 deep"))
+        #expect(result.status == 2)
+        #expect(try world.folder.text("Public/native/deep/index.html").contains("the words"))
+        #expect(world.isPublished("native/good"))
+    }
+
+    @Test func outputInsideTheContent() throws {
+        for output in ["Content", "Content/site", "."] {
+            let result = try BadWorld().build("--output", output)
+            #expect(result.errorText.hasPrefix("The output folder '\(output)' and the content folder lie in one another."))
+            #expect(result.status == 2)
+        }
+    }
+
+    @Test func outputThatCannotBeWritten() throws {
+        let world = try BadWorld()
+        try world.folder.makeFolder("locked")
+        try world.folder.setRights(0o555, of: "locked")
+        let result = try world.buildWithoutRights("--output", "locked/site")
+        #expect(result.errorText.contains("locked") && result.errorText.contains("Permission denied"), "\(result.errorText)")
+        #expect(result.status == 2)
+    }
+
+    @Test func fileOfTheUsersOwnInTheWay() throws {
+        let world = try BadWorld()
+        try world.folder.write("mine", to: "Public/index.html")
+        let result = try world.build()
+        #expect(result.errorText.contains("was not made by curbcut, so it is not written over"))
+        #expect(result.status == 2)
+        #expect(try world.folder.text("Public/index.html") == "mine")
+    }
+
+    @Test func configurationThatIsNotThere() throws {
+        let result = try BadWorld().build("--config", "nowhere.yml")
+        #expect(result.errorText == "There is no configuration file 'nowhere.yml'.\n")
+        #expect(result.status == 2)
+    }
+
+    @Test func configurationWithAnUnknownKey() throws {
+        let world = try BadWorld()
+        try world.folder.write("titel: X\n", to: "curbcut.yml")
+        let result = try world.build()
+        #expect(result.errorText.hasSuffix("curbcut.yml:1:1: error: unknown key 'titel'; did you mean 'title'?\n"))
+        #expect(result.status == 2)
+        #expect(!world.folder.holds("Public"))
+    }
+
+    @Test(arguments: [["--content"], ["--nonsense"], ["--base-url", "example.org"], ["surplus"]])
+    func wrongUse(arguments: [String]) throws {
+        let world = try BadWorld()
+        let result = try Command.curbcut(["build"] + arguments, in: world.folder.path)
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty)
+        #expect(!result.errors.isEmpty)
+    }
+}
