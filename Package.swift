@@ -90,6 +90,10 @@ let package = Package(
         .testTarget(
             name: "PublishingTests", dependencies: ["TestSupport", "Publishing", "Reading"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "curbcut"], swiftSettings: strict),
+        .testTarget(
+            name: "ExportingTests",
+            dependencies: ["TestSupport", "Exporting", "ContentGraph", "Reading", "Markdown", "Publishing"],
+            swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ]
 )

@@ -36,7 +36,7 @@ struct CodeSpan {
     private static func head(of text: Substring) -> String {
         if text.utf8.first == UInt8(ascii: "<") { return tag(text) }
         var rest = text
-        if let first = rest.utf8.first, first == UInt8(ascii: ".") || first == UInt8(ascii: "@") { rest = rest.dropFirst() }
+        if rest.hasPrefix(".") || rest.hasPrefix("@") { rest = rest.dropFirst() }
         let end = rest.utf8.firstIndex { endsOfHead.contains($0) } ?? rest.endIndex
         var head = rest[..<end]
         while let last = head.utf8.last, ":;,.".utf8.contains(last) { head = head.dropLast() }

@@ -31,7 +31,8 @@ package struct GraphDump {
         if let summary = page.summary { add(1, "summary \(TreeDump.quoted(summary))") }
         if !page.preamble.isEmpty { add(1, "preamble", page.preamble.lowerBound) }
         for (section, id) in zip(page.sections, page.identifiers.sections) {
-            add(1, "section \(name(of: section.kind)) \(TreeDump.quoted(section.heading.text)) #\(section.heading.anchor) =\(id)", section.nodes.lowerBound)
+            let heading = "\(TreeDump.quoted(section.heading.text)) #\(section.heading.anchor)"
+            add(1, "section \(name(of: section.kind)) \(heading) =\(id)", section.nodes.lowerBound)
             if let criteria = section.criteria { add(criteria) }
             for piece in section.notes { add(piece, depth: 2) }
         }
@@ -64,7 +65,8 @@ package struct GraphDump {
     private func text(of use: SymbolUse) -> String {
         let written = TreeDump.quoted(page.document.string(page.document.nodes[use.node].text))
         return switch use.meaning {
-        case .known(let symbol): "symbol \(written) → \(symbol.id)\(symbol.deprecated.map { " (deprecated, \($0))" } ?? "")"
+        case .known(let symbol):
+            "symbol \(written) → \(symbol.id)\(symbol.deprecated.map { " (deprecated, \($0))" } ?? "")"
         case .misspelt(let symbol): "symbol \(written) misspelt → \(symbol.id)"
         case .unknown: "symbol \(written) unknown"
         }
@@ -84,9 +86,11 @@ package struct GraphDump {
         case .blocks(let range):
             for node in page.document.siblings(in: range) { add(depth, "\(page.document.nodes[node].kind)", node) }
         case .items(_, let range):
-            add(depth, "items (\(page.document.siblings(in: range).reduce(0) { count, _ in count + 1 }))", range.lowerBound)
+            let count = page.document.siblings(in: range).reduce(0) { count, _ in count + 1 }
+            add(depth, "items (\(count))", range.lowerBound)
         case .topic(let topic):
-            add(depth, "topic \(topic.name) \(TreeDump.quoted(topic.heading.text)) #\(topic.heading.anchor)", topic.heading.node)
+            let heading = "\(TreeDump.quoted(topic.heading.text)) #\(topic.heading.anchor)"
+            add(depth, "topic \(topic.name) \(heading)", topic.heading.node)
             for piece in topic.notes { add(piece, depth: depth + 1) }
         case .frameworks(let parts):
             for part in parts {
@@ -109,7 +113,8 @@ package struct GraphDump {
             for group in groups {
                 add(2, "group \(TreeDump.quoted(group.title))\(identifier(group.node))", group.node)
                 for check in group.checks {
-                    add(3, "check \(check.label ?? "–"): \(TreeDump.quoted(check.expectation))\(identifier(check.node))", check.node)
+                    let text = "\(check.label ?? "–"): \(TreeDump.quoted(check.expectation))"
+                    add(3, "check \(text)\(identifier(check.node))", check.node)
                 }
             }
         case .gherkin(let feature):
@@ -137,7 +142,8 @@ package struct GraphDump {
 
     private mutating func add(_ announcement: Announcement) {
         let parts = announcement.parts.map { "\($0.kind) \(TreeDump.quoted($0.text))" }.joined(separator: ", ")
-        add(1, "announcement \(announcement.platform?.id ?? "–"): \(parts)\(announcement.remark.isEmpty ? "" : " – " + announcement.remark)", announcement.node)
+        let remark = announcement.remark.isEmpty ? "" : " – " + announcement.remark
+        add(1, "announcement \(announcement.platform?.id ?? "–"): \(parts)\(remark)", announcement.node)
     }
 
     private mutating func add(_ reference: Reference) {

@@ -28,7 +28,8 @@ extension Handbook {
         page.references.compactMap { reference in
             guard case .unresolved(let reason) = reference.target else { return nil }
             return LinkProblem(
-                path: page.path(ofByte: page.document.nodes[reference.node].source.lowerBound), range: page.document.range(of: reference.span, in: reference.node),
+                path: page.path(ofByte: page.document.nodes[reference.node].source.lowerBound),
+                range: page.document.range(of: reference.span, in: reference.node),
                 written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
                 reason: reason, nearest: finder.nearest(to: reference, on: page, reason: reason))
         }

@@ -31,11 +31,13 @@ extension Handbook {
         let words = page.document.bytes.wordRanges(in: range.lowerBound..<range.upperBound)
         let text = NamedText(bytes: page.document.bytes, words: words)
         return words.indices.compactMap { index -> Mention? in
-            guard let found = text.names(around: index).lazy.compactMap({ name -> Mention? in
-                let span = TextRange(words[name.lowerBound].lowerBound..<words[name.upperBound - 1].upperBound)
-                return self.page(called: TitleIndex.words(page.document.string(span)), besides: page)
-                    .map { Mention(node: node, span: span, page: $0) }
-            }).first else { return nil }
+            guard
+                let found = text.names(around: index).lazy.compactMap({ name -> Mention? in
+                    let span = TextRange(words[name.lowerBound].lowerBound..<words[name.upperBound - 1].upperBound)
+                    return self.page(called: TitleIndex.words(page.document.string(span)), besides: page)
+                        .map { Mention(node: node, span: span, page: $0) }
+                }).first
+            else { return nil }
             return found
         }
     }

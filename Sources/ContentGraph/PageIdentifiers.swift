@@ -75,7 +75,8 @@ private struct Naming {
             case .blocks, .items: continue
             case .topic(let topic):
                 // A heading may be a scenario and have its name already.
-                let id = parts[topic.heading.node] ?? name(topic.heading.node, topic.name.id ?? Self.words(topic.heading.text), in: outer)
+                let heading = topic.heading
+                let id = parts[heading.node] ?? name(heading.node, topic.name.id ?? Self.words(heading.text), in: outer)
                 add(topic.notes, in: id)
             case .frameworks(let frameworks):
                 for part in frameworks {

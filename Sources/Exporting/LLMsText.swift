@@ -12,10 +12,7 @@ struct LLMsText {
     var bytes: [UInt8] {
         var lines = ["# " + FeatureFile.oneLine(handbook.settings.title)]
         if let summary = handbook.settings.summary { lines += ["", "> " + FeatureFile.oneLine(summary)] }
-        lines += [
-            "", "Every page is also there as JSON; [handbook.json](\(address(Export.index))) lists them all. "
-                + "Pages with Gherkin criteria have a .feature file.",
-        ]
+        lines += ["", "Every page is also there as JSON: [handbook.json](\(address(Export.index))) lists them all."]
         for folder in [Route.home] + foldersInOrder(below: .home) { lines += section(folder) }
         return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
     }

@@ -64,10 +64,11 @@ struct CriterionReader {
                 continue
             }
             let first = index
-            while index < end, document.bytes[index].isDigit || document.bytes[index] == UInt8(ascii: ".") { index += 1 }
+            let dot = UInt8(ascii: ".")
+            while index < end, document.bytes[index].isDigit || document.bytes[index] == dot { index += 1 }
             var last = index
             while last > first, !document.bytes[last - 1].isDigit { last -= 1 }
-            let dots = document.bytes[first..<last].count { $0 == UInt8(ascii: ".") }
+            let dots = document.bytes[first..<last].count { $0 == dot }
             if dots == 2, last - first <= 6 { return TextRange(first..<last) }
         }
         return nil

@@ -26,7 +26,8 @@ package enum SettingsReader {
     }
 
     private static let known = [
-        "title", "summary", "language", "base-url", "addresses", "html", "names", "order", "search", "lint", "vocabulary",
+        "title", "summary", "language", "base-url", "addresses", "html", "names", "order", "search", "lint",
+        "vocabulary",
     ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {

@@ -38,7 +38,7 @@ struct BuildCommand: ParsableCommand {
         let folder = try handbook.folder()
         var settings = try handbook.settings()
         if let baseURL { settings.baseURL = baseURL }
-        try checkOutput(apartFrom: folder)
+        try HandbookOptions.check(output: output, apartFrom: folder)
         let read = HandbookReader(folder: folder, settings: settings).read { Progress.reading($0, of: $1) }
         let report = try publish(read.handbook, from: folder)
         Terminal.endProgress()
@@ -61,16 +61,6 @@ struct BuildCommand: ParsableCommand {
             Terminal.endProgress()
             throw Trouble(message: Messages.text(error))
         }
-    }
-
-    /// A site inside its own content would be content the next time, and content inside a site would be published over.
-    private func checkOutput(apartFrom folder: ContentFolder) throws(Trouble) {
-        guard let content = HandbookOptions.realPath(folder.path), let output = HandbookOptions.plannedPath(output)
-        else {
-            return
-        }
-        guard (content + "/").hasPrefix(output + "/") || (output + "/").hasPrefix(content + "/") else { return }
-        throw Trouble(message: Messages.text(PublishingError(insideContent: self.output)))
     }
 
     private func end(with problems: [ContentProblem]) throws(ExitStatus) {

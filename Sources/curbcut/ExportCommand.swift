@@ -23,6 +23,7 @@ struct ExportCommand: ParsableCommand {
 
     func run() throws {
         let folder = try handbook.folder()
+        try HandbookOptions.check(output: output, apartFrom: folder)
         let read = HandbookReader(folder: folder, settings: try handbook.settings()).read()
         let site = Site(exporting: [format], of: read.handbook)
         let report = try write(site, from: folder)

@@ -5,6 +5,7 @@
 #endif
 import ArgumentParser
 import ContentGraph
+import Publishing
 import Reading
 
 /// Where the content and its configuration are: the same for all commands that read a handbook.
@@ -78,5 +79,14 @@ struct HandbookOptions: ParsableArguments {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
+    }
+}
+
+extension HandbookOptions {
+    /// A site inside its own content would be content the next time, and content inside a site would be published over.
+    static func check(output: String, apartFrom folder: ContentFolder) throws(Trouble) {
+        guard let content = realPath(folder.path), let planned = plannedPath(output) else { return }
+        guard (content + "/").hasPrefix(planned + "/") || (planned + "/").hasPrefix(content + "/") else { return }
+        throw Trouble(message: Messages.text(PublishingError(insideContent: output)))
     }
 }

@@ -86,10 +86,12 @@ package struct ComponentPage {
         TableOfContents.Entry(
             title: section.heading.text, anchor: section.heading.anchor,
             // The titles inside criteria are the same on every page: they tell nobody where to go.
-            entries: section.criteria != nil ? [] : section.notes.compactMap {
-                guard case .topic(let topic) = $0 else { return nil }
-                return TableOfContents.Entry(title: topic.heading.text, anchor: topic.heading.anchor)
-            })
+            entries: section.criteria != nil
+                ? []
+                : section.notes.compactMap {
+                    guard case .topic(let topic) = $0 else { return nil }
+                    return TableOfContents.Entry(title: topic.heading.text, anchor: topic.heading.anchor)
+                })
     }
 }
 

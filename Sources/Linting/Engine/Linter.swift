@@ -23,7 +23,10 @@ package struct Linter: Sendable {
         }
         let complete = remarks
         let all = Parallel.map(Array(pages.indices)) { index in findings(of: pages[index], index, complete[index]) }
-        return all.flatMap { $0 }
+        let found = all.flatMap { $0 }
+        // What is wrong with a fragment is wrong on every page that includes it, and said once.
+        guard pages.contains(where: \.document.includesFragments) else { return found }
+        return found.sorted(by: Finding.comesFirst).withoutRepetition()
     }
 
     /// The findings of one page alone: what an editor shows after each save.
@@ -70,7 +73,7 @@ extension [Finding] {
     fileprivate func withoutRepetition() -> [Finding] {
         var kept: [Finding] = []
         for finding in self {
-            if let last = kept.last, last.rule == finding.rule, last.range == finding.range,
+            if let last = kept.last, last.path == finding.path, last.rule == finding.rule, last.range == finding.range,
                 last.message == finding.message
             {
                 continue

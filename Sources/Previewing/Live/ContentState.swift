@@ -47,6 +47,8 @@ struct ContentState: Sendable {
         for path in change.removed { (results[path], problems[path]) = (nil, nil) }
         let doubtful = listing.pages.filter { path in
             change.added.contains(path) || isOther(path) || former.signatures[path]?.isFresh ?? true
+                // A fragment may be what has changed, or come.
+                || results[path]?.page?.document.includesFragments ?? true || problems[path] != nil
         }
         let pages = reread(doubtful, into: &change)
         change.rearranges = former.listing.pages != listing.pages || former.listing.files != listing.files

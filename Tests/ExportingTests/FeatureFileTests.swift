@@ -1,0 +1,103 @@
+import ContentGraph
+import Exporting
+import TestSupport
+import Testing
+
+struct FeatureFileTests {
+    private static func feature(_ text: String, path: String = "native/controls/button.md") -> String {
+        let handbook = Handbook([path: text])
+        return String(decoding: Export.bytes(of: handbook.pages[0], in: handbook, as: .feature), as: UTF8.self)
+    }
+
+    private static func isExported(_ text: String) -> Bool {
+        Page.reading(text).exportedFile(.feature) != nil
+    }
+
+    @Test func nestedListsBecomeScenariosWithAllStepsInOrder() {
+        let text = """
+            ## Gherkin
+
+            GIVEN THAT I am on a screen with a lamp
+
+            1. Scenario: Test the switch
+
+               - WHEN I press it
+                  - THEN it shines
+                     - AND says so
+               - WHEN I press it again
+                  - THEN it is dark
+
+            """
+        #expect(
+            Self.feature(text) == """
+                @ios @android @button
+                Feature: Button
+                  From native/controls/button.md
+
+                  Background:
+                    Given I am on a screen with a lamp
+
+                  Scenario: Test the switch
+                    When I press it
+                    Then it shines
+                    And says so
+                    When I press it again
+                    Then it is dark
+
+                """)
+    }
+
+    @Test func whatIsSeenAndHeardKeepsItsWords() {
+        let text = """
+            ## Gherkin
+
+            1. Keyboard
+
+               - WHEN I press tab I SEE the ring
+               - I HEAR the name
+               - OR a hint
+               - the lamp shines
+
+            """
+        let feature = Self.feature(text, path: "web/components/lamp.md")
+        #expect(feature.hasPrefix("@web @lamp\n"))
+        for line in [
+            "When I press tab", "Then I SEE the ring", "And I HEAR the name", "* OR a hint", "* the lamp shines",
+        ] {
+            #expect(feature.contains("    \(line)\n"), "\(feature)")
+        }
+    }
+
+    @Test func repeatedTitlesAreToldApart() {
+        let scenario = "1. Scenario: Same\n\n   - WHEN I press\n\n"
+        let feature = Self.feature("## Gherkin\n\n\(scenario)\(scenario.replacing("1.", with: "2."))")
+        #expect(feature.contains("Scenario: Same\n"))
+        #expect(feature.contains("Scenario: Same (2)\n"))
+    }
+
+    @Test func everyLineBeginsWithAWordOfGherkin() {
+        let text =
+            "## Gherkin\n\n1. Scenario: @tag # no comment\n\n   - WHEN | a | table\n   - `\"\"\"` quoted\n   - Feature: none\n"
+        let lines = Self.feature(text).split(separator: "\n").map { $0.drop { $0 == " " } }
+        let beginnings = [
+            "@", "Feature: ", "From ", "Background:", "Scenario: ", "Given ", "When ", "Then ", "And ", "* ",
+        ]
+        for line in lines { #expect(beginnings.contains { line.hasPrefix($0) }, "\(line)") }
+    }
+
+    @Test(arguments: ["Text only.", "## Gherkin\n\nNothing yet.\n", "## Condensed\n\n1. Test\n   - Tab: x\n"])
+    func pageWithoutScenariosHasNone(text: String) {
+        #expect(!Self.isExported(text))
+    }
+
+    @Test func pagesOfTheHandbookHaveTheirScenarios() throws {
+        let handbook = try Handbook.published()
+        for page in handbook.pages {
+            let scenarios = page.sections.flatMap { section -> [Scenario] in
+                if case .gherkin(let feature) = section.criteria { feature.scenarios } else { [] }
+            }
+            let feature = String(decoding: Export.bytes(of: page, in: handbook, as: .feature), as: UTF8.self)
+            #expect(feature.split(separator: "\n").count { $0.contains("  Scenario: ") } == scenarios.count)
+        }
+    }
+}

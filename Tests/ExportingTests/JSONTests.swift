@@ -1,0 +1,67 @@
+import ContentGraph
+import Exporting
+import Foundation
+import TestSupport
+import Testing
+
+struct JSONTests {
+    private static func json(_ text: String, path: String = "native/controls/button.md") throws -> [String: Any] {
+        let handbook = Handbook([path: text])
+        let bytes = Export.bytes(of: handbook.pages[0], in: handbook, as: .json)
+        return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    }
+
+    private static func schema(_ name: String) throws -> Schema {
+        try Schema(bytes: Repository.bytes(Repository.root + "/Documentation/Schema/\(name).schema.json"))
+    }
+
+    private static func violations(of handbook: Handbook) throws -> [String] {
+        let page = try schema("page")
+        var violations = try schema("handbook").violations(in: Export.index(of: handbook))
+        for one in handbook.pages {
+            violations += try page.violations(in: Export.bytes(of: one, in: handbook, as: .json))
+        }
+        return violations
+    }
+
+    @Test func pagesOfTheHandbookFitTheSchema() throws {
+        #expect(try Self.violations(of: .published()).isEmpty)
+    }
+
+    @Test func pagesOfTheCorpusFitTheSchema() throws {
+        guard let corpus = try Handbook.corpus() else { return }
+        #expect(try Self.violations(of: corpus).isEmpty)
+    }
+
+    @Test func schemaRefusesWhatItDoesNotKnow() throws {
+        let text = #"{"version":1,"title":3,"summary":null,"language":"en","url":null,"pages":[],"extra":0}"#
+        let violations = try Self.schema("handbook").violations(in: Array(text.utf8))
+        #expect(violations.count == 2, "\(violations)")
+    }
+
+    @Test func textIsEscapedAsJSONWants() throws {
+        let title = "Quote \" backslash \\ tab\tend"
+        let page = try Self.json("---\ntitle: 'Quote \" backslash \\ tab\tend'\n---\nText\u{7}.\n")
+        #expect(page["title"] as? String == title)
+        #expect(page["preamble"] as? String == "Text\u{7}.")
+    }
+
+    @Test func sameHandbookMakesTheSameBytes() throws {
+        let handbook = try Handbook.published()
+        let again = try Handbook.published()
+        for (one, other) in zip(handbook.pages, again.pages) {
+            #expect(Export.bytes(of: one, in: handbook, as: .json) == Export.bytes(of: other, in: again, as: .json))
+        }
+    }
+
+    @Test func checksAndTheirPlacesAreThere() throws {
+        let page = try Self.json("## Condensed\n\n1. Test keyboard\n\n   - Tab: Focus moves\n")
+        let section = try #require((page["sections"] as? [[String: Any]])?.first)
+        let group = try #require((section["testGroups"] as? [[String: Any]])?.first)
+        let check = try #require((group["checks"] as? [[String: Any]])?.first)
+        #expect(check["id"] as? String == "native/controls/button#condensed/keyboard/tab")
+        #expect(check["label"] as? String == "Tab")
+        let start = (check["range"] as? [String: [String: Int]])?["start"]
+        #expect(start == ["line": 5, "column": 4])
+    }
+}

@@ -1,0 +1,95 @@
+import ContentGraph
+import Reading
+import TestSupport
+import Testing
+
+struct IncludeTests {
+    private static let fragments = [
+        "shared/focus.md": "---\ntitle: x\n---\nThe {{component}} takes the focus.\n\n[bad](gone.md)\n",
+        "shared/outer.md": "Outer.\n\n<!-- include: inner.md name=\"{{name}}\" -->\n",
+        "shared/inner.md": "Inner {{name}}.\n",
+        "shared/a.md": "<!-- include: b.md -->\n",
+        "shared/b.md": "<!-- include: a.md -->\n",
+    ]
+
+    private static func read(_ text: String) -> (page: Page, problems: [ReadingProblem]) {
+        let source = FragmentSource(
+            read: { fragments[$0.text].map { Array($0.utf8) } }, all: { fragments.keys.sorted().map(ContentPath.init) })
+        return PageReader(settings: Settings(), fragments: source).read(
+            Array(text.utf8), path: ContentPath("native/p.md"))
+    }
+
+    private static func text(_ text: String) -> String {
+        let document = read(text).page.document
+        return String(decoding: document.bytes[..<document.sourceCount], as: UTF8.self)
+    }
+
+    @Test func fragmentStandsInPlaceOfTheDirective() {
+        #expect(
+            Self.text("Before.\n\n<!-- include: shared/focus.md component=\"switch\" -->\n\nAfter.\n")
+                == "Before.\n\nThe switch takes the focus.\n\n[bad](gone.md)\n\nAfter.\n")
+    }
+
+    @Test func fragmentsMayIncludeOthersAndHandParametersOn() {
+        #expect(Self.text("<!-- include: shared/outer.md name=\"slider\" -->") == "Outer.\n\nInner slider.\n")
+    }
+
+    @Test func indentationIsCarriedOver() {
+        #expect(Self.text("- item\n\n  <!-- include: shared/inner.md name=\"x\" -->\n") == "- item\n\n  Inner x.\n")
+    }
+
+    @Test(arguments: [
+        "```\n<!-- include: shared/inner.md -->\n```\n", "text <!-- include: shared/inner.md -->\n",
+        "<!-- included -->\n",
+    ])
+    func otherLinesStay(text: String) {
+        #expect(Self.text(text) == text)
+    }
+
+    @Test func placesLeadToTheFile() throws {
+        let page = Self.read(
+            "---\norder: 1\n---\nBefore.\n\n<!-- include: shared/focus.md component=\"x\" -->\n\n[own](gone.md)\n"
+        ).page
+        let handbook = Handbook(pages: [page], files: FileIndex([]), settings: Settings())
+        let problems = handbook.linkProblems()
+        #expect(problems.map(\.path.text) == ["shared/focus.md", "native/p.md"])
+        #expect(problems.map(\.range.start.line) == [6, 8])
+    }
+
+    @Test(arguments: [
+        (
+            "<!-- include: shared/focuss.md -->",
+            ReadingProblem.Kind.fragmentMissing("shared/focuss.md", nearest: "shared/focus.md")
+        ),
+        ("<!-- include: shared/focus.md x -->", .includeMalformed),
+        ("<!-- include: -->", .includeMalformed),
+    ])
+    func unreadableIncludesAreProblemsOfTheirLine(line: String, kind: ReadingProblem.Kind) {
+        let problems = Self.read("x\n\n  \(line)\n").problems
+        #expect(problems == [ReadingProblem(path: ContentPath("native/p.md"), line: 3, column: 3, kind: kind)])
+    }
+
+    @Test func circlesAreNamedWhereTheyClose() {
+        let problems = Self.read("<!-- include: shared/a.md -->\n").problems
+        let circle = ["shared/a.md", "shared/b.md", "shared/a.md"].map(ContentPath.init)
+        #expect(problems == [ReadingProblem(path: ContentPath("shared/b.md"), kind: .includeCycle(circle))])
+    }
+
+    @Test func parametersMustFit() {
+        let problems = Self.read("<!-- include: shared/focus.md componant=\"x\" -->\n").problems
+        let page = ContentPath("native/p.md")
+        #expect(
+            problems.map(\.kind) == [
+                .parameterMissing("component", includedBy: page, nearest: "componant"),
+                .parameterUnused("componant", includedBy: page),
+            ])
+        #expect(problems[0].line == 4 && problems[0].column == 5)
+    }
+
+    @Test(arguments: [
+        ("shared/a.md", true), ("native/_a.md", true), ("native/shared.md", false), ("shared/a.png", false),
+    ])
+    func fragmentsAreNoPages(path: String, isFragment: Bool) {
+        #expect(ContentPath(path).isFragment == isFragment)
+    }
+}

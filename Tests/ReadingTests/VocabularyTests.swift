@@ -1,0 +1,59 @@
+import ContentGraph
+import Reading
+import TestSupport
+import Testing
+
+struct VocabularyTests {
+    private static let yaml = """
+        vocabulary:
+          families: { desktop: [windows] }
+          platforms: { windows: Windows }
+          frameworks:
+            winui: { name: WinUI, platform: windows, spellings: [WinUI 3] }
+            uikit: { spellings: [Ukit] }
+          screen-readers: { Narrator: windows }
+          sections: { condensed: [Kurzfassung], ios: [Hinweise für iOS] }
+          topics: { state: [Zustand] }
+        """
+
+    private static func error(_ yaml: String) -> SettingsError.Kind? {
+        do throws(SettingsError) {
+            _ = try SettingsReader.read(yaml)
+            return nil
+        } catch {
+            return error.kind
+        }
+    }
+
+    @Test func handbooksHaveWordsOfTheirOwn() throws {
+        let settings = try SettingsReader.read(Self.yaml)
+        let page = Page.reading(
+            "## Kurzfassung\n\n## Windows Notes\n\n### Zustand\n\n**WinUI 3**\n\nText.\n\n## Hinweise für iOS\n\n**Ukit**\n\nText.\n",
+            path: "desktop/button.md", settings: settings)
+        #expect(page.sections.map(\.kind.id) == ["condensed", "platform-notes", "platform-notes"])
+        #expect(page.platforms.map(\.id) == ["windows", "ios"])
+        #expect(Set(page.identifiers.parts.values) == ["windows/state", "windows/state/winui", "ios/uikit"])
+    }
+
+    @Test func foldersOfOtherFamiliesHaveTheirPlatforms() throws {
+        let settings = try SettingsReader.read(Self.yaml)
+        let handbook = Handbook(["desktop/a.md": "x"], settings: settings)
+        #expect(handbook.platforms(of: handbook.pages[0]).map(\.name) == ["Windows"])
+    }
+
+    @Test(arguments: [
+        ("vocabulary: { topcis: {} }", SettingsError.Kind.unknownKey("topcis", nearest: "topics")),
+        ("vocabulary: { families: { a: [andriod] } }", .unknownKey("andriod", nearest: "android")),
+        ("vocabulary: { sections: { gerkin: [x] } }", .unknownKey("gerkin", nearest: "gherkin")),
+        ("vocabulary: { topics: { stat: [x] } }", .unknownKey("stat", nearest: "state")),
+        ("vocabulary: { frameworks: { a: { naem: x } } }", .unknownKey("naem", nearest: "name")),
+        ("vocabulary: 3", .wrongType(key: "vocabulary", expected: "a map")),
+        (
+            "vocabulary: { frameworks: { a: { name: A } } }",
+            .wrongType(key: "a", expected: "a map with at least name and platform")
+        ),
+    ])
+    func mistakesAreNamed(yaml: String, kind: SettingsError.Kind) {
+        #expect(Self.error(yaml) == kind)
+    }
+}
