@@ -49,5 +49,7 @@ def check_stops(run, tab, page):
             continue
         seen.add(focus["number"])
         run.expect(focus["visible"], page, f"focus goes where nobody sees it: {focus['name']}")
-        run.expect(focus["marked"] or "<video" in focus["name"], page, f"focus is not marked on {focus['name']}")
+        # Inside a video's controls and a live example's document, browser and example mark the focus themselves.
+        marks_itself = focus["name"].startswith(("<video", "<iframe"))
+        run.expect(focus["marked"] or marks_itself, page, f"focus is not marked on {focus['name']}")
     run.fail(page, f"has more than {MOST_STOPS} Tab stops")
