@@ -97,8 +97,7 @@ class Injection(Case):
             self.write(f"media/{number}.mp4", "x")
         settings = "\n".join(
             [f"title: {json.dumps(STRINGS[1])}", f"summary: {json.dumps(STRINGS[0])}", f"language: {json.dumps(STRINGS[1])}",
-             f"names:\n  section-1: {json.dumps(STRINGS[1])}\n  section-2: {json.dumps(STRINGS[3])}",
-             f"search:\n  {json.dumps(STRINGS[4])}: [{json.dumps(STRINGS[4])}]"])
+             f"names:\n  section-1: {json.dumps(STRINGS[1])}\n  section-2: {json.dumps(STRINGS[3])}"])
         config = os.path.join(self.place, "curbcut.yml")
         with open(config, "w", encoding="utf-8") as file:
             file.write(settings)
