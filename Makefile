@@ -12,9 +12,10 @@ SWIFT_FOLDERS := Package.swift Sources Templates Tests Plugins
 
 tool := .build/release/curbcut
 python := .venv/bin/python
+comma := ,
 stage = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help site preview lint new-rule rules test bench format clean
+.PHONY: help site preview lint new-rule rules test bench release install format clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +41,15 @@ new-rule: ## Begin a lint rule: make new-rule ID=text/example
 rules: packages-test ## Bring the rules' documentation up to date
 	RECORD=1 swift test --filter LintingTests
 
+release: packages-build ## Make one self-contained binary, a Debian package and checksums in Release
+	Scripts/release
+
+PREFIX ?= /usr/local
+install: ## Copy what make release made to PREFIX (default: /usr/local)
+	@test -d Release || { echo "There is no release yet: make release" >&2; exit 1; }
+	mkdir -p $(DESTDIR)$(PREFIX)
+	cp -R Release/curbcut-*/. $(DESTDIR)$(PREFIX)/
+
 format: ## Put the Swift code in order
 	swift format --in-place --parallel --recursive $(SWIFT_FOLDERS)
 
@@ -48,7 +58,7 @@ clean: ## Remove what was built and installed here
 
 # What the targets above are made of
 
-.PHONY: tool packages-build packages-test test-format test-swift test-browser
+.PHONY: tool packages-build packages-test test-format test-swift test-dependability test-browser
 
 packages-build:
 	@Scripts/install-packages build
@@ -67,6 +77,10 @@ test-swift: packages-test
 	$(call stage,Swift tests)
 	swift build --build-tests
 	swift test --skip-build
+
+test-dependability: packages-test tool
+	$(call stage,Killed builds$(comma) hostile pages and names$(comma) a bad world)
+	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tool)) python3 -m unittest
 
 test-browser: packages-test tool .venv/installed
 	$(call stage,The site in a browser)

@@ -44,8 +44,11 @@ class Dangers(html.parser.HTMLParser):
         sources = [value for name, value in attributes if name == "src"]
         if tag == "script" and not (sources and re.fullmatch(r"[\w./-]*assets/[\w-]+\.js\?v=\w+", sources[0] or "")):
             self.found.append(("script", attributes))
-        if tag in ("object", "embed", "base", "meta", "link", "svg", "math", "style", "form"):
-            self.found += [(tag, attributes)] if MARK in str(attributes) or tag in ("object", "embed", "style") else []
+        values = dict(attributes)
+        runs = tag in ("object", "embed", "style", "svg", "math")
+        leads = tag == "meta" and "http-equiv" in values or tag == "link" and values.get("rel") != "canonical" or tag in ("base", "form")
+        if runs or leads and MARK in str(attributes):
+            self.found.append((tag, attributes))
         for name, value in attributes:
             if MARK in name or name.startswith("on"):
                 self.found.append((tag, name, value))
@@ -87,9 +90,9 @@ class Injection(Case):
                 f"---\ntitle: {quoted}\nsummary: {quoted}\nslug: {quoted}\naliases: [{quoted}]\ntags: [{quoted}]\n---\n"
                 f"# {escape(text)}\n\n## General Notes\n\n### {escape(text)}\n\n{escape(text)}\n\n- [ ] {escape(text)}\n\n> [!NOTE]\n> {escape(text)}\n\n"
                 f"`{code.replace('`', '')}`\n\n```{code.replace('`', '')}\n{code}\n```\n\n| {escape(text)} |\n| - |\n| {escape(text)} |\n\n"
-                f"[{escape(text)}](<{code.replace('<', '%3C').replace('>', '%3E')}> {json.dumps(escape(text))}) ![{escape(text)}](x.png {json.dumps(escape(text))})\n\n"
+                f"[{escape(text)}](<{code.replace('<', '%3C').replace('>', '%3E')}> {title(text)}) ![{escape(text)}](x.png {title(text)})\n\n"
                 f"Note[^{number}]\n\n[^{number}]: {escape(text)}\n\n## Condensed\n\n1. {escape(text)}: \"{escape(text)}\"\n   - {escape(text)}\n\n"
-                f"## Gherkin\n\n1. Scenario: {escape(text)}\n   - **Given** {escape(text)}\n   - **Then** I hear: {json.dumps(escape(text))}\n\n"
+                f"## Gherkin\n\n1. Scenario: {escape(text)}\n   - **Given** {escape(text)}\n   - **Then** I hear: {title(text)}\n\n"
                 f"## Developer Notes\n\n- **UIKit**\n  - {escape(text)}\n\n## Videos\n\n### iOS VoiceOver {escape(text)}\n\n"
                 f"<video controls poster=\"{attribute(text)}\" width=\"{attribute(text)}\"><source src=\"media/{number}.mp4\" type=\"{attribute(text)}\">"
                 f"<track kind=\"{attribute(text)}\" src=\"media/{number}.vtt\" srclang=\"{attribute(text)}\" label=\"{attribute(text)}\">{attribute(text)}</video>\n")
@@ -97,8 +100,7 @@ class Injection(Case):
             self.write(f"media/{number}.mp4", "x")
         settings = "\n".join(
             [f"title: {json.dumps(STRINGS[1])}", f"summary: {json.dumps(STRINGS[0])}", f"language: {json.dumps(STRINGS[1])}",
-             f"names:\n  section-1: {json.dumps(STRINGS[1])}\n  section-2: {json.dumps(STRINGS[3])}",
-             f"search:\n  {json.dumps(STRINGS[4])}: [{json.dumps(STRINGS[4])}]"])
+             f"names:\n  section-1: {json.dumps(STRINGS[1])}\n  section-2: {json.dumps(STRINGS[3])}"])
         config = os.path.join(self.place, "curbcut.yml")
         with open(config, "w", encoding="utf-8") as file:
             file.write(settings)
@@ -177,6 +179,11 @@ class Inline(html.parser.HTMLParser):
 def escape(text):
     """As text of Markdown: not raw HTML."""
     return text.replace("<", "\\<")
+
+
+def title(text):
+    """As a title of Markdown, in quotation marks."""
+    return '"' + escape(text.replace("\\", "")).replace('"', '\\"') + '"'
 
 
 def attribute(text):

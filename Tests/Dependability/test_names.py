@@ -110,8 +110,8 @@ class Bytes(Case):
     def test_every_kind_of_text_file(self):
         pages = {
             "crlf": "# Page\r\n\r\nText\r\n", "cr": "# Page\r\rText\r", "mark": "\ufeff# Page\n\nText\n", "nul": "# Page\n\nTe\0xt\n",
-            "empty": "", "spaces": " \n\t\n", "mark-only": "\ufeff", "no-end": "# Page", "form-feed": "# Page\f\n\vText",
-            "crlf-matter": "\ufeff---\r\ntitle: Page\r\n---\r\n\r\nText\r\n", "lines": "# Page\u2028\u2029\u0085Text\n",
+            "empty": "", "spaces": " \n\t\n", "mark-only": "\ufeff", "no-end": "# Page", "form-feed": "# Form\f\n\vText",
+            "crlf-matter": "\ufeff---\r\ntitle: Page\r\n---\r\n\r\nText\r\n", "lines": "# Lines\u2028\u2029\u0085Text\n",
         }
         for name, text in pages.items():
             self.write(name + ".md", text)
