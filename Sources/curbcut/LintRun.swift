@@ -20,9 +20,7 @@ struct LintRun {
         let folder = try options.folder()
         let settings = try options.settings()
         let read = HandbookReader(folder: folder, settings: settings).read()
-        let templates = try settings.lint.templates.map { file throws(Trouble) in
-            try LintRun.text(of: file, besides: options.configurationPath)
-        }
+        let templates = try Self.templates(settings, besides: options.configurationPath)
         let wanted = try LintRun.pages(files, below: folder.path, of: read.handbook)
         do throws(LintSettingsError) {
             let all = try Linter(read.handbook, templates: templates).findings()
@@ -49,6 +47,11 @@ struct LintRun {
             if known.contains(page) { pages.insert(page) }
         }
         return pages
+    }
+
+    /// The texts of the pages that new ones are made from.
+    static func templates(_ settings: Settings, besides configuration: String?) throws(Trouble) -> [String] {
+        try settings.lint.templates.map { file throws(Trouble) in try text(of: file, besides: configuration) }
     }
 
     private static func text(of file: String, besides configuration: String?) throws(Trouble) -> String {

@@ -25,7 +25,7 @@ extension Messages {
     /// What listening at an address means for others; nil when only this computer can reach it.
     static func exposure(_ host: String) -> String? {
         if HostCheck.isLoopback(host) { return nil }
-        return "Everybody in this network can read the preview, drafts in progress and findings included. "
+        return "Everybody in this network can read the preview and its findings. "
             + "Leave --host out to keep it to this computer."
     }
 

@@ -1,4 +1,5 @@
 import ContentGraph
+import Linting
 import Markdown
 import Previewing
 import Reading
@@ -12,7 +13,7 @@ struct PreviewContent {
         return PreviewSource(
             content: options.content, settings: { Self.settings(options) }, configuration: configuration,
             folderTrouble: { PreviewTrouble(message: Messages.text($0)) },
-            findings: { Self.findings(on: $1, in: $0, reading: $2, content: options.content) })
+            findings: { Self.findings(on: $1, in: $0, reading: $2, options) })
     }
 
     private static func settings(_ options: HandbookOptions) -> Result<Settings, PreviewTrouble> {
@@ -36,9 +37,12 @@ struct PreviewContent {
         return [WatchedFolder(path: path, names: [name])]
     }
 
-    /// What a build would say about the page.
+    // MARK: Findings
+
+    /// What keeps the page from being published as it was meant, and what `curbcut lint` would say; it knows broken
+    /// links too.
     private static func findings(
-        on page: Page, in handbook: Handbook, reading: [ReadingProblem], content: String
+        on page: Page, in handbook: Handbook, reading: [ReadingProblem], _ options: HandbookOptions
     ) -> [PreviewFinding] {
         let problems =
             reading.map {
@@ -48,14 +52,35 @@ struct PreviewContent {
             + handbook.conflicts.filter { $0.path == page.path || $0.other == page.path }.map {
                 ContentProblem(path: $0.path, position: .start, kind: .conflict($0))
             }
-            + handbook.linkProblems(on: page).map {
-                ContentProblem(path: $0.path, position: $0.range.start, kind: .link($0))
+        return problems.map { finding($0, options.content) } + lintFindings(on: page, in: handbook, options)
+    }
+
+    private static func finding(_ problem: ContentProblem, _ content: String) -> PreviewFinding {
+        PreviewFinding(
+            severity: problem.severity == .error ? .error : .warning,
+            place: "\(content)/\(problem.path):\(problem.position.line):\(problem.position.column)",
+            message: Messages.text(problem.kind))
+    }
+
+    private static func lintFindings(
+        on page: Page, in handbook: Handbook, _ options: HandbookOptions
+    ) -> [PreviewFinding] {
+        guard let index = handbook.pages.firstIndex(where: { $0.path == page.path }) else { return [] }
+        let templates = try? LintRun.templates(handbook.settings, besides: options.configurationPath)
+        do throws(LintSettingsError) {
+            return try Linter(handbook, templates: templates ?? []).findings(onPage: index).map {
+                finding($0, options.content)
             }
-        return problems.map { problem in
-            PreviewFinding(
-                severity: problem.severity == .error ? .error : .warning,
-                place: "\(content)/\(problem.path):\(problem.position.line):\(problem.position.column)",
-                message: Messages.text(problem.kind))
+        } catch {
+            let place = "\(options.configurationPath ?? HandbookOptions.configurationName):1:1"
+            return [PreviewFinding(severity: .error, place: place, message: Messages.unknownRule(error))]
         }
+    }
+
+    private static func finding(_ finding: Finding, _ content: String) -> PreviewFinding {
+        let start = finding.range.start
+        return PreviewFinding(
+            severity: PreviewFinding.Severity(rawValue: finding.severity.rawValue) ?? .info, rule: finding.rule,
+            place: "\(content)/\(finding.path):\(start.line):\(start.column)", message: finding.message)
     }
 }

@@ -26,7 +26,10 @@ struct PreviewPort {
     }
 
     private func nextFree(after port: Int) -> Listener? {
-        let candidates = (port + 1)...(port + Self.attempts)
-        return candidates.lazy.filter { $0 <= 65_535 }.compactMap { try? Listener(host: host, port: $0) }.first
+        // A loop, because a lazy sequence would listen once to see whether it can and again to give the result.
+        for candidate in (port + 1)...(port + Self.attempts) where candidate <= 65_535 {
+            if let listener = try? Listener(host: host, port: candidate) { return listener }
+        }
+        return nil
     }
 }

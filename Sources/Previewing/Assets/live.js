@@ -42,13 +42,14 @@
   };
 
   const catchUp = async () => {
-    const state = await readState();
-    panel.show(state);
-    if (!state.exists && !isMissing) return leave();
-    const { text } = await fetchPage();
-    isMissing = !state.exists;
-    version = state.version;
+    // The page first: what there is to say about it takes longer than showing it.
+    const { status, text } = await fetchPage();
+    if (status === 404 && !isMissing) return leave();
+    isMissing = status === 404;
     if (source === null || text !== source) show(text);
+    const state = await readState();
+    version = state.version;
+    panel.show(state);
   };
 
   // A page may be away for a moment only, while an editor or version control writes it anew.
@@ -337,13 +338,16 @@
       return li;
     };
 
+    // What keeps the page from being published as it was meant; what a rule finds can wait in the panel.
+    const isUrgent = (finding) => finding.severity === "error" && finding.rule === null;
+
     const count = (findings) => Object.entries(names).flatMap(([severity, [one, many]]) => {
       const number = findings.filter((finding) => finding.severity === severity).length;
       return number ? [`${number} ${number === 1 ? one : many}`] : [];
     }).join(", ");
 
     const show = ({ troubles, findings }) => {
-      const urgent = [...troubles, ...findings.filter((one) => one.severity === "error").map((one) => `${one.place}: ${one.message}`)];
+      const urgent = [...troubles, ...findings.filter(isUrgent).map((one) => `${one.place}: ${one.message}`)];
       const words = urgent.join("\n");
       // Said again only when it is something new: the banner is an alert.
       if (words !== said) banner.replaceChildren(...urgent.map((text) => make("p", text)));
