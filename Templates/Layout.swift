@@ -27,17 +27,17 @@ struct Layout {
         <link rel="stylesheet" href="\(asset(.styles))">
         <script src="\(asset(.beforePaint))"></script>
         <script src="\(asset(.scripts))" defer></script>
-        \(assets.map(reference))        </head>
+        \(assets.map(reference))\(ownStyles)\(slot(.head))</head>
         <body class="page-\(kind)">
         <a class="skip-link" href="#page.content">Skip to content</a>
         \(banner)
-        <div class="frame">
+        \(slot(.banner))<div class="frame">
         \(navigation)<main id="page.content" tabindex="-1">
-        \(main)
-        </main>
+        \(slot(.beforeContent))\(main)
+        \(slot(.afterContent))</main>
         </div>
         <footer class="site-footer">
-        \(ToolLinks(handbook: handbook, route: route).html)<p>\(handbook.settings.title)</p>
+        \(slot(.footer))\(ToolLinks(handbook: handbook, route: route).html)<p>\(handbook.settings.title)</p>
         </footer>
         </body>
         </html>
@@ -52,6 +52,25 @@ struct Layout {
             handbook.title(of: Route(Array(route.segments[..<$0])))
         }
         return ([title] + folders + [handbook.settings.title]).joined(separator: " – ")
+    }
+
+    /// The handbook's own HTML, which it answers for itself.
+    private func slot(_ slot: Theme.Slot) -> HTML {
+        guard let html = handbook.settings.theme.slots[slot] else { return .nothing }
+        return HTML(unescaped: Array(html.utf8) + [UInt8(ascii: "\n")])
+    }
+
+    private var ownStyles: HTML {
+        guard let path = handbook.settings.theme.stylesheet else { return .nothing }
+        return """
+            <link rel="stylesheet" href="\(Address(from: route.path, to: path.text))">
+
+            """
+    }
+
+    private var logo: HTML {
+        guard let path = handbook.settings.theme.logo else { return .nothing }
+        return "<img class=\"site-logo\" src=\"\(Address(from: route.path, to: path.text))\" alt=\"\" height=\"32\">"
     }
 
     private var description: HTML {
@@ -74,7 +93,7 @@ struct Layout {
     private var banner: HTML {
         """
         <header class="site-header">
-        <a class="site-title" href="\(Address(from: route, to: .home))">\(handbook.settings.title)</a>
+        <a class="site-title" href="\(Address(from: route, to: .home))">\(logo)\(handbook.settings.title)</a>
         <nav class="site-sections" aria-label="Sections">
         <ul>
         \(topFolders.map(sectionLink))</ul>
@@ -106,7 +125,7 @@ struct Layout {
     }
 
     private func asset(_ asset: SiteAsset) -> Address {
-        Address(from: route.segments, to: asset.file).with(query: "v=\(asset.version)")
+        Address(from: route.segments, to: asset.file).with(query: "v=\(asset.version)\(asset == .styles ? ThemeStyles(handbook.settings.theme).mark : "")")
     }
 }
 

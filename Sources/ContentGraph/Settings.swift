@@ -11,6 +11,7 @@ package struct Settings: Sendable, Equatable {
     /// How folder and file names are written: `webview: WebView`.
     package var names: [String: String] = [:]
     package var lint = LintSettings()
+    package var theme = Theme()
     /// Folder names in the order they are shown; the rest follows by title.
     package var order: [String] = []
     /// Words of a question and what else is looked for with them: `toast: [snackbar]`.

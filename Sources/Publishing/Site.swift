@@ -92,7 +92,7 @@ package struct Site: Sendable {
         case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.bytes }
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.bytes
         case .notFound: NotFoundPage(handbook).html.bytes
-        case .asset(let asset): asset.bytes
+        case .asset(let asset): asset.bytes(handbook.settings.theme)
         case .tool(let tool): tool.html(of: handbook).bytes
         case .searchIndex(let file): searchIndex.value.bytes(file)
         case .siteMap: SiteMap(handbook).xml
@@ -153,7 +153,7 @@ package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible
 extension Handbook {
     /// The files that pages use, by path; nobody needs the others on the site.
     package var usedFiles: [ContentPath] {
-        var used: Set<ContentPath> = []
+        var used = Set(settings.theme.files)
         for page in pages {
             for case .file(let path) in page.references.map(\.target) { used.insert(path) }
         }

@@ -18,6 +18,7 @@ package enum SettingsReader {
             case "search": settings.synonyms = try synonyms(entry)
             case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
             case "lint": settings.lint = try LintSettingsReader.read(entry)
+            case "theme": settings.theme = try ThemeReader.read(entry)
             case "vocabulary": settings.vocabulary = try VocabularyReader.read(entry)
             default: throw unknown(entry, among: known)
             }
@@ -26,7 +27,7 @@ package enum SettingsReader {
     }
 
     private static let known = [
-        "title", "summary", "language", "base-url", "addresses", "html", "names", "order", "search", "lint",
+        "title", "summary", "language", "base-url", "addresses", "html", "names", "order", "search", "lint", "theme",
         "vocabulary",
     ]
 
@@ -119,6 +120,8 @@ package struct SettingsError: Error, Sendable, Equatable {
         case notYAML(String)
         case unknownKey(String, nearest: String?)
         case wrongType(key: String, expected: String)
+        /// Against the worst of the grounds it stands on, in tenths, rounded down.
+        case lowContrast(key: String, tenths: Int)
     }
 
     /// 1-based.

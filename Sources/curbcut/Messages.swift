@@ -155,6 +155,9 @@ enum Messages {
             return place + "unknown key '\(key)'"
                 + suggestion(nearest, otherwise: "; Documentation/Configuration.md lists the known ones")
         case .wrongType(let key, let expected): return place + "'\(key)' should be \(expected)"
+        case .lowContrast(let key, let tenths):
+            return place + "the colour of '\(key)' has a contrast of \(tenths / 10).\(tenths % 10):1 against the page; "
+                + "text needs 4.5:1 (WCAG 1.4.3). Take a \(key == "accent" ? "darker" : "lighter") one"
         }
     }
 

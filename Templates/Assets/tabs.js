@@ -96,7 +96,7 @@
     [...set.list.children].forEach((item, index) => {
       const part = set.parts[index];
       const tab = item.firstElementChild;
-      item.setAttribute("role", "presentation");
+      item.replaceWith(tab);
       tab.id = `${part.id}.tab`;
       tab.setAttribute("role", "tab");
       tab.setAttribute("aria-controls", part.id);

@@ -75,27 +75,16 @@ struct LiveExample {
 
     // MARK: Source
 
-    /// The example's HTML as code, unless it stands as code before or behind the example already.
+    /// The example's words stay in the document: for search, for readers of the code, and where frames are not shown.
     private var source: HTML {
-        let nodes = page.document.nodes
-        let behind = Int(nodes[span.last].end)
-        let neighbours = [span.first - 1, behind].filter { nodes.indices.contains($0) && nodes[$0].kind == .codeBlock }
-        let own = blackened(pieces)
-        if neighbours.contains(where: { blackened([nodes[$0].text.lowerBound..<nodes[$0].text.upperBound]) == own }) {
-            return .nothing
-        }
+        let bytes = pieces.flatMap { page.document.bytes[$0] }
         return """
             <details>
             <summary>HTML of this example</summary>
-            <pre><code>\(String(decoding: pieces.flatMap { page.document.bytes[$0] }, as: UTF8.self))</code></pre>
+            <pre tabindex="0"><code class="language-html">\(bytes.withUnsafeBufferPointer { Highlighter.html($0, language: "html") })</code></pre>
             </details>
 
             """
-    }
-
-    /// Without white space, to compare.
-    private func blackened(_ pieces: [Range<Int>]) -> [UInt8] {
-        pieces.flatMap { page.document.bytes[$0].filter { !$0.isWhitespace } }
     }
 
     // MARK: Size

@@ -1,0 +1,56 @@
+/// What a handbook looks like and brings along, from `curbcut.yml`; nil and empty stand for the look it has anyway.
+package struct Theme: Sendable, Equatable {
+    /// Of links, marks and focus on light and on dark pages.
+    package var accent: Colour?
+    package var accentDark: Colour?
+    /// CSS font lists.
+    package var font: String?
+    package var codeFont: String?
+    /// A CSS length.
+    package var radius: String?
+    /// A picture of the content folder, before the title.
+    package var logo: ContentPath?
+    /// A style sheet of the content folder, behind all others.
+    package var stylesheet: ContentPath?
+    /// The handbook's own HTML.
+    package var slots: [Slot: String] = [:]
+
+    package init() {}
+
+    /// Places for HTML on every page.
+    package enum Slot: String, Sendable, CaseIterable {
+        case head, banner, footer
+        case beforeContent = "before-content"
+        case afterContent = "after-content"
+    }
+
+    /// The files of the content folder that the theme needs.
+    package var files: [ContentPath] { [logo, stylesheet].compactMap(\.self) }
+}
+
+/// An sRGB colour of 8 bits each.
+package struct Colour: Sendable, Equatable {
+    package let red: UInt8
+    package let green: UInt8
+    package let blue: UInt8
+
+    package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+        (self.red, self.green, self.blue) = (red, green, blue)
+    }
+
+    /// `#0b5567`; nil for anything else.
+    package init?(hex: String) {
+        guard hex.utf8.count == 7, hex.hasPrefix("#"), let number = UInt32(hex.dropFirst(), radix: 16) else { return nil }
+        self.init(UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
+    }
+
+    package var hex: String {
+        "#" + [red, green, blue].map { String(Int($0) + 0x100, radix: 16).dropFirst() }.joined()
+    }
+
+    /// This colour with so much of another in it, from 0 to 1.
+    package func mixed(with other: Colour, share: Double) -> Colour {
+        func mix(_ own: UInt8, _ others: UInt8) -> UInt8 { UInt8(Double(own) * (1 - share) + Double(others) * share) }
+        return Colour(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+    }
+}

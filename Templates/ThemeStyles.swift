@@ -1,0 +1,38 @@
+import ContentGraph
+
+/// The tokens that a handbook sets in its configuration, as a style sheet behind all others.
+package struct ThemeStyles {
+    let theme: Theme
+
+    package init(_ theme: Theme) {
+        self.theme = theme
+    }
+
+    /// Changes with the theme, for addresses; empty when nothing is set.
+    var mark: String {
+        css.isEmpty ? "" : "-" + String(css.reduce(5381 as UInt32) { ($0 &* 33) ^ UInt32($1) }, radix: 36)
+    }
+
+    /// Empty when nothing is set. The values were checked when they were read.
+    package var css: [UInt8] {
+        var lines: [String] = []
+        if theme.accent != nil || theme.accentDark != nil {
+            let light = theme.accent?.hex ?? "#0b5567"
+            let dark = theme.accentDark?.hex ?? "#86cfe0"
+            lines.append("--accent: light-dark(\(light), \(dark));")
+            lines.append("--accent-soft: color-mix(in srgb, var(--accent) 12%, var(--surface));")
+        }
+        if let font = theme.font { lines.append("--font-text: \(font);") }
+        if let font = theme.codeFont { lines.append("--font-code: \(font);") }
+        if let radius = theme.radius { lines.append("--radius: \(radius);") }
+        guard !lines.isEmpty else { return [] }
+        return Array(":root { \(lines.joined(separator: " ")) }\n".utf8)
+    }
+}
+
+extension SiteAsset {
+    /// The file as the handbook's theme has it.
+    package func bytes(_ theme: Theme) -> [UInt8] {
+        self == .styles ? bytes + ThemeStyles(theme).css : bytes
+    }
+}

@@ -1,0 +1,27 @@
+"""A page, its styles and its scripts together weigh at most 30 KB, compressed; nothing moves while it loads."""
+
+import gzip
+
+LIMIT = 30 * 1024
+SHIFT = """window.shift = 0;
+new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; }))
+  .observe({ type: "layout-shift", buffered: true });"""
+
+
+def check(run):
+    assets = sum(size(run.site.folder / "assets" / name) for name in ("curbcut.css", "curbcut.js", "before-paint.js"))
+    pages = run.site.pages_with('class="page-component"')
+    for page in pages:
+        total = assets + size(run.site.folder / page)
+        run.expect(total <= LIMIT, page, f"weighs {total} bytes with its assets; {LIMIT} is the most")
+    with run.browser.tab() as tab:
+        tab.add_init_script(SHIFT)
+        for page in pages:
+            tab.goto(run.server.url(page))
+            tab.wait_for_timeout(300)
+            moved = tab.evaluate("window.shift")
+            run.expect(moved < 0.01, page, f"moves while it loads: {moved:.4f}")
+
+
+def size(path):
+    return len(gzip.compress(path.read_bytes(), 9))
