@@ -73,6 +73,11 @@ struct RuleLevels: Sendable {
 package struct LintSettingsError: Error, Sendable, Equatable {
     package let unknownRule: String
     package let nearest: String?
+
+    package init(unknownRule: String, nearest: String?) {
+        self.unknownRule = unknownRule
+        self.nearest = nearest
+    }
 }
 
 /// `native/**`, `web/*/index.md`: `*` stands for one segment or a part of it, `**` for any number of them.
