@@ -81,7 +81,8 @@ enum CMark {
         case .link, .image:
             builder.set(address: bytes(cmark_node_get_url(node)), title: bytes(cmark_node_get_title(node)))
         case .footnoteDefinition: builder.setFootnoteLabel()
-        case .text, .code, .htmlBlock, .htmlInline, .footnoteReference:
+        case .footnoteReference: builder.setFootnoteNumber(bytes(cmark_node_get_literal(node)))
+        case .text, .code, .htmlBlock, .htmlInline:
             builder.set(text: bytes(cmark_node_get_literal(node)))
         default: break
         }

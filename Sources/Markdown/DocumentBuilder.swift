@@ -94,6 +94,18 @@ struct DocumentBuilder {
         cursor = nodes[id].source.upperBound
     }
 
+    /// cmark has the number of the note, the source has its label: the number stands nowhere, the label is what is found.
+    mutating func setFootnoteNumber(_ number: UnsafeBufferPointer<UInt8>) {
+        let id = nodes.count - 1
+        nodes[id].text = append(number)
+        let reach = bytes[cursor..<min(sourceCount, cursor + Self.inlineWindow)]
+        guard let start = reach.indices.first(where: { reach[$0...].starts(with: [UInt8(ascii: "["), UInt8(ascii: "^")]) }),
+            let close = reach[start...].firstIndex(of: UInt8(ascii: "]"))
+        else { return }
+        nodes[id].source = TextRange(start..<close + 1)
+        cursor = close + 1
+    }
+
     /// cmark keeps a note's label to itself and reports the note as beginning behind it, so it is read from the source.
     mutating func setFootnoteLabel() {
         let id = nodes.count - 1

@@ -124,6 +124,14 @@ struct InlineRangeTests {
         #expect(text.source(.link, 1) == "[b](c.md)")
     }
 
+    @Test func footnoteReferenceDoesNotShiftWhatFollows() {
+        let text = Parsed("Text[^note], then `code` and [x](y.md).\n\n1. One `code`\n\n[^note]: Note\n")
+        #expect(text.source(.footnoteReference) == "[^note]")
+        #expect(text.place(.code, 0) == "1:19-1:25")
+        #expect(text.place(.link) == "1:30-1:39")
+        #expect(text.place(.code, 1) == "3:8-3:14")
+    }
+
     @Test func autolinkInAnglesIsALink() {
         let text = Parsed("See <https://example.org/a> and `b`\n")
         #expect(text.place(.link)?.hasPrefix("1:5-") == true || text.place(.link)?.hasPrefix("1:6-") == true)

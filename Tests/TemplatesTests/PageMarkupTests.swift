@@ -14,7 +14,9 @@ import Testing
 
         ### iOS VoiceOver
 
-        <video controls><source src="media/lever.webm" type="video/webm"></video>
+        <video controls>
+        <source src="media/lever.webm" type="video/webm">
+        </video>
 
         ## Condensed
 

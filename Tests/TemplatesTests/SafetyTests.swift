@@ -1,0 +1,52 @@
+import ContentGraph
+import TestSupport
+import Testing
+
+/// Whatever authors write stays text where text belongs.
+struct SafetyTests {
+    private static let hostile = "<script>alert(\"1\")</script>&'"
+
+    @Test func titlesAndSummariesAreEscaped() {
+        let site = Rendered(["a/b.md": "---\ntitle: '<script>x</script> & \"y\"'\nsummary: '<b>\"z'\n---\n"])
+        for page in [site.page("a/b"), site.page("a"), site.page("")] {
+            #expect(!page.contains("<script>x"), "\(page.prefix(600))")
+            #expect(!page.contains("<b>"))
+        }
+        #expect(site.page("a/b").contains("<h1>&lt;script&gt;x&lt;/script&gt; &amp; &quot;y&quot;</h1>"))
+        #expect(site.page("a/b").contains("content=\"&lt;b&gt;&quot;z\""))
+    }
+
+    @Test func settingsAreEscaped() {
+        var settings = Settings()
+        settings.title = Self.hostile
+        settings.summary = Self.hostile
+        settings.language = "en\" onload=\"x"
+        let page = Rendered(["a.md": "x"], settings: settings).page("")
+        #expect(!page.contains("<script>alert"))
+        #expect(page.contains("lang=\"en&quot; onload=&quot;x\""))
+    }
+
+    @Test func fileNamesAreEncodedAndEscaped() {
+        let site = Rendered(["a/x\"y<z>&.md": "x", "a/other.md": "[x](<x\"y<z>&.md>)\n"])
+        #expect(site.page("a/other").contains("href=\"../x%22y%3Cz%3E&amp;/index.html\""), "\(site.main("a/other"))")
+    }
+
+    @Test(arguments: ["javascript:alert(1)", "JAVASCRIPT:alert(1)", "data:text/html,x", "vbscript:x"])
+    func refusedAddressesAreNotPublished(address: String) {
+        let main = Rendered.main(of: "[x](\(address)) ![y](\(address))\n\n<a href=\"\(address)\">z</a>\n")
+        #expect(!main.lowercased().contains("href=\"\(address.lowercased())"), "\(main)")
+        #expect(!main.lowercased().contains("src=\"\(address.lowercased())"), "\(main)")
+    }
+
+    @Test func codeIsEscaped() {
+        let main = Rendered.main(of: "```html\n<script>alert(1)</script>\n```\n\n`<b>`\n")
+        #expect(main.contains("&lt;script&gt;") || !main.contains("<script>"), "\(main)")
+        #expect(main.contains("<code>&lt;b&gt;</code>"), "\(main)")
+    }
+
+    @Test func linkThatLeadsNowhereIsNoLink() {
+        let main = Rendered.main(of: "See [the page](gone.md).\n")
+        #expect(!main.contains("href=\"gone"))
+        #expect(main.contains("the page"))
+    }
+}
