@@ -97,12 +97,15 @@ extension LintedPage {
     func relatedComponents(_ components: ComponentNames) -> Set<Int> {
         var related: Set<Int> = []
         for index in words.indices where words[index].kind == .prose {
-            guard let hit = components.component(at: index, in: words[...]) else { continue }
+            // "Tab" is a key in every page's criteria.
+            guard let hit = components.component(at: index, in: words[...]), components.names[hit.id] != "tab" else {
+                continue
+            }
             let context = context(at: Int(words[index].start))
             let isIntroduction: Bool =
                 switch context.section {
                 case .condensed, .gherkin, .generalNotes, .criteria: true
-                default: context.topic == .generalNotes || context.topic == .announcementExamples
+                default: context.topic == .generalNotes
                 }
             if isIntroduction { related.insert(hit.id) }
         }
