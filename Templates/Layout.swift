@@ -1,4 +1,5 @@
 import ContentGraph
+import Exporting
 import SafeHTML
 
 /// The frame of every page: head, skip link, banner, navigation, main part, footer.
@@ -27,7 +28,7 @@ struct Layout {
         <link rel="stylesheet" href="\(asset(.styles))">
         <script src="\(asset(.beforePaint))"></script>
         <script src="\(asset(.scripts))" defer></script>
-        \(assets.map(reference))        </head>
+        \(assets.map(reference))</head>
         <body class="page-\(kind)">
         <a class="skip-link" href="#page.content">Skip to content</a>
         \(banner)
@@ -79,7 +80,7 @@ struct Layout {
         <ul>
         \(topFolders.map(sectionLink))</ul>
         </nav>
-        <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)"></div>
+        <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))"></div>
         </header>
         """
     }

@@ -19,7 +19,7 @@ from site_folder import SiteFolder
 
 CHECKS = [
     "validity", "structure", "requests", "from_disk", "accessibility", "reflow", "words", "printing", "keyboard",
-    "tabs", "deep_links", "videos",
+    "tabs", "deep_links", "videos", "search", "basket", "test_sheet",
 ]
 
 
