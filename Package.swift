@@ -89,6 +89,8 @@ let package = Package(
             name: "TemplatesTests", dependencies: ["TestSupport", "Templates", "Publishing"], swiftSettings: strict),
         .testTarget(
             name: "PublishingTests", dependencies: ["TestSupport", "Publishing", "Reading"], swiftSettings: strict),
+        .testTarget(
+            name: "SearchingTests", dependencies: ["TestSupport", "ContentGraph", "Searching"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "curbcut"], swiftSettings: strict),
         .testTarget(
             name: "ExportingTests",

@@ -1,4 +1,5 @@
 import ContentGraph
+import Exporting
 import SafeHTML
 
 /// The frame of every page: head, skip link, banner, navigation, main part, footer.
@@ -98,7 +99,7 @@ struct Layout {
         <ul>
         \(topFolders.map(sectionLink))</ul>
         </nav>
-        <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)">
+        <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
         <label class="theme-choice" hidden>Theme <select><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
         </div>
         </header>

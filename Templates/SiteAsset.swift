@@ -8,6 +8,10 @@ package enum SiteAsset: CaseIterable, Sendable {
     case scripts
     case search
     case searchStyles
+    case basket
+    case testSheet
+    /// Of both.
+    case sheetStyles
 
     /// Segments from the site's root.
     package var file: [String] {
@@ -17,6 +21,9 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .scripts: ["assets", "curbcut.js"]
         case .search: ["assets", "search.js"]
         case .searchStyles: ["assets", "search.css"]
+        case .basket: ["assets", "my-criteria.js"]
+        case .testSheet: ["assets", "test-sheet.js"]
+        case .sheetStyles: ["assets", "sheet.css"]
         }
     }
 
@@ -36,11 +43,14 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .beforePaint: ["before-paint.js"]
         case .scripts:
             [
-                "theme.js", "search-button.js", "tabs.js", "your-platform.js", "compare.js", "contents.js",
-                "scrolling.js", "copy.js", "live-example.js", "transcript.js",
+                "theme.js", "search-button.js", "basket-store.js", "basket-button.js", "tabs.js", "your-platform.js",
+                "compare.js", "contents.js", "scrolling.js", "copy.js", "live-example.js", "transcript.js",
             ]
         case .search: ["search-engine.js", "search-form.js"]
         case .searchStyles: ["search.css"]
+        case .basket: ["criteria-texts.js", "basket-page.js"]
+        case .testSheet: ["criteria-texts.js", "test-sheet.js"]
+        case .sheetStyles: ["sheet.css"]
         }
     }
 

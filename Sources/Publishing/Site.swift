@@ -79,6 +79,9 @@ package struct Site: Sendable {
         for file in SearchFile.all(pageCount: handbook.pages.count) {
             add(file.path.joined(separator: "/"), .searchIndex(file))
         }
+        for number in 0..<CriteriaScripts.fileCount(for: handbook) {
+            add(CriteriaScripts.path(number), .criteriaScript(number))
+        }
         if handbook.settings.baseURL != nil { add("sitemap.xml", .siteMap) }
         add("llms.txt", .llmsText)
         return table + exports(ExportFormat.allCases, of: handbook)
@@ -95,6 +98,7 @@ package struct Site: Sendable {
         case .asset(let asset): asset.bytes(handbook.settings.theme)
         case .tool(let tool): tool.html(of: handbook).bytes
         case .searchIndex(let file): searchIndex.value.bytes(file)
+        case .criteriaScript(let number): CriteriaScripts.bytes(number, of: handbook)
         case .siteMap: SiteMap(handbook).xml
         case .export(let format, let page): Export.bytes(of: handbook.pages[page], in: handbook, as: format)
         case .exportIndex: Export.index(of: handbook)
@@ -122,6 +126,8 @@ package enum Resource: Sendable, Equatable {
     /// A page made from the graph: an index or a tool.
     case tool(ToolPage)
     case searchIndex(SearchFile)
+    /// Criteria for the tools to load.
+    case criteriaScript(Int)
     /// A picture, a video, captions.
     case file(ContentPath)
 }

@@ -5,6 +5,12 @@ import SafeHTML
 package enum ToolPage: String, CaseIterable, Sendable {
     case search
     case aToZ = "a-z"
+    case announcements
+    case symbols = "api-symbols"
+    case wcag
+    case coverage
+    case basket = "my-criteria"
+    case testSheet = "test-sheet"
 
     package var route: Route { Route([rawValue]) }
 
@@ -12,6 +18,12 @@ package enum ToolPage: String, CaseIterable, Sendable {
         switch self {
         case .search: "Search"
         case .aToZ: "Components A–Z"
+        case .announcements: "Expected announcements"
+        case .symbols: "API symbols"
+        case .wcag: "WCAG success criteria"
+        case .coverage: "Coverage"
+        case .basket: "My criteria"
+        case .testSheet: "Test sheet"
         }
     }
 
@@ -32,13 +44,21 @@ package enum ToolPage: String, CaseIterable, Sendable {
         switch self {
         case .search: SearchPage(handbook: handbook, route: route).html
         case .aToZ: AToZPage(handbook: handbook, route: route).html
+        case .announcements: AnnouncementsPage(handbook: handbook, route: route).html
+        case .symbols: SymbolsPage(handbook: handbook, route: route).html
+        case .wcag: CriteriaMatrixPage(handbook: handbook, route: route).html
+        case .coverage: CoveragePage(handbook: handbook, route: route).html
+        case .basket: BasketPage().html
+        case .testSheet: TestSheetPage().html
         }
     }
 
     private var assets: [SiteAsset] {
         switch self {
         case .search: [.searchStyles, .search]
-        case .aToZ: []
+        case .basket: [.sheetStyles, .basket]
+        case .testSheet: [.sheetStyles, .testSheet]
+        case .aToZ, .announcements, .symbols, .wcag, .coverage: []
         }
     }
 }

@@ -19,7 +19,8 @@ from site_folder import SiteFolder
 
 CHECKS = [
     "validity", "structure", "requests", "from_disk", "accessibility", "reflow", "words", "printing", "keyboard",
-    "tabs", "deep_links", "videos", "copying", "comparing", "named_places", "weight", "live_examples",
+    "tabs", "deep_links", "videos", "copying", "comparing", "named_places", "weight", "live_examples", "search",
+    "basket", "test_sheet",
 ]
 
 

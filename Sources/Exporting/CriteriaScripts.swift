@@ -1,0 +1,150 @@
+import ContentGraph
+import Markdown
+
+/// The criteria of all pages in scripts that "My criteria" and the test sheet load: a page opened from a disk may load
+/// scripts, but may not fetch JSON.
+///
+/// A page's file is found by its route, so that a saved address leads there whatever pages come and go.
+package enum CriteriaScripts {
+    /// About eight pages share a file.
+    package static func fileCount(for handbook: Handbook) -> Int {
+        max(1, min(1_024, handbook.pages.count / 8))
+    }
+
+    /// From the site's root.
+    package static func path(_ number: Int) -> String { "my-criteria/data/criteria-\(number).js" }
+
+    package static func bytes(_ number: Int, of handbook: Handbook) -> [UInt8] {
+        let count = fileCount(for: handbook)
+        var json = JSONWriter()
+        json.object { json in
+            json.key("revision")
+            json.value(revision(of: handbook))
+            json.key("pages")
+            json.array(handbook.pages.filter { file(of: $0.route, among: count) == number && $0.hasCriteria }) { json, page in
+                json.object { $0.criteria(of: page, in: handbook) }
+            }
+        }
+        return Array("curbcutCriteria.add(\(number),".utf8) + json.bytes + Array(");\n".utf8)
+    }
+
+    /// FNV-1a, 32 bit, of the route; `basket-store.js` does the same.
+    static func file(of route: Route, among count: Int) -> Int {
+        Int(route.path.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }) % count
+    }
+
+    /// Changes when a page's criteria do.
+    private static func revision(of handbook: Handbook) -> String {
+        let sum = handbook.pages.reduce(0 as UInt64) { sum, page in
+            page.sections.reduce(sum) { ($0 &* 31) &+ fingerprint($1.criteria) }
+        }
+        return String(sum, radix: 36)
+    }
+
+    /// FNV-1a, 64 bit, of the lines.
+    static func fingerprint(_ criteria: Criteria?) -> UInt64 {
+        guard let criteria else { return 0 }
+        return fingerprint(criteria.lines)
+    }
+
+    static func fingerprint(_ lines: [String]) -> UInt64 {
+        lines.joined(separator: "\n").utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+}
+
+extension Page {
+    fileprivate var hasCriteria: Bool { sections.contains { $0.criteria != nil } }
+}
+
+extension Criteria {
+    /// The text that a change is told by.
+    var lines: [String] {
+        switch self {
+        case .condensed(let groups):
+            groups.flatMap { group in [group.title] + group.checks.flatMap { [$0.text] + $0.details } }
+        case .gherkin(let feature):
+            feature.background.map(\.line) + feature.scenarios.flatMap(\.lines)
+        }
+    }
+}
+
+extension Check {
+    var text: String { label.map { "\($0): \(expectation)" } ?? expectation }
+}
+
+extension Step {
+    fileprivate var line: String { "\(keyword?.rawValue ?? "") \(text)" }
+}
+
+extension Scenario {
+    var lines: [String] { [title] + steps.map(\.line) }
+}
+
+extension JSONWriter {
+    fileprivate mutating func criteria(of page: Page, in handbook: Handbook) {
+        member("page", page.route.path)
+        member("title", page.title)
+        key("place")
+        value(
+            page.route.segments.indices.dropFirst().map { handbook.title(of: Route(Array(page.route.segments[..<$0]))) }
+                .joined(separator: " › "))
+        key("platforms")
+        array(handbook.platforms(of: page)) { $0.value($1.name) }
+        key("sections")
+        array(page.sections.indices.filter { page.sections[$0].criteria != nil }) { json, index in
+            json.object { $0.section(page.sections[index], id: page.identifiers.sections[index], of: page) }
+        }
+    }
+
+    private mutating func section(_ section: PageSection, id: String, of page: Page) {
+        member("id", id)
+        member("name", section.heading.text)
+        member("anchor", section.heading.anchor)
+        member("hash", String(CriteriaScripts.fingerprint(section.criteria), radix: 36))
+        switch section.criteria {
+        case .condensed(let groups):
+            key("groups")
+            array(groups) { json, group in
+                json.object { json in
+                    json.member("title", group.title)
+                    json.key("checks")
+                    json.array(group.checks) { json, check in
+                        json.object { json in
+                            json.member("id", page.identifiers.parts[check.node] ?? id)
+                            json.member("text", check.text)
+                            json.key("details")
+                            json.array(check.details) { $0.value($1) }
+                        }
+                    }
+                }
+            }
+        case .gherkin(let feature):
+            key("background")
+            steps(feature.background)
+            key("scenarios")
+            array(feature.scenarios) { json, scenario in
+                json.object { json in
+                    json.member("id", page.identifiers.parts[scenario.node] ?? id)
+                    json.member("title", scenario.title)
+                    json.member("hash", String(CriteriaScripts.fingerprint(scenario.lines), radix: 36))
+                    json.key("steps")
+                    json.steps(scenario.steps)
+                }
+            }
+        case nil: break
+        }
+    }
+
+    /// Each: how deep, the keyword or nothing, the text.
+    private mutating func steps(_ steps: [Step]) {
+        array(steps) { json, step in
+            json.array(0..<3) { json, part in
+                switch part {
+                case 0: json.value(step.depth)
+                case 1: json.value(step.keyword?.rawValue ?? "")
+                default: json.value(step.text)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+// The page "My criteria": the entries as they read today, what has changed since they were saved, and the ways out.
+(async () => {
+  const region = document.querySelector("[data-basket]");
+  if (!region) return;
+  const basket = window.curbcutCriteria;
+  const texts = window.curbcutTexts;
+  const element = (name, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
+  const button = (text, work, hint = "") => {
+    const made = element("button", { type: "button", className: "button" }, text);
+    if (hint) made.append(element("span", { className: "visually-hidden" }, ` ${hint}`));
+    made.addEventListener("click", work);
+    return made;
+  };
+  const status = element("p", { className: "tool-status" });
+  status.setAttribute("role", "status");
+  const say = (text) => { status.textContent = ""; setTimeout(() => { status.textContent = text; }, 50); };
+  const toolbar = element("div", { className: "tool-bar" });
+  const list = element("ol", { className: "basket" });
+  const empty = element("p", {}, "Nothing is saved yet. Open the page of a component and press “Save to My criteria” beside its criteria.");
+  region.append(status, toolbar, empty, list);
+
+  let items = basket.items();
+  let entries = [];
+  const undone = [];
+
+  // Every change can be taken back, one after the other.
+  const change = async (next, text) => {
+    undone.push(items);
+    items = next;
+    const isKept = basket.save(items);
+    await show();
+    say(isKept ? text : `${text} Storage is blocked, so this holds for the visit.`);
+  };
+  const undo = async () => {
+    if (!undone.length) return;
+    items = undone.pop();
+    basket.save(items);
+    await show();
+    say("Undone.");
+    (undone.length ? toolbar.querySelector("[data-undo]") : list.querySelector("a"))?.focus();
+  };
+
+  const saved = (entry) => ({ id: entry.id, hash: entry.hash, lines: entry.lines });
+  const focusOn = (index, name) => {
+    const row = list.children[Math.min(index, list.children.length - 1)];
+    const wanted = row?.querySelector(`[data-do="${name}"]:not(:disabled)`) || row?.querySelector("a");
+    if (wanted) wanted.focus(); else { status.tabIndex = -1; status.focus(); }
+  };
+  const move = async (index, by) => {
+    const next = [...items];
+    next.splice(index + by, 0, ...next.splice(index, 1));
+    await change(next, `Moved to place ${index + by + 1} of ${items.length}.`);
+    focusOn(index + by, by < 0 ? "up" : "down");
+  };
+  const remove = async (index, name) => {
+    await change(items.filter((_, other) => other !== index), `Removed ${name}.`);
+    focusOn(index, "remove");
+  };
+  const split = async (index, entry) => {
+    const parts = await Promise.all(entry.scenarios.map(({ id }) => basket.entry(`${entry.route}#${id}`)));
+    const fresh = parts.filter((part) => part && !items.some(({ id }) => id === part.id)).map(saved);
+    await change([...items.slice(0, index), ...fresh, ...items.slice(index + 1)], `Split into ${fresh.length} scenarios.`);
+    focusOn(index, "remove");
+  };
+
+  // Lines that are there only before or only now.
+  const difference = (before, now) => element("details", {}, element("summary", {}, "What changed"),
+    element("ul", {},
+      ...before.filter((line) => !now.includes(line)).map((line) => element("li", {}, "Removed: ", element("del", {}, line))),
+      ...now.filter((line) => !before.includes(line)).map((line) => element("li", {}, "Added: ", element("ins", {}, line)))));
+
+  const content = (entry) => element("details", {}, element("summary", {}, "Criteria"),
+    element("ul", { className: "lines" }, ...entry.lines.map((line) => element("li", {}, line.trim().replace(/^- /, "")))));
+
+  const row = (item, entry, index) => {
+    const name = entry ? `${entry.title}, ${entry.name}` : item.id;
+    const act = (what, text, work, isOff = false) => {
+      const made = button(text, work, name);
+      made.dataset.do = what;
+      made.disabled = isOff;
+      return made;
+    };
+    const actions = element("p", { className: "row-actions" },
+      act("up", "Move up", () => move(index, -1), index === 0),
+      act("down", "Move down", () => move(index, 1), index === items.length - 1));
+    if (entry?.scenarios?.length > 1) actions.append(act("split", "Split into scenarios", () => split(index, entry)));
+    actions.append(act("remove", "Remove", () => remove(index, name)));
+    const li = element("li", {});
+    if (!entry) {
+      li.append(element("p", {}, element("strong", {}, item.id), " is no longer in the handbook."));
+      if (item.lines) li.append(content({ lines: item.lines }));
+    } else {
+      li.append(element("h2", {}, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place" }, entry.place));
+      if (item.hash && item.hash !== entry.hash) {
+        const accept = button("Take the present text", () => change(items.map((other, at) => (at === index ? saved(entry) : other)), "Taken over."), name);
+        li.append(element("p", { className: "gap" }, "Changed since you saved it. ", accept));
+        if (item.lines) li.append(difference(item.lines, entry.lines));
+      }
+      li.append(content(entry));
+    }
+    li.append(actions);
+    return li;
+  };
+
+  const present = () => entries.filter(Boolean);
+  const share = () => {
+    const address = new URL(location.href);
+    address.hash = `items=${items.map(({ id, hash }) => `${encodeURIComponent(id)}~${hash || ""}`).join(",")}`;
+    return address.href;
+  };
+  const copied = (worked, what) => say(worked ? `Copied ${what}.` : "Copying did not work here. Use a download instead.");
+
+  const makeToolbar = () => {
+    const undoButton = button("Undo", undo);
+    undoButton.dataset.undo = "";
+    undoButton.disabled = undone.length === 0;
+    const all = items.length ? [
+      button("Copy as Markdown", async () => copied(await texts.copy({ "text/plain": texts.markdown(present()) }), "as Markdown")),
+      button("Copy as rich text", async () => copied(await texts.copy({ "text/html": texts.html(present()), "text/plain": texts.markdown(present()) }), "as rich text")),
+      button("Download Markdown", () => { texts.download("criteria.md", "text/markdown", texts.markdown(present())); say("Downloaded criteria.md."); }),
+      button("Download .feature", () => { texts.download("criteria.feature", "text/plain", texts.feature(present())); say("Downloaded criteria.feature."); }),
+      button("Download CSV for Jira", () => { texts.download("criteria.csv", "text/csv", texts.csv(present())); say("Downloaded criteria.csv."); }),
+      button("Copy link to this list", async () => {
+        if (await texts.copy({ "text/plain": share() })) say("Copied the link. Whoever opens it gets this list.");
+        else { location.hash = new URL(share()).hash; say("The link stands in the address bar."); }
+      }),
+      element("a", { className: "button", href: new URL("test-sheet/index.html", basket.root).href }, "Open the test sheet"),
+      button("Remove all", async () => { await change([], "Removed all."); toolbar.querySelector("[data-undo]").focus(); }),
+    ] : [];
+    // The focus stays on the button that was pressed: the buttons are made anew only when they differ.
+    const key = `${items.length > 0}`;
+    if (toolbar.dataset.key !== key) toolbar.replaceChildren(undoButton, ...all);
+    else toolbar.querySelector("[data-undo]").disabled = undone.length === 0;
+    toolbar.dataset.key = key;
+  };
+
+  const show = async () => {
+    entries = await Promise.all(items.map(({ id }) => basket.entry(id)));
+    list.replaceChildren(...items.map((item, index) => row(item, entries[index], index)));
+    empty.hidden = items.length > 0;
+    makeToolbar();
+  };
+
+  // A link carries addresses and what their texts were; the texts come from the handbook.
+  const shared = async () => {
+    const carried = new URLSearchParams(location.hash.slice(1).replaceAll("+", "%2B")).get("items");
+    if (!carried) return;
+    const received = location.hash.slice("#items=".length).split(",").map((part) => {
+      const [id, hash] = part.split("~");
+      try { return { id: decodeURIComponent(id), hash }; } catch { return null; }
+    }).filter((item) => item?.id.includes("#"));
+    history.replaceState(null, "", location.pathname + location.search);
+    const fresh = received.filter(({ id }) => !items.some((item) => item.id === id));
+    if (!fresh.length) { say("You have everything that the link carries."); return; }
+    await change([...items, ...fresh], items.length ? `Added ${fresh.length} from the link to your criteria.` : `The link carried ${fresh.length}.`);
+  };
+
+  await show();
+  await shared();
+  addEventListener("hashchange", shared);
+  addEventListener("storage", async () => { items = basket.items(); await show(); });
+})();

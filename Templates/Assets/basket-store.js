@@ -1,0 +1,78 @@
+// "My criteria" as data: what has been saved, and the criteria themselves, which come in scripts (a page opened from a
+// disk may load scripts, but may not fetch). An entry is saved by an address that stays: page, section, scenario.
+window.curbcutCriteria = (() => {
+  const tools = document.querySelector("[data-site-tools]");
+  const root = new URL("../", document.currentScript.src);
+  const files = new Map();
+
+  // MARK: Storage
+
+  // Where storage is blocked, the tab's name keeps things for the visit.
+  const bag = () => { try { return JSON.parse(window.name).curbcut || {}; } catch { return {}; } };
+  const storage = {
+    get: (key) => { try { return localStorage.getItem(`curbcut:${key}`); } catch { return bag()[key] ?? null; } },
+    set: (key, value) => {
+      try { localStorage.setItem(`curbcut:${key}`, value); return true; } catch {
+        try { window.name = JSON.stringify({ curbcut: { ...bag(), [key]: value } }); } catch { /* Then for this page only. */ }
+        return false;
+      }
+    },
+    json: (key, otherwise) => { try { return JSON.parse(storage.get(key)) ?? otherwise; } catch { return otherwise; } },
+  };
+  const items = () => storage.json("basket", []).filter((item) => typeof item?.id === "string");
+  const save = (list) => {
+    const isKept = storage.set("basket", JSON.stringify(list));
+    dispatchEvent(new CustomEvent("curbcut:basket", { detail: list }));
+    return isKept;
+  };
+
+  // MARK: The criteria
+
+  const fileOf = (route) => {
+    let hash = 0x811c9dc5;
+    for (const byte of new TextEncoder().encode(route)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+    return hash % Number(tools?.dataset.criteriaFiles || 1);
+  };
+  const load = (number) => {
+    if (!files.has(number)) {
+      const file = {};
+      file.content = new Promise((resolve) => { file.resolve = resolve; });
+      files.set(number, file);
+      const script = document.createElement("script");
+      script.src = new URL(`my-criteria/data/criteria-${number}.js`, root).href;
+      script.onerror = () => { files.delete(number); file.resolve(null); };
+      document.head.append(script);
+    }
+    return files.get(number).content;
+  };
+  const add = (number, content) => files.get(number)?.resolve(content);
+  const pageOf = async (route) => (await load(fileOf(route)))?.pages.find(({ page }) => page === route) || null;
+
+  const stepText = ([, keyword, text]) => [keyword, text].filter(Boolean).join(" ");
+  const linesOf = ({ groups, background, scenarios }) => [
+    ...(groups || []).flatMap(({ title, checks }) => [title, ...checks.flatMap(({ text, details }) => [`- ${text}`, ...details.map((detail) => `  - ${detail}`)])]),
+    ...(background || []).map(stepText),
+    ...(scenarios || []).flatMap(({ title, steps }) => [`Scenario: ${title}`, ...steps.map((step) => `${"  ".repeat(step[0])}- ${stepText(step)}`)]),
+  ];
+
+  // What an address leads to today; null when the page or the part is gone.
+  const entry = async (id) => {
+    const [route, part = ""] = id.split("#");
+    const page = await pageOf(route);
+    const section = page?.sections.find((candidate) => part === candidate.id || part.startsWith(`${candidate.id}/`));
+    if (!section) return null;
+    const scenario = part === section.id ? null : section.scenarios?.find((candidate) => candidate.id === part);
+    if (part !== section.id && !scenario) return null;
+    const content = scenario ? { background: section.background, scenarios: [scenario] } : section;
+    const path = route ? `${route.split("/").map(encodeURIComponent).join("/")}/` : "";
+    return {
+      id, route, title: page.title, place: page.place, platforms: page.platforms,
+      name: scenario ? `${section.name}: ${scenario.title}` : section.name, isScenario: Boolean(scenario),
+      hash: scenario ? scenario.hash : section.hash, url: new URL(`${path}index.html#${encodeURIComponent(section.anchor)}`, root).href,
+      groups: content.groups, background: content.background, scenarios: content.scenarios, lines: linesOf(content),
+    };
+  };
+  const revision = async () => (await load(0))?.revision || "unknown";
+
+  return { add, entry, pageOf, revision, items, save, storage, root };
+})();

@@ -1,0 +1,91 @@
+// Criteria as texts that other tools take: Markdown, HTML, Gherkin, CSV. And the two ways out: clipboard and file.
+window.curbcutTexts = (() => {
+  const escape = (text) => text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]);
+  const heading = (entry) => `${entry.title}: ${entry.name}${entry.place ? ` (${entry.place})` : ""}`;
+  const step = ([, keyword, text]) => [keyword, text].filter(Boolean).join(" ");
+
+  const body = (entry) => [
+    ...(entry.groups || []).map(({ title, checks }, index) => [`${index + 1}. ${title}`,
+      ...checks.flatMap(({ text, details }) => [`   - ${text}`, ...details.map((detail) => `     - ${detail}`)])].join("\n")),
+    ...(entry.background?.length ? [entry.background.map((given) => `- ${step(given)}`).join("\n")] : []),
+    ...(entry.scenarios || []).map(({ title, steps }) => [`**Scenario: ${title}**`, "",
+      ...steps.map((line) => `${"  ".repeat(line[0])}- ${step(line)}`)].join("\n")),
+  ].join("\n\n");
+  const markdown = (entries) => ["# Acceptance criteria", ...entries.map((entry) => `## ${heading(entry)}\n\n${body(entry)}\n\nSource: ${entry.url}`)].join("\n\n") + "\n";
+
+  const list = (lines) => (lines.length ? `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join("")}</ul>` : "");
+  const html = (entries) => entries.map((entry) => [`<h2>${escape(heading(entry))}</h2>`,
+    ...(entry.groups || []).map(({ title, checks }) => `<p><strong>${escape(title)}</strong></p><ul>${checks.map(({ text, details }) => `<li>${escape(text)}${list(details)}</li>`).join("")}</ul>`),
+    list((entry.background || []).map(step)),
+    ...(entry.scenarios || []).map(({ title, steps }) => `<p><strong>Scenario: ${escape(title)}</strong></p>${list(steps.map(step))}`),
+    `<p>Source: <a href="${escape(entry.url)}">${escape(entry.title)}</a></p>`].join("\n")).join("\n");
+
+  // The field has keywords that Gherkin lacks: what is seen or heard is an outcome; the rest gets the asterisk.
+  const keywords = { GIVEN: "Given ", WHEN: "When ", THEN: "Then ", AND: "And ", BUT: "But " };
+  const gherkinStep = ([, keyword, text], previous) => {
+    const line = text.replace(/\s+/g, " ").trim();
+    if (keywords[keyword]) return keywords[keyword] + line;
+    if (keyword === "I SEE" || keyword === "I HEAR") {
+      return `${["THEN", "I SEE", "I HEAR"].includes(previous) ? "And" : "Then"} ${keyword} ${line}`;
+    }
+    return `* ${keyword ? `${keyword} ` : ""}${line}`;
+  };
+  const steps = (list) => list.map((line, index) => `      ${gherkinStep(line, list[index - 1]?.[1])}`);
+  const feature = (entries) => {
+    const names = new Map();
+    const unique = (name) => {
+      const count = (names.get(name) || 0) + 1;
+      names.set(name, count);
+      return count > 1 ? `${name} (${count})` : name;
+    };
+    const lines = ["Feature: Acceptance criteria"];
+    for (const entry of entries) {
+      lines.push("", `  Rule: ${unique(heading(entry).replace(/\s+/g, " "))}`, `    From ${entry.url}`);
+      if (entry.background?.length) lines.push("", "    Background:", ...steps(entry.background));
+      for (const { title, steps: own } of entry.scenarios || []) lines.push("", `    Scenario: ${unique(title || entry.title)}`, ...steps(own));
+      for (const { title, checks } of entry.groups || []) lines.push("", `    Scenario: ${unique(title)}`, ...checks.map(({ text }) => `      * ${text.replace(/\s+/g, " ")}`));
+    }
+    return lines.join("\n") + "\n";
+  };
+
+  // A cell that a spreadsheet would take for a formula gets an apostrophe.
+  const cell = (value) => `"${String(value).replace(/^(?=[=+\-@\t])/, "'").replace(/"/g, '""')}"`;
+  const table = (rows) => rows.map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
+  // Jira's CSV import: a row for each issue.
+  const csv = (entries) => table([["Summary", "Issue Type", "Description", "Labels"],
+    ...entries.map((entry) => [heading(entry), "Story", `${body(entry)}\n\nSource: ${entry.url}`, "accessibility"])]);
+
+  const download = (name, type, text) => {
+    const link = Object.assign(document.createElement("a"), { download: name, href: URL.createObjectURL(new Blob([text], { type })) });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  };
+
+  // Without a secure address browsers copy only on the event that a selection gives rise to.
+  const copy = async (types) => {
+    if (isSecureContext && navigator.clipboard?.write && window.ClipboardItem) {
+      try {
+        await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(Object.entries(types).map(([type, text]) => [type, new Blob([text], { type })])))]);
+        return true;
+      } catch { /* Then the other way. */ }
+    }
+    const write = (event) => {
+      for (const [type, text] of Object.entries(types)) event.clipboardData.setData(type, text);
+      event.preventDefault();
+    };
+    const holder = Object.assign(document.createElement("textarea"), { className: "visually-hidden", value: types["text/plain"] });
+    const focused = document.activeElement;
+    document.body.append(holder);
+    holder.select();
+    document.addEventListener("copy", write, { once: true });
+    const worked = document.execCommand("copy");
+    document.removeEventListener("copy", write);
+    holder.remove();
+    focused?.focus({ preventScroll: true });
+    return worked;
+  };
+
+  return { markdown, html, feature, csv, table, download, copy };
+})();

@@ -1,0 +1,155 @@
+// The test sheet: a mark and a note for each check, kept for each platform and assistive technology. Nothing is sent.
+(async () => {
+  const region = document.querySelector("[data-test-sheet]");
+  if (!region) return;
+  const basket = window.curbcutCriteria;
+  const texts = window.curbcutTexts;
+  const element = (name, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
+  const button = (text, work) => {
+    const made = element("button", { type: "button", className: "button" }, text);
+    made.addEventListener("click", work);
+    return made;
+  };
+  const marks = [["", "Not tested"], ["pass", "Pass"], ["fail", "Fail"], ["na", "Not applicable"]];
+  const technologies = ["iOS, VoiceOver", "iOS, keyboard", "iOS, large text", "Android, TalkBack", "Android, keyboard", "Android, large text",
+    "Windows, NVDA and Firefox", "Windows, JAWS and Chrome", "macOS, VoiceOver and Safari", "Web, keyboard"];
+  const today = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
+  const fresh = (ids) => ({ ids, build: "", tester: "", date: today(), technology: technologies[0], results: {} });
+
+  const wanted = new URLSearchParams(location.hash.slice(1)).get("page");
+  let sheet = basket.storage.json("sheet", null) || fresh(basket.items().map(({ id }) => id));
+  let former = null;
+  let entries = [];
+  const status = element("p", { className: "tool-status" });
+  status.setAttribute("role", "status");
+  const say = (text) => { status.textContent = ""; setTimeout(() => { status.textContent = text; }, 50); };
+  const keep = () => basket.storage.set("sheet", JSON.stringify(sheet));
+
+  // The checks of an entry: each line of condensed criteria, each scenario of Gherkin.
+  const checksOf = (entry) => [
+    ...(entry.groups || []).flatMap(({ title, checks }) => checks.map(({ id, text, details }) => ({ id: `${entry.route}#${id}`, group: title, text, lines: details }))),
+    ...(entry.scenarios || []).map(({ id, title, steps }) => ({
+      id: `${entry.route}#${id}`, group: "", text: title, lines: steps.map(([, keyword, text]) => [keyword, text].filter(Boolean).join(" ")),
+    })),
+  ];
+  const resultsNow = () => (sheet.results[sheet.technology] ||= {});
+  const rows = () => Object.entries(sheet.results).flatMap(([technology, results]) => entries.flatMap((entry) => checksOf(entry)
+    .filter(({ id }) => results[id]?.mark || results[id]?.note)
+    .map((check) => ({
+      component: entry.title, place: entry.place, id: check.id, group: check.group, check: check.text, technology,
+      result: results[check.id].mark || "", note: results[check.id].note || "", url: entry.url,
+    }))));
+
+  const summary = element("p", { className: "sheet-summary" });
+  const count = () => {
+    const results = resultsNow();
+    const all = entries.flatMap(checksOf);
+    const of = (mark) => all.filter(({ id }) => (results[id]?.mark || "") === mark).length;
+    summary.textContent = `${sheet.technology}: ${of("pass")} passed, ${of("fail")} failed, ${of("na")} not applicable, ${of("")} of ${all.length} not tested.`;
+  };
+
+  const checkRow = (check, number) => {
+    const result = resultsNow()[check.id] || {};
+    const change = (part, value) => {
+      resultsNow()[check.id] = { ...resultsNow()[check.id], [part]: value };
+      if (!keep()) say("Storage is blocked: the sheet holds for this visit. Export it before you close the tab.");
+      count();
+    };
+    const radios = marks.map(([value, name]) => {
+      const input = element("input", { type: "radio", name: `check-${number}`, value, checked: (result.mark || "") === value });
+      input.addEventListener("change", () => change("mark", value));
+      return element("label", {}, input, ` ${name}`);
+    });
+    const note = element("textarea", { rows: 1, value: result.note || "" });
+    note.addEventListener("input", () => change("note", note.value));
+    const lines = check.lines.length ? [element("ul", { className: "lines" }, ...check.lines.map((line) => element("li", {}, line)))] : [];
+    return element("fieldset", { className: "check" }, element("legend", {}, check.group ? `${check.text} (${check.group})` : check.text), ...lines,
+      element("div", { className: "marks" }, ...radios), element("label", { className: "note-label" }, "Note", note));
+  };
+
+  const body = element("div", {});
+  const show = async () => {
+    entries = (await Promise.all(sheet.ids.map((id) => basket.entry(id)))).filter(Boolean);
+    let number = 0;
+    body.replaceChildren(...entries.map((entry) => element("section", { className: "sheet-entry" },
+      element("h2", {}, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place" }, entry.place),
+      ...checksOf(entry).map((check) => checkRow(check, number++)))));
+    if (!entries.length) body.append(element("p", {}, "The sheet is empty. Save criteria from the page of a component, then come back and press “Begin a new sheet from My criteria”."));
+    count();
+  };
+
+  const field = (name, label, type, options) => {
+    const input = element("input", { type, name, value: sheet[name] || "", autocomplete: "off" });
+    if (options) {
+      input.setAttribute("list", `${name}-list`);
+      input.after(element("datalist", {}));
+    }
+    input.addEventListener(options ? "change" : "input", async () => {
+      sheet[name] = input.value.trim() || (options ? technologies[0] : "");
+      keep();
+      if (options) { input.value = sheet[name]; await show(); say(`Now testing with ${sheet[name]}.`); }
+    });
+    const list = options ? [element("datalist", { id: `${name}-list` }, ...options.map((option) => element("option", { value: option })))] : [];
+    return element("label", {}, label, input, ...list);
+  };
+
+  const head = element("div", { className: "sheet-head" });
+  const makeHead = () => head.replaceChildren(
+    field("build", "Build", "text"), field("tester", "Tester", "text"), field("date", "Date", "date"),
+    field("technology", "Platform and assistive technology", "text", technologies));
+
+  const begin = async () => {
+    former = sheet;
+    sheet = { ...fresh(basket.items().map(({ id }) => id)), build: sheet.build, tester: sheet.tester, technology: sheet.technology };
+    keep();
+    makeHead();
+    await show();
+    undo.disabled = false;
+    say(`A new sheet with ${sheet.ids.length} from My criteria.`);
+  };
+  const undo = button("Undo new sheet", async () => {
+    [sheet, former] = [former, null];
+    keep();
+    makeHead();
+    await show();
+    undo.disabled = true;
+    say("The former sheet is back.");
+  });
+  undo.disabled = true;
+
+  const about = async () => ({ handbook: document.querySelector(".site-title").textContent.trim(), revision: await basket.revision(), build: sheet.build, tester: sheet.tester, date: sheet.date });
+  const exported = {
+    "test-sheet.csv": ["text/csv", async () => {
+      const { handbook, revision, build, tester, date } = await about();
+      const names = ["component", "place", "group", "check", "technology", "result", "note", "id", "url"];
+      return texts.table([[...names, "build", "tester", "date", "handbook", "revision"], ...rows().map((row) => [...names.map((name) => row[name]), build, tester, date, handbook, revision])]);
+    }],
+    "test-sheet.json": ["application/json", async () => `${JSON.stringify({ version: 1, ...await about(), results: rows() }, null, 2)}\n`],
+    "test-sheet.md": ["text/markdown", async () => {
+      const { handbook, revision, build, tester, date } = await about();
+      const flat = (text) => text.replace(/\s+/g, " ").replaceAll("|", "\\|");
+      return [`# Test sheet`, "", `- Build: ${build || "–"}`, `- Tester: ${tester || "–"}`, `- Date: ${date || "–"}`, `- Handbook: ${handbook}, revision ${revision}`, "",
+        "| Component | Check | Tested with | Result | Note |", "| --- | --- | --- | --- | --- |",
+        ...rows().map((row) => `| ${[`${row.component} (${row.place})`, row.check, row.technology, row.result || "not tested", row.note].map(flat).join(" | ")} |`), ""].join("\n");
+    }],
+  };
+  const toolbar = element("div", { className: "tool-bar" }, button("Begin a new sheet from My criteria", begin), undo,
+    ...Object.entries(exported).map(([name, [type, make]]) => button(`Download ${name.split(".")[1].toUpperCase().replace("MD", "Markdown")}`, async () => {
+      texts.download(name, type, await make());
+      say(`Downloaded ${name}.`);
+    })), button("Print", () => print()));
+
+  // `#page=native/controls/button`: a sheet for one page.
+  if (wanted && !sheet.ids.some((id) => id.startsWith(`${wanted}#`))) {
+    const page = await basket.pageOf(wanted);
+    const section = page?.sections.find(({ scenarios }) => scenarios?.length) || page?.sections[0];
+    if (section) { sheet.ids = [...sheet.ids, `${wanted}#${section.id}`]; keep(); }
+  }
+  makeHead();
+  region.append(head, toolbar, status, summary, body);
+  await show();
+})();

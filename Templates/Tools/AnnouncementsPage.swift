@@ -1,0 +1,66 @@
+import ContentGraph
+import SafeHTML
+
+/// What screen readers are expected to say, by role.
+struct AnnouncementsPage {
+    let handbook: Handbook
+    let route: Route
+
+    private struct Expected {
+        let page: Page
+        let announcement: Announcement
+    }
+
+    var html: HTML {
+        let groups = self.groups
+        return """
+            <h1>\(ToolPage.announcements.title)</h1>
+            <p class="lead">\(groups.reduce(0) { $0 + $1.expected.count }) examples from the developer notes. The words vary with devices and versions of the system.</p>
+            \(groups.map(group))
+            """
+    }
+
+    private var groups: [(role: String, expected: [Expected])] {
+        let all = handbook.pages.flatMap { page in
+            page.announcements.map { Expected(page: page, announcement: $0) }
+        }
+        let byRole = Dictionary(grouping: all) { expected in
+            expected.announcement.parts.first { $0.kind == .role }?.text.lowercased() ?? ""
+        }
+        // Those in which no role could be told come last.
+        let roles = byRole.keys.filter { !$0.isEmpty }.sorted() + [""]
+        return roles.compactMap { role in byRole[role].map { (role, $0) } }
+    }
+
+    private func group(_ group: (role: String, expected: [Expected])) -> HTML {
+        let title = group.role.isEmpty ? "No role, or one of its own" : Self.capitalised(group.role)
+        return """
+            <h2>\(title)</h2>
+            \(IndexTable(caption: "Announcements: \(title)", columns: ["Announcement", "Screen reader", "Component"], rows: group.expected.map(row)).html)
+            """
+    }
+
+    private static func capitalised(_ word: String) -> String {
+        var rest = word
+        let first = rest.removeFirst()
+        return first.uppercased() + rest
+    }
+
+    private func row(_ expected: Expected) -> [HTML] {
+        let announcement = expected.announcement
+        let remark: HTML = announcement.remark.isEmpty ? .nothing : " <span class=\"place\">\(announcement.remark)</span>"
+        return [
+            "<q class=\"utterance\">\(announcement.utterance)</q>\(remark)", "\(screenReader(announcement.platform))",
+            PageLinks(handbook: handbook, route: route).link(expected.page, at: announcement.node),
+        ]
+    }
+
+    /// The one that comes with the platform.
+    private func screenReader(_ platform: Platform?) -> String {
+        switch platform?.id {
+        case "ios": "VoiceOver, iOS"
+        case "android": "TalkBack, Android"
+        default: platform?.name ?? "–"
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import ContentGraph
+import SafeHTML
+
+/// What each component has and what it lacks.
+struct CoveragePage {
+    let handbook: Handbook
+    let route: Route
+
+    var html: HTML {
+        let pages = handbook.pages.filter(\.isAboutComponent)
+        let others = handbook.pages.filter { !$0.isIndex }.count - pages.count
+        return """
+            <h1>\(ToolPage.coverage.title)</h1>
+            <p class="lead">\(pages.count) components. \(others) other pages have neither criteria nor developer notes and are not listed.</p>
+            \(IndexTable(caption: "In all", columns: ["Part", "Components that have it"], rows: totals(pages)).html)
+            \(folders(of: pages).map(table))
+            """
+    }
+
+    private var platforms: [Platform] {
+        let used = Set(handbook.pages.flatMap(\.platforms))
+        return handbook.vocabulary.vocabulary.platforms.filter(used.contains)
+    }
+
+    private func totals(_ pages: [Page]) -> [[HTML]] {
+        var rows: [[HTML]] = []
+        func add(_ name: String, _ has: (Page) -> Bool) {
+            let count = pages.filter(has).count
+            rows.append(["\(name)", "\(count) of \(pages.count)"])
+        }
+        add("Condensed criteria") { $0.has(.condensed) }
+        add("Gherkin criteria") { $0.has(.gherkin) }
+        for platform in platforms { add("\(platform.name) notes") { $0.platforms.contains(platform) } }
+        add("Announcement examples") { !$0.announcements.isEmpty }
+        add("Videos") { !$0.videos.isEmpty }
+        let videos = pages.flatMap(\.videos)
+        let captioned = videos.filter(\.hasCaptions).count
+        rows.append(["Videos with captions", "\(captioned) of \(videos.count) videos"])
+        return rows
+    }
+
+    private func folders(of pages: [Page]) -> [(folder: Route, pages: [Page])] {
+        Dictionary(grouping: pages, by: \.route.parent).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    private func table(_ group: (folder: Route, pages: [Page])) -> HTML {
+        let place = handbook.place(of: group.folder)
+        let name = (place.isEmpty ? "" : place + " › ") + handbook.title(of: group.folder)
+        return """
+            <h2>\(name)</h2>
+            \(IndexTable(caption: "Coverage: \(name)", columns: columns, rows: group.pages.map(row)).html)
+            """
+    }
+
+    private var columns: [String] {
+        var columns = ["Component", "Condensed", "Gherkin"]
+        for platform in platforms { columns.append(platform.name + " notes") }
+        columns.append(contentsOf: ["Announcements", "Videos", "With captions"])
+        return columns
+    }
+
+    private func row(_ page: Page) -> [HTML] {
+        let link: HTML = "<a href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
+        var cells: [HTML] = [link, mark(page.has(.condensed)), mark(page.has(.gherkin))]
+        for platform in platforms { cells.append(mark(page.platforms.contains(platform))) }
+        cells.append(count(page.announcements.count))
+        cells.append(count(page.videos.count))
+        let captioned = page.videos.filter(\.hasCaptions).count
+        cells.append(page.videos.isEmpty ? "–" : "\(captioned)")
+        return cells
+    }
+
+    private func mark(_ isThere: Bool) -> HTML {
+        isThere ? "Yes" : "<strong class=\"gap\">No</strong>"
+    }
+
+    private func count(_ count: Int) -> HTML {
+        count > 0 ? "\(count)" : "<strong class=\"gap\">None</strong>"
+    }
+}
+
+extension Page {
+    fileprivate var isAboutComponent: Bool {
+        !isIndex && sections.contains { $0.criteria != nil || $0.kind.platformOfNotes != nil || $0.kind == .developerNotes }
+    }
+
+    /// Web pages call their condensed criteria just criteria.
+    fileprivate func has(_ kind: SectionKind) -> Bool {
+        sections.contains { section in
+            switch section.criteria {
+            case .condensed: kind == .condensed
+            case .gherkin: kind == .gherkin
+            case nil: section.kind == kind
+            }
+        }
+    }
+}
+
+extension Video {
+    fileprivate var hasCaptions: Bool { tracks.contains { $0.kind == "captions" } }
+}

@@ -1,0 +1,28 @@
+import ContentGraph
+import Markdown
+import SafeHTML
+
+/// Links from an index to pages and to places on them.
+struct PageLinks {
+    let handbook: Handbook
+    /// Where the index stands.
+    let route: Route
+
+    /// The page's title and, where others have the same, what it belongs to.
+    func link(_ page: Page, at node: NodeID? = nil) -> HTML {
+        """
+        <a href="\(Address(from: route, to: page.route, fragment: node.flatMap { page.anchor(above: $0) }))">\(page.title)</a> <span class="place">\(handbook.place(of: page.route))</span>
+        """
+    }
+
+    func list(_ links: [HTML]) -> HTML {
+        links.count == 1 ? links[0] : "<ul>\(links.map { "<li>\($0)</li>" as HTML })</ul>"
+    }
+}
+
+extension Page {
+    /// The anchor of the nearest heading at or before a node; nil when there is none.
+    func anchor(above node: NodeID) -> String? {
+        headings.last { $0.node <= node && $0.node != titleHeading }?.anchor
+    }
+}

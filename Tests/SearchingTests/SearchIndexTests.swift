@@ -1,0 +1,88 @@
+import ContentGraph
+import TestSupport
+import Testing
+
+import Searching
+
+struct SearchIndexTests {
+    private static let handbook = Handbook([
+        "native/controls/button.md": """
+        ## General Notes
+
+        A button does something – at once.
+
+        ## iOS Developer Notes
+
+        ### Name
+
+        - **UIKit**
+          - Set `accessibilityLabel` to the visible text (WCAG 2.5.3).
+        """,
+        "native/patterns/strike-through.md": "## General Notes\n\nA former price.",
+    ])
+
+    private static func text(_ handbook: Handbook) -> [String: String] {
+        let index = SearchIndex(handbook)
+        return Dictionary(
+            uniqueKeysWithValues: SearchFile.all(pageCount: handbook.pages.count).map {
+                ($0.name, String(decoding: index.bytes($0), as: UTF8.self))
+            })
+    }
+
+    /// All words of the index.
+    private static func words(_ handbook: Handbook) -> Set<String> {
+        let files = text(handbook).filter { $0.key.hasPrefix("words-") }.values
+        return Set(files.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "." }.map(String.init) })
+    }
+
+    @Test(arguments: ["accessibilitylabel", "accessibility", "label", "uikit", "button", "2.5.3"])
+    func wordIsFound(word: String) {
+        #expect(Self.words(Self.handbook).contains(word))
+    }
+
+    @Test func punctuationIsNoWord() {
+        #expect(!Self.words(Self.handbook).contains { $0.contains("–") })
+    }
+
+    @Test(arguments: ["the", "to", "a"]) func wordsThatSayNothingAreLeftOut(word: String) {
+        #expect(!Self.words(Self.handbook).contains(word))
+    }
+
+    @Test func slugIsFoundAsOneWordToo() {
+        let words = Self.words(Self.handbook)
+        #expect(words.isSuperset(of: ["strike", "through", "strikethrough"]))
+    }
+
+    @Test func sameHandbookMakesTheSameBytes() {
+        #expect(Self.text(Self.handbook) == Self.text(Self.handbook))
+    }
+
+    @Test func everyFileIsACallOfTheEngine() {
+        for (name, text) in Self.text(Self.handbook) {
+            #expect(text.hasPrefix("curbcutSearch.add(\"\(name)\","), "\(name)")
+            #expect(text.hasSuffix(");\n"), "\(name)")
+        }
+    }
+
+    @Test func placesOfAPageHaveTheirHeadings() {
+        let pages = Self.text(Self.handbook)["pages-0"] ?? ""
+        #expect(pages.contains("iOS Developer Notes › Name › UIKit"))
+    }
+
+    @Test func synonymsOfTheHandbookReplaceTheStandardOnes() {
+        var settings = Settings()
+        settings.synonyms = ["toast": ["bread"]]
+        let manifest = Self.text(Handbook(["a.md": "Text"], settings: settings))["manifest"] ?? ""
+        #expect(manifest.contains("\"toast\":[\"bread\"]"))
+        #expect(manifest.contains("\"vo\":[\"voiceover\"]"))
+    }
+
+    @Test func quotationMarksAndBackslashesAreEscaped() {
+        let pages = Self.text(Handbook(["a.md": "Say \"C:\\\\x\""]))["pages-0"] ?? ""
+        #expect(pages.contains(#"Say \"C:\\x\""#))
+    }
+
+    @Test func emptyHandbookHasAnIndex() {
+        #expect(Self.text(Handbook([:]))["manifest"]?.contains("\"count\":0") == true)
+    }
+}
