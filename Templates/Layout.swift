@@ -126,7 +126,8 @@ struct Layout {
     }
 
     private func asset(_ asset: SiteAsset) -> Address {
-        Address(from: route.segments, to: asset.file).with(query: "v=\(asset.version)\(asset == .styles ? ThemeStyles(handbook.settings.theme).mark : "")")
+        Address(from: route.segments, to: asset.file).with(
+            query: "v=\(asset.version)\(asset == .styles ? ThemeStyles(handbook.settings.theme).mark : "")")
     }
 }
 

@@ -38,7 +38,8 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .styles:
             [
                 "tokens.css", "base.css", "layout.css", "navigation.css", "cards.css", "prose.css", "criteria.css",
-                "copy.css", "code.css", "tabs.css", "compare.css", "live-example.css", "video.css", "tools.css", "print.css",
+                "copy.css", "code.css", "tabs.css", "compare.css", "live-example.css", "video.css", "tools.css",
+                "print.css",
             ]
         case .beforePaint: ["before-paint.js"]
         case .scripts:

@@ -18,7 +18,8 @@ package struct SuccessCriterion: Sendable, Equatable {
 
 /// The success criteria of WCAG 2.0 to 2.2, by number (Data/wcag.tsv).
 package enum SuccessCriteria {
-    package static let all: [SuccessCriterion] = DataTable(text: EmbeddedData.text(named: "wcag.tsv")).rows.compactMap { row in
+    package static let all: [SuccessCriterion] = DataTable(text: EmbeddedData.text(named: "wcag.tsv")).rows.compactMap {
+        row in
         guard row.count >= 6 else { return nil }
         let fields = row.map(String.init)
         return SuccessCriterion(

@@ -40,7 +40,9 @@ package struct Colour: Sendable, Equatable {
 
     /// `#0b5567`; nil for anything else.
     package init?(hex: String) {
-        guard hex.utf8.count == 7, hex.hasPrefix("#"), let number = UInt32(hex.dropFirst(), radix: 16) else { return nil }
+        guard hex.utf8.count == 7, hex.hasPrefix("#"), let number = UInt32(hex.dropFirst(), radix: 16) else {
+            return nil
+        }
         self.init(UInt8(number >> 16 & 0xFF), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
     }
 

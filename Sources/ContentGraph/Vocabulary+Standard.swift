@@ -57,7 +57,8 @@ extension Vocabulary {
 
     /// Text as spellings are compared: lower case, words apart by one space, no colon or mark at the ends.
     package static func normalised(_ text: String) -> String {
-        let lower = text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8.map(\.lowercased)) : Array(text.lowercased().utf8)
+        let lower =
+            text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8.map(\.lowercased)) : Array(text.lowercased().utf8)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(lower.count)
         for byte in lower {

@@ -21,7 +21,8 @@ package enum CriteriaScripts {
             json.key("revision")
             json.value(revision(of: handbook))
             json.key("pages")
-            json.array(handbook.pages.filter { file(of: $0.route, among: count) == number && $0.hasCriteria }) { json, page in
+            json.array(handbook.pages.filter { file(of: $0.route, among: count) == number && $0.hasCriteria }) {
+                json, page in
                 json.object { $0.criteria(of: page, in: handbook) }
             }
         }

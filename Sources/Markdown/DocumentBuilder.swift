@@ -99,7 +99,10 @@ struct DocumentBuilder {
         let id = nodes.count - 1
         nodes[id].text = append(number)
         let reach = bytes[cursor..<min(sourceCount, cursor + Self.inlineWindow)]
-        guard let start = reach.indices.first(where: { reach[$0...].starts(with: [UInt8(ascii: "["), UInt8(ascii: "^")]) }),
+        guard
+            let start = reach.indices.first(where: {
+                reach[$0...].starts(with: [UInt8(ascii: "["), UInt8(ascii: "^")])
+            }),
             let close = reach[start...].firstIndex(of: UInt8(ascii: "]"))
         else { return }
         nodes[id].source = TextRange(start..<close + 1)

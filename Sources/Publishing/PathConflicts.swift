@@ -32,7 +32,8 @@ struct PathConflicts {
     private static func fits(_ path: SitePath, in staging: String) -> Bool {
         let text = path.text.utf8
         guard staging.utf8.count + 1 + text.count <= longestPath else { return false }
-        return text.count <= longestName || text.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= longestName }
+        return text.count <= longestName
+            || text.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= longestName }
     }
 }
 

@@ -13,7 +13,9 @@ package enum CaptionsReader {
             start = nil
             lines = []
         }
-        for line in String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        for line in String(decoding: bytes, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        {
             let text = String(line).trimmingBlanks
             if text.isEmpty {
                 close()

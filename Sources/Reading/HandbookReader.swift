@@ -69,7 +69,9 @@ package struct HandbookReader: Sendable {
         let read = Parallel.map(paths) { path in
             (try? FileReader.read(folder.location(of: path))).map(CaptionsReader.read)
         }
-        return Dictionary(zip(paths, read).compactMap { path, captions in captions.map { (path, $0) } }) { first, _ in first }
+        return Dictionary(zip(paths, read).compactMap { path, captions in captions.map { (path, $0) } }) { first, _ in
+            first
+        }
     }
 
     private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {

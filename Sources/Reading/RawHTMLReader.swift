@@ -43,8 +43,12 @@ struct RawHTMLReader {
         guard case .startTag(let name, _) = token.kind else { return }
         if name == "example" { result.exampleDepth += 1 }
         for attribute in token.attributes {
-            if attribute.name == "id", !attribute.value.isEmpty, result.exampleDepth == 0 { result.identifiers.insert(attribute.value) }
-            if name == "a", attribute.name == "name", result.exampleDepth == 0 { result.identifiers.insert(attribute.value) }
+            if attribute.name == "id", !attribute.value.isEmpty, result.exampleDepth == 0 {
+                result.identifiers.insert(attribute.value)
+            }
+            if name == "a", attribute.name == "name", result.exampleDepth == 0 {
+                result.identifiers.insert(attribute.value)
+            }
             guard let span = attribute.span else { continue }
             let isLink = attribute.name == "href" && name == "a" && result.exampleDepth == 0
             guard isLink || Self.mediaAttributes.contains(attribute.name) else { continue }

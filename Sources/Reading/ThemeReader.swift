@@ -14,7 +14,8 @@ enum ThemeReader {
             case "code-font": theme.codeFont = try fonts(inner)
             case "radius": theme.radius = try radius(inner)
             case "logo": theme.logo = try file(inner, "a picture in the content folder such as media/logo.svg")
-            case "stylesheet": theme.stylesheet = try file(inner, "a style sheet in the content folder such as media/own.css")
+            case "stylesheet":
+                theme.stylesheet = try file(inner, "a style sheet in the content folder such as media/own.css")
             case "slots": theme.slots = try slots(inner)
             default: throw unknown(inner, among: known)
             }
@@ -32,7 +33,9 @@ enum ThemeReader {
     package static let softShare = 0.12
 
     private static func accent(_ entry: YAMLMap.Entry, on papers: [Colour]) throws(SettingsError) -> Colour {
-        guard let colour = entry.value.text.flatMap(Colour.init(hex:)) else { throw wrong(entry, "a colour such as \"#0b5567\"") }
+        guard let colour = entry.value.text.flatMap(Colour.init(hex:)) else {
+            throw wrong(entry, "a colour such as \"#0b5567\"")
+        }
         let grounds = papers + [papers[1].mixed(with: colour, share: softShare)]
         let worst = grounds.map { Contrast.ratio(colour, $0) }.min() ?? 1
         guard worst >= Contrast.needed else {
@@ -61,7 +64,9 @@ enum ThemeReader {
     }
 
     private static func file(_ entry: YAMLMap.Entry, _ expected: String) throws(SettingsError) -> ContentPath {
-        guard let path = entry.value.text.flatMap({ ContentPath.resolve($0, in: []) }) else { throw wrong(entry, expected) }
+        guard let path = entry.value.text.flatMap({ ContentPath.resolve($0, in: []) }) else {
+            throw wrong(entry, expected)
+        }
         return path
     }
 

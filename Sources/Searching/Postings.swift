@@ -27,7 +27,9 @@ struct Postings {
                 }
             }
         }
-        terms = numbers.map { ($0.key, lists[$0.value]) }.sorted { $0.word.utf8.lexicographicallyPrecedes($1.word.utf8) }
+        terms = numbers.map { ($0.key, lists[$0.value]) }.sorted {
+            $0.word.utf8.lexicographicallyPrecedes($1.word.utf8)
+        }
     }
 
     /// The words of a length apart by blanks; the first length holds all shorter ones, the last all longer ones.

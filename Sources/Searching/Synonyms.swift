@@ -41,7 +41,8 @@ package enum Synonyms {
 
     /// Words that say nothing about what is looked for; they are neither kept nor searched.
     static let stopWords: [String] = [
-        "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "does", "for", "from", "has", "have", "how", "if",
+        "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "does", "for", "from", "has", "have", "how",
+        "if",
         "in", "into", "is", "it", "its", "me", "my", "of", "on", "or", "so", "that", "the", "their", "them", "then",
         "there", "these", "they", "this", "to", "was", "what", "when", "where", "which", "who", "why", "will", "with",
         "you", "your",

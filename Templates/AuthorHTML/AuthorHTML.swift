@@ -75,7 +75,8 @@ extension Document {
             guard let start = text.firstIndex(where: { !$0.isWhitespace }),
                 let end = text.lastIndex(where: { !$0.isWhitespace })
             else { return true }
-            return text[start...].starts(with: "<video".utf8) && text[start...end].suffix(8).elementsEqual("</video>".utf8)
+            return text[start...].starts(with: "<video".utf8)
+                && text[start...end].suffix(8).elementsEqual("</video>".utf8)
         }
     }
 }

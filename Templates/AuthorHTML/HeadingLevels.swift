@@ -16,17 +16,23 @@ struct HeadingLevels {
         }
         var raw = author.headings[author.headings.firstIndex(sortedBy: { range.lowerBound <= $0.node })...]
         for heading in page.headings(in: range) {
-            while let next = raw.first, next.node < heading.node { edits += raw.removeFirst().edits(level: level(next.level)) }
+            while let next = raw.first, next.node < heading.node {
+                edits += raw.removeFirst().edits(level: level(next.level))
+            }
             written[heading.node] = level(heading.level)
         }
-        while let next = raw.first, next.node < range.upperBound { edits += raw.removeFirst().edits(level: level(next.level)) }
+        while let next = raw.first, next.node < range.upperBound {
+            edits += raw.removeFirst().edits(level: level(next.level))
+        }
     }
 }
 
 extension Page {
     /// The headings among some nodes; headings stand in the order of the text.
     func headings(in range: NodeRange) -> ArraySlice<Heading> {
-        headings[headings.firstIndex(sortedBy: { range.lowerBound <= $0.node })..<headings.firstIndex(sortedBy: { range.upperBound <= $0.node })]
+        headings[
+            headings.firstIndex(sortedBy: { range.lowerBound <= $0.node }
+            )..<headings.firstIndex(sortedBy: { range.upperBound <= $0.node })]
     }
 
     /// The heading that a node is; nil for another node.

@@ -46,7 +46,8 @@ struct CriteriaMarks {
 
     /// The texts of an item's or paragraph's own line, without those of nested lists.
     private func ownTexts(of node: NodeID, in document: Document) -> [NodeID] {
-        let end = document.children(of: node).first { document.nodes[$0].kind == .list } ?? Int(document.nodes[node].end)
+        let end =
+            document.children(of: node).first { document.nodes[$0].kind == .list } ?? Int(document.nodes[node].end)
         return (node..<end).filter { document.nodes[$0].kind == .text }
     }
 

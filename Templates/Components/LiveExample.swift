@@ -26,7 +26,8 @@ struct LiveExample {
     }
 
     private var srcdoc: HTML {
-        let styles = Address(from: page.route.segments, to: SiteAsset.styles.file).with(query: "v=\(SiteAsset.styles.version)")
+        let styles = Address(from: page.route.segments, to: SiteAsset.styles.file).with(
+            query: "v=\(SiteAsset.styles.version)")
         let document: HTML = """
             <!DOCTYPE html><html lang="en" class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
             """
@@ -63,7 +64,9 @@ struct LiveExample {
     private func addressEdits(_ piece: Range<Int>) -> [MarkupEdit] {
         (span.first...span.last).flatMap { node in
             page.references(of: node).compactMap { reference in
-                guard piece.contains(reference.span.lowerBound), let address = address(reference.target) else { return nil }
+                guard piece.contains(reference.span.lowerBound), let address = address(reference.target) else {
+                    return nil
+                }
                 return MarkupEdit(address: address, at: reference.span)
             }
         }

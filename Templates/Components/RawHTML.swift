@@ -64,7 +64,8 @@ struct RawHTML {
     }
 
     private func appendMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout [UInt8]) {
-        let edits = Array(author.edits.within(bytes)) + Array(levels.edits.within(bytes)) + addressEdits(of: node, in: bytes)
+        let edits =
+            Array(author.edits.within(bytes)) + Array(levels.edits.within(bytes)) + addressEdits(of: node, in: bytes)
         guard policy == .safe else { return MarkupEdit.append(bytes, of: page.document, with: edits, to: &html) }
         var markup: [UInt8] = []
         MarkupEdit.append(bytes, of: page.document, with: edits, to: &markup)
@@ -94,7 +95,8 @@ extension MarkupEdit {
     /// Adds bytes of a document with changes made to them.
     static func append(_ bytes: Range<Int>, of document: Document, with edits: [MarkupEdit], to html: inout [UInt8]) {
         var cursor = bytes.lowerBound
-        for edit in edits.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) where edit.bytes.lowerBound >= cursor {
+        for edit in edits.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound })
+        where edit.bytes.lowerBound >= cursor {
             html.append(contentsOf: document.bytes[cursor..<edit.bytes.lowerBound])
             html.append(contentsOf: edit.replacement)
             cursor = edit.bytes.upperBound

@@ -63,7 +63,8 @@ enum SafeMarkup {
 
     /// Elements whose content is no prose.
     private static func isRemovedWithContent(_ name: String) -> Bool {
-        ["script", "style", "title", "textarea", "template", "noscript", "iframe", "object", "svg", "math"].contains(name)
+        ["script", "style", "title", "textarea", "template", "noscript", "iframe", "object", "svg", "math"].contains(
+            name)
     }
 
     private static let elements: Set<String> = Set(

@@ -14,14 +14,16 @@ struct SectionNavigation: Sendable {
     /// section.
     init(handbook: Handbook, seenFrom viewpoint: Route, open: Route) {
         guard let top = viewpoint.segments.first, let section = handbook.folders[Route([top])] else { return }
-        html.append("""
+        html.append(
+            """
             <nav class="section-navigation" aria-label="\(section.title)">
             <details open data-collapses>
             <summary>\(section.title)</summary>
 
             """)
         append(section, handbook: handbook, viewpoint: viewpoint, open: open)
-        html.append("""
+        html.append(
+            """
             </details>
             </nav>
 

@@ -10,7 +10,9 @@ struct Speech {
 
     /// Adds the text; false when the utterance does not stand in it as a whole (code or emphasis inside it).
     func append(to html: inout [UInt8]) -> Bool {
-        guard let range = place(of: announcement.utterance, from: 0, to: text.count), !range.isEmpty else { return false }
+        guard let range = place(of: announcement.utterance, from: 0, to: text.count), !range.isEmpty else {
+            return false
+        }
         appendText(0..<range.lowerBound, to: &html)
         html.append("<span class=\"utterance\">")
         appendParts(of: range, to: &html)

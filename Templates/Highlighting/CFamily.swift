@@ -37,7 +37,9 @@ struct CFamily: Sendable {
             case _ where byte.isDigit:
                 writer.skip { $0.isWordByte || $0 == UInt8(ascii: ".") }
                 // `0...9`, `1.dp`: the point belongs to the number only between digits.
-                while writer.position > start + 1, writer.code[writer.position - 1] == UInt8(ascii: ".") { writer.position -= 1 }
+                while writer.position > start + 1, writer.code[writer.position - 1] == UInt8(ascii: ".") {
+                    writer.position -= 1
+                }
                 writer.mark(.number, from: start)
             case _ where byte.isWordByte: word(&writer)
             default: writer.position += 1

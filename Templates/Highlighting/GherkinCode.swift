@@ -29,7 +29,8 @@ enum GherkinCode {
     }
 
     private static func keyword(_ writer: inout CodeWriter) {
-        guard let word = words.first(where: { writer.starts(with: $0) && !writer.peek($0.utf8CodeUnitCount).isWordByte })
+        guard
+            let word = words.first(where: { writer.starts(with: $0) && !writer.peek($0.utf8CodeUnitCount).isWordByte })
         else { return }
         let start = writer.position
         writer.position += word.utf8CodeUnitCount

@@ -11,7 +11,8 @@ enum MarkupCode {
             } else if writer.starts(with: "<!") || writer.starts(with: "<?") {
                 writer.skip(through: ">")
                 writer.mark(.keyword, from: start)
-            } else if writer.peek() == UInt8(ascii: "<"), writer.peek(1).isLetter || writer.peek(1) == UInt8(ascii: "/") {
+            } else if writer.peek() == UInt8(ascii: "<"), writer.peek(1).isLetter || writer.peek(1) == UInt8(ascii: "/")
+            {
                 tag(&writer)
             } else if writer.peek() == UInt8(ascii: "&"), isReference(writer) {
                 writer.skip { $0 != UInt8(ascii: ";") }

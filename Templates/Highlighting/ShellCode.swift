@@ -6,7 +6,8 @@ enum ShellCode {
         while !writer.isAtEnd {
             let start = writer.position
             let byte = writer.peek()
-            let beginsWord = start == 0 || writer.code[start - 1].isWhitespace || ";&|(".utf8.contains(writer.code[start - 1])
+            let beginsWord =
+                start == 0 || writer.code[start - 1].isWhitespace || ";&|(".utf8.contains(writer.code[start - 1])
             switch byte {
             case UInt8(ascii: "#") where beginsWord:
                 writer.skipLine()
@@ -24,7 +25,9 @@ enum ShellCode {
             case UInt8(ascii: "\\"): writer.position += 2
             case _ where byte.isWordByte:
                 writer.skip { $0.isWordByte || $0 == UInt8(ascii: "-") }
-                if beginsWord, keywords.contains(writer.code[start..<writer.position]) { writer.mark(.keyword, from: start) }
+                if beginsWord, keywords.contains(writer.code[start..<writer.position]) {
+                    writer.mark(.keyword, from: start)
+                }
             default: writer.position += 1
             }
         }
@@ -42,5 +45,6 @@ enum ShellCode {
     }
 
     private static let keywords = KeywordTable(
-        "if then else elif fi for in do done while until case esac function select time return exit export local set cd echo source")
+        "if then else elif fi for in do done while until case esac function select time return exit export local set cd echo source"
+    )
 }

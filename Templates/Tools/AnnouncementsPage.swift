@@ -48,7 +48,8 @@ struct AnnouncementsPage {
 
     private func row(_ expected: Expected) -> [HTML] {
         let announcement = expected.announcement
-        let remark: HTML = announcement.remark.isEmpty ? .nothing : " <span class=\"place\">\(announcement.remark)</span>"
+        let remark: HTML =
+            announcement.remark.isEmpty ? .nothing : " <span class=\"place\">\(announcement.remark)</span>"
         return [
             "<q class=\"utterance\">\(announcement.utterance)</q>\(remark)", "\(screenReader(announcement.platform))",
             PageLinks(handbook: handbook, route: route).link(expected.page, at: announcement.node),

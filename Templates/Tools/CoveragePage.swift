@@ -81,7 +81,8 @@ struct CoveragePage {
 
 extension Page {
     fileprivate var isAboutComponent: Bool {
-        !isIndex && sections.contains { $0.criteria != nil || $0.kind.platformOfNotes != nil || $0.kind == .developerNotes }
+        !isIndex
+            && sections.contains { $0.criteria != nil || $0.kind.platformOfNotes != nil || $0.kind == .developerNotes }
     }
 
     /// Web pages call their condensed criteria just criteria.

@@ -59,7 +59,8 @@ struct SymbolsPage {
 
     private func link(_ symbol: APISymbol) -> HTML {
         let code: HTML = "<code>\(symbol.name)</code>"
-        let linked: HTML = Address(written: symbol.url).map { "<a class=\"external\" href=\"\($0)\">\(code)</a>" } ?? code
+        let linked: HTML =
+            Address(written: symbol.url).map { "<a class=\"external\" href=\"\($0)\">\(code)</a>" } ?? code
         guard let version = symbol.deprecated else { return linked }
         let instead: HTML = symbol.replacement.map { ": use <code>\($0)</code>" } ?? .nothing
         return "\(linked) <span class=\"gap\">Deprecated since \(version)\(instead)</span>"

@@ -30,7 +30,8 @@ package enum ToolPage: String, CaseIterable, Sendable {
     /// Those whose place is not taken by the handbook's own pages.
     package static func all(of handbook: Handbook) -> [ToolPage] {
         allCases.filter { tool in
-            handbook.page(tool.route) == nil && handbook.folders[tool.route] == nil && handbook.aliases[tool.route] == nil
+            handbook.page(tool.route) == nil && handbook.folders[tool.route] == nil
+                && handbook.aliases[tool.route] == nil
         }
     }
 

@@ -25,7 +25,9 @@ struct ImportTests {
     ]
     private static let system: Set<String> = ["Glibc", "Darwin", "Synchronization", "Dispatch"]
     /// Rooms that work on values alone and stay small without it.
-    private static let withoutFoundation = ["Sources/Markdown", "Sources/ContentGraph", "Sources/SafeHTML", "Templates"]
+    private static let withoutFoundation = [
+        "Sources/Markdown", "Sources/ContentGraph", "Sources/SafeHTML", "Templates",
+    ]
 
     @Test(arguments: SourceFile.all) func importsOnlyWhatItsRoomMaySee(file: SourceFile) {
         let room = allowed(for: file)

@@ -27,7 +27,11 @@ struct SourceFile: CustomStringConvertible, Sendable {
     /// The modules that it imports; `import struct A.B` counts as `A`.
     var imports: [String] {
         lines.compactMap { line in
-            guard let match = line.firstMatch(of: #/^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:package |internal |private |public )?import\s+(?:(?:struct|class|enum|protocol|func|typealias|let|var)\s+)?(\w+)/#)
+            guard
+                let match = line.firstMatch(
+                    of:
+                        #/^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:package |internal |private |public )?import\s+(?:(?:struct|class|enum|protocol|func|typealias|let|var)\s+)?(\w+)/#
+                )
             else { return nil }
             return String(match.1)
         }
@@ -35,7 +39,9 @@ struct SourceFile: CustomStringConvertible, Sendable {
 
     /// The numbers (from 1) of the lines in which `text` stands outside of comments.
     func lines(with text: String) -> [Int] {
-        lines.indices.filter { lines[$0].contains(text) && !lines[$0].drop { $0 == " " }.hasPrefix("//") }.map { $0 + 1 }
+        lines.indices.filter { lines[$0].contains(text) && !lines[$0].drop { $0 == " " }.hasPrefix("//") }.map {
+            $0 + 1
+        }
     }
 
     /// Whether one of the three lines above the line `number` is a comment.

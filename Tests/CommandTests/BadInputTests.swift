@@ -7,10 +7,11 @@ struct BadInputTests {
         let world = try BadWorld()
         try world.folder.write(Array("One\nzw".utf8) + [0xFF] + Array("lf\n".utf8), to: "Content/native/bad.md")
         let result = try world.build()
-        #expect(result.errorText == """
-            Content/native/bad.md:2:3: error: the file is not UTF-8 (byte 6 fits nowhere); what could not be read shows as \u{FFFD}. Save it as UTF-8
+        #expect(
+            result.errorText == """
+                Content/native/bad.md:2:3: error: the file is not UTF-8 (byte 6 fits nowhere); what could not be read shows as \u{FFFD}. Save it as UTF-8
 
-            """)
+                """)
         #expect(result.status == 2)
         #expect(world.isPublished("native/bad") && world.isPublished("native/good"))
     }
@@ -19,7 +20,9 @@ struct BadInputTests {
         let world = try BadWorld()
         try world.write("", to: "native/empty.md")
         let result = try world.build()
-        #expect(result.errorText == "Content/native/empty.md:1:1: error: the page is empty; write its text or delete the file\n")
+        #expect(
+            result.errorText
+                == "Content/native/empty.md:1:1: error: the page is empty; write its text or delete the file\n")
         #expect(result.status == 2)
         #expect(world.isPublished("native/good"))
     }
@@ -29,10 +32,11 @@ struct BadInputTests {
         try world.write("x", to: "native/locked.md")
         try world.folder.setRights(0o000, of: "Content/native/locked.md")
         let result = try world.buildWithoutRights()
-        #expect(result.errorText == """
-            Content/native/locked.md:1:1: error: cannot be read (Permission denied), so it is not published; check its permissions
+        #expect(
+            result.errorText == """
+                Content/native/locked.md:1:1: error: cannot be read (Permission denied), so it is not published; check its permissions
 
-            """)
+                """)
         #expect(result.status == 2)
         #expect(world.isPublished("native/good") && !world.isPublished("native/locked"))
     }
@@ -53,7 +57,8 @@ struct BadInputTests {
         try world.write("x", to: "media/a.png")
         try world.folder.setRights(0o000, of: "Content/media/a.png")
         let result = try world.buildWithoutRights()
-        #expect(result.errorText.hasPrefix("Content/media/a.png:1:1: error: the file cannot be read (Permission denied)"))
+        #expect(
+            result.errorText.hasPrefix("Content/media/a.png:1:1: error: the file cannot be read (Permission denied)"))
         #expect(result.status == 2)
         #expect(world.isPublished("native/page") && world.isPublished("native/good"))
     }
@@ -66,7 +71,9 @@ struct BadInputTests {
 
     @Test func contentThatIsAFile() throws {
         let result = try BadWorld().build("--content", "Content/native/good.md")
-        #expect(result.errorText == "'Content/native/good.md' is a file. Name the folder with the pages: --content FOLDER\n")
+        #expect(
+            result.errorText == "'Content/native/good.md' is a file. Name the folder with the pages: --content FOLDER\n"
+        )
         #expect(result.status == 2)
     }
 
@@ -74,10 +81,11 @@ struct BadInputTests {
         let world = try BadWorld()
         try world.write("---\nslug: good\n---\nOther\n", to: "native/other.md")
         let result = try world.build()
-        #expect(result.errorText == """
-            Content/native/other.md:1:1: error: has the same address as native/good.md (/native/good), so it is not published; rename it or give it a slug
+        #expect(
+            result.errorText == """
+                Content/native/other.md:1:1: error: has the same address as native/good.md (/native/good), so it is not published; rename it or give it a slug
 
-            """)
+                """)
         #expect(result.status == 2)
         #expect(try world.folder.text("Public/native/good/index.html").contains("Good"))
     }
@@ -95,10 +103,11 @@ struct BadInputTests {
         let world = try BadWorld()
         try world.folder.link("Content/native/loop", to: "..")
         let result = try world.build()
-        #expect(result.errorText == """
-            Content/native/loop:1:1: error: leads back to a folder that it lies in; remove the symbolic link
+        #expect(
+            result.errorText == """
+                Content/native/loop:1:1: error: leads back to a folder that it lies in; remove the symbolic link
 
-            """)
+                """)
         #expect(result.status == 2)
         #expect(world.isPublished("native/good"))
     }
@@ -107,7 +116,8 @@ struct BadInputTests {
         let world = try BadWorld()
         try world.write(String(repeating: ">", count: 10_000) + " the words\n", to: "native/deep.md")
         let result = try world.build()
-        #expect(result.errorText.hasPrefix("Content/native/deep.md:1:1: error: lists or quotes nest more than 100 deep"))
+        #expect(
+            result.errorText.hasPrefix("Content/native/deep.md:1:1: error: lists or quotes nest more than 100 deep"))
         #expect(result.status == 2)
         #expect(try world.folder.text("Public/native/deep/index.html").contains("the words"))
         #expect(world.isPublished("native/good"))
@@ -116,7 +126,8 @@ struct BadInputTests {
     @Test func outputInsideTheContent() throws {
         for output in ["Content", "Content/site", "."] {
             let result = try BadWorld().build("--output", output)
-            #expect(result.errorText.hasPrefix("The output folder '\(output)' and the content folder lie in one another."))
+            #expect(
+                result.errorText.hasPrefix("The output folder '\(output)' and the content folder lie in one another."))
             #expect(result.status == 2)
         }
     }
@@ -126,7 +137,9 @@ struct BadInputTests {
         try world.folder.makeFolder("locked")
         try world.folder.setRights(0o555, of: "locked")
         let result = try world.buildWithoutRights("--output", "locked/site")
-        #expect(result.errorText.contains("locked") && result.errorText.contains("Permission denied"), "\(result.errorText)")
+        #expect(
+            result.errorText.contains("locked") && result.errorText.contains("Permission denied"), "\(result.errorText)"
+        )
         #expect(result.status == 2)
     }
 

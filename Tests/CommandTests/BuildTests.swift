@@ -7,7 +7,9 @@ struct BuildTests {
         let result = try BadWorld().build()
         #expect(result.status == 0)
         #expect(result.errors.isEmpty, "\(result.errorText)")
-        #expect(result.outputText.contains(#/^Published 1 page, 0 media files to Public in \d+ ms: \d+ written, 0 unchanged\.\n$/#))
+        #expect(
+            result.outputText.contains(
+                #/^Published 1 page, 0 media files to Public in \d+ ms: \d+ written, 0 unchanged\.\n$/#))
     }
 
     @Test func secondBuildWritesNothing() throws {
@@ -29,10 +31,11 @@ struct BuildTests {
         let world = try BadWorld()
         try world.write("Text\n\nSee [it](god.md).\n", to: "native/page.md")
         let result = try world.build()
-        #expect(result.errorText == """
-            Content/native/page.md:3:5: warning: the link to 'god.md' leads nowhere; did you mean '/native/good'?
+        #expect(
+            result.errorText == """
+                Content/native/page.md:3:5: warning: the link to 'god.md' leads nowhere; did you mean '/native/good'?
 
-            """)
+                """)
         #expect(result.status == 0)
         #expect(world.isPublished("native/page"))
     }
@@ -61,7 +64,8 @@ struct BuildTests {
         _ = try world.build()
         #expect(!world.folder.holds("Public/sitemap.xml"))
         #expect(try world.build("--base-url", "https://example.org/docs").status == 0)
-        #expect(try world.folder.text("Public/sitemap.xml").contains("<loc>https://example.org/docs/native/good/</loc>"))
+        #expect(
+            try world.folder.text("Public/sitemap.xml").contains("<loc>https://example.org/docs/native/good/</loc>"))
     }
 
     @Test func baseURLOfTheCommandWinsOverTheConfiguration() throws {

@@ -3,11 +3,13 @@ import Testing
 
 struct DumpTests {
     @Test func standardInputBecomesPlainHTML() throws {
-        let result = try Command.curbcut(["dump", "--as", "html", "-"], input: Array("*a* ~~b~~ www.example.org\n".utf8))
-        #expect(result.outputText == """
-            <p><em>a</em> <del>b</del> <a href="http://www.example.org">www.example.org</a></p>
+        let result = try Command.curbcut(
+            ["dump", "--as", "html", "-"], input: Array("*a* ~~b~~ www.example.org\n".utf8))
+        #expect(
+            result.outputText == """
+                <p><em>a</em> <del>b</del> <a href="http://www.example.org">www.example.org</a></p>
 
-            """)
+                """)
         #expect(result.status == 0)
     }
 
@@ -31,7 +33,9 @@ struct DumpTests {
         #expect(result.status == 2)
     }
 
-    @Test(arguments: [["dump"], ["dump", "--as", "nonsense", "-"], ["dump", "--as", "html", "-e", "nonsense", "-"], ["nonsense"]])
+    @Test(arguments: [
+        ["dump"], ["dump", "--as", "nonsense", "-"], ["dump", "--as", "html", "-e", "nonsense", "-"], ["nonsense"],
+    ])
     func wrongUseIsStatusTwo(arguments: [String]) throws {
         let result = try Command.curbcut(arguments)
         #expect(result.status == 2)

@@ -17,7 +17,8 @@ struct HandbookTests {
 
     @Test func orderOfPagesIsByNumberThenTitle() {
         let handbook = Handbook([
-            "a/zebra.md": "---\norder: 1\n---\n", "a/apple.md": "x\n", "a/Banana.md": "x\n", "a/first.md": "---\norder: 0\n---\n",
+            "a/zebra.md": "---\norder: 1\n---\n", "a/apple.md": "x\n", "a/Banana.md": "x\n",
+            "a/first.md": "---\norder: 0\n---\n",
         ])
         let titles = handbook.folders[Route(["a"])]?.pages.map { handbook.title(of: $0) }
         #expect(titles == ["First", "Zebra", "Apple", "Banana"])
@@ -26,7 +27,8 @@ struct HandbookTests {
     @Test func orderOfFoldersIsTheConfigurationsThenByTitle() {
         var settings = Settings()
         settings.order = ["web", "native"]
-        let handbook = Handbook(["native/a.md": "", "web/a.md": "", "api/a.md": "", "zoo/a.md": ""], settings: settings)
+        let handbook = Handbook(
+            ["native/a.md": "", "web/a.md": "", "api/a.md": "", "zoo/a.md": ""], settings: settings)
         #expect(handbook.folders[.home]?.subfolders.map(\.path) == ["web", "native", "api", "zoo"])
     }
 

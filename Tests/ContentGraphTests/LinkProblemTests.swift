@@ -6,7 +6,10 @@ struct LinkProblemTests {
     /// `line:column nearest` of each problem.
     private static func problems(_ text: String, files: [String] = []) -> [String] {
         let handbook = Handbook(
-            ["native/controls/button.md": "## Name\n", "native/controls/checkbox.md": "## Role\n", "native/form.md": text],
+            [
+                "native/controls/button.md": "## Name\n", "native/controls/checkbox.md": "## Role\n",
+                "native/form.md": text,
+            ],
             files: files)
         return handbook.linkProblems().map {
             "\($0.range.start.line):\($0.range.start.column) \($0.nearest ?? "-")"
@@ -34,7 +37,8 @@ struct LinkProblemTests {
     }
 
     @Test func problemInRawHTMLPointsAtTheAttribute() {
-        #expect(Self.problems("<p>\n<a href=\"/native/controls/buton\">x</a>\n</p>\n") == ["2:10 /native/controls/button"])
+        #expect(
+            Self.problems("<p>\n<a href=\"/native/controls/buton\">x</a>\n</p>\n") == ["2:10 /native/controls/button"])
     }
 
     @Test func problemBehindFrontMatterIsOnItsLine() {

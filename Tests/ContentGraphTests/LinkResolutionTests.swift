@@ -9,7 +9,8 @@ struct LinkResolutionTests {
         var settings = Settings()
         settings.addresses.hosts = ["www.old.example", "example.github.io"]
         settings.addresses.prefixes = [
-            (Route(path: "/native-criteria"), Route(path: "/native")), (Route(path: "/v1/native"), Route(path: "/native")),
+            (Route(path: "/native-criteria"), Route(path: "/native")),
+            (Route(path: "/v1/native"), Route(path: "/native")),
         ]
         settings.baseURL = "https://a11y.example/handbook/"
         return settings
@@ -20,7 +21,8 @@ struct LinkResolutionTests {
         let handbook = Handbook(
             [
                 "native/controls/button.md": "## Developer Notes\n\n### Name\n\n<a id=\"raw\"></a>\n",
-                "native/controls/check-box.md": "---\nslug: checkbox\naliases: [/old/tickbox, /native/gone]\n---\nText\n",
+                "native/controls/check-box.md":
+                    "---\nslug: checkbox\naliases: [/old/tickbox, /native/gone]\n---\nText\n",
                 "native/patterns/form.md": "\(image ? "!" : "")[x](<\(address)>)\n\n## Here\n",
                 "native/index.md": "Native\n", "index.md": "Home\n", "web/button.md": "Web\n",
                 "native/keyboard-&-focus.md": "Keys\n",
@@ -32,11 +34,14 @@ struct LinkResolutionTests {
 
     @Test(
         arguments: [
-            "../controls/button.md", "native/controls/button.md", "/native/controls/button.md", "/native/controls/button",
+            "../controls/button.md", "native/controls/button.md", "/native/controls/button.md",
+            "/native/controls/button",
             "/native/controls/button/", "/native/controls/button/index.html", "/native/controls/button.html",
             "../controls/button", "/native-criteria/controls/button", "/v1/native/controls/button",
-            "/#/native/controls/button", "/#/native-criteria/controls/button", "https://www.old.example/native/controls/button",
-            "http://WWW.OLD.example/#/native-criteria/controls/button", "https://example.github.io/#/native/controls/button.md",
+            "/#/native/controls/button", "/#/native-criteria/controls/button",
+            "https://www.old.example/native/controls/button",
+            "http://WWW.OLD.example/#/native-criteria/controls/button",
+            "https://example.github.io/#/native/controls/button.md",
             "https://a11y.example/native/controls/button?from=mail", " /native/controls/button ",
         ])
     func pageIsFoundInEveryForm(address: String) {
@@ -90,12 +95,18 @@ struct LinkResolutionTests {
     }
 
     @Test(
-        arguments: ["https://example.org/native/controls/button", "//example.org/a", "mailto:me@example.org", "tel:+1", "http://x"])
+        arguments: [
+            "https://example.org/native/controls/button", "//example.org/a", "mailto:me@example.org", "tel:+1",
+            "http://x",
+        ])
     func otherSitesAreExternal(address: String) {
         #expect(Self.target(address) == .external(address))
     }
 
-    @Test(arguments: [("javascript:alert(1)", "javascript"), ("JavaScript:x", "javascript"), ("data:text/html,x", "data"), ("file:///etc", "file")])
+    @Test(arguments: [
+        ("javascript:alert(1)", "javascript"), ("JavaScript:x", "javascript"), ("data:text/html,x", "data"),
+        ("file:///etc", "file"),
+    ])
     func harmfulSchemesAreRefused(address: String, scheme: String) {
         #expect(Self.target(address) == .unresolved(.refusedScheme(scheme)))
     }
@@ -110,7 +121,9 @@ struct LinkResolutionTests {
         #expect(Self.target(" ") == .unresolved(.empty))
     }
 
-    @Test(arguments: ["../../../secret.md", "../../../../etc/passwd"]) func addressOutOfTheFolderIsReported(address: String) {
+    @Test(arguments: ["../../../secret.md", "../../../../etc/passwd"]) func addressOutOfTheFolderIsReported(
+        address: String
+    ) {
         #expect(Self.target(address) == .unresolved(.outside))
         #expect(Self.target(address, image: true) == .unresolved(.outside))
     }

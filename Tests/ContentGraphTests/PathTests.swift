@@ -6,7 +6,8 @@ struct PathTests {
         arguments: [
             ("keyboard-&-focus", "Keyboard & Focus"), ("button", "Button"), ("segmented-control", "Segmented Control"),
             ("voiceover-on-ios", "VoiceOver on iOS"), ("how-to-test", "How to Test"), ("wcag-2-2", "WCAG 2 2"),
-            ("reorder_data_row", "Reorder Data Row"), ("of-mice-and-men", "Of Mice and Men"), ("eReader-tips", "eReader Tips"),
+            ("reorder_data_row", "Reorder Data Row"), ("of-mice-and-men", "Of Mice and Men"),
+            ("eReader-tips", "eReader Tips"),
             ("aria-live", "ARIA Live"),
         ])
     func titleComesFromTheFileName(name: String, expected: String) {
@@ -21,7 +22,8 @@ struct PathTests {
 
     @Test(
         arguments: [
-            ("button.md", ["native"], "native/button.md"), ("./a/../b.md", ["x"], "x/b.md"), ("../web/a.md", ["native"], "web/a.md"),
+            ("button.md", ["native"], "native/button.md"), ("./a/../b.md", ["x"], "x/b.md"),
+            ("../web/a.md", ["native"], "web/a.md"),
             ("/a.md", ["native"], "a.md"), ("a//b", [], "a/b"),
         ] as [(String, [String], String)])
     func resolvesRelativePaths(reference: String, folder: [String], expected: String) {

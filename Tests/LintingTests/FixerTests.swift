@@ -23,7 +23,9 @@ import Testing
     }
 
     @Test func frontMatterStays() throws {
-        #expect(try fixed("---\ntitle: the the\n---\nPress the the button.\n") == "---\ntitle: the the\n---\nPress the button.\n")
+        #expect(
+            try fixed("---\ntitle: the the\n---\nPress the the button.\n")
+                == "---\ntitle: the the\n---\nPress the button.\n")
     }
 
     @Test func neighboursAreMendedInTurn() throws {

@@ -18,7 +18,9 @@ import Testing
         let all = try #require(document["findings"] as? [[String: Any]])
         #expect(!all.isEmpty)
         for finding in all {
-            #expect(Set(finding.keys).isSuperset(of: ["rule", "severity", "path", "range", "message", "fix", "fingerprint"]))
+            #expect(
+                Set(finding.keys).isSuperset(of: ["rule", "severity", "path", "range", "message", "fix", "fingerprint"])
+            )
         }
     }
 
@@ -49,7 +51,10 @@ import Testing
 
     @Test func githubEscapesWhatEndsACommand() throws {
         let text = try GitHubReport(prefix: "Content/").commands(findings())
-        #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ") })
+        #expect(
+            text.split(separator: "\n").allSatisfy {
+                $0.hasPrefix("::error ") || $0.hasPrefix("::warning ") || $0.hasPrefix("::notice ")
+            })
     }
 
     @Test func gitlabFingerprintsAreUnique() throws {

@@ -35,7 +35,9 @@ import Testing
         let path = Repository.root + "/Documentation/Rules.md"
         if isRecording { try Data(RulePages.index.utf8).write(to: URL(fileURLWithPath: path)) }
         let text = (try? Repository.text(path)) ?? ""
-        #expect(text == RulePages.index, "RECORD=1 swift test --filter LintingTests brings Documentation/Rules.md up to date")
+        #expect(
+            text == RulePages.index,
+            "RECORD=1 swift test --filter LintingTests brings Documentation/Rules.md up to date")
     }
 
     @Test func noPageIsLeftOverFromARule() throws {

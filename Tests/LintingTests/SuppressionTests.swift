@@ -12,7 +12,8 @@ import Testing
     }
 
     @Test func nextWorksInsideAList() throws {
-        #expect(try rules("- One\n- <!-- curbcut-lint disable-next text/typo -- quoted -->\n  A seperate list\n").isEmpty)
+        #expect(
+            try rules("- One\n- <!-- curbcut-lint disable-next text/typo -- quoted -->\n  A seperate list\n").isEmpty)
     }
 
     @Test func nextSpeaksOfItsOwnLineBehindText() throws {

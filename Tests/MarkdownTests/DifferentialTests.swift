@@ -73,7 +73,10 @@ struct DifferentialTests {
         }
     }
 
-    @Test(arguments: ["", "\n", "\r\n", "a", "a\r\nb\r\n", "\u{FEFF}# a\n", "a\rb\r", "a\0b", "```", "[^1]\n\n[^1]:", "|a|\n|-|", "\t\ta"])
+    @Test(arguments: [
+        "", "\n", "\r\n", "a", "a\r\nb\r\n", "\u{FEFF}# a\n", "a\rb\r", "a\0b", "```", "[^1]\n\n[^1]:", "|a|\n|-|",
+        "\t\ta",
+    ])
     func rendersOddPagesAsTheProgramDoes(page: String) throws {
         #expect(try Self.difference(Array(page.utf8)) == nil)
     }

@@ -36,7 +36,8 @@ struct HTMLTokenizerTests {
     }
 
     @Test func resolvesCharacterReferences() {
-        #expect(Self.tokens(#"<a title="a &amp; b &lt; &#65;&#x42; &unknown; &">"#) == ["<a title=a & b < AB &unknown; &>"])
+        #expect(
+            Self.tokens(#"<a title="a &amp; b &lt; &#65;&#x42; &unknown; &">"#) == ["<a title=a & b < AB &unknown; &>"])
     }
 
     @Test func greaterThanSignInQuotesEndsNoTag() {
@@ -48,7 +49,8 @@ struct HTMLTokenizerTests {
     }
 
     @Test func passesOverComments() {
-        #expect(Self.tokens("a<!-- <video> -->b<!doctype html><?php x ?>") == ["\"a\"", "<!-->", "\"b\"", "<!-->", "<!-->"])
+        #expect(
+            Self.tokens("a<!-- <video> -->b<!doctype html><?php x ?>") == ["\"a\"", "<!-->", "\"b\"", "<!-->", "<!-->"])
     }
 
     @Test func emptyCommentEndsAtOnce() {
@@ -71,7 +73,9 @@ struct HTMLTokenizerTests {
         #expect(Self.tokens("1 < 2 <3") == ["\"1 < 2 <3\""])
     }
 
-    @Test(arguments: ["<video src=\"a", "<video src=", "<video ", "<video", "<", "</", "</vid", "<!--", "<!", "&", "<a b='"])
+    @Test(arguments: [
+        "<video src=\"a", "<video src=", "<video ", "<video", "<", "</", "</vid", "<!--", "<!", "&", "<a b='",
+    ])
     func unfinishedMarkupEndsWithTheText(html: String) {
         let bytes = Array(html.utf8)
         let covered = HTMLTokenizer(bytes, range: 0..<bytes.count).map(\.span)

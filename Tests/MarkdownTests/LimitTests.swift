@@ -55,7 +55,9 @@ struct LimitTests {
     }
 
     @Test func pageOfTheUsualKindHasNoLimits() {
-        let page = (0..<400).map { "## Heading \($0)\n\n- *Item* with [a link](x.md) and `code`\n\n| a | b |\n|---|---|\n| c | d |\n\n" }
+        let page = (0..<400).map {
+            "## Heading \($0)\n\n- *Item* with [a link](x.md) and `code`\n\n| a | b |\n|---|---|\n| c | d |\n\n"
+        }
         #expect(Self.exceeded(page.joined()) == nil)
     }
 

@@ -20,7 +20,8 @@ struct MarkdownGenerator {
     }
 
     mutating func page() -> String {
-        (0..<2 + number(below: 7)).map { _ in block(depth: 0) }.joined(separator: one(of: ["\n\n", "\n\n", "\n"])) + "\n"
+        (0..<2 + number(below: 7)).map { _ in block(depth: 0) }.joined(separator: one(of: ["\n\n", "\n\n", "\n"]))
+            + "\n"
     }
 
     private mutating func block(depth: Int) -> String {
@@ -62,7 +63,9 @@ struct MarkdownGenerator {
     private mutating func inline() -> String {
         let piece = one(of: Self.inlines)
         guard number(below: 4) == 0 else { return piece }
-        let (start, end) = one(of: [("*", "*"), ("**", "**"), ("_", "_"), ("~~", "~~"), ("[", "](x.md)"), ("![", "][a]")])
+        let (start, end) = one(of: [
+            ("*", "*"), ("**", "**"), ("_", "_"), ("~~", "~~"), ("[", "](x.md)"), ("![", "][a]"),
+        ])
         return start + piece + one(of: [" ", ""]) + one(of: Self.inlines) + end
     }
 
@@ -72,21 +75,28 @@ struct MarkdownGenerator {
     }
 
     private static let inlines = [
-        "word", "Größe", "☃", "*emphasis*", "**strong**", "***both***", "_a_b_", "~~gone~~", "~one~", "`code`", "`` ` ``",
-        "`a\nb`", "[link](a.md)", "[link](<a b> \"ti'tle\")", "[ref][a]", "[A]", "[a]", "![image](i.png 'x & y')", "\\*not\\*",
-        "&amp;", "&copy;", "&#35;", "&nope;", "<b>raw</b>", "<!-- note -->", "<https://example.org/?a=b&c>", "<me@example.org>",
-        "www.example.org/a_b", "https://example.org/x(y).", "me@example.org", "note[^1]", "note[^long]", "[^none]", "\\", "a|b",
-        "1 < 2 & 3 > 2", "\"quoted\"", "it's", "[un](closed", "](", "**", "*", "`", "<script>", "a\u{A0}b", "\t", "!", "[]()",
+        "word", "Größe", "☃", "*emphasis*", "**strong**", "***both***", "_a_b_", "~~gone~~", "~one~", "`code`",
+        "`` ` ``",
+        "`a\nb`", "[link](a.md)", "[link](<a b> \"ti'tle\")", "[ref][a]", "[A]", "[a]", "![image](i.png 'x & y')",
+        "\\*not\\*",
+        "&amp;", "&copy;", "&#35;", "&nope;", "<b>raw</b>", "<!-- note -->", "<https://example.org/?a=b&c>",
+        "<me@example.org>",
+        "www.example.org/a_b", "https://example.org/x(y).", "me@example.org", "note[^1]", "note[^long]", "[^none]",
+        "\\", "a|b",
+        "1 < 2 & 3 > 2", "\"quoted\"", "it's", "[un](closed", "](", "**", "*", "`", "<script>", "a\u{A0}b", "\t", "!",
+        "[]()",
         "[x](javascript:a)", "http://", "mailto:me@example.org", "xmpp:a@b.org/c", "☃*a*", "[a\\]b](c\\)d)",
     ]
     private static let code = ["let x = 1 < 2 && \"a\"", "  indented\n\n  more", "<b>&amp;</b>", "", "~~~\n```swift"]
     private static let html = [
         "<div>\n*not emphasis*\n\n*emphasis*\n</div>", "<video controls>\n\n<source src=\"a.mp4\">\n</video>",
-        "<script>\nlet a = 1\n\nlet b = 2\n</script>", "<!-- comment\n\nstill -->", "<custom-element a='b'>\ntext\n</custom-element>",
+        "<script>\nlet a = 1\n\nlet b = 2\n</script>", "<!-- comment\n\nstill -->",
+        "<custom-element a='b'>\ntext\n</custom-element>",
         "<title>x</title>", "</div>", "<![CDATA[ x ]]>", "<?php x ?>", "***", "- - -",
     ]
     private static let definitions = [
-        "[a]: https://example.org/a 'Title'", "[^1]: A note\n\n    with two paragraphs", "[^long]: Another *note*\n\n    - list",
+        "[a]: https://example.org/a 'Title'", "[^1]: A note\n\n    with two paragraphs",
+        "[^long]: Another *note*\n\n    - list",
         "[b]: <x y>", "[a]: /second", "[^unused]: Nobody",
     ]
 }

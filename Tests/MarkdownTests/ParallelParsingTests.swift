@@ -9,7 +9,8 @@ struct ParallelParsingTests {
     private static let pages: [[UInt8]] = (0..<600).map { number in
         let line =
             switch number % 4 {
-            case 0: "Use ~~title~~ label \(number), see www.example.org/\(number) or https://example.org/~a~\(number).\n"
+            case 0:
+                "Use ~~title~~ label \(number), see www.example.org/\(number) or https://example.org/~a~\(number).\n"
             case 1: "Mail a\(number)@example.org, ~~not this~~, not ~~~that~~~.\n"
             case 2: "[A link](https://example.org/\(number)) and `www.code.org` and **bold** text.\n"
             default: "Plain *text* number \(number) with [ ] and w and : and ~ alone.\n"

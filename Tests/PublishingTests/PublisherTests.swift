@@ -9,7 +9,9 @@ struct PublisherTests {
     @Test func publishesEveryPageAndTheMediaThatPagesUse() throws {
         let workshop = try Workshop()
         let report = try workshop.publish()
-        for name in ["index.html", "404.html", "native/index.html", "native/switch/index.html", "native/button/index.html"] {
+        for name in [
+            "index.html", "404.html", "native/index.html", "native/switch/index.html", "native/button/index.html",
+        ] {
             #expect(workshop.folder.holds("public/" + name), "\(name) is missing")
         }
         #expect(try workshop.folder.text("public/media/switch.png") == "picture")
@@ -136,7 +138,8 @@ struct PublisherTests {
         try workshop.publish()
         let before = try workshop.folder.text("public/native/button/index.html")
         for number in 0..<150 { try workshop.folder.write("Text \(number)\n", to: "content/native/page-\(number).md") }
-        let script = "'\(Command.tool)' build --content content --output public & sleep 0.05; kill -9 $!; wait $! || true"
+        let script =
+            "'\(Command.tool)' build --content content --output public & sleep 0.05; kill -9 $!; wait $! || true"
         _ = try Command.run("/bin/sh", ["-c", script], in: workshop.folder.path)
         #expect(try workshop.folder.text("public/native/button/index.html").contains(before.prefix(100)))
         try workshop.publish()

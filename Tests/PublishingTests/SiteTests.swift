@@ -11,11 +11,15 @@ struct SiteTests {
     }
 
     private static func text(_ path: String, of site: Site) -> String? {
-        site.entries.first { $0.path.text == path }.flatMap { site.render($0.resource) }.map { String(decoding: $0, as: UTF8.self) }
+        site.entries.first { $0.path.text == path }.flatMap { site.render($0.resource) }.map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 
     @Test func everyPathIsThereOnce() {
-        let site = Self.site(["a/b.md": "---\naliases: [/old, /a, /a/b/c]\n---\n![x](media/a.png)\n", "a/b/c.md": "x", "index.md": "x"])
+        let site = Self.site([
+            "a/b.md": "---\naliases: [/old, /a, /a/b/c]\n---\n![x](media/a.png)\n", "a/b/c.md": "x", "index.md": "x",
+        ])
         let paths = site.entries.map(\.path.text)
         #expect(Set(paths).count == paths.count, "\(paths)")
         #expect(paths == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
@@ -39,7 +43,10 @@ struct SiteTests {
     }
 
     @Test func renderingTwiceGivesTheSameBytes() {
-        let pages = ["a/b.md": "## iOS Developer Notes\n\n- **UIKit**\n  - x\n- **SwiftUI**\n  - y[^1]\n\n[^1]: z\n", "a/c.md": "[b](b.md)\n"]
+        let pages = [
+            "a/b.md": "## iOS Developer Notes\n\n- **UIKit**\n  - x\n- **SwiftUI**\n  - y[^1]\n\n[^1]: z\n",
+            "a/c.md": "[b](b.md)\n",
+        ]
         let first = Self.site(pages)
         let second = Self.site(pages)
         for (one, other) in zip(first.entries, second.entries) {

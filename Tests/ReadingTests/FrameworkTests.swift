@@ -39,7 +39,10 @@ struct FrameworkTests {
     }
 
     @Test func itemFollowedByItems() {
-        #expect(Self.parts("- **UIKit**\n- One\n- Two\n- **SwiftUI**\n- Three\n") == ["uikit: items OneTwo", "swiftui: items Three"])
+        #expect(
+            Self.parts("- **UIKit**\n- One\n- Two\n- **SwiftUI**\n- Three\n") == [
+                "uikit: items OneTwo", "swiftui: items Three",
+            ])
     }
 
     @Test func itemFollowedByCode() {
@@ -65,14 +68,18 @@ struct FrameworkTests {
         #expect(Self.parts("Text\n", heading: "### UIKit") == ["uikit: Text"])
     }
 
-    @Test(arguments: ["**UIKit and SwiftUI**", "**UIKit & SwiftUI**", "**UIKit / SwiftUI**", "**UIKit, SwiftUI**", "#### UIKit and SwiftUI"])
+    @Test(arguments: [
+        "**UIKit and SwiftUI**", "**UIKit & SwiftUI**", "**UIKit / SwiftUI**", "**UIKit, SwiftUI**",
+        "#### UIKit and SwiftUI",
+    ])
     func severalFrameworksInOneLabel(label: String) {
         #expect(Self.parts("\(label)\n\nBoth\n") == ["uikit+swiftui: Both"])
     }
 
     @Test(
         arguments: [
-            ("Android Views", "android-views"), ("Jetpack Compose", "jetpack-compose"), ("Android Compose", "jetpack-compose"),
+            ("Android Views", "android-views"), ("Jetpack Compose", "jetpack-compose"),
+            ("Android Compose", "jetpack-compose"),
             ("Compose:", "jetpack-compose"), ("android views", "android-views"), ("Swift UI", "swiftui"),
         ])
     func spellings(label: String, id: String) {
@@ -93,7 +100,8 @@ struct FrameworkTests {
     }
 
     @Test func everyNodeOfASectionIsInItsNotes() {
-        let text = "## iOS Developer Notes\n\nA\n\n### Name\n\nB\n\n- **UIKit**\n  - C\n- D\n- **SwiftUI**\n\n```\nE\n```\n\nF\n\n#### G\n\nH\n"
+        let text =
+            "## iOS Developer Notes\n\nA\n\n### Name\n\nB\n\n- **UIKit**\n  - C\n- D\n- **SwiftUI**\n\n```\nE\n```\n\nF\n\n#### G\n\nH\n"
         let page = Page.reading(text)
         let words = page.sections.flatMap(\.notes).flatMap { Self.describe($0, on: page) }.joined(separator: " ")
         for word in ["A", "B", "C", "D", "F", "H"] { #expect(words.contains(word), "\(word) is missing in \(words)") }

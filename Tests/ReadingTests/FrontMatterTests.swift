@@ -46,7 +46,9 @@ struct FrontMatterTests {
         #expect(problems.map(\.line) == [3])
     }
 
-    @Test(arguments: ["order: many", "draft: perhaps", "title: [a, b]", "slug: a/b", "slug: ..", "aliases: {a: b}", "tags: [[a]]"])
+    @Test(arguments: [
+        "order: many", "draft: perhaps", "title: [a, b]", "slug: a/b", "slug: ..", "aliases: {a: b}", "tags: [[a]]",
+    ])
     func valueOfTheWrongTypeIsAProblem(line: String) {
         let result = Self.read("---\n\(line)\n---\nText\n")
         guard case .wrongType(let key, _) = result.problems.first?.kind else {
@@ -66,7 +68,8 @@ struct FrontMatterTests {
     }
 
     @Test func keyThatIsThereTwiceIsAProblem() {
-        guard case .frontMatterNotYAML(let reason) = Self.read("---\ntitle: X\ntitle: Y\n---\n").problems.first?.kind else {
+        guard case .frontMatterNotYAML(let reason) = Self.read("---\ntitle: X\ntitle: Y\n---\n").problems.first?.kind
+        else {
             Issue.record("no problem")
             return
         }
@@ -74,7 +77,9 @@ struct FrontMatterTests {
     }
 
     @Test func aliasBombIsRefusedAtOnce() {
-        let levels = (1...30).map { "l\($0): &l\($0) [" + Array(repeating: "*l\($0 - 1)", count: 9).joined(separator: ",") + "]" }
+        let levels = (1...30).map {
+            "l\($0): &l\($0) [" + Array(repeating: "*l\($0 - 1)", count: 9).joined(separator: ",") + "]"
+        }
         let bomb = "---\nl0: &l0 [x,x,x,x,x,x,x,x,x]\n" + levels.joined(separator: "\n") + "\n---\nText\n"
         let clock = ContinuousClock()
         var result = Self.read("")

@@ -38,7 +38,8 @@ struct PageTests {
     }
 
     @Test func summaryIsTheFirstParagraphOfTheGeneralNotes() {
-        let page = Page.reading("Preamble\n\n## Videos\n\nNo\n\n## General Notes\n\n- list\n\nA **button** does\nsomething.\n")
+        let page = Page.reading(
+            "Preamble\n\n## Videos\n\nNo\n\n## General Notes\n\n- list\n\nA **button** does\nsomething.\n")
         #expect(page.summary == "A button does something.")
     }
 
@@ -65,7 +66,8 @@ struct PageTests {
             ("General Notes", SectionKind.generalNotes), ("general  notes:", .generalNotes), ("Videos", .videos),
             ("Condensed", .condensed), ("Gherkin", .gherkin), ("Criteria", .criteria), ("**Gherkin**", .gherkin),
             ("Developer Notes", .developerNotes), ("iOS Developer Notes", .platformNotes(.ios)),
-            ("Android Developer Notes", .platformNotes(.android)), ("Android developer notes", .platformNotes(.android)),
+            ("Android Developer Notes", .platformNotes(.android)),
+            ("Android developer notes", .platformNotes(.android)),
             ("History", .unrecognised),
         ])
     func knowsSectionsByTheirHeading(heading: String, kind: SectionKind) {

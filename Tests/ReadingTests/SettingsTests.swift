@@ -52,7 +52,10 @@ struct SettingsTests {
         #expect(error?.line == 2)
     }
 
-    @Test(arguments: ["base-url: example.org", "base-url: javascript:x", "base-url: https:///x", "base-url: https://a/?q", "order: {a: b}", "title: [a]"])
+    @Test(arguments: [
+        "base-url: example.org", "base-url: javascript:x", "base-url: https:///x", "base-url: https://a/?q",
+        "order: {a: b}", "title: [a]",
+    ])
     func valueOfTheWrongTypeIsAnError(line: String) {
         guard case .wrongType = Self.error(line)?.kind else {
             Issue.record("\(line): \(String(describing: Self.error(line)))")

@@ -56,7 +56,9 @@ struct VideoTests {
     }
 
     @Test func unclosedVideoDoesNotSwallowTheNext() {
-        let videos = Page.reading("<video controls>\n<source src=\"media/a.mp4\">\n\nText\n\n<video src=\"media/b.mp4\">\n</video>\n").videos
+        let videos = Page.reading(
+            "<video controls>\n<source src=\"media/a.mp4\">\n\nText\n\n<video src=\"media/b.mp4\">\n</video>\n"
+        ).videos
         #expect(videos.map { $0.sources.map(\.media.written) } == [["media/b.mp4"]])
     }
 

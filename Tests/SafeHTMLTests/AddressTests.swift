@@ -14,7 +14,8 @@ struct AddressTests {
 
     @Test(
         arguments: [
-            "https://example.org/a?b=c&d#e", "http://example.org", "mailto:me@example.org", "tel:+49123", "//example.org/a",
+            "https://example.org/a?b=c&d#e", "http://example.org", "mailto:me@example.org", "tel:+49123",
+            "//example.org/a",
             "../a/b.html", "a:b/c".replacing(":", with: "%3A"), "#name", "?q=javascript:x", "a/javascript:x", "",
         ])
     func harmlessAddressStays(text: String) {

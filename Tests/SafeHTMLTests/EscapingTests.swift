@@ -52,7 +52,8 @@ struct EscapingTests {
 
     @Test(
         arguments: [
-            ("a b", "a%20b"), ("a&b", "a&amp;b"), ("it's", "it&#x27;s"), ("%20", "%20"), ("ü", "%C3%BC"), ("<>\"", "%3C%3E%22"),
+            ("a b", "a%20b"), ("a&b", "a&amp;b"), ("it's", "it&#x27;s"), ("%20", "%20"), ("ü", "%C3%BC"),
+            ("<>\"", "%3C%3E%22"),
             ("[a](b)", "%5Ba%5D(b)"),
         ])
     func urlIsEscapedAsCmarkDoes(url: String, expected: String) {

@@ -5,12 +5,15 @@ import Testing
 /// What a page shows, in which order, and under which headings.
 struct ComponentTests {
     private static func order(_ words: [String], in text: String) -> [String] {
-        words.compactMap { word in text.firstRange(of: word).map { ($0.lowerBound, word) } }.sorted { $0.0 < $1.0 }.map(\.1)
+        words.compactMap { word in text.firstRange(of: word).map { ($0.lowerBound, word) } }.sorted { $0.0 < $1.0 }.map(
+            \.1)
     }
 
     @Test func criteriaComeFirstThenPlatformsThenVideos() {
         let main = Rendered.main(
-            of: "## Videos\n\nVVV\n\n## Android Developer Notes\n\nAAA\n\n## iOS Developer Notes\n\nIII\n\n## Condensed\n\nCCC\n\n## General Notes\n\nGGG\n")
+            of:
+                "## Videos\n\nVVV\n\n## Android Developer Notes\n\nAAA\n\n## iOS Developer Notes\n\nIII\n\n## Condensed\n\nCCC\n\n## General Notes\n\nGGG\n"
+        )
         #expect(Self.order(["VVV", "AAA", "III", "CCC", "GGG"], in: main) == ["GGG", "CCC", "AAA", "III", "VVV"])
     }
 
@@ -29,7 +32,10 @@ struct ComponentTests {
         #expect(!Rendered.main(of: "## iOS Developer Notes\n\nI\n").contains("data-tabs=\"platform\""))
     }
 
-    @Test(arguments: ["## A\n\n##### B\n\n### C\n", "# T\n\n#### A\n\n## B\n", "### A\n", "> # Q\n\n- ## L\n", "## iOS Developer Notes\n\n##### Name\n\n###### UIKit\n"])
+    @Test(arguments: [
+        "## A\n\n##### B\n\n### C\n", "# T\n\n#### A\n\n## B\n", "### A\n", "> # Q\n\n- ## L\n",
+        "## iOS Developer Notes\n\n##### Name\n\n###### UIKit\n",
+    ])
     func noHeadingLevelIsSkipped(text: String) {
         let main = Rendered.main(of: text)
         let levels = main.matches(of: #/<h([1-6])/#).compactMap { Int($0.1) }
@@ -38,7 +44,8 @@ struct ComponentTests {
     }
 
     @Test func identifiersAreUnique() {
-        let text = "## iOS Developer Notes\n\n### Name\n\n- **UIKit**\n  - a\n\n### Name\n\n- **UIKit**\n  - a\n\n## iOS\n\n## Name\n\n<p id=\"name\">x</p>\n"
+        let text =
+            "## iOS Developer Notes\n\n### Name\n\n- **UIKit**\n  - a\n\n### Name\n\n- **UIKit**\n  - a\n\n## iOS\n\n## Name\n\n<p id=\"name\">x</p>\n"
         let page = Rendered(["a.md": text]).page("a")
         let ids = page.matches(of: #/ id="([^"]*)"/#).map { String($0.1) }
         #expect(Set(ids).count == ids.count, "\(ids.filter { id in ids.count { $0 == id } > 1 })")
@@ -46,12 +53,14 @@ struct ComponentTests {
 
     @Test func videoIsAFigureWithNameControlsCaptionsAndLink() {
         let main = Rendered.main(
-            of: "## Videos\n\n### iOS VoiceOver\n\n<video>\n<source src=\"media/a.webm\" type=\"video/webm\">\n<track src=\"media/a.vtt\" kind=\"captions\" srclang=\"en\" label=\"English\">\n</video>\n",
+            of:
+                "## Videos\n\n### iOS VoiceOver\n\n<video>\n<source src=\"media/a.webm\" type=\"video/webm\">\n<track src=\"media/a.vtt\" kind=\"captions\" srclang=\"en\" label=\"English\">\n</video>\n",
             files: ["media/a.webm", "media/a.vtt"])
         #expect(main.contains("<figure class=\"video\">"))
         #expect(main.contains(#/<video [^>]*controls[^>]*aria-label="Toggle, iOS VoiceOver"/#), "\(main)")
         #expect(main.contains("<source src=\"../../../media/a.webm\" type=\"video/webm\">"))
-        #expect(main.contains(#/<track kind="captions" src="../../../media/a.vtt" srclang="en" label="English" default>/#))
+        #expect(
+            main.contains(#/<track kind="captions" src="../../../media/a.vtt" srclang="en" label="English" default>/#))
         #expect(main.contains(#/<a href="../../../media/a.webm"/#))
     }
 

@@ -11,7 +11,8 @@ struct PageTests {
         return Rendered(
             [
                 "native/controls/everything.md": try Repository.text(Repository.fixtures + "/pages/everything.md"),
-                "native/controls/neighbour.md": "## Name\n\n[back](everything.md)\n", "native/index.md": "All about native.\n",
+                "native/controls/neighbour.md": "## Name\n\n[back](everything.md)\n",
+                "native/index.md": "All about native.\n",
                 "web/button.md": "A button\n",
             ],
             files: ["media/toggle.png", "media/toggle.webm", "media/toggle.vtt"], settings: settings)

@@ -35,7 +35,8 @@ package struct GoldenFile: Sendable {
     private static func describe(expected: String, actual: String, path: String) -> String {
         let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
         let new = actual.split(separator: "\n", omittingEmptySubsequences: false)
-        let first = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(old.count, new.count)
+        let first =
+            zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(old.count, new.count)
         func excerpt(_ lines: [Substring]) -> String {
             lines.dropFirst(first).prefix(6).map { "    " + $0 }.joined(separator: "\n")
         }
