@@ -30,16 +30,17 @@ extension Handbook {
         let range = page.document.nodes[node].text
         let words = page.document.bytes.wordRanges(in: range.lowerBound..<range.upperBound)
         let text = NamedText(bytes: page.document.bytes, words: words)
-        return words.indices.compactMap { index -> Mention? in
-            guard
-                let found = text.names(around: index).lazy.compactMap({ name -> Mention? in
-                    let span = TextRange(words[name.lowerBound].lowerBound..<words[name.upperBound - 1].upperBound)
-                    return self.page(called: TitleIndex.words(page.document.string(span)), besides: page)
-                        .map { Mention(node: node, span: span, page: $0) }
-                }).first
-            else { return nil }
-            return found
+        var mentions: [Mention] = []
+        for index in words.indices {
+            let found = text.names(around: index).lazy.compactMap { name -> Mention? in
+                let span = TextRange(words[name.lowerBound].lowerBound..<words[name.upperBound - 1].upperBound)
+                return self.page(called: TitleIndex.words(page.document.string(span)), besides: page)
+                    .map { Mention(node: node, span: span, page: $0) }
+            }
+            // In "see the Button component" both ends say so.
+            if let mention = found.first, mention != mentions.last { mentions.append(mention) }
         }
+        return mentions
     }
 
     private func page(called name: String, besides page: Page) -> Route? {

@@ -6,7 +6,7 @@ import Testing
 
 /// Nothing that an author wrote gets lost on the way to the site.
 struct WordsTests {
-    /// The words that a reader sees, with how often.
+    /// The words that a reader sees, in lower case (`[!NOTE]` is shown as "Note"), with how often.
     private static func words(_ html: some Sequence<UInt8>) -> [Substring: Int] {
         let bytes = Array(html)
         var text: [UInt8] = []
@@ -19,7 +19,7 @@ struct WordsTests {
             case .comment: continue
             }
         }
-        let plain = String(decoding: text, as: UTF8.self)
+        let plain = String(decoding: text, as: UTF8.self).lowercased()
         return Dictionary(plain.split { !$0.isLetter && !$0.isNumber }.map { ($0, 1) }, uniquingKeysWith: +)
     }
 
