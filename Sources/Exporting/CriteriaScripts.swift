@@ -14,7 +14,9 @@ package struct CriteriaScripts: Sendable {
         self.handbook = handbook
         let count = Self.fileCount(for: handbook)
         var files = [[Page]](repeating: [], count: count)
-        for page in handbook.pages where page.hasCriteria { files[Self.file(of: page.route, among: count)].append(page) }
+        for page in handbook.pages where page.hasCriteria {
+            files[Self.file(of: page.route, among: count)].append(page)
+        }
         self.files = files
     }
 
