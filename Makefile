@@ -68,7 +68,7 @@ packages-test:
 	@Scripts/install-packages build test
 
 tool: packages-build
-	swift build --configuration release --product curbcut
+	swift build --configuration release --static-swift-stdlib --product curbcut
 
 test-format:
 	$(call stage,Swift code is formatted (make format mends it))
