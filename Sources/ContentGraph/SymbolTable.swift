@@ -13,7 +13,7 @@ package enum SymbolTable {
 
     /// A known name on `platform` that is hardly different.
     package static func nearest(to name: String, platform: String) -> String? {
-        Nearest.name(to: name, among: names[platform] ?? [])
+        names[platform]?.nearest(to: name)
     }
 
     /// Letters in lower case: what is left of a name when its dress is taken off.
@@ -34,12 +34,12 @@ package enum SymbolTable {
     private static let byLetters: [String: String] = Dictionary(
         byName.keys.sorted().map { (letters(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
 
-    private static let names: [String: [String]] = {
+    private static let names: [String: KnownNames] = {
         var names: [String: Set<String>] = [:]
         for (name, indices) in byName where name.count >= 6 {
             for index in indices { names[all[index].platform, default: []].insert(name) }
         }
-        return names.mapValues { $0.sorted() }
+        return names.mapValues { KnownNames($0.sorted()) }
     }()
 
     /// A name as authors write it: whole, without its parameters, its last part.

@@ -58,7 +58,10 @@ extension Rule {
     ]
 
     private static func reactNames(_ token: MarkupToken, _ page: LintedPage) -> [Remark] {
-        let text = String(decoding: page.document.bytes[token.token.span], as: UTF8.self)
+        let bytes = page.document.bytes[token.token.span]
+        // Every one of these names has a capital letter.
+        guard bytes.contains(where: { (0x41...0x5A).contains($0) }) else { return [] }
+        let text = String(decoding: bytes, as: UTF8.self)
         return reactNames.sorted { $0.key < $1.key }.compactMap { written, right in
             guard let found = text.firstRange(of: " " + written + "=") ?? text.firstRange(of: "\n" + written + "="),
                 right != written.lowercased() || written == "className"
