@@ -48,7 +48,9 @@ private struct Drift {
             for sentence in facts.sentences
             where places[sentence.hash]?.pages == 1 && sentence.wordCount >= Self.leastWords {
                 let candidates = (popular[sentence.head] ?? []) + (popular[sentence.tail] ?? [])
-                if let remark = candidates.lazy.compactMap({ compare(page, sentence.bytes, $0) }).first {
+                guard !candidates.isEmpty else { continue }
+                let own = words(page, sentence.bytes)
+                if let remark = candidates.lazy.compactMap({ compare(own, sentence.bytes, $0) }).first {
                     remarks.append((page, remark))
                 }
             }
@@ -56,8 +58,8 @@ private struct Drift {
         return remarks
     }
 
-    private func compare(_ page: Int, _ range: Range<Int>, _ place: Place) -> Remark? {
-        let (own, usual) = (words(page, range), words(place.page, place.range))
+    private func compare(_ own: [String], _ range: Range<Int>, _ place: Place) -> Remark? {
+        let usual = words(place.page, place.range)
         guard own != usual else { return nil }
         let related = Remark.Place(page: place.page, range: place.range, note: "\(place.pages) pages say it so")
         if own.count < usual.count, own.count >= 8, usual.starts(with: own), own.count * 2 > usual.count {
