@@ -18,7 +18,10 @@ package enum SymbolTable {
 
     /// Letters in lower case: what is left of a name when its dress is taken off.
     package static func letters(of name: String) -> String {
-        name.lowercased().filter { $0.isLetter || $0.isNumber }
+        guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return name.lowercased().filter { $0.isLetter || $0.isNumber }
+        }
+        return String(decoding: name.utf8.lazy.filter { $0.isLetter || $0.isDigit }.map(\.lowercased), as: UTF8.self)
     }
 
     private static let byName: [String: [Int]] = {
