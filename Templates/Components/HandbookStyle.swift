@@ -95,10 +95,8 @@ struct HandbookStyle: ProseStyle {
     }
 
     func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
-        html.append(
-            isStart
-                ? "<div class=\"scrolls\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
-                : "</table>\n</div>\n")
+        if isStart { html.append(TableRegions.start) }
+        html.append(isStart ? "\n<table>" : "</table>\n</div>\n")
         return true
     }
 
