@@ -9,6 +9,7 @@ import importlib
 import sys
 import tempfile
 import time
+import traceback
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -59,7 +60,11 @@ def passes(name, run):
     """Runs one check and prints what it found."""
     start = time.monotonic()
     run.failures = []
-    importlib.import_module(f"checks.{name}").check(run)
+    try:
+        importlib.import_module(f"checks.{name}").check(run)
+    except Exception as error:  # The other checks still have something to say.
+        place = "".join(traceback.format_tb(error.__traceback__)[1:3])
+        run.fail(name, f"ended early: {error}\n{place}")
     took = f"{time.monotonic() - start:.1f} s"
     if not run.failures:
         print(f"  ok      {name} ({took})", flush=True)
