@@ -5,24 +5,37 @@ import Markdown
 /// scripts, but may not fetch JSON.
 ///
 /// A page's file is found by its route, so that a saved address leads there whatever pages come and go.
-package enum CriteriaScripts {
-    /// About eight pages share a file.
+package struct CriteriaScripts: Sendable {
+    private let handbook: Handbook
+    /// The pages with criteria in each file.
+    private let files: [[Page]]
+
+    package init(_ handbook: Handbook) {
+        self.handbook = handbook
+        let count = Self.fileCount(for: handbook)
+        var files = [[Page]](repeating: [], count: count)
+        for page in handbook.pages where page.hasCriteria {
+            files[Self.file(of: page.route, among: count)].append(page)
+        }
+        self.files = files
+    }
+
+    /// Eight to sixteen pages share a file. Every page names the number, so it changes seldom: a power of two.
     package static func fileCount(for handbook: Handbook) -> Int {
-        max(1, min(1_024, handbook.pages.count / 8))
+        var count = 1
+        while count < 1_024, count * 16 <= handbook.pages.count { count *= 2 }
+        return count
     }
 
     /// From the site's root.
     package static func path(_ number: Int) -> String { "my-criteria/data/criteria-\(number).js" }
 
-    package static func bytes(_ number: Int, of handbook: Handbook) -> [UInt8] {
-        let count = fileCount(for: handbook)
+    package func bytes(_ number: Int) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
-            json.key("revision")
-            json.value(revision(of: handbook))
-            json.key("pages")
-            json.array(handbook.pages.filter { file(of: $0.route, among: count) == number && $0.hasCriteria }) {
-                json, page in
+            // Once is enough, and an edit changes one file less often.
+            if number == 0 { json.member("revision", revision) }
+            json.member("pages", files[number]) { json, page in
                 json.object { $0.criteria(of: page, in: handbook) }
             }
         }
@@ -35,9 +48,9 @@ package enum CriteriaScripts {
     }
 
     /// Changes when a page's criteria do.
-    private static func revision(of handbook: Handbook) -> String {
+    private var revision: String {
         let sum = handbook.pages.reduce(0 as UInt64) { sum, page in
-            page.sections.reduce(sum) { ($0 &* 31) &+ fingerprint($1.criteria) }
+            page.sections.reduce(sum) { ($0 &* 31) &+ Self.fingerprint($1.criteria) }
         }
         return String(sum, radix: 36)
     }

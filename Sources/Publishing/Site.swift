@@ -12,6 +12,7 @@ package struct Site: Sendable {
     package let entries: [Entry]
     private let navigations = NavigationCache()
     private let searchIndex: Lazy<SearchIndex>
+    private let criteriaScripts: Lazy<CriteriaScripts>
 
     package struct Entry: Sendable {
         package let path: SitePath
@@ -21,6 +22,7 @@ package struct Site: Sendable {
     package init(_ handbook: Handbook) {
         self.handbook = handbook
         searchIndex = Lazy { SearchIndex(handbook) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook) }
         entries = Self.table(of: handbook).sorted { $0.path < $1.path }
     }
 
@@ -28,6 +30,7 @@ package struct Site: Sendable {
     package init(exporting formats: [ExportFormat], of handbook: Handbook) {
         self.handbook = handbook
         searchIndex = Lazy { SearchIndex(handbook) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook) }
         entries = Self.exports(formats, of: handbook).sorted { $0.path < $1.path }
     }
 
@@ -56,6 +59,7 @@ package struct Site: Sendable {
         self.handbook = handbook
         self.entries = entries
         searchIndex = Lazy { SearchIndex(handbook) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook) }
     }
 
     private static func table(of handbook: Handbook) -> [Entry] {
@@ -98,7 +102,7 @@ package struct Site: Sendable {
         case .asset(let asset): asset.bytes(handbook.settings.theme)
         case .tool(let tool): tool.html(of: handbook).bytes
         case .searchIndex(let file): searchIndex.value.bytes(file)
-        case .criteriaScript(let number): CriteriaScripts.bytes(number, of: handbook)
+        case .criteriaScript(let number): criteriaScripts.value.bytes(number)
         case .siteMap: SiteMap(handbook).xml
         case .export(let format, let page): Export.bytes(of: handbook.pages[page], in: handbook, as: format)
         case .exportIndex: Export.index(of: handbook)

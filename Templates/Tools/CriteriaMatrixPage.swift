@@ -3,8 +3,13 @@ import SafeHTML
 
 /// Which component names which success criterion of WCAG; those that none names come first.
 struct CriteriaMatrixPage {
-    let handbook: Handbook
-    let route: Route
+    private let handbook: Handbook
+    private let links: PageLinks
+
+    init(handbook: Handbook, route: Route) {
+        self.handbook = handbook
+        links = PageLinks(handbook: handbook, route: route)
+    }
 
     private struct Use {
         let page: Page
@@ -39,7 +44,6 @@ struct CriteriaMatrixPage {
     }
 
     private func row(_ criterion: SuccessCriterion, _ uses: [Use]) -> [HTML] {
-        let links = PageLinks(handbook: handbook, route: route)
         let platforms = Set(uses.flatMap { handbook.platforms(of: $0.page).map(\.name) }).sorted()
         return [
             self.criterion(criterion), "\(criterion.level)",
