@@ -31,6 +31,8 @@ let package = Package(
             name: "Reading",
             dependencies: ["Markdown", "ContentGraph", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        .target(
+            name: "Versioning", dependencies: ["Markdown", "ContentGraph", "Reading"], swiftSettings: strict),
         .target(name: "Searching", dependencies: ["Markdown", "ContentGraph"], swiftSettings: strict),
         .target(
             name: "Templates",
@@ -59,7 +61,7 @@ let package = Package(
             name: "curbcut",
             dependencies: [
                 "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
-                "Previewing",
+                "Previewing", "Versioning",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

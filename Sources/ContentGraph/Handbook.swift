@@ -3,6 +3,8 @@ import Markdown
 /// All pages, linked with one another: the value that everything else is made from.
 package struct Handbook: Sendable {
     package let settings: Settings
+    /// Unknown when nobody has asked version control.
+    package let history: History
     package let vocabulary: VocabularyIndex
     /// The published pages, by path.
     package internal(set) var pages: PageList
@@ -26,7 +28,8 @@ package struct Handbook: Sendable {
 
     /// Places pages in folders and links them. Drafts are expected to be left out already.
     package init(
-        pages read: [Page], files: FileIndex, settings: Settings, vocabulary: VocabularyIndex? = nil
+        pages read: [Page], files: FileIndex, settings: Settings, vocabulary: VocabularyIndex? = nil,
+        history: History = .unknown
     ) {
         let placed = RouteConflict.resolve(read)
         let folders = Folder.tree(of: placed.pages, settings: settings)
@@ -34,6 +37,7 @@ package struct Handbook: Sendable {
         let linked = Parallel.map(placed.pages, Linker(places: places, pages: PageList(placed.pages)).link)
 
         self.settings = settings
+        self.history = history
         self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
         self.places = places
         self.titles = TitleIndex(placed.pages)

@@ -57,30 +57,6 @@ extension Page {
     fileprivate var hasCriteria: Bool { sections.contains { $0.criteria != nil } }
 }
 
-extension Criteria {
-    /// The text that a change is told by.
-    var lines: [String] {
-        switch self {
-        case .condensed(let groups):
-            groups.flatMap { group in [group.title] + group.checks.flatMap { [$0.text] + $0.details } }
-        case .gherkin(let feature):
-            feature.background.map(\.line) + feature.scenarios.flatMap(\.lines)
-        }
-    }
-}
-
-extension Check {
-    var text: String { label.map { "\($0): \(expectation)" } ?? expectation }
-}
-
-extension Step {
-    fileprivate var line: String { "\(keyword?.rawValue ?? "") \(text)" }
-}
-
-extension Scenario {
-    var lines: [String] { [title] + steps.map(\.line) }
-}
-
 extension JSONWriter {
     fileprivate mutating func criteria(of page: Page, in handbook: Handbook) {
         member("page", page.route.path)
