@@ -46,12 +46,22 @@ package struct LinkTemplate: Sendable, Equatable {
 }
 
 extension Handbook {
-    /// Where a route is published; without a base address the route alone.
+    /// Where a route is published, percent-encoded; without a base address its path at the root of a host.
     package func publishedAddress(of route: Route) -> String {
-        guard let base = settings.baseURL else { return route.description }
         let path = route.path.percentEncoded(keeping: "-._~/")
+        let base = settings.baseURL ?? "/"
         return (base.hasSuffix("/") ? base : base + "/") + path + (path.isEmpty ? "" : "/")
     }
+
+    /// The same without scheme and host.
+    package func publishedPath(of route: Route) -> String {
+        let address = publishedAddress(of: route)
+        guard let host = address.firstRange(of: "://") else { return address }
+        return address[host.upperBound...].firstIndex(of: "/").map { String(address[$0...]) } ?? "/"
+    }
+
+    /// Whether there is a feed of changes: it needs a history, and the site's address for its links.
+    package var hasFeed: Bool { settings.baseURL != nil && history.revision != nil }
 }
 
 extension String {

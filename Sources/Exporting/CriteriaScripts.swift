@@ -5,7 +5,21 @@ import Markdown
 /// scripts, but may not fetch JSON.
 ///
 /// A page's file is found by its route, so that a saved address leads there whatever pages come and go.
-package enum CriteriaScripts {
+package struct CriteriaScripts: Sendable {
+    private let handbook: Handbook
+    /// For each file the pages in it, as indices into the handbook's.
+    private let pages: [[Int]]
+
+    package init(_ handbook: Handbook) {
+        self.handbook = handbook
+        let count = Self.fileCount(for: handbook)
+        var pages = [[Int]](repeating: [], count: count)
+        for index in handbook.pages.indices where handbook.pages[index].hasCriteria {
+            pages[Self.file(of: handbook.pages[index].route, among: count)].append(index)
+        }
+        self.pages = pages
+    }
+
     /// About eight pages share a file.
     package static func fileCount(for handbook: Handbook) -> Int {
         max(1, min(1_024, handbook.pages.count / 8))
@@ -14,32 +28,30 @@ package enum CriteriaScripts {
     /// From the site's root.
     package static func path(_ number: Int) -> String { "my-criteria/data/criteria-\(number).js" }
 
-    package static func bytes(_ number: Int, of handbook: Handbook) -> [UInt8] {
-        let count = fileCount(for: handbook)
+    package func bytes(_ number: Int) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
-            json.key("revision")
-            json.value(revision(of: handbook))
             json.key("pages")
-            json.array(handbook.pages.filter { file(of: $0.route, among: count) == number && $0.hasCriteria }) {
-                json, page in
-                json.object { $0.criteria(of: page, in: handbook) }
+            json.array(pages[number]) { json, page in
+                json.object { $0.criteria(of: handbook.pages[page], in: handbook) }
             }
         }
         return Array("curbcutCriteria.add(\(number),".utf8) + json.bytes + Array(");\n".utf8)
     }
 
-    /// FNV-1a, 32 bit, of the route; `basket-store.js` does the same.
-    static func file(of route: Route, among count: Int) -> Int {
-        Int(route.path.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }) % count
-    }
-
-    /// Changes when a page's criteria do.
-    private static func revision(of handbook: Handbook) -> String {
+    /// Names the state of all criteria: the commit, where it is known, and a mark that changes when a page's criteria do,
+    /// so that two states of the same commit are told apart.
+    package static func revision(of handbook: Handbook) -> String {
         let sum = handbook.pages.reduce(0 as UInt64) { sum, page in
             page.sections.reduce(sum) { ($0 &* 31) &+ fingerprint($1.criteria) }
         }
-        return String(sum, radix: 36)
+        let mark = String(sum, radix: 36)
+        return handbook.history.revision.map { "\($0.prefix(12))+\(mark)" } ?? mark
+    }
+
+    /// FNV-1a, 32 bit, of the route; `basket-store.js` does the same.
+    static func file(of route: Route, among count: Int) -> Int {
+        Int(route.path.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }) % count
     }
 
     /// FNV-1a, 64 bit, of the lines.

@@ -12,6 +12,7 @@ package struct Site: Sendable {
     package let entries: [Entry]
     private let navigations = NavigationCache()
     private let searchIndex: Lazy<SearchIndex>
+    private let criteriaScripts: Lazy<CriteriaScripts>
 
     package struct Entry: Sendable {
         package let path: SitePath
@@ -21,6 +22,7 @@ package struct Site: Sendable {
     package init(_ handbook: Handbook) {
         self.handbook = handbook
         searchIndex = Lazy { SearchIndex(handbook) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook) }
         entries = Self.table(of: handbook).sorted { $0.path < $1.path }
     }
 
@@ -28,6 +30,7 @@ package struct Site: Sendable {
     package init(exporting formats: [ExportFormat], of handbook: Handbook) {
         self.handbook = handbook
         searchIndex = Lazy { SearchIndex(handbook) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook) }
         entries = Self.exports(formats, of: handbook).sorted { $0.path < $1.path }
     }
 
@@ -56,6 +59,7 @@ package struct Site: Sendable {
         self.handbook = handbook
         self.entries = entries
         searchIndex = Lazy { SearchIndex(handbook) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook) }
     }
 
     private static func table(of handbook: Handbook) -> [Entry] {
@@ -69,20 +73,26 @@ package struct Site: Sendable {
         for route in handbook.folders.keys where handbook.page(route)?.isIndex ?? true {
             add(route.filePath, route == .home ? .home : .overview(route))
         }
-        for (alias, target) in handbook.aliases where handbook.folders[alias] == nil {
-            add(alias.filePath, .redirect(from: alias, to: target))
+        let tools = ToolPage.all(of: handbook)
+        for (former, target) in handbook.redirects where !tools.contains(where: { $0.route == former }) {
+            add(former.filePath, .redirect(from: former, to: target))
         }
+        if RedirectList.isThere(for: handbook) { add("_redirects", .redirectList) }
         add("404.html", .notFound)
         for asset in SiteAsset.allCases { add(asset.file.joined(separator: "/"), .asset(asset)) }
         for path in handbook.usedFiles { add(path.text, .file(path)) }
-        for tool in ToolPage.all(of: handbook) { add(tool.route.filePath, .tool(tool)) }
+        for tool in tools { add(tool.route.filePath, .tool(tool)) }
         for file in SearchFile.all(pageCount: handbook.pages.count) {
             add(file.path.joined(separator: "/"), .searchIndex(file))
         }
         for number in 0..<CriteriaScripts.fileCount(for: handbook) {
             add(CriteriaScripts.path(number), .criteriaScript(number))
         }
-        if handbook.settings.baseURL != nil { add("sitemap.xml", .siteMap) }
+        if handbook.settings.baseURL != nil {
+            add("sitemap.xml", .siteMap)
+            add("opensearch.xml", .openSearch)
+        }
+        if handbook.hasFeed { add(Export.feed, .feed) }
         add("llms.txt", .llmsText)
         return table + exports(ExportFormat.allCases, of: handbook)
     }
@@ -98,8 +108,11 @@ package struct Site: Sendable {
         case .asset(let asset): asset.bytes(handbook.settings.theme)
         case .tool(let tool): tool.html(of: handbook).bytes
         case .searchIndex(let file): searchIndex.value.bytes(file)
-        case .criteriaScript(let number): CriteriaScripts.bytes(number, of: handbook)
+        case .criteriaScript(let number): criteriaScripts.value.bytes(number)
         case .siteMap: SiteMap(handbook).xml
+        case .openSearch: OpenSearchDescription(handbook: handbook).xml
+        case .feed: Export.feed(of: handbook)
+        case .redirectList: RedirectList(handbook: handbook).bytes
         case .export(let format, let page): Export.bytes(of: handbook.pages[page], in: handbook, as: format)
         case .exportIndex: Export.index(of: handbook)
         case .llmsText: Export.llmsText(of: handbook)
@@ -118,6 +131,12 @@ package enum Resource: Sendable, Equatable {
     case notFound
     case asset(SiteAsset)
     case siteMap
+    /// How browsers can search the site.
+    case openSearch
+    /// Changed criteria.
+    case feed
+    /// Former addresses, for hosts that answer for them.
+    case redirectList
     /// A page in a form to take away.
     case export(ExportFormat, page: Int)
     /// The list of all exported pages.

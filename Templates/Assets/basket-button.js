@@ -40,8 +40,11 @@
     button.setAttribute("aria-pressed", String(basket.items().some(({ id }) => id.startsWith(`${path}#`) && section.matches(`.${CSS.escape(id.split("#")[1])}`))));
     button.addEventListener("click", () => toggle(button, heading.id));
     const group = section.querySelector(".copy-tools") || Object.assign(document.createElement("p"), { className: "criteria-tools" });
+    const sheet = Object.assign(document.createElement("a"), { className: "button", textContent: "Open as a test sheet" });
+    sheet.href = new URL(`test-sheet/index.html#page=${encodeURIComponent(path)}&section=${encodeURIComponent(heading.id)}`, basket.root).href;
+    sheet.append(Object.assign(document.createElement("span"), { className: "visually-hidden", textContent: `: ${heading.textContent.trim()}` }));
     group.hidden = false;
-    group.append(button);
+    group.append(button, sheet);
     if (!group.isConnected) heading.after(group);
   }
   if (sections.length) document.body.append(status);

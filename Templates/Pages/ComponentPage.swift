@@ -29,7 +29,7 @@ package struct ComponentPage {
         \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
         \(AlsoFor(handbook: handbook, page: page).html)\(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
         \(prose.html(page.preamble, below: 1))\(groups.map(group))</article>
-        \(MentionedIn(handbook: handbook, route: page.route).html)\(TakeAway(page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
+        \(MentionedIn(handbook: handbook, route: page.route).html)\(TakeAway(page: page).html)\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
         """
     }
 
