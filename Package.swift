@@ -93,6 +93,8 @@ let package = Package(
             name: "PublishingTests", dependencies: ["TestSupport", "Publishing", "Reading"], swiftSettings: strict),
         .testTarget(
             name: "SearchingTests", dependencies: ["TestSupport", "ContentGraph", "Searching"], swiftSettings: strict),
+        .testTarget(
+            name: "VersioningTests", dependencies: ["TestSupport", "ContentGraph", "Versioning"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "curbcut"], swiftSettings: strict),
         .testTarget(
             name: "ExportingTests",

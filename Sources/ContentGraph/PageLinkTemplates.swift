@@ -22,8 +22,11 @@ package struct LinkTemplate: Sendable, Equatable {
     /// Nil for an address that cannot be a link, or a placeholder that is none.
     package init?(_ text: String) {
         guard ["https", "http", "mailto"].contains(text.urlScheme) else { return nil }
-        let names = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map { $0.prefix { $0 != "}" } }
-        guard names.allSatisfy({ Placeholder(rawValue: String($0)) != nil }) else { return nil }
+        let pieces = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+        let areKnown = pieces.allSatisfy { piece in
+            piece.firstIndex(of: "}").map { Placeholder(rawValue: String(piece[..<$0])) != nil } ?? false
+        }
+        guard areKnown else { return nil }
         self.text = text
     }
 

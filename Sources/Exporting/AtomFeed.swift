@@ -60,7 +60,8 @@ struct AtomFeed {
 
     private func title(of change: CriteriaChange, _ page: Page) -> String {
         let place = page.route.ancestors.map(handbook.title(of:)).joined(separator: " › ")
-        return "\(page.title)\(place.isEmpty ? "" : " (\(place))"): \(change.isNew ? "new criteria" : "criteria changed")"
+        return
+            "\(page.title)\(place.isEmpty ? "" : " (\(place))"): \(change.isNew ? "new criteria" : "criteria changed")"
     }
 
     /// HTML, to be escaped once more as the feed's text.

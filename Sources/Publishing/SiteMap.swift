@@ -30,7 +30,9 @@ struct SiteMap {
     }
 
     private func lastChanged(_ route: Route) -> HTML {
-        guard let time = handbook.page(route).flatMap({ handbook.history.lastChanged[$0.path] }) else { return .nothing }
+        guard let time = handbook.page(route).flatMap({ handbook.history.lastChanged[$0.path] }) else {
+            return .nothing
+        }
         return "<lastmod>\(time.timestamp)</lastmod>"
     }
 }

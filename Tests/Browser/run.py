@@ -20,7 +20,7 @@ from site_folder import SiteFolder
 CHECKS = [
     "validity", "structure", "requests", "from_disk", "accessibility", "reflow", "words", "printing", "keyboard",
     "tabs", "deep_links", "videos", "copying", "comparing", "named_places", "weight", "live_examples", "search",
-    "basket", "test_sheet",
+    "basket", "test_sheet", "feeds",
 ]
 
 

@@ -91,7 +91,9 @@ struct SearchIndexTests {
         let cuts = Self.cuts(files["manifest"] ?? "")
         for (number, cut) in cuts.enumerated() {
             let text = files["terms-\(number)"] ?? ""
-            let words = text.split(separator: "\"").dropFirst(2).first?.split(separator: "\\n").map { $0.prefix { $0 != " " } } ?? []
+            let words =
+                text.split(separator: "\"").dropFirst(2).first?.split(separator: "\\n").map { $0.prefix { $0 != " " } }
+                ?? []
             let end = number + 1 < cuts.count ? cuts[number + 1] : "\u{FFFF}"
             let strays = words.filter { $0 != ")" && $0 != "," && (String($0) < cut || String($0) >= end) }
             #expect(strays.isEmpty, "terms-\(number), from \(cut) to \(end)")
