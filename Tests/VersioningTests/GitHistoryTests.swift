@@ -44,7 +44,7 @@ struct GitHistoryTests {
 
     @Test func contentThatIsNotCommittedIsUnknown() throws {
         try git("init", "--quiet")
-        try commit("Text", to: "other/a.md", time: 1)
+        try commit("Text", to: "other/a.md", time: 1_000_000_000)
         try folder.write("Text", to: "content/a.md")
         #expect(history() == .unknown)
     }
