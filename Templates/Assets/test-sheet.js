@@ -144,12 +144,12 @@
       say(`Downloaded ${name}.`);
     })), button("Print", () => print()));
 
-  // `#page=native/controls/button`, perhaps with `&section=gherkin`, the anchor of a heading: what to add to the sheet.
+  // `#page=native/controls/button`, perhaps with `&section=gherkin`: what to add to the sheet.
   const addWanted = async () => {
     const wanted = address().get("page");
     if (wanted === null) return;
     const sections = (await basket.pageOf(wanted))?.sections || [];
-    const section = sections.find(({ anchor }) => anchor === address().get("section"))
+    const section = sections.find(({ id }) => id === address().get("section"))
       || sections.find(({ scenarios }) => scenarios?.length) || sections[0];
     if (!section) { say("That page has no criteria."); return; }
     const id = `${wanted}#${section.id}`;
