@@ -1,7 +1,12 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
-let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+/// Scripts/fuzz asks for the fuzzer; nobody else does, because it takes the fuzzer's runtime.
+let isFuzzing = ProcessInfo.processInfo.environment["CURBCUT_FUZZING"] != nil
+let sanitizers = ["-sanitize=fuzzer,address"]
+let strict: [SwiftSetting] =
+    [.enableUpcomingFeature("ExistentialAny")] + (isFuzzing ? [.unsafeFlags(sanitizers)] : [])
 
 let package = Package(
     name: "curbcut",
@@ -103,3 +108,11 @@ let package = Package(
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ]
 )
+
+if isFuzzing {
+    package.products.append(.executable(name: "curbcut-fuzz", targets: ["curbcut-fuzz"]))
+    package.targets.append(
+        .executableTarget(
+            name: "curbcut-fuzz", dependencies: ["Linting", "Markdown", "ContentGraph", "Reading", "Publishing"],
+            path: "Tests/Fuzzing", swiftSettings: strict, linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]))
+}

@@ -23,7 +23,7 @@ package final class APISymbol: Sendable {
     package let url: String
 
     /// Where the framework's interfaces and those of its kin are told apart: `uikit accessibilityLabel`.
-    package var id: String { framework + " " + name }
+    package let id: String
 
     /// Nil for a line of Data/symbols.tsv that is not complete.
     init?(row: [Substring]) {
@@ -32,6 +32,7 @@ package final class APISymbol: Sendable {
         name = String(row[0])
         platform = String(row[1])
         framework = String(row[2])
+        id = framework + " " + name
         kind = String(row[3])
         spellings = row[4].split(separator: "|").map { String($0).trimmingBlanks }
         since = optional(5)

@@ -112,7 +112,9 @@ struct CodeSpan {
     /// Whether arguments and values are ones that the interface takes, as far as that can be told.
     func isWrittenRight(for symbol: APISymbol) -> Bool {
         // A selector names its arguments: `accessibilityValue(_:)`.
-        if text.contains("(:") { return false }
+        if zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == (UInt8(ascii: "("), UInt8(ascii: ":")) }) {
+            return false
+        }
         guard symbol.kind == "attribute", let values = Self.values[symbol.name],
             let equals = text.firstIndex(of: "=")
         else { return true }

@@ -5,36 +5,58 @@ extension Handbook {
     /// takes its place in another way than before (route, aliases) or is new: then there is no way round linking anew.
     package func replacing(_ page: Page) -> Handbook? {
         guard let index = places.pageByRoute[page.route], pages[index].isInterchangeable(with: page) else { return nil }
-        let former = pages[index]
-        var copy = self
-        copy.pages[index] = page
-        var changed: Set<Int> = [index]
-        if !former.hasSameAnchors(as: page) { changed.formUnion(copy.pagesReferring(to: page.route)) }
-        copy.relink(changed, formerly: self)
-        if former.title != page.title || former.frontMatter.order != page.frontMatter.order { copy.rearrange() }
-        return copy
+        var changed = ChangedPages(of: self)
+        changed.replace(index, with: page)
+        return Handbook(self, changed)
+    }
+}
+
+/// What of a handbook changes with the text of its pages.
+struct ChangedPages {
+    private let former: Handbook
+    private(set) var pages: PageList
+    private(set) var folders: [Route: Folder]
+    private(set) var readingOrder: [Route]
+    private(set) var readingPosition: [Route: Int]
+    private(set) var backlinks: [Route: [Route]]
+    private(set) var titles: TitleIndex
+
+    init(of former: Handbook) {
+        self.former = former
+        pages = former.pages
+        folders = former.folders
+        readingOrder = former.readingOrder
+        readingPosition = former.readingPosition
+        backlinks = former.backlinks
+        titles = former.titles
     }
 
-    private mutating func relink(_ changed: Set<Int>, formerly former: Handbook) {
-        for (index, page) in linked(changed) {
+    mutating func replace(_ index: Int, with page: Page) {
+        let old = pages[index]
+        pages[index] = page
+        var changed: Set<Int> = [index]
+        if !old.hasSameAnchors(as: page) { changed.formUnion(pagesReferring(to: page.route)) }
+        relink(changed)
+        if old.title != page.title || old.frontMatter.order != page.frontMatter.order { rearrange() }
+    }
+
+    private mutating func relink(_ changed: Set<Int>) {
+        let linker = Linker(places: former.places, pages: pages)
+        for (index, page) in changed.map({ ($0, linker.link(pages[$0])) }) {
             pages[index] = page
             correctBacklinks(of: page, from: former.pages[index].linkedRoutes, to: page.linkedRoutes)
         }
     }
 
-    private func linked(_ changed: Set<Int>) -> [(Int, Page)] {
-        let linker = Linker(places: places, pages: pages)
-        return changed.map { ($0, linker.link(pages[$0])) }
-    }
-
     private mutating func correctBacklinks(of page: Page, from old: Set<Route>, to new: Set<Route>) {
+        let positions = former.places.pageByRoute
         for route in old.subtracting(new) {
             backlinks[route]?.removeAll { $0 == page.route }
             if backlinks[route] == [] { backlinks[route] = nil }
         }
         for route in new.subtracting(old) {
             let sources = (backlinks[route] ?? []) + [page.route]
-            backlinks[route] = sources.sorted { places.pageByRoute[$0] ?? 0 < places.pageByRoute[$1] ?? 0 }
+            backlinks[route] = sources.sorted { positions[$0] ?? 0 < positions[$1] ?? 0 }
         }
     }
 
@@ -53,9 +75,9 @@ extension Handbook {
     /// A new title or order moves the page among its neighbours; an index page names its folder.
     private mutating func rearrange() {
         titles = TitleIndex(pages)
-        folders = Folder.tree(of: pages, settings: settings)
+        folders = Folder.tree(of: pages, settings: former.settings)
         readingOrder = Folder.readingOrder(from: .home, in: folders)
-        readingPosition = Self.positions(in: readingOrder)
+        readingPosition = Handbook.positions(in: readingOrder)
     }
 }
 

@@ -1,25 +1,26 @@
 import Markdown
 
-/// All pages, linked with one another: the value that everything else is made from.
-package struct Handbook: Sendable {
+/// All pages, linked with one another: the value that everything else is made from. It never changes; it is a class
+/// because every template holds it, and a reference is one count where the value would be thirty.
+package final class Handbook: Sendable {
     package let settings: Settings
     /// Unknown when nobody has asked version control.
     package let history: History
     package let vocabulary: VocabularyIndex
     /// The published pages, by path.
-    package internal(set) var pages: PageList
+    package let pages: PageList
     /// Every folder that holds pages, at any depth, the root included.
-    package internal(set) var folders: [Route: Folder]
+    package let folders: [Route: Folder]
     /// Pages left out because another one has their route.
     package let conflicts: [RouteConflict]
     /// All page routes in reading order, folder by folder.
-    package internal(set) var readingOrder: [Route]
+    package let readingOrder: [Route]
     /// The pages that link to a page, without itself, by path.
-    package internal(set) var backlinks: [Route: [Route]]
+    package let backlinks: [Route: [Route]]
 
-    var readingPosition: [Route: Int]
+    let readingPosition: [Route: Int]
     let places: LinkPlaces
-    var titles: TitleIndex
+    let titles: TitleIndex
 
     /// The files of the content folder that are not pages.
     package var files: FileIndex { places.files }
@@ -47,6 +48,20 @@ package struct Handbook: Sendable {
         self.readingOrder = Folder.readingOrder(from: .home, in: folders)
         self.readingPosition = Self.positions(in: readingOrder)
         self.backlinks = Self.backlinks(of: linked)
+    }
+
+    /// The same handbook with pages that stand where their predecessors stood.
+    init(_ former: Handbook, _ changed: ChangedPages) {
+        settings = former.settings
+        vocabulary = former.vocabulary
+        conflicts = former.conflicts
+        places = former.places
+        pages = changed.pages
+        folders = changed.folders
+        readingOrder = changed.readingOrder
+        readingPosition = changed.readingPosition
+        backlinks = changed.backlinks
+        titles = changed.titles
     }
 
     static func positions(in order: [Route]) -> [Route: Int] {

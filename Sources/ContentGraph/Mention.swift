@@ -28,6 +28,7 @@ extension Handbook {
 
     private func mentions(in node: NodeID, of page: Page) -> [Mention] {
         let range = page.document.nodes[node].text
+        guard page.document.withBytes(range, NamedText.mayNamePages) else { return [] }
         let words = page.document.bytes.wordRanges(in: range.lowerBound..<range.upperBound)
         let text = NamedText(bytes: page.document.bytes, words: words)
         var mentions: [Mention] = []
@@ -58,6 +59,27 @@ private struct NamedText {
     /// Words that a name stands before.
     private static let nouns: [StaticString] = ["component", "components", "page", "pattern", "control"]
 
+    /// Whether a word of the text says that a name stands beside it. Most texts have none, and this is a quick look.
+    static func mayNamePages(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var start = 0
+        for end in 0...text.count where end == text.count || !isPart(text[end]) {
+            if end - start >= 3, isHint(UnsafeBufferPointer(rebasing: text[start..<end])) { return true }
+            start = end + 1
+        }
+        return false
+    }
+
+    private static func isHint(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch word[0].lowercased {
+        case UInt8(ascii: "s"): isWord(word, "see")
+        case UInt8(ascii: "c"), UInt8(ascii: "p"): nouns.contains { isWord(word, $0) }
+        default: false
+        }
+    }
+
+    /// Letters, digits and what is not ASCII.
+    static func isPart(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
+
     /// Ranges of words that may be a name, longer ones first, when the word at `index` says so; none otherwise.
     func names(around index: Int) -> [Range<Int>] {
         if Self.nouns.contains(where: { isWord(index, $0) }) {
@@ -71,9 +93,14 @@ private struct NamedText {
     }
 
     private func isWord(_ index: Int, _ word: StaticString) -> Bool {
-        let range = words[index]
-        guard range.count == word.utf8CodeUnitCount else { return false }
-        return zip(range, 0...).allSatisfy { bytes[$0].lowercased == word.utf8Start[$1] }
+        bytes.withUnsafeBufferPointer { Self.isWord(UnsafeBufferPointer(rebasing: $0[words[index]]), word) }
+    }
+
+    /// In whatever case.
+    private static func isWord(_ text: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+        guard text.count == word.utf8CodeUnitCount else { return false }
+        for index in text.indices where text[index].lowercased != word.utf8Start[index] { return false }
+        return true
     }
 }
 
@@ -83,7 +110,7 @@ extension [UInt8] {
         var words: [Range<Int>] = []
         var start: Int?
         for index in range {
-            let isPart = self[index].isLetter || self[index].isDigit || self[index] >= 0x80
+            let isPart = NamedText.isPart(self[index])
             if isPart, start == nil { start = index }
             if !isPart, let begin = start {
                 words.append(begin..<index)

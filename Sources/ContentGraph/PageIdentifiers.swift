@@ -35,15 +35,13 @@ package struct PageIdentifiers: Sendable {
     }
 }
 
-/// Gives out names, each one only once.
+/// Gives out the names on a page.
 private struct Naming {
-    private var used: [String: Int] = [:]
+    private var used = UniqueNames()
     var parts: [NodeID: String] = [:]
 
     mutating func unique(_ name: String) -> String {
-        let count = used[name, default: 0] + 1
-        used[name] = count
-        return count == 1 ? name : unique("\(name)-\(count)")
+        used.claim(name, from: 2)
     }
 
     private mutating func name(_ node: NodeID, _ name: String, in outer: String) -> String {
@@ -92,6 +90,22 @@ private struct Naming {
 
     /// The first words of a text as a slug, without the "Test …" that most titles of criteria begin with.
     static func words(_ text: String) -> String {
+        text.utf8.allSatisfy { $0 < 0x80 } ? asciiWords(text) : unicodeWords(text)
+    }
+
+    private static func asciiWords(_ text: String) -> String {
+        var words = text.utf8.split { !$0.isLetter && !$0.isDigit }
+        if words.count > 1, words[0].elementsEqual("test".utf8, by: { $0.lowercased == $1 }) { words.removeFirst() }
+        if words.isEmpty { return "part" }
+        var slug: [UInt8] = []
+        for word in words.prefix(longestName) {
+            if !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
+            slug.append(contentsOf: word.lazy.map(\.lowercased))
+        }
+        return String(decoding: slug, as: UTF8.self)
+    }
+
+    private static func unicodeWords(_ text: String) -> String {
         var words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
         if words.count > 1, words[0] == "test" { words.removeFirst() }
         return words.isEmpty ? "part" : words.prefix(longestName).joined(separator: "-")

@@ -44,10 +44,18 @@ package struct VocabularyIndex: Sendable {
         guard label.utf8.count <= longestLabel else { return [] }
         let label = Vocabulary.normalised(label)
         if let framework = frameworks[label] { return [framework] }
-        guard label.contains(" and ") || label.utf8.contains(where: { "&/,".utf8.contains($0) }) else { return [] }
+        guard label.utf8.contains(where: Self.isSeparator) || Self.hasAnd(label) else { return [] }
         let separated = [" and ", " & ", " / ", ", "].reduce(label) { $0.replacing($1, with: "/") }
         let parts = separated.split(separator: "/").map { frameworks[String($0)] }
         return parts.count > 1 && !parts.contains(nil) ? parts.compactMap { $0 } : []
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ",")
+    }
+
+    private static func hasAnd(_ label: String) -> Bool {
+        label.utf8.contains(UInt8(ascii: "d")) && label.contains(" and ")
     }
 
     /// The platform that a video's heading or file name speaks of: `iOS`, `buttonIosVoiceover`, but not `radios`.

@@ -7,22 +7,24 @@ import Markdown
 /// A page's file is found by its route, so that a saved address leads there whatever pages come and go.
 package struct CriteriaScripts: Sendable {
     private let handbook: Handbook
-    /// For each file the pages in it, as indices into the handbook's.
-    private let pages: [[Int]]
+    /// The pages with criteria in each file.
+    private let files: [[Page]]
 
     package init(_ handbook: Handbook) {
         self.handbook = handbook
         let count = Self.fileCount(for: handbook)
-        var pages = [[Int]](repeating: [], count: count)
-        for index in handbook.pages.indices where handbook.pages[index].hasCriteria {
-            pages[Self.file(of: handbook.pages[index].route, among: count)].append(index)
+        var files = [[Page]](repeating: [], count: count)
+        for page in handbook.pages where page.hasCriteria {
+            files[Self.file(of: page.route, among: count)].append(page)
         }
-        self.pages = pages
+        self.files = files
     }
 
-    /// About eight pages share a file.
+    /// Eight to sixteen pages share a file. Every page names the number, so it changes seldom: a power of two.
     package static func fileCount(for handbook: Handbook) -> Int {
-        max(1, min(1_024, handbook.pages.count / 8))
+        var count = 1
+        while count < 1_024, count * 16 <= handbook.pages.count { count *= 2 }
+        return count
     }
 
     /// From the site's root.
@@ -31,9 +33,8 @@ package struct CriteriaScripts: Sendable {
     package func bytes(_ number: Int) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
-            json.key("pages")
-            json.array(pages[number]) { json, page in
-                json.object { $0.criteria(of: handbook.pages[page], in: handbook) }
+            json.member("pages", files[number]) { json, page in
+                json.object { $0.criteria(of: page, in: handbook) }
             }
         }
         return Array("curbcutCriteria.add(\(number),".utf8) + json.bytes + Array(");\n".utf8)

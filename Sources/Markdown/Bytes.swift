@@ -6,18 +6,18 @@
 
 extension UInt8 {
     /// Space, tab, line ends, form feed.
-    package var isWhitespace: Bool {
+    @inlinable package var isWhitespace: Bool {
         self == 0x20 || (0x09...0x0D).contains(self)
     }
 
-    package var isLetter: Bool {
+    @inlinable package var isLetter: Bool {
         (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
     }
 
-    package var isDigit: Bool { (0x30...0x39).contains(self) }
+    @inlinable package var isDigit: Bool { (0x30...0x39).contains(self) }
 
     /// ASCII letters in lower case, everything else as it is.
-    package var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+    @inlinable package var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
 extension [UInt8] {

@@ -7,7 +7,8 @@
 /// Counts the lines before a byte without counting from the beginning: a page with ten thousand dead links would
 /// otherwise be read ten thousand times.
 struct LineIndex: Sendable {
-    private static let blockSize = 4_096
+    /// Bytes. Small, because an export asks for the place of everything on a page.
+    private static let blockSize = 256
     /// Line ends before each block but the first.
     private let endsBefore: [Int32]
 
@@ -36,7 +37,9 @@ struct LineIndex: Sendable {
 
     private static func lineEnds(in bytes: [UInt8], _ range: Range<Int>) -> Int {
         bytes.withUnsafeBufferPointer { buffer in
-            range.reduce(0) { $0 + (buffer[$1] == UInt8(ascii: "\n") ? 1 : 0) }
+            var count = 0
+            for byte in UnsafeBufferPointer(rebasing: buffer[range]) where byte == UInt8(ascii: "\n") { count += 1 }
+            return count
         }
     }
 }

@@ -2,8 +2,11 @@ import ContentGraph
 
 /// What one page is found by: each word with the best field it stands in.
 struct PageTerms: Sendable {
-    let terms: [(word: String, entry: Entry)]
-    let places: [Place]
+    let words: WordTable
+    /// One for each word.
+    let entries: [Entry]
+    /// The facets of the page's places, in their order.
+    let masks: [Facets.Mask]
     /// FNV-1a over everything that the index says of the page.
     let fingerprint: UInt64
 
@@ -13,23 +16,25 @@ struct PageTerms: Sendable {
     }
 
     struct Entry: Sendable {
-        /// The field (2 bits) and how much of it the word is (4 bits).
-        var weight: UInt8
+        /// The field (2 bits) and how much of it the word is (4 bits); nil for words that nobody looks for.
+        var weight: UInt8?
         var mask: Facets.Mask
     }
 
     init(_ page: Page, in handbook: Handbook, facets: Facets) {
-        places = Place.all(of: page, facets: facets)
+        let places = Place.all(of: page, facets: facets)
         var counts = Counts()
         for place in places {
-            counts.add(place.text, .text, mask: place.mask)
+            place.bytes.withUnsafeBufferPointer { counts.add($0, .text, mask: place.mask) }
             counts.add(place.heading, .section, mask: place.mask)
         }
-        let whole = places.reduce(0) { $0 | $1.mask }
+        masks = places.map(\.mask)
+        let whole = masks.reduce(0, |)
         counts.add(Self.component(of: page, in: handbook), .component, mask: whole)
         counts.add(page.title, .title, mask: whole)
         fingerprint = Self.fingerprint(of: page, places: places)
-        terms = counts.terms
+        words = counts.words
+        entries = counts.entries
     }
 
     private static func fingerprint(of page: Page, places: [Place]) -> UInt64 {
@@ -60,28 +65,42 @@ struct PageTerms: Sendable {
 
 private struct Counts {
     struct Count {
+        var isLookedFor: Bool
         var text = 0
         var sections = 0
         var best = PageTerms.Field.text
         var mask: Facets.Mask = 0
     }
 
-    private var byWord: [String: Count] = [:]
+    private(set) var words = WordTable()
+    private var counts: [Count] = []
     private var total = 0
     private var titleWords = 0
 
     mutating func add(_ text: String, _ field: PageTerms.Field, mask: Facets.Mask) {
-        guard !text.isEmpty else { return }
+        var text = text
+        text.withUTF8 { add($0, field, mask: mask) }
+    }
+
+    mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ field: PageTerms.Field, mask: Facets.Mask) {
         Words.forEach(in: text) { word in
-            if Synonyms.isStopWord.contains(word) || word.utf8.count > 40 { return }
+            let number = words.number(of: word)
+            if number == counts.count { counts.append(Count(isLookedFor: Self.isLookedFor(word))) }
+            guard counts[number].isLookedFor else { return }
             total += 1
             if field == .title { titleWords += 1 }
-            byWord[word, default: Count()].add(field, mask: mask)
+            counts[number].add(field, mask: mask)
         }
     }
 
-    var terms: [(word: String, entry: PageTerms.Entry)] {
-        byWord.map { ($0.key, PageTerms.Entry(weight: weight($0.value), mask: $0.value.mask)) }
+    private static let longestWord = 40
+
+    private static func isLookedFor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        word.count <= longestWord && !Synonyms.isStopWord.contains(String(decoding: word, as: UTF8.self))
+    }
+
+    var entries: [PageTerms.Entry] {
+        counts.map { PageTerms.Entry(weight: $0.isLookedFor ? weight($0) : nil, mask: $0.mask) }
     }
 
     private func weight(_ count: Count) -> UInt8 {

@@ -6,37 +6,35 @@ struct Postings {
         let profile: Int32
     }
 
-    /// By word.
-    let terms: [(word: String, postings: [Posting])]
+    private var words = WordTable(capacity: 16_384)
+    /// By the word's number.
+    private var lists: [[Posting]] = []
+    private var pageCount: Int32 = 0
 
-    init(_ pages: [PageTerms], profiles: inout Profiles) {
-        var numbers: [String: Int] = [:]
-        var lists: [[Posting]] = []
-        for (page, terms) in pages.enumerated() {
-            // Profiles are numbered by page, in the order of the places, whatever order a dictionary has.
-            for place in terms.places { _ = profiles.number(of: place.mask) }
-            for mask in Set(terms.terms.map(\.entry.mask)).sorted() { _ = profiles.number(of: mask) }
-            for (word, entry) in terms.terms {
-                let posting = Posting(
-                    page: Int32(page), weight: entry.weight, profile: Int32(profiles.number(of: entry.mask)))
-                if let number = numbers[word] {
-                    lists[number].append(posting)
-                } else {
-                    numbers[word] = lists.count
-                    lists.append([posting])
-                }
-            }
+    /// Adds the next page.
+    mutating func add(_ page: PageTerms, profiles: inout Profiles) {
+        for mask in page.masks { _ = profiles.number(of: mask) }
+        for (word, entry) in page.entries.enumerated() {
+            guard let weight = entry.weight else { continue }
+            let posting = Posting(page: pageCount, weight: weight, profile: Int32(profiles.number(of: entry.mask)))
+            let number = page.words.withBytes(of: word) { words.number(of: $0) }
+            if number < lists.count { lists[number].append(posting) } else { lists.append([posting]) }
         }
-        terms = numbers.map { ($0.key, lists[$0.value]) }.sorted {
-            $0.word.utf8.lexicographicallyPrecedes($1.word.utf8)
-        }
+        pageCount += 1
     }
 
+    /// By word.
+    var terms: [(word: String, postings: [Posting])] {
+        words.sorted.map { (words.word($0), lists[$0]) }
+    }
+}
+
+extension [(word: String, postings: [Postings.Posting])] {
     /// The words of a length apart by blanks; the first length holds all shorter ones, the last all longer ones.
     func words(ofLength length: Int) -> String {
         let range = SearchFile.wordLengths
-        return terms.lazy.map(\.word)
-            .filter { min(range.upperBound, max(range.lowerBound, $0.utf16.count)) == length }
+        return lazy.map(\.word)
+            .filter { Swift.min(range.upperBound, Swift.max(range.lowerBound, $0.utf16.count)) == length }
             .joined(separator: " ")
     }
 }
@@ -48,8 +46,8 @@ struct TermShards {
     /// A line for each word: the word, a blank, its postings.
     let texts: [String]
 
-    init(_ postings: Postings, count: Int) {
-        let lines = postings.terms.map { $0.word + " " + Self.encoded($0.postings) }
+    init(_ terms: [(word: String, postings: [Postings.Posting])], count: Int) {
+        let lines = terms.map { $0.word + " " + Self.encoded($0.postings) }
         let total = lines.reduce(0) { $0 + $1.utf8.count + 1 }
         var texts = [String](repeating: "", count: count)
         var cuts = [String](repeating: "", count: count)
@@ -59,7 +57,7 @@ struct TermShards {
             let next = min(count - 1, written * count / max(1, total))
             if next > shard {
                 shard = next
-                cuts[shard] = postings.terms[index].word
+                cuts[shard] = terms[index].word
             }
             texts[shard] += texts[shard].isEmpty ? line : "\n" + line
             written += line.utf8.count + 1

@@ -7,7 +7,8 @@ import Markdown
 /// not fetch.
 package struct SearchIndex: Sendable {
     private let handbook: Handbook
-    private let pages: [PageTerms]
+    /// Changes when a file other than the manifest does.
+    private let version: String
     private let profiles: Profiles
     private let layout: SearchFile.Layout
     private let shards: TermShards
@@ -17,17 +18,28 @@ package struct SearchIndex: Sendable {
 
     package init(_ handbook: Handbook) {
         let facets = Facets(handbook)
-        let pages = Parallel.map(Array(handbook.pages)) { PageTerms($0, in: handbook, facets: facets) }
         var profiles = Profiles()
-        let postings = Postings(pages, profiles: &profiles)
-        layout = SearchFile.Layout(pageCount: pages.count)
-        shards = TermShards(postings, count: layout.termFiles)
-        words = Dictionary(uniqueKeysWithValues: SearchFile.wordLengths.map { ($0, postings.words(ofLength: $0)) })
+        var postings = Postings()
+        var sum: UInt64 = 0
+        for start in stride(from: 0, to: handbook.pages.count, by: Self.pagesAtOnce) {
+            let range = start..<min(start + Self.pagesAtOnce, handbook.pages.count)
+            for page in Parallel.map(Array(handbook.pages[range]), { PageTerms($0, in: handbook, facets: facets) }) {
+                postings.add(page, profiles: &profiles)
+                sum = (sum ^ page.fingerprint) &* 0x100_0000_01b3
+            }
+        }
+        let terms = postings.terms
+        layout = SearchFile.Layout(pageCount: handbook.pages.count)
+        shards = TermShards(terms, count: layout.termFiles)
+        words = Dictionary(uniqueKeysWithValues: SearchFile.wordLengths.map { ($0, terms.words(ofLength: $0)) })
         self.handbook = handbook
         self.facets = facets
-        self.pages = pages
         self.profiles = profiles
+        version = String(sum, radix: 36)
     }
+
+    /// So that the words of a few pages lie in memory at a time, not those of all.
+    private static let pagesAtOnce = 512
 
     /// Empty for a file that the index does not have.
     package func bytes(_ file: SearchFile) -> [UInt8] {
@@ -37,8 +49,10 @@ package struct SearchIndex: Sendable {
         case .words(let length): Script.adding(file, text: words[length] ?? "")
         case .pages(let number):
             Script.adding(file) { json in
-                json.array(layout.pages(inFile: number, of: pages.count)) { json, page in
-                    json.page(handbook.pages[page], pages[page].places, in: handbook, profiles: profiles)
+                json.array(layout.pages(inFile: number, of: handbook.pages.count)) { json, index in
+                    // Made again: to keep the places of all pages would take as much memory as the pages do.
+                    let page = handbook.pages[index]
+                    json.page(page, Place.all(of: page, facets: facets), in: handbook, profiles: profiles)
                 }
             }
         }
@@ -48,14 +62,6 @@ package struct SearchIndex: Sendable {
         Manifest(
             handbook: handbook, facets: facets, profiles: profiles, cuts: shards.cuts, layout: layout,
             version: version)
-    }
-
-    /// Changes when a file other than the manifest does.
-    private var version: String {
-        let sum = pages.reduce(into: 0 as UInt64) { sum, page in
-            sum = (sum ^ page.fingerprint) &* 0x100_0000_01b3
-        }
-        return String(sum, radix: 36)
     }
 }
 

@@ -6,39 +6,44 @@ import Markdown
 /// way (`search-engine.js`), but for the humps: a word typed is one word.
 enum Words {
     /// Calls `body` with each word; words of one letter are left out.
-    static func forEach(in text: String, _ body: (String) -> Void) {
-        var text = text
-        text.withUTF8 { bytes in
-            var index = 0
-            while index < bytes.count {
-                let start = index
-                while index < bytes.count, isPart(bytes, index) { index += 1 }
-                if index - start > 1 {
-                    emit(UnsafeBufferPointer(rebasing: bytes[start..<index]), body)
-                }
-                index += max(1, separator(bytes, index))
-            }
+    static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        var index = 0
+        while index < text.count {
+            let start = index
+            while index < text.count, isPart(text, index) { index += 1 }
+            if index - start > 1 { emit(UnsafeBufferPointer(rebasing: text[start..<index]), body) }
+            index += max(1, separator(text, index))
         }
     }
 
-    private static func emit(_ word: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void) {
+    private static func emit(
+        _ word: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
         var isPlain = true
         var hasHumps = false
         for index in word.indices {
             if word[index] >= 0x80 { isPlain = false }
             if index > 0, isUpper(word[index]) { hasHumps = true }
         }
-        body(isPlain ? lowercased(word) : lowercased(word).lowercased())
+        if isPlain {
+            withLowercase(word, body)
+        } else {
+            var text = String(decoding: word, as: UTF8.self).lowercased()
+            text.withUTF8(body)
+        }
         guard hasHumps else { return }
         let humps = self.humps(of: word)
         guard humps.count > 1 else { return }
-        for hump in humps where hump.count > 2 { body(lowercased(UnsafeBufferPointer(rebasing: word[hump]))) }
+        for hump in humps where hump.count > 2 { withLowercase(UnsafeBufferPointer(rebasing: word[hump]), body) }
     }
 
-    private static func lowercased(_ word: UnsafeBufferPointer<UInt8>) -> String {
-        String(unsafeUninitializedCapacity: word.count) { bytes in
-            for index in word.indices { bytes[index] = word[index].lowercased }
-            return word.count
+    /// ASCII letters in lower case.
+    private static func withLowercase(
+        _ word: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: word.count) { lower in
+            for index in word.indices { lower[index] = word[index].lowercased }
+            body(UnsafeBufferPointer(lower))
         }
     }
 

@@ -35,10 +35,16 @@ struct HandbookStyle: ProseStyle {
             html.append(contentsOf: "\(level) id=\"".utf8)
             html.appendEscaped(anchor)
             html.append("\">")
+            if isLinked(node) { html.append(contentsOf: HeadingLink.startTag(anchor).bytes) }
         } else {
+            if isLinked(node) { html.append("</a>") }
             html.append(contentsOf: "</h\(level)>\n".utf8)
         }
         return true
+    }
+
+    private func isLinked(_ heading: NodeID) -> Bool {
+        page.heading(at: heading) != nil && HeadingLink.isPossible(heading, on: page)
     }
 
     func link(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
@@ -131,6 +137,7 @@ struct HandbookStyle: ProseStyle {
     /// Where a target lies as seen from the page; nil when it leads nowhere.
     private func address(of target: LinkTarget) -> Address? {
         switch target {
+        case .page(let route, let anchor?) where route == page.route: Address(fragment: anchor)
         case .page(let route, let anchor): Address(from: page.route, to: route, fragment: anchor)
         case .folder(let route): Address(from: page.route, to: route)
         case .file(let path): Address(from: page.route.path, to: path.text)

@@ -62,7 +62,7 @@ package struct ComponentPage {
 
     private func content(_ section: PageSection) -> HTML {
         """
-        \(permanentAnchor(section))<h2 id="\(section.heading.anchor)">\(prose.inlines(of: section.heading.node))</h2>
+        \(permanentAnchor(section))<h2 id="\(section.heading.anchor)">\(prose.linked(section.heading))</h2>
         \(copyTools(section))\(Notes(prose: prose, pieces: section.notes, level: 2).html)
         """
     }
@@ -98,7 +98,8 @@ package struct ComponentPage {
                 : section.notes.compactMap {
                     guard case .topic(let topic) = $0 else { return nil }
                     return TableOfContents.Entry(title: topic.heading.text, anchor: topic.heading.anchor)
-                })
+                },
+            part: section.platform?.id ?? "")
     }
 }
 

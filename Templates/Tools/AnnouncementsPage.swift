@@ -3,8 +3,13 @@ import SafeHTML
 
 /// What screen readers are expected to say, by role.
 struct AnnouncementsPage {
-    let handbook: Handbook
-    let route: Route
+    private let handbook: Handbook
+    private let links: PageLinks
+
+    init(handbook: Handbook, route: Route) {
+        self.handbook = handbook
+        links = PageLinks(handbook: handbook, route: route)
+    }
 
     private struct Expected {
         let page: Page
@@ -58,7 +63,7 @@ struct AnnouncementsPage {
             announcement.remark.isEmpty ? .nothing : " <span class=\"place\">\(announcement.remark)</span>"
         return [
             "<q class=\"utterance\">\(announcement.utterance)</q>\(remark)", "\(screenReader(announcement.platform))",
-            PageLinks(handbook: handbook, route: route).link(expected.page, at: announcement.node),
+            links.link(expected.page, at: announcement.node),
         ]
     }
 

@@ -3,8 +3,17 @@ import SafeHTML
 
 /// What each component has and what it lacks.
 struct CoveragePage {
-    let handbook: Handbook
-    let route: Route
+    private let handbook: Handbook
+    private let route: Route
+    /// Those that some page has notes for.
+    private let platforms: [Platform]
+
+    init(handbook: Handbook, route: Route) {
+        self.handbook = handbook
+        self.route = route
+        let used = Set(handbook.pages.flatMap(\.platforms))
+        platforms = handbook.vocabulary.vocabulary.platforms.filter(used.contains)
+    }
 
     var html: HTML {
         let pages = handbook.pages.filter(\.isAboutComponent)
@@ -15,11 +24,6 @@ struct CoveragePage {
             \(IndexTable(caption: "In all", columns: ["Part", "Components that have it"], rows: totals(pages)).html)
             \(folders(of: pages).map(table))
             """
-    }
-
-    private var platforms: [Platform] {
-        let used = Set(handbook.pages.flatMap(\.platforms))
-        return handbook.vocabulary.vocabulary.platforms.filter(used.contains)
     }
 
     private func totals(_ pages: [Page]) -> [[HTML]] {

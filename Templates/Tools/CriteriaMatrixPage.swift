@@ -4,8 +4,13 @@ import SafeHTML
 
 /// Which component names which success criterion of WCAG; those that none names come first.
 struct CriteriaMatrixPage {
-    let handbook: Handbook
-    let route: Route
+    private let handbook: Handbook
+    private let links: PageLinks
+
+    init(handbook: Handbook, route: Route) {
+        self.handbook = handbook
+        links = PageLinks(handbook: handbook, route: route)
+    }
 
     /// All that one page says of one criterion.
     private struct Use {
@@ -50,7 +55,6 @@ struct CriteriaMatrixPage {
     }
 
     private func row(_ criterion: SuccessCriterion, _ uses: [Use]) -> [HTML] {
-        let links = PageLinks(handbook: handbook, route: route)
         return [
             self.criterion(criterion), "\(criterion.level)", "\(uses.count)",
             links.list(uses.map { "\(links.link($0.page, at: $0.node))\(names(of: $0.platforms))" }),

@@ -4,14 +4,21 @@ import SafeHTML
 
 /// Links from an index to pages and to places on them.
 struct PageLinks {
-    let handbook: Handbook
     /// Where the index stands.
-    let route: Route
+    private let route: Route
+    /// What the pages of each folder belong to.
+    private let places: [Route: HTML]
+
+    init(handbook: Handbook, route: Route) {
+        self.route = route
+        places = Dictionary(
+            uniqueKeysWithValues: handbook.folders.keys.map { ($0, "\(handbook.place(of: $0.appending("-")))") })
+    }
 
     /// The page's title and, where others have the same, what it belongs to.
     func link(_ page: Page, at node: NodeID? = nil) -> HTML {
         """
-        <a href="\(Address(from: route, to: page.route, fragment: node.flatMap { page.anchor(above: $0) }))">\(page.title)</a> <span class="place">\(handbook.place(of: page.route))</span>
+        <a href="\(Address(from: route, to: page.route, fragment: node.flatMap { page.anchor(above: $0) }))">\(page.title)</a> <span class="place">\(places[page.route.parent])</span>
         """
     }
 

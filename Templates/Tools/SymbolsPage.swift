@@ -3,8 +3,13 @@ import SafeHTML
 
 /// The interfaces of platforms that pages speak of, with the official page and where they are mentioned.
 struct SymbolsPage {
-    let handbook: Handbook
-    let route: Route
+    private let handbook: Handbook
+    private let links: PageLinks
+
+    init(handbook: Handbook, route: Route) {
+        self.handbook = handbook
+        links = PageLinks(handbook: handbook, route: route)
+    }
 
     private struct Mentioned {
         let symbol: APISymbol
@@ -50,7 +55,6 @@ struct SymbolsPage {
     }
 
     private func row(_ mentioned: Mentioned) -> [HTML] {
-        let links = PageLinks(handbook: handbook, route: route)
         return [
             link(mentioned.symbol), "\(mentioned.symbol.since ?? "–")",
             links.list(mentioned.places.map { links.link($0.page, at: $0.use.node) }),

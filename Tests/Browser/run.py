@@ -45,7 +45,7 @@ class Run:
 def main():
     arguments = parse_arguments()
     with tempfile.TemporaryDirectory(prefix="curbcut-browser-") as folder:
-        site = SiteFolder.build(arguments.tool, arguments.content, Path(folder) / "site")
+        site = SiteFolder.build(arguments.tool, arguments.content, Path(folder) / "site", arguments.with_problems)
         with Server(site.folder, prefix="/some/handbook/") as server, sync_playwright() as playwright:
             run = Run(Browser(playwright, arguments.browser), site, server)
             failed = [name for name in arguments.checks or CHECKS if not passes(name, run)]
@@ -73,6 +73,7 @@ def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tool", default=".build/release/curbcut")
     parser.add_argument("--content", default="Content")
+    parser.add_argument("--with-problems", action="store_true", help="check content that has problems, too")
     parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("checks", nargs="*", help=f"which checks to run; without any, all: {', '.join(CHECKS)}")
     return parser.parse_args()

@@ -1,7 +1,7 @@
 """Criteria can be copied: the button keeps its name, a status region says that it worked, both forms are there."""
 
 READ = "() => navigator.clipboard.read().then((items) => items[0].types)"
-STATUS = "document.querySelector('[role=status]').textContent"
+STATUS = "document.querySelector('.status').textContent"
 
 
 def check(run):
@@ -15,7 +15,7 @@ def check(run):
             button = tab.locator(".copy-tools button", has_text=name).first
             before = button.inner_text()
             button.click()
-            tab.locator("[role=status]:not(:empty)").wait_for()
+            tab.locator(".status:not(:empty)").wait_for()
             run.expect(tab.evaluate(STATUS).startswith("Copied"), page, f"“{name}” says “{tab.evaluate(STATUS)}”")
             run.expect(button.inner_text() == before, page, f"“{name}” changes its name")
             run.expect(set(tab.evaluate(READ)) == types, page, f"“{name}” puts {tab.evaluate(READ)} on the clipboard")
