@@ -53,6 +53,7 @@ package final class Handbook: Sendable {
     /// The same handbook with pages that stand where their predecessors stood.
     init(_ former: Handbook, _ changed: ChangedPages) {
         settings = former.settings
+        history = former.history
         vocabulary = former.vocabulary
         conflicts = former.conflicts
         places = former.places

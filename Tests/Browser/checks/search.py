@@ -1,5 +1,7 @@
 """Search by keyboard, from the page and from the dialog: results, filters, typing errors, focus, announcements."""
 
+from urllib.parse import unquote
+
 from browser import PHONE, Trouble
 from checks.accessibility import violations
 
@@ -82,7 +84,7 @@ def check_links(run, tab):
     run.expect(tab.locator(".results mark").count() > 0, "search", "matched words are not shown")
     for result in tab.locator(".results a").all():
         address = result.get_attribute("href")
-        anchor = address.partition("#")[2]
+        anchor = unquote(address.partition("#")[2])
         page = (run.site.folder / address.partition("#")[0].removeprefix(run.server.url(""))).read_text()
         run.expect(not anchor or f'id="{anchor}"' in page, "search", f"a result leads to #{anchor}, which is not there")
 
@@ -113,7 +115,7 @@ def check_panel(run, tab):
     tab.goto(run.server.url("search/index.html") + "?q=accessibilityIncrement")
     wait(tab)
     link = tab.locator(".results a").first
-    anchor = link.get_attribute("href").partition("#")[2]
+    anchor = unquote(link.get_attribute("href").partition("#")[2])
     link.press("Enter")
     tab.wait_for_url("**/slider/**")
     run.expect(anchor and tab.locator(f'[id="{anchor}"]').is_visible(), "search", f"the panel with #{anchor} is not opened")
