@@ -145,7 +145,16 @@
     })), button("Print", () => print()));
 
   // `#page=native/controls/button`, perhaps with `&section=gherkin`: what to add to the sheet.
+  // `#my-criteria`: all that is saved. What has been marked stays.
   const addWanted = async () => {
+    if (address().has("my-criteria")) {
+      const fresh = basket.items().map(({ id }) => id).filter((id) => !sheet.ids.includes(id));
+      if (!fresh.length) return;
+      sheet.ids = [...sheet.ids, ...fresh];
+      keep();
+      say(`Added ${fresh.length} from My criteria.`);
+      return;
+    }
     const wanted = address().get("page");
     if (wanted === null) return;
     const sections = (await basket.pageOf(wanted))?.sections || [];

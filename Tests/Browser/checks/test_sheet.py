@@ -32,6 +32,8 @@ def check(run):
         for found in trouble.take():
             run.fail("test-sheet", found)
     with run.browser.tab() as tab:
+        check_from_basket(run, tab)
+    with run.browser.tab() as tab:
         tab.add_init_script(BLOCKED)
         check_blocked(run, tab)
     with run.browser.tab(viewport=PHONE, has_touch=True, color_scheme="dark") as tab:
@@ -50,6 +52,22 @@ def open_from_page(run, tab):
     tab.keyboard.press("Enter")
     tab.wait_for_selector(".check")
     run.expect("Condensed" in tab.locator(".sheet-entry h2").inner_text(), "test-sheet", "a page's section is not what it opens")
+
+
+def check_from_basket(run, tab):
+    """What is saved later joins the sheet, and what was marked stays."""
+    for page, count in ((PAGE, 1), ("web/components/button", 2)):
+        tab.goto(run.server.url(f"{page}/index.html"))
+        tab.locator("section.criteria.gherkin .save-criteria").press("Enter")
+        tab.wait_for_selector(".gherkin .save-criteria[aria-pressed=true]")
+        tab.goto(run.server.url("my-criteria/index.html"))
+        tab.get_by_role("link", name="Open the test sheet").press("Enter")
+        tab.wait_for_selector(".check")
+        found = tab.locator(".sheet-entry").count()
+        run.expect(found == count, "test-sheet", f"holds {found} of {count} from My criteria")
+        if count == 1:
+            tab.locator(".check").first.get_by_label("Pass").check()
+    run.expect(tab.locator(".check").first.get_by_label("Pass").is_checked(), "test-sheet", "a mark is lost when criteria join")
 
 
 def fill(tab):
