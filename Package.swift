@@ -36,6 +36,8 @@ let package = Package(
             name: "Reading",
             dependencies: ["Markdown", "ContentGraph", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        .target(
+            name: "Versioning", dependencies: ["Markdown", "ContentGraph", "Reading"], swiftSettings: strict),
         .target(name: "Searching", dependencies: ["Markdown", "ContentGraph"], swiftSettings: strict),
         .target(
             name: "Templates",
@@ -64,7 +66,7 @@ let package = Package(
             name: "curbcut",
             dependencies: [
                 "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
-                "Previewing",
+                "Previewing", "Versioning",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -96,6 +98,8 @@ let package = Package(
             name: "PublishingTests", dependencies: ["TestSupport", "Publishing", "Reading"], swiftSettings: strict),
         .testTarget(
             name: "SearchingTests", dependencies: ["TestSupport", "ContentGraph", "Searching"], swiftSettings: strict),
+        .testTarget(
+            name: "VersioningTests", dependencies: ["TestSupport", "ContentGraph", "Versioning"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "curbcut"], swiftSettings: strict),
         .testTarget(
             name: "ExportingTests",

@@ -41,7 +41,8 @@ class Trouble:
         page.on("response", self.response)
 
     def console(self, message):
-        if message.type in ("error", "warning"):
+        # Browsers ask every host for an icon, which a site in a folder cannot have.
+        if message.type in ("error", "warning") and not message.location["url"].endswith("/favicon.ico"):
             self.found.append(f"console {message.type}: {message.text}")
 
     def request(self, request):

@@ -21,7 +21,8 @@ from site_folder import SiteFolder
 CHECKS = [
     "validity", "structure", "requests", "from_disk", "accessibility", "reflow", "words", "printing", "keyboard",
     "tabs", "deep_links", "videos", "copying", "comparing", "named_places", "weight", "live_examples", "search",
-    "basket", "test_sheet", "finding", "permanent_links", "target_size", "preferences", "getting_around", "theme", "criteria",
+    "basket", "test_sheet", "feeds", "finding", "permanent_links", "target_size", "preferences", "getting_around",
+    "theme", "criteria",
 ]
 
 

@@ -13,6 +13,7 @@ FRONT_MATTER = re.compile(r"\A---\s*\n(.*?)\n---\s*\n", re.DOTALL)
 class SiteFolder:
     folder: Path
     content: Path
+    tool: str
 
     @staticmethod
     def build(tool, content, folder, with_problems=False):
@@ -22,7 +23,7 @@ class SiteFolder:
         result = subprocess.run(command, capture_output=True, text=True)
         if result.returncode != 0:
             sys.exit(f"{' '.join(command)} ended with status {result.returncode}\n{result.stderr}{result.stdout}")
-        return SiteFolder(folder=folder, content=Path(content))
+        return SiteFolder(folder=folder, content=Path(content), tool=tool)
 
     @property
     def pages(self):
