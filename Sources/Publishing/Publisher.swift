@@ -40,6 +40,8 @@ package struct Publisher: Sendable {
     package struct Report: Sendable, Equatable {
         package var written = 0
         package var unchanged = 0
+        /// Those of the unchanged files that were known without being rendered.
+        package var reused = 0
         package var removed = 0
         package var bytes = 0
         /// Files in the output folder that are not ours; they stay.

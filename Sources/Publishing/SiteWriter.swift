@@ -24,6 +24,7 @@ struct SiteWriter {
     private enum Outcome: Sendable {
         case written(bytes: Int, PublishedState.Record? = nil)
         case unchanged(bytes: Int, PublishedState.Record? = nil)
+        case reused(bytes: Int, PublishedState.Record)
         case failed(Publisher.FileFailure)
         case stopped(PublishingError)
     }
@@ -50,6 +51,11 @@ struct SiteWriter {
                 report.unchanged += 1
                 report.bytes += bytes
                 records.append(record)
+            case .reused(let bytes, let record):
+                report.unchanged += 1
+                report.reused += 1
+                report.bytes += bytes
+                records.append(record)
             case .failed(let failure):
                 report.failures.append(failure)
                 records.append(nil)
@@ -71,7 +77,7 @@ struct SiteWriter {
         if let key, let known = former.state.records[entry.path.text], known.key == key,
             let file = Disk.fingerprint(of: old), file.content == known.content, link(old, new) == 0
         {
-            return .unchanged(bytes: file.count, known)
+            return .reused(bytes: file.count, known)
         }
         guard let bytes = site.render(entry.resource) else { return .unchanged(bytes: 0) }
         let record = key.map { PublishedState.Record(key: $0, content: Fingerprint(content: bytes)) }
