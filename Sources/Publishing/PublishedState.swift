@@ -39,7 +39,9 @@ struct PublishedState {
         records.reserveCapacity(files.count)
         for (file, line) in zip(files, lines[2...]) {
             let parts = line.split(separator: UInt8(ascii: " "))
-            guard parts.count == 2, let key = Self.number(parts[0]), let content = Self.number(parts[1]) else { continue }
+            guard parts.count == 2, let key = Self.number(parts[0]), let content = Self.number(parts[1]) else {
+                continue
+            }
             records[file] = Record(key: key, content: content)
         }
     }

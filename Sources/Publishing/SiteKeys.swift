@@ -1,4 +1,5 @@
 import ContentGraph
+import Exporting
 import Markdown
 
 /// For each file of a site a number that changes when anything changes that the file is made of. What has the key and
@@ -13,6 +14,8 @@ struct SiteKeys: Sendable {
     let whole: Fingerprint
     /// One for each page.
     private let pages: [Fingerprint]
+    /// One for each file of criteria.
+    private let criteria: [Fingerprint]
 
     /// `maker` stands for the program that renders: another one may make other bytes of the same handbook.
     init(_ handbook: Handbook, maker: Fingerprint) {
@@ -24,12 +27,20 @@ struct SiteKeys: Sendable {
             return key
         }
         whole = pages.reduce(into: outline) { $0.add($1.value) }
+        var criteria = [Fingerprint](repeating: outline, count: CriteriaScripts.fileCount(for: handbook))
+        for (page, key) in zip(handbook.pages, pages) {
+            criteria[CriteriaScripts.file(of: page.route, among: criteria.count)].add(key.value)
+        }
+        // The first one has the revision of all of them.
+        criteria[0] = whole
+        self.criteria = criteria
     }
 
     /// Nil for files of the content folder, which are known by size and time.
     func key(of resource: Resource) -> Fingerprint? {
         switch resource {
         case .page(let index), .export(_, let index): pages[index]
+        case .criteriaScript(let number): criteria[number]
         case .file: nil
         default: whole
         }

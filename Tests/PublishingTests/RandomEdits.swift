@@ -30,7 +30,8 @@ struct RandomEdits {
                 """
             }
             let fragment = includesFragment ? "<!-- include: shared/part.md -->\n\n" : ""
-            return front + (title.map { "# \($0)\n\n" } ?? "") + "## \(heading)\n\n\(words)\n\n\(links)\(video ?? "")\(fragment)"
+            return front + (title.map { "# \($0)\n\n" } ?? "")
+                + "## \(heading)\n\n\(words)\n\n\(links)\(video ?? "")\(fragment)"
                 + "## Gherkin\n\n- GIVEN that I am on the page\n  - WHEN I press Tab\n    - THEN \(words)\n"
         }
     }
