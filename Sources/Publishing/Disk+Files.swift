@@ -48,6 +48,34 @@ extension Disk {
         return (try? read(path)) == bytes
     }
 
+    /// Bytes.
+    static let pieceSize = 1 << 18
+
+    /// Of a regular file's bytes, and how many they are; nil when it cannot be read. Reads in pieces: nothing of it stays
+    /// in memory.
+    static func fingerprint(of path: String) -> (content: Fingerprint, count: Int)? {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        return withUnsafeTemporaryAllocation(byteCount: pieceSize, alignment: 16) { buffer in
+            var fingerprint = Fingerprint()
+            var total = 0
+            while true {
+                var used = 0
+                // Full pieces only, but for the last: where a piece ends must not depend on the system.
+                while used < buffer.count {
+                    let count = readOnce(file, buffer.baseAddress! + used, buffer.count - used)
+                    if count < 0 { return nil }
+                    if count == 0 { break }
+                    used += count
+                }
+                fingerprint.add(UnsafeRawBufferPointer(rebasing: buffer[..<used]))
+                total += used
+                if used < buffer.count { return (fingerprint, total) }
+            }
+        }
+    }
+
     /// Makes a file; throws when there is one already.
     static func write(_ bytes: [UInt8], to path: String) throws(PublishingError) {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -28,7 +28,7 @@ struct Exchange {
 
     /// Files of the user's own that came while we were publishing lie in the old folder: they move to the new one.
     private func rescueLatecomers() throws(PublishingError) {
-        let known = former.made.union(former.foreignFiles).union([Manifest.fileName])
+        let known = former.made.union(former.foreignFiles).union(FormerSite.ownNotes)
         for entry in try Disk.list(staging.path) where !entry.isFolder && !known.contains(entry.path) {
             let new = output + "/" + entry.path
             if Disk.exists(new) { continue }
@@ -55,6 +55,7 @@ struct Exchange {
         for file in files where !file.hasSuffix(".html") { try move(file) }
         for file in files where file.hasSuffix(".html") { try move(file) }
         removeGoneFiles()
+        try moveInto(place: PublishedState.fileName)
         try moveInto(place: Manifest.fileName)
         try Disk.removeTree(staging.path)
     }

@@ -3,6 +3,8 @@ struct FormerSite {
     let folder: String
     /// Paths that an earlier build wrote, by its manifest.
     let made: Set<String>
+    /// What they were made of; empty where that is not known.
+    let state: PublishedState
     /// Everything else: files, and folders that hold no file of ours (a `.git` needs its empty ones).
     private let foreign: [Disk.Entry]
 
@@ -11,19 +13,28 @@ struct FormerSite {
         self.folder = folder
         guard Disk.exists(folder) else {
             made = []
+            state = PublishedState()
             foreign = []
             return
         }
         guard Disk.isFolder(folder) else { throw PublishingError(.notAFolder, path: folder, code: 0) }
-        let manifest = (try? Disk.read(folder + "/" + Manifest.fileName)).map(Manifest.init(bytes:))
-        let made = Set(manifest?.files ?? [])
+        let manifest = (try? Disk.read(folder + "/" + Manifest.fileName)) ?? []
+        let files = Manifest(bytes: manifest).files
+        let made = Set(files)
         self.made = made
+        state =
+            (try? Disk.read(folder + "/" + PublishedState.fileName)).map {
+                PublishedState(bytes: $0, manifest: manifest, files: files)
+            } ?? PublishedState()
         let ownFolders = Set(made.flatMap { SitePath(text: $0).folders })
         foreign = try Disk.list(folder).filter {
             !($0.isFolder ? ownFolders : made).contains($0.path)
-                && $0.path != Manifest.fileName && !$0.path.hasPrefix(StagingFolder.inside)
+                && !Self.ownNotes.contains($0.path) && !$0.path.hasPrefix(StagingFolder.inside)
         }
     }
+
+    /// Files of ours that are no part of the site.
+    static let ownNotes: Set<String> = [Manifest.fileName, PublishedState.fileName]
 
     /// Refuses to write over a file that we did not make, and to put a file where a folder is.
     func check(against entries: [Site.Entry]) throws(PublishingError) {

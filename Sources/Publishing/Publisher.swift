@@ -16,20 +16,32 @@ package struct Publisher: Sendable {
     let output: String
     /// Keeps the output folder itself, for servers that hold it open.
     let inPlace: Bool
+    /// Stands for the program that renders (`ownMark`). Files that the same program made of the same things are not
+    /// rendered again; nil renders all of them.
+    let maker: UInt64?
     /// Where a file of the content folder lies on disk.
     let location: @Sendable (ContentPath) -> String
 
-    package init(output: String, inPlace: Bool = false, location: @escaping @Sendable (ContentPath) -> String) {
+    package init(
+        output: String, inPlace: Bool = false, maker: UInt64? = nil,
+        location: @escaping @Sendable (ContentPath) -> String
+    ) {
         var output = output
         while output.utf8.count > 1, output.hasSuffix("/") { output.removeLast() }
         self.output = output
         self.inPlace = inPlace
+        self.maker = maker
         self.location = location
     }
+
+    /// Of the running program's own bytes; nil where the system does not show them.
+    package static var ownMark: UInt64? { Disk.fingerprint(of: "/proc/self/exe")?.content.value }
 
     package struct Report: Sendable, Equatable {
         package var written = 0
         package var unchanged = 0
+        /// Those of the unchanged files that were known without being rendered.
+        package var reused = 0
         package var removed = 0
         package var bytes = 0
         /// Files in the output folder that are not ours; they stay.
@@ -67,8 +79,9 @@ package struct Publisher: Sendable {
         try Disk.makeFolder(staging.path)
         do throws(PublishingError) {
             var report = try SiteWriter(
-                site: site, entries: checked.entries, folders: checked.folders, staging: staging.path, former: output,
-                location: location, progress: progress
+                site: site, entries: checked.entries, folders: checked.folders, staging: staging.path, former: former,
+                keys: maker.map { SiteKeys(site.handbook, maker: Fingerprint(value: $0)) }, location: location,
+                progress: progress
             ).write()
             report.failures += checked.failures
             report.kept = former.foreignFiles

@@ -14,14 +14,17 @@ struct SiteWriter {
     /// The folders of the entries, outer ones first.
     let folders: [String]
     let staging: String
-    /// The folder of the site published before; unchanged files are taken from there.
-    let former: String
+    /// The site published before; unchanged files are taken from there.
+    let former: FormerSite
+    /// Nil when everything is to be rendered.
+    let keys: SiteKeys?
     let location: @Sendable (ContentPath) -> String
     let progress: @Sendable (Int, Int) -> Void
 
     private enum Outcome: Sendable {
-        case written(bytes: Int)
-        case unchanged(bytes: Int)
+        case written(bytes: Int, PublishedState.Record? = nil)
+        case unchanged(bytes: Int, PublishedState.Record? = nil)
+        case reused(bytes: Int, PublishedState.Record)
         case failed(Publisher.FileFailure)
         case stopped(PublishingError)
     }
@@ -36,32 +39,52 @@ struct SiteWriter {
             return outcome
         }
         var report = Publisher.Report()
+        var records: [PublishedState.Record?] = []
+        records.reserveCapacity(outcomes.count)
         for outcome in outcomes {
             switch outcome {
-            case .written(let bytes):
+            case .written(let bytes, let record):
                 report.written += 1
                 report.bytes += bytes
-            case .unchanged(let bytes):
+                records.append(record)
+            case .unchanged(let bytes, let record):
                 report.unchanged += 1
                 report.bytes += bytes
-            case .failed(let failure): report.failures.append(failure)
+                records.append(record)
+            case .reused(let bytes, let record):
+                report.unchanged += 1
+                report.reused += 1
+                report.bytes += bytes
+                records.append(record)
+            case .failed(let failure):
+                report.failures.append(failure)
+                records.append(nil)
             case .stopped(let error): throw error
             }
         }
         let manifest = Manifest(files: entries.map(\.path.text)).bytes
         try Disk.write(manifest, to: staging + "/" + Manifest.fileName)
+        try Disk.write(
+            PublishedState.bytes(records, of: manifest), to: staging + "/" + PublishedState.fileName)
         return report
     }
 
     private func write(_ entry: Site.Entry) -> Outcome {
         if case .file(let path) = entry.resource { return copy(path, as: entry.path) }
-        guard let bytes = site.render(entry.resource) else { return .unchanged(bytes: 0) }
-        let old = former + "/" + entry.path.text
+        let old = former.folder + "/" + entry.path.text
         let new = staging + "/" + entry.path.text
-        if Disk.holds(old, bytes), link(old, new) == 0 { return .unchanged(bytes: bytes.count) }
+        let key = keys?.key(of: entry.resource)
+        if let key, let known = former.state.records[entry.path.text], known.key == key,
+            let file = Disk.fingerprint(of: old), file.content == known.content, link(old, new) == 0
+        {
+            return .reused(bytes: file.count, known)
+        }
+        guard let bytes = site.render(entry.resource) else { return .unchanged(bytes: 0) }
+        let record = key.map { PublishedState.Record(key: $0, content: Fingerprint(content: bytes)) }
+        if Disk.holds(old, bytes), link(old, new) == 0 { return .unchanged(bytes: bytes.count, record) }
         do throws(PublishingError) {
             try Disk.write(bytes, to: new)
-            return .written(bytes: bytes.count)
+            return .written(bytes: bytes.count, record)
         } catch {
             return .stopped(error)
         }
@@ -69,7 +92,7 @@ struct SiteWriter {
 
     /// Media can be large: they are not read when a copy with their size and time is there already.
     private func copy(_ path: ContentPath, as place: SitePath) -> Outcome {
-        let old = former + "/" + place.text
+        let old = former.folder + "/" + place.text
         let new = staging + "/" + place.text
         if let size = Disk.sizeIfSame(old, as: location(path)), link(old, new) == 0 { return .unchanged(bytes: size) }
         do throws(PublishingError) {

@@ -58,9 +58,9 @@ struct BuildCommand: ParsableCommand {
 
     private func publish(_ handbook: Handbook, from folder: ContentFolder) throws(Trouble) -> Publisher.Report {
         do throws(PublishingError) {
-            return try Publisher(output: output, inPlace: inPlace, location: folder.location).publish(Site(handbook)) {
-                Progress.publishing($0, of: $1)
-            }
+            let publisher = Publisher(
+                output: output, inPlace: inPlace, maker: Publisher.ownMark, location: folder.location)
+            return try publisher.publish(Site(handbook)) { Progress.publishing($0, of: $1) }
         } catch {
             Terminal.endProgress()
             throw Trouble(message: Messages.text(error))

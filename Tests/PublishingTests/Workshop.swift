@@ -18,16 +18,28 @@ struct Workshop {
 
     var output: String { folder.location("public") }
 
-    func handbook() throws -> Handbook {
+    func handbook(settings: Settings = Settings()) throws -> Handbook {
         let content = try ContentFolder(path: folder.location("content"))
-        return HandbookReader(folder: content, settings: Settings()).read().handbook
+        return HandbookReader(folder: content, settings: settings).read().handbook
     }
 
+    /// Renders everything, unless `maker` stands for a program.
     @discardableResult
-    func publish(to output: String? = nil) throws -> Publisher.Report {
+    func publish(
+        to output: String? = nil, maker: UInt64? = nil, settings: Settings = Settings()
+    ) throws -> Publisher.Report {
         let content = try ContentFolder(path: folder.location("content"))
-        let publisher = Publisher(output: output ?? self.output, location: content.location)
-        return try publisher.publish(Site(handbook()))
+        let publisher = Publisher(output: output ?? self.output, maker: maker, location: content.location)
+        return try publisher.publish(Site(handbook(settings: settings)))
+    }
+
+    /// The bytes of all files below a folder, by path; also of those whose names begin with a dot.
+    func bytes(below name: String) throws -> [String: String] {
+        let prefix = name + "/"
+        return try Dictionary(
+            uniqueKeysWithValues: folder.files().filter { $0.hasPrefix(prefix) }.map {
+                (String($0.dropFirst(prefix.count)), try folder.text($0))
+            })
     }
 
     func error(publishingTo output: String? = nil) -> PublishingError? {

@@ -1,0 +1,116 @@
+import ContentGraph
+import Exporting
+import Markdown
+
+/// For each file of a site a number that changes when anything changes that the file is made of. What has the key and
+/// the bytes that it had when it was published need not be rendered again.
+///
+/// A page's file is made of the page, of what its references lead to, of the pages that link to it, and of the
+/// handbook's *outline*: settings, titles, routes, folders, order, media and captions, which all pages share. So an
+/// edit within a page changes few keys, and a new title, page or picture changes all of them: that is coarse, but there
+/// is no dependency that could be forgotten one day, but for one on the text of another page.
+struct SiteKeys: Sendable {
+    /// Of everything that is made of all pages: indexes, search, tools.
+    let whole: Fingerprint
+    /// One for each page.
+    private let pages: [Fingerprint]
+    /// One for each file of criteria.
+    private let criteria: [Fingerprint]
+
+    /// `maker` stands for the program that renders: another one may make other bytes of the same handbook.
+    init(_ handbook: Handbook, maker: Fingerprint) {
+        let outline = handbook.outline(maker: maker)
+        pages = Parallel.map(Array(handbook.pages)) { page in
+            var key = outline
+            key.add(page)
+            for route in handbook.backlinks[page.route] ?? [] { key.add(route.path) }
+            return key
+        }
+        whole = pages.reduce(into: outline) { $0.add($1.value) }
+        var criteria = [Fingerprint](repeating: outline, count: CriteriaScripts.fileCount(for: handbook))
+        for (page, key) in zip(handbook.pages, pages) {
+            criteria[CriteriaScripts.file(of: page.route, among: criteria.count)].add(key.value)
+        }
+        // The first one has the revision of all of them.
+        criteria[0] = whole
+        self.criteria = criteria
+    }
+
+    /// Nil for files of the content folder, which are known by size and time.
+    func key(of resource: Resource) -> Fingerprint? {
+        switch resource {
+        case .page(let index), .export(_, let index): pages[index]
+        case .criteriaScript(let number): criteria[number]
+        case .file: nil
+        default: whole
+        }
+    }
+}
+
+extension Handbook {
+    /// What a page may show of other pages and of the handbook.
+    fileprivate func outline(maker: Fingerprint) -> Fingerprint {
+        var outline = maker
+        outline.add(everythingIn: settings)
+        outline.add(everythingIn: vocabulary.vocabulary)
+        outline.add(files.paths.count)
+        for path in files.paths {
+            outline.add(path.text)
+            for cue in files.captions[path]?.cues ?? [] {
+                outline.add(cue.start)
+                outline.add(cue.text)
+            }
+        }
+        outline.add(pages.count)
+        for page in pages {
+            outline.add(page.path.text)
+            outline.add(page.route.path)
+            outline.add(page.title)
+        }
+        for folder in folders.values.sorted(by: { $0.route < $1.route }) { outline.add(everythingIn: folder) }
+        for route in readingOrder { outline.add(route.path) }
+        for (alias, target) in aliases.sorted(by: { $0.key < $1.key }) {
+            outline.add(alias.path)
+            outline.add(target.path)
+        }
+        return outline
+    }
+}
+
+extension Fingerprint {
+    fileprivate mutating func add(_ page: Page) {
+        add(page.path.text)
+        let origin = page.document.origin
+        add(origin.bytes)
+        add(origin.lines)
+        for segment in origin.segments {
+            add(segment.file ?? "")
+            for number in [segment.start, segment.line, segment.indent] { add(number) }
+        }
+        page.document.withBytes(TextRange(0..<page.document.sourceCount)) { add(UnsafeRawBufferPointer($0)) }
+        if page.frontMatter == FrontMatter() { add(0) } else { add(everythingIn: page.frontMatter) }
+        // Whether a heading is there that a reference wants; the rest follows from the text and the outline.
+        for reference in page.references { add(reference.target) }
+    }
+
+    private mutating func add(_ target: LinkTarget) {
+        switch target {
+        case .unlinked: add(0)
+        case .page(let route, let anchor):
+            add(1)
+            add(route.path)
+            add(anchor ?? "")
+        case .folder(let route):
+            add(2)
+            add(route.path)
+        case .file(let path):
+            add(3)
+            add(path.text)
+        case .external(let address):
+            add(4)
+            add(address)
+        case .unresolved(.noSuchAnchor): add(5)
+        case .unresolved: add(6)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import ContentGraph
+import TestSupport
+
+/// What authors do to a handbook of a dozen pages, one deed after another: always the same for a seed.
+struct RandomEdits {
+    private(set) var settings = Settings()
+    private let folder: TemporaryFolder
+    private var random: Generator
+    private var pages: [String: PageText] = [:]
+    private var count = 0
+
+    private struct PageText {
+        var title: String?
+        var frontMatter: [String] = []
+        var heading = "Notes"
+        var links: [String] = []
+        var words = "Text"
+        /// Which captions the page's video has.
+        var video: Int?
+        var includesFragment = false
+
+        var markdown: String {
+            let front = frontMatter.isEmpty ? "" : "---\n\(frontMatter.joined(separator: "\n"))\n---\n"
+            let links = links.map { "See [it](\($0)).\n\n" }.joined()
+            let video = video.map {
+                """
+                <video controls><source src="media/\($0).webm"><track kind="captions" src="media/\($0).vtt"></video>
+
+
+                """
+            }
+            let fragment = includesFragment ? "<!-- include: shared/part.md -->\n\n" : ""
+            return front + (title.map { "# \($0)\n\n" } ?? "")
+                + "## \(heading)\n\n\(words)\n\n\(links)\(video ?? "")\(fragment)"
+                + "## Gherkin\n\n- GIVEN that I am on the page\n  - WHEN I press Tab\n    - THEN \(words)\n"
+        }
+    }
+
+    init(seed: UInt64, folder: TemporaryFolder) {
+        self.folder = folder
+        random = Generator(state: seed)
+    }
+
+    private enum Deed: CaseIterable {
+        case add, remove, rename, words, title, heading, link, anchorLink, order, alias, draft, tags
+        case media, captions, video, removeMedia, fragment, include, siteTitle, slot, synonyms, index
+    }
+
+    /// Does something; says what.
+    mutating func next() throws -> String {
+        count += 1
+        let deed: Deed = pages.count < 4 ? .add : Deed.allCases.randomElement(using: &random) ?? .words
+        let name = pages.keys.sorted().randomElement(using: &random) ?? ""
+        try perform(deed, on: name)
+        return "\(deed) on \(name)"
+    }
+
+    private mutating func perform(_ deed: Deed, on name: String) throws {
+        switch deed {
+        case .add: try save(PageText(title: "Page \(count)"), as: "\(place)/page-\(count).md")
+        case .index: try save(PageText(title: "Folder \(count)"), as: "\(place)/index.md")
+        case .remove: try remove(name)
+        case .rename:
+            guard let page = pages[name] else { return }
+            try remove(name)
+            try save(page, as: "\(place)/moved-\(count).md")
+        case .media: try folder.write("picture \(count)", to: "content/media/\(count % 4).png")
+        case .captions:
+            try folder.write("video", to: "content/media/\(count % 2).webm")
+            try folder.write(
+                "WEBVTT\n\n00:01.000 --> 00:02.000\nWords \(count)\n", to: "content/media/\(count % 2).vtt")
+        case .removeMedia: try? folder.remove("content/media/\(count % 4).png")
+        case .fragment: try folder.write("Fragment \(count)\n", to: "content/shared/part.md")
+        case .siteTitle: settings.title = "Handbook \(count)"
+        case .slot: settings.theme.slots[.footer] = "<p>\(count)</p>"
+        case .synonyms: settings.synonyms["toast"] = ["snackbar \(count)"]
+        default: try edit(name, deed)
+        }
+    }
+
+    private mutating func edit(_ name: String, _ deed: Deed) throws {
+        guard var page = pages[name] else { return }
+        let other = pages.keys.sorted().randomElement(using: &random) ?? name
+        switch deed {
+        case .words: page.words = "See the Page \(count / 2) component, word\(count)"
+        case .title: page.title = "Title \(count)"
+        case .heading: page.heading = "Notes \(count % 3)"
+        case .link:
+            page.links = [
+                "/\(other)", "media/\(count % 4).png", "gone-\(count).md",
+            ]
+        case .video: page.video = count % 2
+        case .include: page.includesFragment.toggle()
+        case .anchorLink: page.links.append("/\(other)#notes-\(count % 3)")
+        case .order: page.frontMatter = ["order: \(count % 5)"]
+        case .alias: page.frontMatter = ["aliases: [/old/\(count % 3)]"]
+        case .draft: page.frontMatter = ["draft: true"]
+        default: page.frontMatter = ["tags: [tag\(count)]", "summary: In short \(count)"]
+        }
+        try save(page, as: name)
+    }
+
+    private var place: String {
+        mutating get { ["native/controls", "native", "web/forms"].randomElement(using: &random) ?? "native" }
+    }
+
+    private mutating func save(_ page: PageText, as name: String) throws {
+        pages[name] = page
+        try folder.write(page.markdown, to: "content/" + name)
+    }
+
+    private mutating func remove(_ name: String) throws {
+        guard pages.removeValue(forKey: name) != nil else { return }
+        try folder.remove("content/" + name)
+    }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014).
+private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
+    }
+}

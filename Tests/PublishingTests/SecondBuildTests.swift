@@ -1,0 +1,110 @@
+import ContentGraph
+import Foundation
+import Publishing
+import TestSupport
+import Testing
+
+/// A build into a folder that holds an earlier one renders only what is made of something else, and the site is the same
+/// as if everything had been rendered.
+struct SecondBuildTests {
+    private static let maker: UInt64 = 7
+
+    private static func published() throws -> Workshop {
+        let workshop = try Workshop()
+        for number in 0..<6 {
+            try workshop.folder.write(
+                "# Page \(number)\n\n## Gherkin\n\nText\n", to: "content/native/page-\(number).md")
+        }
+        try workshop.publish(maker: maker)
+        return workshop
+    }
+
+    @Test func nothingIsRenderedWhenNothingChanged() throws {
+        let workshop = try Self.published()
+        let report = try workshop.publish(maker: Self.maker)
+        #expect(report.written == 0)
+        // The picture is no page: it is known by size and time.
+        #expect(report.reused == report.unchanged - 1)
+    }
+
+    @Test func anEditLeavesTheOtherPagesUnrendered() throws {
+        let workshop = try Self.published()
+        try workshop.folder.write("# Page 3\n\nOther words\n", to: "content/native/page-3.md")
+        let report = try workshop.publish(maker: Self.maker)
+        #expect(try workshop.folder.text("public/native/page-3/index.html").contains("Other words"))
+        // Seven other pages, each as HTML, JSON and Markdown.
+        #expect(report.reused == 21)
+    }
+
+    @Test func anotherProgramRendersEverything() throws {
+        let workshop = try Self.published()
+        #expect(try workshop.publish(maker: Self.maker + 1).reused == 0)
+        #expect(try workshop.publish(maker: Self.maker + 1).reused > 0)
+    }
+
+    @Test func otherSettingsRenderEverything() throws {
+        let workshop = try Self.published()
+        var settings = Settings()
+        settings.theme.slots[.footer] = "<p>Ours</p>"
+        #expect(try workshop.publish(maker: Self.maker, settings: settings).reused == 0)
+        #expect(try workshop.folder.text("public/native/page-3/index.html").contains("<p>Ours</p>"))
+    }
+
+    @Test func fileThatSomebodyChangedIsRenderedAgain() throws {
+        let workshop = try Self.published()
+        let right = try workshop.folder.text("public/native/page-3/index.html")
+        // Of the same length, as a look at the size would not see.
+        try workshop.folder.write(
+            right.replacingFirst("Page 3", with: "Page 4"), to: "public/native/page-3/index.html")
+        try workshop.publish(maker: Self.maker)
+        #expect(try workshop.folder.text("public/native/page-3/index.html") == right)
+    }
+
+    @Test(arguments: ["", "# What", "nonsense\n\n\n", "\u{0}\u{1}\u{2}"])
+    func damagedStateIsNoState(text: String) throws {
+        let workshop = try Self.published()
+        let before = try workshop.bytes(below: "public")
+        try workshop.folder.write(text, to: "public/.curbcut-state")
+        #expect(try workshop.publish(maker: Self.maker).reused == 0)
+        #expect(try workshop.bytes(below: "public") == before)
+    }
+
+    @Test func missingStateIsNoState() throws {
+        let workshop = try Self.published()
+        try workshop.folder.remove("public/.curbcut-state")
+        #expect(try workshop.publish(maker: Self.maker).reused == 0)
+    }
+
+    @Test func stateOfAnotherManifestIsNotBelieved() throws {
+        let workshop = try Self.published()
+        let state = try workshop.folder.text("public/.curbcut-state")
+        try workshop.folder.remove("content/native/page-0.md")
+        try workshop.publish(maker: Self.maker)
+        try workshop.folder.write(state, to: "public/.curbcut-state")
+        #expect(try workshop.publish(maker: Self.maker).reused == 0)
+    }
+
+    /// A hundred random edits, each followed by a build over the former one and by one into an empty folder.
+    @Test(arguments: [1, 2] as [UInt64])
+    func theSiteIsThatOfAFullBuild(seed: UInt64) throws {
+        let workshop = try Workshop()
+        var edits = RandomEdits(seed: seed, folder: workshop.folder)
+        for step in 0..<50 {
+            let deed = try edits.next()
+            try workshop.publish(maker: Self.maker, settings: edits.settings)
+            try workshop.publish(to: workshop.folder.location("full"), maker: Self.maker, settings: edits.settings)
+            let (again, full) = (try workshop.bytes(below: "public"), try workshop.bytes(below: "full"))
+            let different = Set(again.keys).union(full.keys).filter { again[$0] != full[$0] }.sorted()
+            #expect(different == [], "after step \(step) of seed \(seed): \(deed)")
+            if !different.isEmpty { return }
+            try workshop.folder.remove("full")
+        }
+    }
+}
+
+extension String {
+    fileprivate func replacingFirst(_ word: String, with other: String) -> String {
+        guard let range = range(of: word) else { return self }
+        return replacingCharacters(in: range, with: other)
+    }
+}
