@@ -29,7 +29,7 @@ preview: tool ## Show the handbook at http://127.0.0.1:8080 and every save at on
 lint: tool ## Say what the pages lack
 	$(tool) lint $(CONTENT)
 
-test: test-format test-swift test-browser ## Run everything that continuous integration runs
+test: test-format test-swift test-dependability test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
 bench: tool ## Measure how fast the tool is
@@ -58,7 +58,8 @@ clean: ## Remove what was built and installed here
 
 # What the targets above are made of
 
-.PHONY: tool packages-build packages-test test-format test-swift test-dependability test-browser
+.PHONY: tool packages-build packages-test test-format test-swift test-dependability test-highlighting test-fuzz \
+	test-browser
 
 packages-build:
 	@Scripts/install-packages build
@@ -81,6 +82,14 @@ test-swift: packages-test
 test-dependability: packages-test tool
 	$(call stage,Killed builds$(comma) hostile pages and names$(comma) a bad world)
 	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tool)) python3 -m unittest
+
+test-highlighting: tool .venv/installed
+	$(call stage,Highlighting$(comma) compared with Pygments)
+	$(python) Tests/Highlighting/oracle.py --tool $(tool)
+
+test-fuzz: packages-test
+	$(call stage,Fuzzing for a minute)
+	Scripts/fuzz 60
 
 test-browser: packages-test tool .venv/installed
 	$(call stage,The site in a browser)

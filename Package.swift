@@ -1,7 +1,12 @@
 // swift-tools-version: 6.1
+import Foundation
 import PackageDescription
 
-let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+/// Scripts/fuzz asks for the fuzzer; nobody else does, because it takes the fuzzer's runtime.
+let isFuzzing = ProcessInfo.processInfo.environment["CURBCUT_FUZZING"] != nil
+let sanitizers = ["-sanitize=fuzzer,address"]
+let strict: [SwiftSetting] =
+    [.enableUpcomingFeature("ExistentialAny")] + (isFuzzing ? [.unsafeFlags(sanitizers)] : [])
 
 let package = Package(
     name: "curbcut",
@@ -31,6 +36,8 @@ let package = Package(
             name: "Reading",
             dependencies: ["Markdown", "ContentGraph", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        .target(
+            name: "Versioning", dependencies: ["Markdown", "ContentGraph", "Reading"], swiftSettings: strict),
         .target(name: "Searching", dependencies: ["Markdown", "ContentGraph"], swiftSettings: strict),
         .target(
             name: "Templates",
@@ -59,7 +66,7 @@ let package = Package(
             name: "curbcut",
             dependencies: [
                 "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
-                "Previewing",
+                "Previewing", "Versioning",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -91,6 +98,8 @@ let package = Package(
             name: "PublishingTests", dependencies: ["TestSupport", "Publishing", "Reading"], swiftSettings: strict),
         .testTarget(
             name: "SearchingTests", dependencies: ["TestSupport", "ContentGraph", "Searching"], swiftSettings: strict),
+        .testTarget(
+            name: "VersioningTests", dependencies: ["TestSupport", "ContentGraph", "Versioning"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "curbcut"], swiftSettings: strict),
         .testTarget(
             name: "ExportingTests",
@@ -99,3 +108,11 @@ let package = Package(
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ]
 )
+
+if isFuzzing {
+    package.products.append(.executable(name: "curbcut-fuzz", targets: ["curbcut-fuzz"]))
+    package.targets.append(
+        .executableTarget(
+            name: "curbcut-fuzz", dependencies: ["Linting", "Markdown", "ContentGraph", "Reading", "Publishing"],
+            path: "Tests/Fuzzing", swiftSettings: strict, linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]))
+}

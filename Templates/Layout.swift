@@ -24,7 +24,7 @@ struct Layout {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
-        \(description)\(canonical)<meta name="color-scheme" content="light dark">
+        \(description)\(canonical)\(services)<meta name="color-scheme" content="light dark">
         <link rel="stylesheet" href="\(asset(.styles))">
         <script src="\(asset(.beforePaint))"></script>
         <script src="\(asset(.scripts))" defer></script>
@@ -87,6 +87,20 @@ struct Layout {
         let path = route.segments.isEmpty ? [] : route.segments + [""]
         return """
             <link rel="canonical" href="\(Address(base: base, path: path))">
+
+            """
+    }
+
+    /// What browsers and feed readers find by themselves.
+    private var services: HTML {
+        guard handbook.settings.baseURL != nil else { return .nothing }
+        let search: HTML = """
+            <link rel="search" type="application/opensearchdescription+xml" title="\(handbook.settings.title)" href="\(Address(from: route.path, to: "opensearch.xml"))">
+
+            """
+        guard handbook.hasFeed else { return search }
+        return """
+            \(search)<link rel="alternate" type="application/atom+xml" title="Changed criteria" href="\(Address(from: route.path, to: Export.feed))">
 
             """
     }

@@ -4,6 +4,8 @@ import Markdown
 /// because every template holds it, and a reference is one count where the value would be thirty.
 package final class Handbook: Sendable {
     package let settings: Settings
+    /// Unknown when nobody has asked version control.
+    package let history: History
     package let vocabulary: VocabularyIndex
     /// The published pages, by path.
     package let pages: PageList
@@ -27,7 +29,8 @@ package final class Handbook: Sendable {
 
     /// Places pages in folders and links them. Drafts are expected to be left out already.
     package init(
-        pages read: [Page], files: FileIndex, settings: Settings, vocabulary: VocabularyIndex? = nil
+        pages read: [Page], files: FileIndex, settings: Settings, vocabulary: VocabularyIndex? = nil,
+        history: History = .unknown
     ) {
         let placed = RouteConflict.resolve(read)
         let folders = Folder.tree(of: placed.pages, settings: settings)
@@ -35,6 +38,7 @@ package final class Handbook: Sendable {
         let linked = Parallel.map(placed.pages, Linker(places: places, pages: PageList(placed.pages)).link)
 
         self.settings = settings
+        self.history = history
         self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
         self.places = places
         self.titles = TitleIndex(placed.pages)
@@ -49,6 +53,7 @@ package final class Handbook: Sendable {
     /// The same handbook with pages that stand where their predecessors stood.
     init(_ former: Handbook, _ changed: ChangedPages) {
         settings = former.settings
+        history = former.history
         vocabulary = former.vocabulary
         conflicts = former.conflicts
         places = former.places

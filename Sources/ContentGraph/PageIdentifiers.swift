@@ -35,15 +35,13 @@ package struct PageIdentifiers: Sendable {
     }
 }
 
-/// Gives out names, each one only once.
+/// Gives out the names on a page.
 private struct Naming {
-    private var used: [String: Int] = [:]
+    private var used = UniqueNames()
     var parts: [NodeID: String] = [:]
 
     mutating func unique(_ name: String) -> String {
-        let count = used[name, default: 0] + 1
-        used[name] = count
-        return count == 1 ? name : unique("\(name)-\(count)")
+        used.claim(name, from: 2)
     }
 
     private mutating func name(_ node: NodeID, _ name: String, in outer: String) -> String {

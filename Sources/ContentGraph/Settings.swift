@@ -17,6 +17,9 @@ package struct Settings: Sendable, Equatable {
     /// Words of a question and what else is looked for with them: `toast: [snackbar]`.
     package var synonyms: [String: [String]] = [:]
 
+    /// Where readers can change a page or write about it.
+    package var links = PageLinkTemplates()
+
     /// The words that pages are made of; a handbook can add its own.
     package var vocabulary = Vocabulary.standard
 

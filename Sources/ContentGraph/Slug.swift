@@ -2,26 +2,13 @@ import Markdown
 
 /// GitHub's anchors for headings: one function for rendering and for checking links.
 package struct SlugMaker: Sendable {
-    private var used: [String: Int] = [:]
+    private var used = UniqueNames()
 
     package init() {}
 
     /// The anchor of the next heading on a page; a repeated one gets `-1`, `-2`, …
     package mutating func anchor(for heading: String) -> String {
-        let slug = Self.slug(heading)
-        guard let count = used[slug] else {
-            used[slug] = 0
-            return slug
-        }
-        var number = count
-        var unique: String
-        repeat {
-            number += 1
-            unique = "\(slug)-\(number)"
-        } while used[unique] != nil
-        used[slug] = number
-        used[unique] = 0
-        return unique
+        used.claim(Self.slug(heading))
     }
 
     /// Lower case; letters, digits, marks, `-` and `_` stay; blanks become `-`; everything else goes

@@ -33,8 +33,6 @@ package struct CriteriaScripts: Sendable {
     package func bytes(_ number: Int) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
-            // Once is enough, and an edit changes one file less often.
-            if number == 0 { json.member("revision", revision) }
             json.member("pages", files[number]) { json, page in
                 json.object { $0.criteria(of: page, in: handbook) }
             }
@@ -42,17 +40,19 @@ package struct CriteriaScripts: Sendable {
         return Array("curbcutCriteria.add(\(number),".utf8) + json.bytes + Array(");\n".utf8)
     }
 
+    /// Names the state of all criteria: the commit, where it is known, and a mark that changes when a page's criteria do,
+    /// so that two states of the same commit are told apart.
+    package static func revision(of handbook: Handbook) -> String {
+        let sum = handbook.pages.reduce(0 as UInt64) { sum, page in
+            page.sections.reduce(sum) { ($0 &* 31) &+ fingerprint($1.criteria) }
+        }
+        let mark = String(sum, radix: 36)
+        return handbook.history.revision.map { "\($0.prefix(12))+\(mark)" } ?? mark
+    }
+
     /// The number of the file that holds a page's criteria: FNV-1a, 32 bit, of the route; `basket-store.js` does the same.
     package static func file(of route: Route, among count: Int) -> Int {
         Int(route.path.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }) % count
-    }
-
-    /// Changes when a page's criteria do.
-    private var revision: String {
-        let sum = handbook.pages.reduce(0 as UInt64) { sum, page in
-            page.sections.reduce(sum) { ($0 &* 31) &+ Self.fingerprint($1.criteria) }
-        }
-        return String(sum, radix: 36)
     }
 
     /// FNV-1a, 64 bit, of the lines.
@@ -68,30 +68,6 @@ package struct CriteriaScripts: Sendable {
 
 extension Page {
     fileprivate var hasCriteria: Bool { sections.contains { $0.criteria != nil } }
-}
-
-extension Criteria {
-    /// The text that a change is told by.
-    var lines: [String] {
-        switch self {
-        case .condensed(let groups):
-            groups.flatMap { group in [group.title] + group.checks.flatMap { [$0.text] + $0.details } }
-        case .gherkin(let feature):
-            feature.background.map(\.line) + feature.scenarios.flatMap(\.lines)
-        }
-    }
-}
-
-extension Check {
-    var text: String { label.map { "\($0): \(expectation)" } ?? expectation }
-}
-
-extension Step {
-    fileprivate var line: String { "\(keyword?.rawValue ?? "") \(text)" }
-}
-
-extension Scenario {
-    var lines: [String] { [title] + steps.map(\.line) }
 }
 
 extension JSONWriter {

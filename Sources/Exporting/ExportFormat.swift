@@ -41,6 +41,14 @@ package enum Export {
         IndexJSON(handbook).bytes
     }
 
+    /// The feed of changed criteria, beside the home page.
+    package static let feed = "atom.xml"
+
+    /// Empty when the handbook has none.
+    package static func feed(of handbook: Handbook) -> [UInt8] {
+        AtomFeed(handbook).bytes
+    }
+
     package static func llmsText(of handbook: Handbook) -> [UInt8] {
         LLMsText(handbook).bytes
     }

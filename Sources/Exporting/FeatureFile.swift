@@ -9,7 +9,7 @@ struct FeatureFile {
     private let page: Page
     private let handbook: Handbook
     private var text: [UInt8] = []
-    private var scenarioNames: Set<String> = []
+    private var scenarioNames = UniqueNames()
 
     init(_ page: Page, in handbook: Handbook) {
         self.page = page
@@ -74,14 +74,8 @@ struct FeatureFile {
     /// Runners report scenarios by name, so a repeated one gets a number.
     private mutating func uniqueName(_ title: String) -> String {
         let title = Self.oneLine(title)
-        let base = title.isEmpty ? Self.oneLine(page.title) : title
-        var name = base
-        var number = 1
-        while !scenarioNames.insert(name).inserted {
-            number += 1
-            name = "\(base) (\(number))"
-        }
-        return name
+        let name = title.isEmpty ? Self.oneLine(page.title) : title
+        return scenarioNames.claim(name, from: 2) { "\($0) (\($1))" }
     }
 
     private mutating func add(_ steps: [Step], depth: Int) {

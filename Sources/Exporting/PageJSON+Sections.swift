@@ -105,7 +105,7 @@ extension PageJSON {
         json.member("type", "framework")
         addIdentifier(of: part.label, to: &json)
         json.member("frameworks", part.frameworks.map(\.id))
-        json.member("anchor", part.anchor)
+        json.member("anchor", page.identifiers.parts[part.label] ?? part.anchor)
         json.member("notes", part.notes, addPiece)
     }
 }

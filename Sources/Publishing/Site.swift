@@ -73,20 +73,26 @@ package struct Site: Sendable {
         for route in handbook.folders.keys where handbook.page(route)?.isIndex ?? true {
             add(route.filePath, route == .home ? .home : .overview(route))
         }
-        for (alias, target) in handbook.aliases where handbook.folders[alias] == nil {
-            add(alias.filePath, .redirect(from: alias, to: target))
+        let tools = ToolPage.all(of: handbook)
+        for (former, target) in handbook.redirects where !tools.contains(where: { $0.route == former }) {
+            add(former.filePath, .redirect(from: former, to: target))
         }
+        if RedirectList.isThere(for: handbook) { add("_redirects", .redirectList) }
         add("404.html", .notFound)
         for asset in SiteAsset.allCases { add(asset.file.joined(separator: "/"), .asset(asset)) }
         for path in handbook.usedFiles { add(path.text, .file(path)) }
-        for tool in ToolPage.all(of: handbook) { add(tool.route.filePath, .tool(tool)) }
+        for tool in tools { add(tool.route.filePath, .tool(tool)) }
         for file in SearchFile.all(pageCount: handbook.pages.count) {
             add(file.path.joined(separator: "/"), .searchIndex(file))
         }
         for number in 0..<CriteriaScripts.fileCount(for: handbook) {
             add(CriteriaScripts.path(number), .criteriaScript(number))
         }
-        if handbook.settings.baseURL != nil { add("sitemap.xml", .siteMap) }
+        if handbook.settings.baseURL != nil {
+            add("sitemap.xml", .siteMap)
+            add("opensearch.xml", .openSearch)
+        }
+        if handbook.hasFeed { add(Export.feed, .feed) }
         add("llms.txt", .llmsText)
         return table + exports(ExportFormat.allCases, of: handbook)
     }
@@ -104,6 +110,9 @@ package struct Site: Sendable {
         case .searchIndex(let file): searchIndex.value.bytes(file)
         case .criteriaScript(let number): criteriaScripts.value.bytes(number)
         case .siteMap: SiteMap(handbook).xml
+        case .openSearch: OpenSearchDescription(handbook: handbook).xml
+        case .feed: Export.feed(of: handbook)
+        case .redirectList: RedirectList(handbook: handbook).bytes
         case .export(let format, let page): Export.bytes(of: handbook.pages[page], in: handbook, as: format)
         case .exportIndex: Export.index(of: handbook)
         case .llmsText: Export.llmsText(of: handbook)
@@ -122,6 +131,12 @@ package enum Resource: Sendable, Equatable {
     case notFound
     case asset(SiteAsset)
     case siteMap
+    /// How browsers can search the site.
+    case openSearch
+    /// Changed criteria.
+    case feed
+    /// Former addresses, for hosts that answer for them.
+    case redirectList
     /// A page in a form to take away.
     case export(ExportFormat, page: Int)
     /// The list of all exported pages.

@@ -24,8 +24,15 @@ struct SiteMap {
 
     private func location(_ route: Route, base: String) -> HTML {
         """
-        <url><loc>\(Address(base: base, path: route.segments.isEmpty ? [] : route.segments + [""]))</loc></url>
+        <url><loc>\(Address(base: base, path: route.segments.isEmpty ? [] : route.segments + [""]))</loc>\(lastChanged(route))</url>
 
         """
+    }
+
+    private func lastChanged(_ route: Route) -> HTML {
+        guard let time = handbook.page(route).flatMap({ handbook.history.lastChanged[$0.path] }) else {
+            return .nothing
+        }
+        return "<lastmod>\(time.timestamp)</lastmod>"
     }
 }

@@ -6,10 +6,12 @@ import Synchronization
 package struct HandbookReader: Sendable {
     package let folder: ContentFolder
     package let settings: Settings
+    package let history: History
 
-    package init(folder: ContentFolder, settings: Settings) {
+    package init(folder: ContentFolder, settings: Settings, history: History = .unknown) {
         self.folder = folder
         self.settings = settings
+        self.history = history
     }
 
     package struct Result: Sendable {
@@ -56,7 +58,7 @@ package struct HandbookReader: Sendable {
         let pages = results.compactMap(\.page)
         let published = pages.filter { !$0.frontMatter.draft }
         let files = FileIndex(listing.files, captions: captions(among: listing.files))
-        let handbook = Handbook(pages: published, files: files, settings: settings)
+        let handbook = Handbook(pages: published, files: files, settings: settings, history: history)
         let problems = listing.problems + results.flatMap(\.problems)
         return Result(
             handbook: handbook, problems: problems.sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) },

@@ -16,6 +16,7 @@ package enum SettingsReader {
             case "html": settings.html = try need(entry, entry.value.text.flatMap(HTMLPolicy.init), "trusted or safe")
             case "names": settings.names = try names(entry)
             case "search": settings.synonyms = try synonyms(entry)
+            case "links": settings.links = try links(entry)
             case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
             case "lint": settings.lint = try LintSettingsReader.read(entry)
             case "theme": settings.theme = try ThemeReader.read(entry)
@@ -27,8 +28,8 @@ package enum SettingsReader {
     }
 
     private static let known = [
-        "title", "summary", "language", "base-url", "addresses", "html", "names", "order", "search", "lint", "theme",
-        "vocabulary",
+        "title", "summary", "language", "base-url", "addresses", "html", "names", "order", "search", "links", "lint",
+        "theme", "vocabulary",
     ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
@@ -92,6 +93,19 @@ package enum SettingsReader {
             }
         }
         return synonyms
+    }
+
+    private static func links(_ entry: YAMLMap.Entry) throws(SettingsError) -> PageLinkTemplates {
+        let expected = "an address that begins with https://, http:// or mailto:, with {path}, {title} and {url} in it"
+        var links = PageLinkTemplates()
+        for inner in try need(entry, entry.value.map, "a map with edit and report").entries {
+            switch inner.key {
+            case "edit": links.edit = try need(inner, inner.value.text.flatMap(LinkTemplate.init), expected)
+            case "report": links.report = try need(inner, inner.value.text.flatMap(LinkTemplate.init), expected)
+            default: throw unknown(inner, among: ["edit", "report"])
+            }
+        }
+        return links
     }
 
     // MARK: Trouble

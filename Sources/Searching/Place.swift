@@ -76,7 +76,8 @@ private struct PlaceReader {
         let all = frameworks.values.reduce(0, |)
         let own = part.frameworks.reduce(mask & ~all) { $0 | facets.mask(.framework, $1.id) }
         let below = titles + [part.frameworks.map(\.name).joined(separator: ", ")]
-        let open = add(anchor: part.anchor, titles: below, mask: own)
+        let open = add(
+            anchor: page.identifiers.parts[part.label] ?? part.anchor, titles: below, mask: own)
         read(part.notes, into: open, under: below, mask: own)
     }
 

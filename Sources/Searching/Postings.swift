@@ -54,8 +54,9 @@ struct TermShards {
         var shard = 0
         var written = 0
         for (index, line) in lines.enumerated() {
-            if written >= (shard + 1) * total / count, shard + 1 < count {
-                shard = min(count - 1, written * count / total)
+            let next = min(count - 1, written * count / max(1, total))
+            if next > shard {
+                shard = next
                 cuts[shard] = terms[index].word
             }
             texts[shard] += texts[shard].isEmpty ? line : "\n" + line

@@ -2,6 +2,7 @@ import ArgumentParser
 import ContentGraph
 import Publishing
 import Reading
+import Versioning
 
 /// `curbcut build`
 struct BuildCommand: ParsableCommand {
@@ -39,7 +40,10 @@ struct BuildCommand: ParsableCommand {
         var settings = try handbook.settings()
         if let baseURL { settings.baseURL = baseURL }
         try HandbookOptions.check(output: output, apartFrom: folder)
-        let read = HandbookReader(folder: folder, settings: settings).read { Progress.reading($0, of: $1) }
+        let history = GitHistory(folder: folder.path, settings: settings).read()
+        let read = HandbookReader(folder: folder, settings: settings, history: history).read {
+            Progress.reading($0, of: $1)
+        }
         let report = try publish(read.handbook, from: folder)
         Terminal.endProgress()
         let problems = ContentProblem.all(reading: read, publishing: report)

@@ -3,6 +3,7 @@ import Linting
 import Markdown
 import Previewing
 import Reading
+import Versioning
 
 /// Tells the preview where the content is and how its troubles are put into words.
 struct PreviewContent {
@@ -11,7 +12,9 @@ struct PreviewContent {
     var source: PreviewSource {
         let options = options
         return PreviewSource(
-            content: options.content, settings: { Self.settings(options) }, configuration: configuration,
+            content: options.content, settings: { Self.settings(options) },
+            history: { GitHistory(folder: options.content, settings: $0).read() },
+            configuration: configuration + repository,
             folderTrouble: { PreviewTrouble(message: Messages.text($0)) },
             findings: { Self.findings(on: $1, in: $0, reading: $2, options) })
     }
@@ -35,6 +38,14 @@ struct PreviewContent {
         let folder = config.contains("/") ? String(config.dropLast(name.count)) : "."
         guard let path = HandbookOptions.realPath(folder.isEmpty ? "/" : folder) else { return [] }
         return [WatchedFolder(path: path, names: [name])]
+    }
+
+    /// The file that tells of each commit, since dates of pages come from there.
+    private var repository: [WatchedFolder] {
+        guard let file = GitHistory(folder: options.content, settings: Settings()).logFile,
+            let slash = file.lastIndex(of: "/"), let path = HandbookOptions.realPath(String(file[..<slash]))
+        else { return [] }
+        return [WatchedFolder(path: path, names: [String(file[file.index(after: slash)...])])]
     }
 
     // MARK: Findings

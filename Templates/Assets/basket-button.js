@@ -16,33 +16,31 @@
   const say = (text) => { status.textContent = ""; setTimeout(() => { status.textContent = text; }, 50); };
 
   const path = decodeURIComponent(location.pathname.slice(basket.root.pathname.length)).replace(/(^|\/)index\.html$/, "").replace(/\/$/, "");
-  const sectionOf = async (anchor) => (await basket.pageOf(path))?.sections.find((section) => section.anchor === anchor);
 
-  const toggle = async (button, anchor) => {
-    const section = await sectionOf(anchor);
-    if (!section) { say("The criteria cannot be loaded."); return; }
-    const id = `${path}#${section.id}`;
+  const toggle = async (button, id) => {
+    const entry = await basket.entry(id);
+    if (!entry) { say("The criteria cannot be loaded."); return; }
     const others = basket.items().filter((item) => item.id !== id);
     const isSaved = others.length < basket.items().length;
-    const entry = await basket.entry(id);
     const list = isSaved ? others : [...others, { id, hash: entry.hash, lines: entry.lines }];
     const isKept = basket.save(list);
     button.setAttribute("aria-pressed", String(!isSaved));
     say(isSaved ? "Taken out of My criteria." : isKept ? `Saved. My criteria holds ${list.length}.` : `Saved for this visit. My criteria holds ${list.length}.`);
   };
 
-  const sections = document.querySelectorAll("section.criteria");
-  for (const section of sections) {
-    const heading = section.querySelector("h2[id]");
-    if (!heading) continue;
+  const groups = document.querySelectorAll("[data-criteria]");
+  for (const group of groups) {
+    const id = `${path}#${group.dataset.criteria}`;
+    const hint = () => Object.assign(document.createElement("span"), { className: "visually-hidden", textContent: `: ${group.previousElementSibling?.textContent.trim()}` });
     const button = Object.assign(document.createElement("button"), { type: "button", className: "button save-criteria", textContent: "Save to My criteria" });
-    button.append(Object.assign(document.createElement("span"), { className: "visually-hidden", textContent: `: ${heading.textContent.trim()}` }));
-    button.setAttribute("aria-pressed", String(basket.items().some(({ id }) => id.startsWith(`${path}#`) && section.matches(`.${CSS.escape(id.split("#")[1])}`))));
-    button.addEventListener("click", () => toggle(button, heading.id));
-    const group = section.querySelector(".copy-tools") || Object.assign(document.createElement("p"), { className: "criteria-tools" });
+    button.append(hint());
+    button.setAttribute("aria-pressed", String(basket.items().some((item) => item.id === id)));
+    button.addEventListener("click", () => toggle(button, id));
+    const sheet = Object.assign(document.createElement("a"), { className: "button", textContent: "Open as a test sheet" });
+    sheet.href = new URL(`test-sheet/index.html#page=${encodeURIComponent(path)}&section=${encodeURIComponent(group.dataset.criteria)}`, basket.root).href;
+    sheet.append(hint());
     group.hidden = false;
-    group.append(button);
-    if (!group.isConnected) heading.after(group);
+    group.append(button, sheet);
   }
-  if (sections.length) document.body.append(status);
+  if (groups.length) document.body.append(status);
 })();

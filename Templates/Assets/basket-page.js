@@ -128,7 +128,7 @@
         if (await texts.copy({ "text/plain": share() })) say("Copied the link. Whoever opens it gets this list.");
         else { location.hash = new URL(share()).hash; say("The link stands in the address bar."); }
       }),
-      element("a", { className: "button", href: new URL("test-sheet/index.html", basket.root).href }, "Open the test sheet"),
+      element("a", { className: "button", href: new URL("test-sheet/index.html#my-criteria", basket.root).href }, "Open the test sheet"),
       button("Remove all", async () => { await change([], "Removed all."); toolbar.querySelector("[data-undo]").focus(); }),
     ] : [];
     // The focus stays on the button that was pressed: the buttons are made anew only when they differ.

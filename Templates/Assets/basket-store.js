@@ -7,18 +7,37 @@ window.curbcutCriteria = (() => {
 
   // MARK: Storage
 
-  // Where storage is blocked, the tab's name keeps things for the visit.
+  // Where storage is blocked or full, the tab's name keeps things for the visit. It goes where the tab goes, so it is
+  // emptied before a link leads to another site; nothing leaves this one.
   const bag = () => { try { return JSON.parse(window.name).curbcut || {}; } catch { return {}; } };
+  const keepInBag = (content) => { window.name = Object.keys(content).length ? JSON.stringify({ curbcut: content }) : ""; };
   const storage = {
-    get: (key) => { try { return localStorage.getItem(`curbcut:${key}`); } catch { return bag()[key] ?? null; } },
+    get: (key) => {
+      const visit = bag()[key];
+      if (visit !== undefined) return visit;
+      try { return localStorage.getItem(`curbcut:${key}`); } catch { return null; }
+    },
     set: (key, value) => {
-      try { localStorage.setItem(`curbcut:${key}`, value); return true; } catch {
-        try { window.name = JSON.stringify({ curbcut: { ...bag(), [key]: value } }); } catch { /* Then for this page only. */ }
+      const { [key]: former, ...others } = bag();
+      try {
+        localStorage.setItem(`curbcut:${key}`, value);
+        if (former !== undefined) keepInBag(others);
+        return true;
+      } catch {
+        keepInBag({ ...others, [key]: value });
         return false;
       }
     },
     json: (key, otherwise) => { try { return JSON.parse(storage.get(key)) ?? otherwise; } catch { return otherwise; } },
   };
+  let carried = null;
+  addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[href]");
+    if (!link || link.origin === location.origin || !Object.keys(bag()).length) return;
+    carried = bag();
+    keepInBag({});
+  }, true);
+  addEventListener("pageshow", () => { if (carried) { keepInBag({ ...carried, ...bag() }); carried = null; } });
   const items = () => storage.json("basket", []).filter((item) => typeof item?.id === "string");
   const save = (list) => {
     const isKept = storage.set("basket", JSON.stringify(list));
@@ -72,7 +91,6 @@ window.curbcutCriteria = (() => {
       groups: content.groups, background: content.background, scenarios: content.scenarios, lines: linesOf(content),
     };
   };
-  const revision = async () => (await load(0))?.revision || "unknown";
 
-  return { add, entry, pageOf, revision, items, save, storage, root };
+  return { add, entry, pageOf, items, save, storage, root };
 })();

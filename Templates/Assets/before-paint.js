@@ -15,7 +15,9 @@
   const named = location.hash.slice(1).split("/");
   const rules = [...Object.values(choices), ...named].filter((value) => /^[a-z0-9-]+$/.test(value)).map((value) => {
     const set = `:root:not([data-show-all]) .tabs:not(.ready):has(> [data-value~="${value}"])`;
-    return `@media screen { ${set} > .part { display: none } ${set} > .part[data-value~="${value}"] { display: block } }`;
+    const contents = `:root:not([data-show-all]) .page-contents:not(.ready):has([data-part~="${value}"]) li >`;
+    return `@media screen { ${contents} [data-part] { display: none !important } ${contents} [data-part~="${value}"] { display: block !important }
+      ${set} > .part { display: none } ${set} > .part[data-value~="${value}"] { display: block } }`;
   });
   try {
     const sheet = new CSSStyleSheet();

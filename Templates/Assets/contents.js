@@ -1,4 +1,5 @@
-// Lists that would push the text off a small screen begin closed there.
+// Lists that would push the text off a small screen begin closed there. The page's contents follow the reader: the place
+// being read is marked, and only the open platform's entries are shown below it.
 (() => {
   for (const details of document.querySelectorAll("details[data-collapses]")) {
     const isSideways = details.closest(".page-contents") ? "(min-width: 80rem)" : "(min-width: 62rem)";
@@ -8,4 +9,38 @@
     wide.addEventListener("change", follow);
     details.classList.add("ready");
   }
+
+  const contents = document.querySelector(".page-contents");
+  if (!contents) return;
+  const entries = [...contents.querySelectorAll("a")]
+    .map((link) => ({ link, place: document.getElementById(decodeURIComponent(link.hash.slice(1))) }))
+    .filter(({ place }) => place);
+  let marked = null;
+  const mark = () => {
+    const read = entries.filter(({ place }) => place.checkVisibility() && place.getBoundingClientRect().top < 160).at(-1)?.link;
+    if (read === marked) return;
+    marked?.removeAttribute("aria-current");
+    read?.setAttribute("aria-current", "true");
+    marked = read;
+    if (!read || contents.scrollHeight <= contents.clientHeight) return;
+    const offset = read.getBoundingClientRect().top - contents.getBoundingClientRect().top;
+    if (offset < 0 || offset > contents.clientHeight - 40) contents.scrollTop += offset - contents.clientHeight / 2;
+  };
+  const fold = () => {
+    for (const { link, place } of entries) {
+      const list = link.parentElement.querySelector(":scope > [data-part]");
+      if (list) list.hidden = place.closest(".part[hidden]") !== null;
+    }
+    contents.classList.add("ready");
+    mark();
+  };
+  let isAwaited = false;
+  addEventListener("scroll", () => {
+    if (isAwaited) return;
+    isAwaited = true;
+    requestAnimationFrame(() => { isAwaited = false; mark(); });
+  }, { passive: true });
+  document.addEventListener("curbcut:chosen", fold);
+  document.addEventListener("curbcut:show-all", fold);
+  fold();
 })();

@@ -21,6 +21,7 @@
     if (child.nodeType === Node.TEXT_NODE) return child.data.replace(/\s+/g, " ");
     if (child.nodeType !== Node.ELEMENT_NODE || child.matches("ul, ol")) return "";
     const text = inline(child);
+    if (child.matches("a.self")) return text;
     if (child.matches("code")) return `\`${child.textContent}\``;
     if (child.matches("strong")) return `**${text}**`;
     if (child.matches("em")) return `*${text}*`;
@@ -44,6 +45,7 @@
     const copy = element.cloneNode(true);
     for (const inner of [copy, ...copy.querySelectorAll("*")]) {
       if (isOmitted(inner)) inner.remove();
+      if (inner.matches("a.self")) inner.replaceWith(...inner.childNodes);
       if (inner.href) inner.setAttribute("href", element.ownerDocument.location && new URL(inner.getAttribute("href"), location.href).href);
       for (const name of ["class", "id", "tabindex", "role"]) inner.removeAttribute(name);
     }
@@ -118,6 +120,12 @@
       }, `: ${name}`));
     tools.hidden = false;
     if (!section.matches(".gherkin")) continue;
+    const feature = document.querySelector(".take-away a[href$='.feature']");
+    if (feature) {
+      const link = feature.cloneNode();
+      link.textContent = "Download .feature";
+      tools.append(link);
+    }
     for (const item of section.querySelectorAll(":scope > ol > li, :scope > .topic > ol > li")) {
       const label = inline(item.querySelector(":scope > p") || item).trim().replace(/^scenario:\s*/i, "");
       item.append(button("Copy scenario", () => {

@@ -27,6 +27,7 @@ window.curbcutSearch = (() => {
     if (!content) throw new Error("The search index cannot be loaded.");
     version = `?v=${content.version}`;
     content.stopWords = new Set(content.stop.split(" "));
+    content.synonyms = new Map(Object.entries(content.synonyms));
     content.holds = content.profiles.map((profile) => new Set(profile));
     manifest = content;
     return manifest;
@@ -132,9 +133,9 @@ window.curbcutSearch = (() => {
     const concepts = [];
     for (let at = 0; at < words.length;) {
       let length = 3;
-      while (length > 1 && !manifest.synonyms[words.slice(at, at + length).join(" ")]) length -= 1;
+      while (length > 1 && !manifest.synonyms.has(words.slice(at, at + length).join(" "))) length -= 1;
       const said = words.slice(at, at + length);
-      const others = manifest.synonyms[said.join(" ")] || manifest.synonyms[stem(said.join(" "))] || [];
+      const others = manifest.synonyms.get(said.join(" ")) || manifest.synonyms.get(stem(said.join(" "))) || [];
       concepts.push({
         isLast: at + length >= words.length && !/\s$/.test(question),
         options: [said, ...others.map((other) => other.split(" "))],

@@ -14,13 +14,13 @@
     made.addEventListener("click", work);
     return made;
   };
-  const marks = [["", "Not tested"], ["pass", "Pass"], ["fail", "Fail"], ["na", "Not applicable"]];
+  const marks = [["", "Not tested"], ["pass", "Pass"], ["fail", "Fail"], ["not-applicable", "Not applicable"]];
   const technologies = ["iOS, VoiceOver", "iOS, keyboard", "iOS, large text", "Android, TalkBack", "Android, keyboard", "Android, large text",
     "Windows, NVDA and Firefox", "Windows, JAWS and Chrome", "macOS, VoiceOver and Safari", "Web, keyboard"];
   const today = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
   const fresh = (ids) => ({ ids, build: "", tester: "", date: today(), technology: technologies[0], results: {} });
 
-  const wanted = new URLSearchParams(location.hash.slice(1)).get("page");
+  const address = () => new URLSearchParams(location.hash.slice(1));
   let sheet = basket.storage.json("sheet", null) || fresh(basket.items().map(({ id }) => id));
   let former = null;
   let entries = [];
@@ -37,11 +37,13 @@
     })),
   ];
   const resultsNow = () => (sheet.results[sheet.technology] ||= {});
-  const rows = () => Object.entries(sheet.results).flatMap(([technology, results]) => entries.flatMap((entry) => checksOf(entry)
-    .filter(({ id }) => results[id]?.mark || results[id]?.note)
-    .map((check) => ({
-      component: entry.title, place: entry.place, id: check.id, group: check.group, check: check.text, technology,
-      result: results[check.id].mark || "", note: results[check.id].note || "", url: entry.url,
+  // All checks with the technology that is shown, and with each other one that something was noted for.
+  const isUsed = ([technology, results]) => technology === sheet.technology
+    || Object.values(results).some(({ mark, note }) => mark || note);
+  const rows = () => Object.entries({ ...sheet.results, [sheet.technology]: resultsNow() }).filter(isUsed)
+    .flatMap(([technology, results]) => entries.flatMap((entry) => checksOf(entry).map((check) => ({
+      component: entry.title, place: entry.place, criteria: entry.name, group: check.group, check: check.text, technology,
+      result: results[check.id]?.mark || "untested", note: results[check.id]?.note || "", id: check.id, url: entry.url,
     }))));
 
   const summary = element("p", { className: "sheet-summary" });
@@ -49,7 +51,7 @@
     const results = resultsNow();
     const all = entries.flatMap(checksOf);
     const of = (mark) => all.filter(({ id }) => (results[id]?.mark || "") === mark).length;
-    summary.textContent = `${sheet.technology}: ${of("pass")} passed, ${of("fail")} failed, ${of("na")} not applicable, ${of("")} of ${all.length} not tested.`;
+    summary.textContent = `Handbook revision ${region.dataset.revision}. ${sheet.technology}: ${of("pass")} passed, ${of("fail")} failed, ${of("not-applicable")} not applicable, ${of("")} of ${all.length} not tested.`;
   };
 
   const checkRow = (check, number) => {
@@ -86,7 +88,6 @@
     const input = element("input", { type, name, value: sheet[name] || "", autocomplete: "off" });
     if (options) {
       input.setAttribute("list", `${name}-list`);
-      input.after(element("datalist", {}));
     }
     input.addEventListener(options ? "change" : "input", async () => {
       sheet[name] = input.value.trim() || (options ? technologies[0] : "");
@@ -121,11 +122,11 @@
   });
   undo.disabled = true;
 
-  const about = async () => ({ handbook: document.querySelector(".site-title").textContent.trim(), revision: await basket.revision(), build: sheet.build, tester: sheet.tester, date: sheet.date });
+  const about = async () => ({ handbook: document.querySelector(".site-title").textContent.trim(), revision: region.dataset.revision, build: sheet.build, tester: sheet.tester, date: sheet.date });
   const exported = {
     "test-sheet.csv": ["text/csv", async () => {
       const { handbook, revision, build, tester, date } = await about();
-      const names = ["component", "place", "group", "check", "technology", "result", "note", "id", "url"];
+      const names = ["component", "place", "criteria", "group", "check", "technology", "result", "note", "id", "url"];
       return texts.table([[...names, "build", "tester", "date", "handbook", "revision"], ...rows().map((row) => [...names.map((name) => row[name]), build, tester, date, handbook, revision])]);
     }],
     "test-sheet.json": ["application/json", async () => `${JSON.stringify({ version: 1, ...await about(), results: rows() }, null, 2)}\n`],
@@ -134,7 +135,7 @@
       const flat = (text) => text.replace(/\s+/g, " ").replaceAll("|", "\\|");
       return [`# Test sheet`, "", `- Build: ${build || "–"}`, `- Tester: ${tester || "–"}`, `- Date: ${date || "–"}`, `- Handbook: ${handbook}, revision ${revision}`, "",
         "| Component | Check | Tested with | Result | Note |", "| --- | --- | --- | --- | --- |",
-        ...rows().map((row) => `| ${[`${row.component} (${row.place})`, row.check, row.technology, row.result || "not tested", row.note].map(flat).join(" | ")} |`), ""].join("\n");
+        ...rows().map((row) => `| ${[`${row.component} (${row.place})`, row.check, row.technology, row.result.replace("-", " "), row.note].map(flat).join(" | ")} |`), ""].join("\n");
     }],
   };
   const toolbar = element("div", { className: "tool-bar" }, button("Begin a new sheet from My criteria", begin), undo,
@@ -143,13 +144,32 @@
       say(`Downloaded ${name}.`);
     })), button("Print", () => print()));
 
-  // `#page=native/controls/button`: a sheet for one page.
-  if (wanted && !sheet.ids.some((id) => id.startsWith(`${wanted}#`))) {
-    const page = await basket.pageOf(wanted);
-    const section = page?.sections.find(({ scenarios }) => scenarios?.length) || page?.sections[0];
-    if (section) { sheet.ids = [...sheet.ids, `${wanted}#${section.id}`]; keep(); }
-  }
+  // `#page=native/controls/button`, perhaps with `&section=gherkin`: what to add to the sheet.
+  // `#my-criteria`: all that is saved. What has been marked stays.
+  const addWanted = async () => {
+    if (address().has("my-criteria")) {
+      const fresh = basket.items().map(({ id }) => id).filter((id) => !sheet.ids.includes(id));
+      if (!fresh.length) return;
+      sheet.ids = [...sheet.ids, ...fresh];
+      keep();
+      say(`Added ${fresh.length} from My criteria.`);
+      return;
+    }
+    const wanted = address().get("page");
+    if (wanted === null) return;
+    const sections = (await basket.pageOf(wanted))?.sections || [];
+    const section = sections.find(({ id }) => id === address().get("section"))
+      || sections.find(({ scenarios }) => scenarios?.length) || sections[0];
+    if (!section) { say("That page has no criteria."); return; }
+    const id = `${wanted}#${section.id}`;
+    if (sheet.ids.includes(id)) return;
+    sheet.ids = [...sheet.ids, id];
+    keep();
+    if (sheet.ids.length > 1) say(`Added to the sheet, which now holds ${sheet.ids.length}.`);
+  };
   makeHead();
   region.append(head, toolbar, status, summary, body);
+  await addWanted();
   await show();
+  addEventListener("hashchange", async () => { await addWanted(); await show(); });
 })();

@@ -3,20 +3,21 @@ import Markdown
 
 /// The identifiers on a page, each given once: headings keep theirs, everything else makes way.
 struct ElementIdentifiers: Sendable {
-    private var used: Set<String>
+    private var used: UniqueNames
     /// By the label's node.
     private var parts: [NodeID: String] = [:]
     /// By the node of the section's heading.
     private var platforms: [NodeID: String] = [:]
 
     init(_ page: Page) {
-        used = Set(page.headings.map(\.anchor))
+        used = UniqueNames(taken: page.headings.map(\.anchor))
         for section in page.sections {
             guard let platform = section.platform else { continue }
-            platforms[section.heading.node] = take(used.contains(platform.id) ? "platform-\(platform.id)" : platform.id)
+            platforms[section.heading.node] = used.claim(
+                used.contains(platform.id) ? "platform-\(platform.id)" : platform.id)
         }
         for part in page.frameworkParts {
-            parts[part.label] = take(page.identifiers.parts[part.label] ?? "\(part.anchor)-part")
+            parts[part.label] = used.claim(page.identifiers.parts[part.label] ?? "\(part.anchor)-part")
         }
     }
 
@@ -34,7 +35,7 @@ struct ElementIdentifiers: Sendable {
         var renamed: [String: String] = [:]
         var edits: [MarkupEdit] = []
         for attribute in tokens.flatMap(\.attributes) where attribute.name == "id" {
-            let unique = take(attribute.value)
+            let unique = used.claim(attribute.value)
             guard unique != attribute.value, let span = attribute.span else { continue }
             renamed[attribute.value] = unique
             edits.append(MarkupEdit(bytes: span, replacement: Array(unique.utf8)))
@@ -53,13 +54,6 @@ struct ElementIdentifiers: Sendable {
         "for", "headers", "list", "form", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns",
         "aria-details", "aria-flowto", "aria-activedescendant", "aria-errormessage",
     ]
-
-    private mutating func take(_ wanted: String) -> String {
-        if used.insert(wanted).inserted { return wanted }
-        var number = 1
-        while !used.insert("\(wanted)-\(number)").inserted { number += 1 }
-        return "\(wanted)-\(number)"
-    }
 }
 
 extension Page {

@@ -9,7 +9,7 @@ struct CodeBlock {
 
     var html: HTML {
         """
-        <div class="code">
+        <div class="code"\(language.isEmpty ? .nothing : " data-language=\"\(languageName)\"")>
         <div class="scrolls" role="group" aria-label="\(name)" tabindex="0">
         <pre><code\(languageClass)>\(code)</code></pre>
         </div>
@@ -29,7 +29,12 @@ struct CodeBlock {
     }
 
     private var name: String {
-        language.isEmpty ? "Code" : "Code, \(language)"
+        language.isEmpty ? "Code" : "Code, \(languageName)"
+    }
+
+    /// As people write it where we know it, else as the author does.
+    private var languageName: String {
+        Language(name: language)?.title(of: language) ?? language
     }
 
     private var languageClass: HTML {

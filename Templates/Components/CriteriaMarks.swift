@@ -3,11 +3,13 @@ import Markdown
 import SafeHTML
 
 /// What stands out in the text of criteria and announcements: labels of checks, keywords of steps, the parts of what a
-/// screen reader says. The words stay as the author wrote them.
+/// screen reader says, and the words that are a criterion's permanent link. The words stay as the author wrote them.
 struct CriteriaMarks {
     private enum Mark {
-        /// Up to the first colon.
-        case label
+        /// The words up to the first colon stand out, and lead to the check itself.
+        case label(id: String)
+        /// The words lead to the place where they stand: a criterion's permanent link.
+        case permanentLink(id: String)
         case keywords
         case announcement(Announcement)
     }
@@ -17,31 +19,42 @@ struct CriteriaMarks {
     init(_ page: Page) {
         for section in page.sections {
             switch section.criteria {
-            case .condensed(let groups): addLabels(groups, in: page.document)
-            case .gherkin(let feature): addKeywords(feature, in: page.document)
+            case .condensed(let groups): addLinks(groups, on: page)
+            case .gherkin(let feature):
+                addKeywords(feature, in: page.document)
+                for scenario in feature.scenarios { addLink(scenario.node, on: page) }
             case nil: break
             }
         }
         for announcement in page.announcements {
-            guard let text = firstText(of: announcement.node, in: page.document) else { continue }
-            marks[text] = .announcement(announcement)
+            let text = page.document.descendants(of: announcement.node).first {
+                page.document.nodes[$0].kind == .text
+            }
+            if let text { marks[text] = .announcement(announcement) }
         }
     }
 
-    private mutating func addLabels(_ groups: [TestGroup], in document: Document) {
-        for check in groups.flatMap(\.checks) where check.label != nil {
-            if let text = firstText(of: check.node, in: document) { marks[text] = .label }
+    private mutating func addLinks(_ groups: [TestGroup], on page: Page) {
+        for group in groups {
+            addLink(group.node, on: page)
+            for check in group.checks { addLink(check.node, hasLabel: check.label != nil, on: page) }
         }
+    }
+
+    /// Headings lead to themselves already; see `HandbookStyle`.
+    private mutating func addLink(_ node: NodeID, hasLabel: Bool = false, on page: Page) {
+        guard page.document.nodes[node].kind == .item, let id = page.identifiers.parts[node],
+            let text = ownTexts(of: node, in: page.document).first, marks[text] == nil,
+            // A link cannot stand in a link, whether of Markdown or of HTML.
+            !(node..<text).contains(where: { [.link, .htmlInline].contains(page.document.nodes[$0].kind) })
+        else { return }
+        marks[text] = hasLabel ? .label(id: id) : .permanentLink(id: id)
     }
 
     private mutating func addKeywords(_ feature: GherkinFeature, in document: Document) {
         for step in feature.background + feature.scenarios.flatMap(\.steps) where step.keyword != nil {
             for node in ownTexts(of: step.node, in: document) { marks[node] = .keywords }
         }
-    }
-
-    private func firstText(of node: NodeID, in document: Document) -> NodeID? {
-        document.descendants(of: node).first { document.nodes[$0].kind == .text }
     }
 
     /// The texts of an item's or paragraph's own line, without those of nested lists.
@@ -56,7 +69,8 @@ struct CriteriaMarks {
         guard let mark = marks[node] else { return false }
         let text = document.nodes[node].text
         switch mark {
-        case .label: return document.withBytes(text) { Self.appendLabel($0, to: &html) }
+        case .label(let id): return document.withBytes(text) { Self.appendLabel($0, id: id, to: &html) }
+        case .permanentLink(let id): document.withBytes(text) { Self.append($0, linkedTo: id, to: &html) }
         case .keywords: document.withBytes(text) { Self.appendKeywords($0, to: &html) }
         case .announcement(let announcement):
             return document.withBytes(text) { Speech(announcement: announcement, text: $0).append(to: &html) }
@@ -64,13 +78,21 @@ struct CriteriaMarks {
         return true
     }
 
-    private static func appendLabel(_ text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) -> Bool {
+    private static func appendLabel(
+        _ text: UnsafeBufferPointer<UInt8>, id: String, to html: inout [UInt8]
+    ) -> Bool {
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
         html.append("<b class=\"label\">")
-        html.appendEscaped(UnsafeBufferPointer(rebasing: text[...colon]))
+        append(UnsafeBufferPointer(rebasing: text[...colon]), linkedTo: id, to: &html)
         html.append("</b>")
         html.appendEscaped(UnsafeBufferPointer(rebasing: text[(colon + 1)...]))
         return true
+    }
+
+    private static func append(_ text: UnsafeBufferPointer<UInt8>, linkedTo id: String, to html: inout [UInt8]) {
+        html.append(contentsOf: HeadingLink.startTag(id).bytes)
+        html.appendEscaped(text)
+        html.append("</a>")
     }
 
     private static func appendKeywords(_ text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {

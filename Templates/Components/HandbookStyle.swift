@@ -35,10 +35,16 @@ struct HandbookStyle: ProseStyle {
             html.append(contentsOf: "\(level) id=\"".utf8)
             html.appendEscaped(anchor)
             html.append("\">")
+            if isLinked(node) { html.append(contentsOf: HeadingLink.startTag(anchor).bytes) }
         } else {
+            if isLinked(node) { html.append("</a>") }
             html.append(contentsOf: "</h\(level)>\n".utf8)
         }
         return true
+    }
+
+    private func isLinked(_ heading: NodeID) -> Bool {
+        page.heading(at: heading) != nil && HeadingLink.isPossible(heading, on: page)
     }
 
     func link(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
@@ -89,19 +95,29 @@ struct HandbookStyle: ProseStyle {
     }
 
     func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
-        html.append(
-            isStart
-                ? "<div class=\"scrolls\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
-                : "</table>\n</div>\n")
+        if isStart { html.append(TableRegions.start) }
+        html.append(isStart ? "\n<table>" : "</table>\n</div>\n")
         return true
     }
 
     /// Scenarios, test groups and checks can be linked to by their stable names.
     func itemAttributes(_ node: NodeID, into html: inout [UInt8]) {
+        appendNoteClass(node, to: &html)
         guard let id = page.identifiers.parts[node] else { return }
         html.append(" id=\"")
         html.appendEscaped(id)
         html.append("\"")
+    }
+
+    func paragraphAttributes(_ node: NodeID, into html: inout [UInt8]) {
+        // Behind an item's tag the item itself is the note.
+        guard node == 0 || page.document.nodes[node - 1].kind != .item else { return }
+        appendNoteClass(node, to: &html)
+    }
+
+    private func appendNoteClass(_ node: NodeID, to html: inout [UInt8]) {
+        guard let kind = BoldNote.kind(of: node, in: page.document) else { return }
+        html.append(contentsOf: " class=\"note note-\(kind.rawValue)\"".utf8)
     }
 
     func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool {
@@ -131,6 +147,7 @@ struct HandbookStyle: ProseStyle {
     /// Where a target lies as seen from the page; nil when it leads nowhere.
     private func address(of target: LinkTarget) -> Address? {
         switch target {
+        case .page(let route, let anchor?) where route == page.route: Address(fragment: anchor)
         case .page(let route, let anchor): Address(from: page.route, to: route, fragment: anchor)
         case .folder(let route): Address(from: page.route, to: route)
         case .file(let path): Address(from: page.route.path, to: path.text)

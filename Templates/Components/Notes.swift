@@ -26,7 +26,7 @@ struct Notes {
     private func topic(_ topic: Topic) -> HTML {
         """
         <div class="topic"\(mark(topic))>
-        <h\(nextLevel) id="\(topic.heading.anchor)">\(prose.inlines(of: topic.heading.node))</h\(nextLevel)>
+        <h\(nextLevel) id="\(topic.heading.anchor)">\(prose.linked(topic.heading))</h\(nextLevel)>
         \(Notes(prose: prose, pieces: topic.notes, level: nextLevel).html)</div>
 
         """

@@ -41,6 +41,11 @@ struct Prose {
         html(page.document.descendants(of: node), below: 6)
     }
 
+    /// A heading's words, leading to the heading itself.
+    func linked(_ heading: Heading) -> HTML {
+        HeadingLink.html(inlines(of: heading.node), of: heading, on: page)
+    }
+
     private func style(_ range: NodeRange, below level: Int) -> HandbookStyle {
         HandbookStyle(
             handbook: handbook, page: page,

@@ -13,12 +13,28 @@ struct Speech {
         guard let range = place(of: announcement.utterance, from: 0, to: text.count), !range.isEmpty else {
             return false
         }
-        appendText(0..<range.lowerBound, to: &html)
+        let quoted = quotationMarks(around: range)
+        appendText(0..<quoted.lowerBound, to: &html)
         html.append("<span class=\"utterance\">")
+        appendText(quoted.lowerBound..<range.lowerBound, to: &html)
         appendParts(of: range, to: &html)
+        appendText(range.upperBound..<quoted.upperBound, to: &html)
         html.append("</span>")
-        appendText(range.upperBound..<text.count, to: &html)
+        appendText(quoted.upperBound..<text.count, to: &html)
         return true
+    }
+
+    /// The utterance with its quotation marks, which belong into its bubble; without them where one is missing.
+    private func quotationMarks(around utterance: Range<Int>) -> Range<Int> {
+        for (opening, closing) in [("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»")] {
+            let start = utterance.lowerBound - opening.utf8.count
+            let end = utterance.upperBound + closing.utf8.count
+            guard start >= 0, end <= text.count, text[start..<utterance.lowerBound].elementsEqual(opening.utf8),
+                text[utterance.upperBound..<end].elementsEqual(closing.utf8)
+            else { continue }
+            return start..<end
+        }
+        return utterance
     }
 
     private func appendParts(of utterance: Range<Int>, to html: inout [UInt8]) {

@@ -6,6 +6,8 @@ struct TableOfContents {
         let title: String
         let anchor: String
         var entries: [Entry] = []
+        /// The part of the platform tabs that its entries lie in; empty for entries that are always to be seen.
+        var part = ""
     }
 
     let entries: [Entry]
@@ -17,23 +19,26 @@ struct TableOfContents {
             <nav class="page-contents" aria-label="On this page">
             <details open data-collapses>
             <summary>On this page</summary>
-            \(list(entries))</details>
+            <ul>
+            \(entries.map(item))</ul>
+            </details>
             </nav>
 
             """
     }
 
-    private func list(_ entries: [Entry]) -> HTML {
-        """
-        <ul>
-        \(entries.map(item))</ul>
+    private func list(_ entry: Entry) -> HTML {
+        guard !entry.entries.isEmpty else { return .nothing }
+        return """
+            <ul\(entry.part.isEmpty ? .nothing : " data-part=\"\(entry.part)\"")>
+            \(entry.entries.map(item))</ul>
 
-        """
+            """
     }
 
     private func item(_ entry: Entry) -> HTML {
         """
-        <li><a href="\(Address(fragment: entry.anchor))">\(entry.title)</a>\(entry.entries.isEmpty ? .nothing : list(entry.entries))</li>
+        <li><a href="\(Address(fragment: entry.anchor))">\(entry.title)</a>\(list(entry))</li>
 
         """
     }

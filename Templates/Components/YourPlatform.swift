@@ -12,8 +12,8 @@ struct YourPlatform {
         <div class="your-platform" hidden>
         <label>Your platform: <select>
         \(sections.map(options))</select></label>
-        <button type="button" data-show-all>Show all platforms</button>
-        <button type="button" data-compare>Compare side by side</button>
+        <span><button type="button" data-show-all>Show all platforms</button>
+        <button type="button" data-compare>Compare side by side</button></span>
         </div>
 
         """

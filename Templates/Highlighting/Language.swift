@@ -17,4 +17,19 @@ enum Language: Sendable {
         default: return nil
         }
     }
+
+    /// How people write the name of the language, or of the dialect that `name` is.
+    func title(of name: String) -> String {
+        switch self {
+        case .swift: "Swift"
+        case .kotlin: "Kotlin"
+        case .java: "Java"
+        case .javaScript: name.lowercased().hasPrefix("t") ? "TypeScript" : "JavaScript"
+        case .css: name.lowercased() == "scss" ? "SCSS" : "CSS"
+        case .json: "JSON"
+        case .xml: ["xml", "svg", "vue"].contains(name.lowercased()) ? name.uppercased() : "HTML"
+        case .gherkin: "Gherkin"
+        case .shell: "Shell"
+        }
+    }
 }

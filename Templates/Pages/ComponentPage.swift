@@ -29,7 +29,7 @@ package struct ComponentPage {
         \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
         \(AlsoFor(handbook: handbook, page: page).html)\(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
         \(prose.html(page.preamble, below: 1))\(groups.map(group))</article>
-        \(MentionedIn(handbook: handbook, route: page.route).html)\(TakeAway(page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
+        \(MentionedIn(handbook: handbook, route: page.route).html)\(TakeAway(page: page).html)\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
         """
     }
 
@@ -62,25 +62,32 @@ package struct ComponentPage {
 
     private func content(_ section: PageSection) -> HTML {
         """
-        \(permanentAnchor(section))<h2 id="\(section.heading.anchor)">\(prose.inlines(of: section.heading.node))</h2>
-        \(section.criteria == nil ? .nothing : Self.copyTools)\(Notes(prose: prose, pieces: section.notes, level: 2).html)
+        \(permanentAnchor(section))<h2 id="\(section.heading.anchor)">\(prose.linked(section.heading))</h2>
+        \(copyTools(section))\(Notes(prose: prose, pieces: section.notes, level: 2).html)
         """
     }
 
     /// The section's stable name, where neither its heading nor its platform has it already.
     private func permanentAnchor(_ section: PageSection) -> HTML {
-        guard section.platform == nil, section.kind != .unrecognised,
-            let index = page.sections.firstIndex(where: { $0.heading.node == section.heading.node })
-        else { return .nothing }
-        let id = page.identifiers.sections[index]
+        guard section.platform == nil, section.kind != .unrecognised, let id = identifier(of: section) else {
+            return .nothing
+        }
         return page.hasHeading(id) ? .nothing : "<span id=\"\(id)\"></span>"
     }
 
-    /// Filled by `copy.js`.
-    private static let copyTools: HTML = """
-        <div class="copy-tools" hidden></div>
+    /// For criteria; filled by `copy.js` and `basket-button.js`.
+    private func copyTools(_ section: PageSection) -> HTML {
+        guard section.criteria != nil, let id = identifier(of: section) else { return .nothing }
+        return """
+            <div class="copy-tools" data-criteria="\(id)" hidden></div>
 
-        """
+            """
+    }
+
+    /// The section's stable name.
+    private func identifier(of section: PageSection) -> String? {
+        page.sections.firstIndex { $0.heading.node == section.heading.node }.map { page.identifiers.sections[$0] }
+    }
 
     private func entry(_ section: PageSection) -> TableOfContents.Entry {
         TableOfContents.Entry(
@@ -91,7 +98,8 @@ package struct ComponentPage {
                 : section.notes.compactMap {
                     guard case .topic(let topic) = $0 else { return nil }
                     return TableOfContents.Entry(title: topic.heading.text, anchor: topic.heading.anchor)
-                })
+                },
+            part: section.platform?.id ?? "")
     }
 }
 

@@ -22,7 +22,7 @@ package struct OverviewPage {
     private var main: HTML {
         """
         \(Breadcrumbs(handbook: handbook, route: folder.route).html)<h1>\(folder.title)</h1>
-        \(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)
+        \(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }
 

@@ -23,11 +23,19 @@ package struct RedirectPage {
             <title>Moved: \(handbook.title(of: to))</title>
             <meta http-equiv="refresh" content="0; url=\(address)">
             <meta name="robots" content="noindex">
-            </head>
+            \(canonical)</head>
             <body>
             <p>This page has moved to <a href="\(address)">\(handbook.title(of: to))</a>.</p>
             </body>
             </html>
+
+            """
+    }
+
+    private var canonical: HTML {
+        guard let base = handbook.settings.baseURL else { return .nothing }
+        return """
+            <link rel="canonical" href="\(Address(base: base, path: to.segments.isEmpty ? [] : to.segments + [""]))">
 
             """
     }

@@ -41,8 +41,14 @@ struct AnnouncementsPage {
         let title = group.role.isEmpty ? "No role, or one of its own" : Self.capitalised(group.role)
         return """
             <h2>\(title)</h2>
-            \(IndexTable(caption: "Announcements: \(title)", columns: ["Announcement", "Screen reader", "Component"], rows: group.expected.map(row)).html)
+            \(IndexTable(caption: "Announcements: \(title)", columns: ["Announcement", "Screen reader", "Component"], rows: inOrder(group.expected).map(row)).html)
             """
+    }
+
+    /// By screen reader; each one's in the order of the pages.
+    private func inOrder(_ expected: [Expected]) -> [Expected] {
+        let byReader = Dictionary(grouping: expected) { screenReader($0.announcement.platform) }
+        return byReader.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
     private static func capitalised(_ word: String) -> String {

@@ -1,3 +1,5 @@
+import ContentGraph
+import Exporting
 import SafeHTML
 
 /// "My criteria": what a reader has saved. The page is filled by `basket.js`; nothing leaves the reader's device.
@@ -14,12 +16,14 @@ struct BasketPage {
 
 /// The test sheet, filled by `test-sheet.js`.
 struct TestSheetPage {
+    let handbook: Handbook
+
     var html: HTML {
         """
         <h1>\(ToolPage.testSheet.title)</h1>
         <p class="lead">Tick off each check as you test a build. The sheet is kept in this browser and leaves it only when you export it.</p>
         <noscript><p>Filling in a sheet needs scripts. Without them, print the page of a component: its criteria are a list of checks.</p></noscript>
-        <div data-test-sheet></div>
+        <div data-test-sheet data-revision="\(CriteriaScripts.revision(of: handbook))"></div>
         """
     }
 }

@@ -40,6 +40,7 @@ struct CoveragePage {
         let videos = pages.flatMap(\.videos)
         let captioned = videos.filter(\.hasCaptions).count
         rows.append(["Videos with captions", "\(captioned) of \(videos.count) videos"])
+        add("Date of the last change known") { handbook.history.lastChanged[$0.path] != nil }
         return rows
     }
 
@@ -59,7 +60,7 @@ struct CoveragePage {
     private var columns: [String] {
         var columns = ["Component", "Condensed", "Gherkin"]
         for platform in platforms { columns.append(platform.name + " notes") }
-        columns.append(contentsOf: ["Announcements", "Videos", "With captions"])
+        columns.append(contentsOf: ["Announcements", "Videos", "With captions", "Last change"])
         return columns
     }
 
@@ -71,7 +72,13 @@ struct CoveragePage {
         cells.append(count(page.videos.count))
         let captioned = page.videos.filter(\.hasCaptions).count
         cells.append(page.videos.isEmpty ? "–" : "\(captioned)")
+        cells.append(lastChange(page))
         return cells
+    }
+
+    private func lastChange(_ page: Page) -> HTML {
+        guard let time = handbook.history.lastChanged[page.path] else { return "unknown" }
+        return "<time datetime=\"\(time.date)\">\(time.date)</time>"
     }
 
     private func mark(_ isThere: Bool) -> HTML {

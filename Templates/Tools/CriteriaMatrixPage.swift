@@ -1,4 +1,5 @@
 import ContentGraph
+import Markdown
 import SafeHTML
 
 /// Which component names which success criterion of WCAG; those that none names come first.
@@ -11,9 +12,12 @@ struct CriteriaMatrixPage {
         links = PageLinks(handbook: handbook, route: route)
     }
 
+    /// All that one page says of one criterion.
     private struct Use {
         let page: Page
-        let use: CriterionUse
+        /// The first place.
+        let node: NodeID
+        var platforms: Set<Platform>
     }
 
     var html: HTML {
@@ -27,28 +31,39 @@ struct CriteriaMatrixPage {
             <h2>Named on no page</h2>
             \(IndexTable(caption: "Success criteria that no page names", columns: ["Success criterion", "Level"], rows: unmapped.map { [criterion($0), "\($0.level)"] }).html)
             <h2>Named</h2>
-            \(IndexTable(caption: "Success criteria and the pages that name them", columns: ["Success criterion", "Level", "Pages", "Platforms"], rows: mapped.map { row($0, uses[$0.number] ?? []) }).html)
+            \(IndexTable(caption: "Success criteria and the pages that name them", columns: ["Success criterion", "Level", "Pages", "Components and platforms"], rows: mapped.map { row($0, uses[$0.number] ?? []) }).html)
             """
     }
 
     /// By number, each page once.
     private var uses: [String: [Use]] {
         var uses: [String: [Use]] = [:]
-        for page in handbook.pages {
-            var seen: Set<String> = []
-            for use in page.successCriteria where seen.insert(use.criterion.number).inserted {
-                uses[use.criterion.number, default: []].append(Use(page: page, use: use))
+        for page in handbook.pages where !page.successCriteria.isEmpty {
+            var own: [String: Use] = [:]
+            for use in page.successCriteria {
+                own[use.criterion.number, default: Use(page: page, node: use.node, platforms: [])].platforms
+                    .formUnion(platforms(at: use.node, on: page))
             }
+            for (number, use) in own { uses[number, default: []].append(use) }
         }
         return uses
     }
 
+    /// Those whose notes the place is in; in all other places those of the page.
+    private func platforms(at node: NodeID, on page: Page) -> [Platform] {
+        page.sections.first { $0.nodes.contains(node) }?.platform.map { [$0] } ?? handbook.platforms(of: page)
+    }
+
     private func row(_ criterion: SuccessCriterion, _ uses: [Use]) -> [HTML] {
-        let platforms = Set(uses.flatMap { handbook.platforms(of: $0.page).map(\.name) }).sorted()
         return [
-            self.criterion(criterion), "\(criterion.level)",
-            links.list(uses.map { links.link($0.page, at: $0.use.node) }), "\(platforms.joined(separator: ", "))",
+            self.criterion(criterion), "\(criterion.level)", "\(uses.count)",
+            links.list(uses.map { "\(links.link($0.page, at: $0.node))\(names(of: $0.platforms))" }),
         ]
+    }
+
+    private func names(of platforms: Set<Platform>) -> HTML {
+        guard !platforms.isEmpty else { return .nothing }
+        return ": \(platforms.map(\.name).sorted().joined(separator: ", "))"
     }
 
     private func criterion(_ criterion: SuccessCriterion) -> HTML {

@@ -1,4 +1,5 @@
 import ContentGraph
+import Exporting
 import SafeHTML
 
 /// A page that nobody writes: an index made from the graph, or a tool.
@@ -50,7 +51,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
         case .wcag: CriteriaMatrixPage(handbook: handbook, route: route).html
         case .coverage: CoveragePage(handbook: handbook, route: route).html
         case .basket: BasketPage().html
-        case .testSheet: TestSheetPage().html
+        case .testSheet: TestSheetPage(handbook: handbook).html
         }
     }
 
@@ -73,10 +74,18 @@ struct ToolLinks {
         """
         <nav aria-label="Tools">
         <ul>
-        \(ToolPage.all(of: handbook).map(item))</ul>
+        \(ToolPage.all(of: handbook).map(item))\(feed)</ul>
         </nav>
 
         """
+    }
+
+    private var feed: HTML {
+        guard handbook.hasFeed else { return .nothing }
+        return """
+            <li><a href="\(Address(from: route.path, to: Export.feed))" type="application/atom+xml">Changed criteria (feed)</a></li>
+
+            """
     }
 
     private func item(_ tool: ToolPage) -> HTML {

@@ -10,6 +10,7 @@ struct ImportTests {
         "Sources/SafeHTML": [],
         "Sources/ContentGraph": ["Markdown"],
         "Sources/Reading": ["Markdown", "ContentGraph", "Yams"],
+        "Sources/Versioning": ["Markdown", "ContentGraph", "Reading"],
         "Sources/Linting": ["Markdown", "ContentGraph"],
         "Sources/Searching": ["Markdown", "ContentGraph"],
         "Sources/Exporting": ["Markdown", "ContentGraph", "SafeHTML"],
@@ -20,7 +21,7 @@ struct ImportTests {
         "Sources/Previewing": ["ContentGraph", "Reading", "Publishing", "Markdown"],
         "Sources/curbcut": [
             "Markdown", "ContentGraph", "Reading", "Linting", "Searching", "SafeHTML", "Templates", "Exporting",
-            "Publishing", "Previewing", "ArgumentParser",
+            "Publishing", "Previewing", "Versioning", "ArgumentParser",
         ],
     ]
     private static let system: Set<String> = ["Glibc", "Darwin", "Synchronization", "Dispatch"]

@@ -13,15 +13,17 @@ FRONT_MATTER = re.compile(r"\A---\s*\n(.*?)\n---\s*\n", re.DOTALL)
 class SiteFolder:
     folder: Path
     content: Path
+    tool: str
 
     @staticmethod
-    def build(tool, content, folder):
-        """Publishes `content` into `folder`; any problem in the content ends the run."""
-        command = [tool, "build", "--content", content, "--output", str(folder), "--strict"]
+    def build(tool, content, folder, with_problems=False):
+        """Publishes `content` into `folder`; any problem in the content ends the run, unless it is said that there are."""
+        strict = [] if with_problems else ["--strict"]
+        command = [tool, "build", "--content", content, "--output", str(folder), *strict]
         result = subprocess.run(command, capture_output=True, text=True)
         if result.returncode != 0:
             sys.exit(f"{' '.join(command)} ended with status {result.returncode}\n{result.stderr}{result.stdout}")
-        return SiteFolder(folder=folder, content=Path(content))
+        return SiteFolder(folder=folder, content=Path(content), tool=tool)
 
     @property
     def pages(self):

@@ -82,6 +82,29 @@ struct SearchIndexTests {
         #expect(pages.contains(#"Say \"C:\\x\""#))
     }
 
+    /// The script goes by the first words alone, so that a word in a neighbouring file would never be found.
+    @Test(arguments: [2, 14, 60, 200]) func everyWordLiesInTheFileThatTheManifestSays(pageCount: Int) {
+        let pages = (0..<pageCount).map { number in
+            ("p\(number).md", (0..<9).map { "w\((number * 31 + $0 * 17) % 97)x\($0 % 3)" }.joined(separator: " "))
+        }
+        let files = Self.text(Handbook(Dictionary(uniqueKeysWithValues: pages)))
+        let cuts = Self.cuts(files["manifest"] ?? "")
+        for (number, cut) in cuts.enumerated() {
+            let text = files["terms-\(number)"] ?? ""
+            let words =
+                text.split(separator: "\"").dropFirst(2).first?.split(separator: "\\n").map { $0.prefix { $0 != " " } }
+                ?? []
+            let end = number + 1 < cuts.count ? cuts[number + 1] : "\u{FFFF}"
+            let strays = words.filter { $0 != ")" && $0 != "," && (String($0) < cut || String($0) >= end) }
+            #expect(strays.isEmpty, "terms-\(number), from \(cut) to \(end)")
+        }
+    }
+
+    private static func cuts(_ manifest: String) -> [String] {
+        let list = manifest.split(separator: "\"cuts\":[").last?.prefix { $0 != "]" } ?? ""
+        return list.split(separator: ",").map { $0.filter { $0 != "\"" } }
+    }
+
     @Test func emptyHandbookHasAnIndex() {
         #expect(Self.text(Handbook([:]))["manifest"]?.contains("\"count\":0") == true)
     }

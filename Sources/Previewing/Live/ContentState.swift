@@ -37,7 +37,7 @@ struct ContentState: Sendable {
     /// Looks at the whole folder. `touched` are files that are read again whatever they look like from outside.
     mutating func followAll(in folder: ContentFolder, touched: Set<ContentPath>) -> ContentChange {
         let former = (listing: listing, signatures: signatures)
-        reader = HandbookReader(folder: folder, settings: reader.settings)
+        reader = HandbookReader(folder: folder, settings: reader.settings, history: reader.history)
         listing = folder.list()
         signatures = Self.signatures(of: listing, in: folder)
         func isOther(_ path: ContentPath) -> Bool {

@@ -38,7 +38,8 @@ package final class LiveHandbook: Sendable {
     ) throws(PreviewTrouble) {
         let folder = try Self.folder(of: source)
         let settings = try source.settings().get()
-        let content = ContentState(HandbookReader(folder: folder, settings: settings), progress: progress)
+        let reader = HandbookReader(folder: folder, settings: settings, history: source.history(settings))
+        let content = ContentState(reader, progress: progress)
         self.source = source
         root = ContentRoot(folder)
         state = Mutex(State(content: content))
@@ -95,13 +96,17 @@ package final class LiveHandbook: Sendable {
         }
     }
 
-    /// Whether the settings are others than before: then titles and links may be others everywhere.
+    /// Whether the settings or the history are others than before: then titles, links and dates may be others
+    /// everywhere.
     private func followSettings(_ state: inout State) -> Bool {
         do throws(PreviewTrouble) {
             let settings = try source.settings().get()
             state.settingsTrouble = nil
-            guard settings != state.content.reader.settings else { return false }
-            state.content = ContentState(HandbookReader(folder: state.content.reader.folder, settings: settings))
+            let former = state.content.reader
+            let history = source.history(settings)
+            guard settings != former.settings || history != former.history else { return false }
+            state.content = ContentState(
+                HandbookReader(folder: former.folder, settings: settings, history: history))
             return true
         } catch {
             state.settingsTrouble = error

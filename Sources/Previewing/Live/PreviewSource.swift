@@ -8,7 +8,10 @@ package struct PreviewSource: Sendable {
     package let content: String
     /// The configuration as it is now, or what is wrong with it.
     package let settings: @Sendable () -> Result<Settings, PreviewTrouble>
-    /// Where configuration files lie, or would lie, and what they are called.
+    /// What version control knows of the content now.
+    package let history: @Sendable (Settings) -> History
+    /// Where configuration files lie, or would lie, and what they are called; and the file that version control tells
+    /// of commits in.
     package let configuration: [WatchedFolder]
     /// What is wrong when the content folder cannot be opened.
     package let folderTrouble: @Sendable (ContentFolderError) -> PreviewTrouble
@@ -17,11 +20,13 @@ package struct PreviewSource: Sendable {
 
     package init(
         content: String, settings: @escaping @Sendable () -> Result<Settings, PreviewTrouble>,
+        history: @escaping @Sendable (Settings) -> History = { _ in .unknown },
         configuration: [WatchedFolder], folderTrouble: @escaping @Sendable (ContentFolderError) -> PreviewTrouble,
         findings: @escaping @Sendable (Handbook, Page, [ReadingProblem]) -> [PreviewFinding]
     ) {
         self.content = content
         self.settings = settings
+        self.history = history
         self.configuration = configuration
         self.folderTrouble = folderTrouble
         self.findings = findings

@@ -4,6 +4,9 @@ import csv
 import io
 import json
 
+from gherkin.parser import Parser
+
+from browser import PHONE, Trouble
 from checks.accessibility import violations
 
 PAGES = ("native/controls/button", "web/components/button")
@@ -12,74 +15,182 @@ BLOCKED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOM
 
 def check(run):
     with run.browser.tab(permissions=["clipboard-read", "clipboard-write"], accept_downloads=True) as tab:
+        trouble = Trouble(tab, run.server.url(""))
         save(run, tab)
         check_use(run, tab)
-        check_exports(run, tab)
-        address = tab.evaluate("""() => "#items=" + curbcutCriteria.items().map(({ id, hash }) => `${encodeURIComponent(id)}~${hash}`).join(",")""")
+        check_downloads(run, tab)
+        check_clipboard(run, tab)
+        address = shared_address(run, tab)
+        check_split(run, tab)
+        check_toggle(run, tab)
+        for found in trouble.take():
+            run.fail("my-criteria", found)
     with run.browser.tab() as tab:
-        tab.goto(run.server.url("my-criteria/index.html") + address)
+        tab.goto(address)
         tab.wait_for_selector(".basket > li")
         run.expect(tab.locator(".basket > li").count() == 2, "my-criteria", "a shared list does not arrive in a fresh profile")
+        run.expect("items=" not in tab.url, "my-criteria", "the link stays in the address and would be added again")
         check_change(run, tab)
+        check_gone(run, tab)
     with run.browser.tab() as tab:
         tab.add_init_script(BLOCKED)
-        save(run, tab)
+        save(run, tab, where="for this visit")
+    with run.browser.tab(viewport=PHONE, has_touch=True, color_scheme="dark") as tab:
+        check_phone(run, tab, address)
 
 
-def save(run, tab):
+def save(run, tab, where="My criteria holds"):
     for page in PAGES:
         tab.goto(run.server.url(f"{page}/index.html"))
         button = tab.locator("section.criteria.gherkin .save-criteria").first
         button.focus()
         tab.keyboard.press("Enter")
         tab.wait_for_function("() => document.querySelector('.gherkin .save-criteria').getAttribute('aria-pressed') === 'true'")
+        tab.wait_for_function("text => [...document.querySelectorAll('[role=status]')].some((e) => e.textContent.includes(text))", arg=where)
     tab.goto(run.server.url("my-criteria/index.html"))
     tab.wait_for_selector(".basket > li")
-    found = tab.locator(".basket > li .place").all_inner_texts()
+    found = names(tab)
     run.expect(len(found) == 2 and len(set(found)) == 2, "my-criteria", f"two buttons give {found}")
+
+
+def names(tab):
+    return tab.locator(".basket .place").all_inner_texts()
+
+
+def said(tab, text):
+    tab.wait_for_function("text => document.querySelector('.tool-status').textContent.startsWith(text)", arg=text)
 
 
 def check_use(run, tab):
     for violation in violations(tab):
         run.fail("my-criteria", f"filled: {violation}")
-    names = lambda: tab.locator(".basket .place").all_inner_texts()
-    before = names()
+    before = names(tab)
     tab.locator("[data-do=down]:not(:disabled)").first.press("Enter")
-    tab.wait_for_function("() => document.querySelector('.tool-status').textContent.startsWith('Moved')")
-    run.expect(names() == before[::-1], "my-criteria", "moving down does not move")
+    said(tab, "Moved to place 2 of 2")
+    run.expect(names(tab) == before[::-1], "my-criteria", "moving down does not move")
+    run.expect(tab.evaluate("document.activeElement.closest('.basket > li') !== null"), "my-criteria", "moving loses the focus")
     tab.locator("[data-undo]").press("Enter")
-    tab.wait_for_function("() => document.querySelector('.tool-status').textContent === 'Undone.'")
-    run.expect(names() == before, "my-criteria", "undo does not take the move back")
+    said(tab, "Undone.")
+    run.expect(names(tab) == before, "my-criteria", "undo does not take the move back")
     tab.locator("[data-do=remove]").first.press("Enter")
-    tab.wait_for_function("() => document.querySelectorAll('.basket > li').length === 1")
+    said(tab, "Removed")
+    run.expect(tab.locator(".basket > li").count() == 1, "my-criteria", "removing does not remove")
     run.expect(tab.evaluate("document.activeElement.dataset.do") == "remove", "my-criteria", "removing loses the focus")
     tab.locator("[data-undo]").press("Enter")
     tab.wait_for_function("() => document.querySelectorAll('.basket > li').length === 2")
+    tab.get_by_role("button", name="Remove all").press("Enter")
+    said(tab, "Removed all.")
+    run.expect(tab.evaluate("'undo' in document.activeElement.dataset"), "my-criteria", "after removing all, undo is not at hand")
+    tab.keyboard.press("Enter")
+    tab.wait_for_function("() => document.querySelectorAll('.basket > li').length === 2")
+    tab.reload()
+    tab.wait_for_selector(".basket > li")
+    run.expect(names(tab) == before, "my-criteria", "the list does not survive a reload")
 
 
-def check_exports(run, tab):
+def check_downloads(run, tab):
     def download(name):
         with tab.expect_download() as got:
             tab.get_by_role("button", name=name, exact=True).click()
         return got.value.path().read_text()
 
-    rows = list(csv.reader(io.StringIO(download("Download CSV for Jira"))))
-    run.expect(len(rows) == 3 and all(len(row) == 4 for row in rows), "my-criteria", f"the CSV has {len(rows)} rows")
+    rows = list(csv.DictReader(io.StringIO(download("Download CSV for Jira")), strict=True))
+    run.expect(len(rows) == 2 and all(None not in row for row in rows), "my-criteria", f"the CSV has {len(rows)} rows")
+    run.expect({"Summary", "Issue Type", "Description"} <= set(rows[0]), "my-criteria", f"Jira needs other columns than {list(rows[0])}")
+    run.expect("\n" in rows[0]["Description"], "my-criteria", "the criteria of an issue are on one line")
     run.expect(download("Download Markdown").count("\n## ") == 2, "my-criteria", "the Markdown lacks an entry")
-    feature = download("Download .feature")
-    try:
-        from gherkin.parser import Parser
-        rules = [child for child in Parser().parse(feature)["feature"]["children"] if "rule" in child]
-        run.expect(len(rules) == 2, "my-criteria", f"the .feature has {len(rules)} rules")
-    except ImportError:
-        run.expect(feature.startswith("Feature: "), "my-criteria", "the .feature does not begin with its feature")
+    feature = Parser().parse(download("Download .feature"))["feature"]
+    rules = [child["rule"] for child in feature["children"] if "rule" in child]
+    scenarios = [child["scenario"] for rule in rules for child in rule["children"] if "scenario" in child]
+    run.expect(len(rules) == 2, "my-criteria", f"the .feature has {len(rules)} rules")
+    run.expect(scenarios and all(scenario["steps"] for scenario in scenarios), "my-criteria", "a scenario of the .feature has no step")
+    titles = [scenario["name"] for scenario in scenarios]
+    run.expect(len(titles) == len(set(titles)), "my-criteria", f"scenarios share names: {titles}")
+
+
+READ = """async (type) => {
+  const [item] = await navigator.clipboard.read();
+  return item.types.includes(type) ? (await item.getType(type)).text() : "";
+}"""
+
+
+def check_clipboard(run, tab):
+    tab.get_by_role("button", name="Copy as Markdown").press("Enter")
+    said(tab, "Copied as Markdown.")
+    run.expect(tab.evaluate(READ, "text/plain").startswith("# Acceptance criteria"), "my-criteria", "Markdown is not copied")
+    tab.get_by_role("button", name="Copy as rich text").press("Enter")
+    said(tab, "Copied as rich text.")
+    counted = tab.evaluate("""(html) => {
+      const found = new DOMParser().parseFromString(html, "text/html");
+      return [found.querySelectorAll("h2").length, found.querySelectorAll("li").length, found.querySelectorAll("a[href]").length];
+    }""", tab.evaluate(READ, "text/html"))
+    run.expect(counted[0] == 2 and counted[1] > 4 and counted[2] == 2, "my-criteria", f"the rich text has (h2, li, a) {counted}")
+
+
+def shared_address(run, tab):
+    tab.get_by_role("button", name="Copy link to this list").press("Enter")
+    said(tab, "Copied the link.")
+    address = tab.evaluate(READ, "text/plain")
+    run.expect(address.startswith(run.server.url("my-criteria/index.html") + "#items="), "my-criteria", f"the link is {address[:80]}")
+    return address
+
+
+def check_split(run, tab):
+    tab.locator("[data-do=split]").first.press("Enter")
+    said(tab, "Split into")
+    run.expect(tab.locator(".basket > li").count() > 2, "my-criteria", "splitting makes no scenarios")
+    tab.locator("[data-undo]").press("Enter")
+    said(tab, "Undone.")
+    run.expect(tab.locator(".basket > li").count() == 2, "my-criteria", "splitting is not taken back")
+
+
+def check_toggle(run, tab):
+    """On the page, condensed criteria are saved apart from Gherkin, and a second press takes them out."""
+    tab.goto(run.server.url(f"{PAGES[0]}/index.html"))
+    pressed = lambda: [button.get_attribute("aria-pressed") for button in tab.locator(".save-criteria").all()]
+    run.expect(sorted(pressed()) == ["false", "true"], "my-criteria", f"the page's buttons are {pressed()}")
+    button = tab.locator("section.criteria.condensed .save-criteria")
+    for state in ("true", "false"):
+        button.press("Enter")
+        tab.wait_for_function("state => document.querySelector('.condensed .save-criteria').getAttribute('aria-pressed') === state", arg=state)
 
 
 def check_change(run, tab):
-    """What was saved from another text is told to have changed."""
+    """What was saved from another text is told to have changed, with the difference, and can be taken over."""
     list_ = json.loads(tab.evaluate("localStorage.getItem('curbcut:basket')"))
-    list_[0]["hash"] = "former"
+    list_[0] |= {"hash": "former", "lines": ["A line that is gone"]}
+    keep(tab, list_)
+    run.expect(tab.get_by_text("Changed since you saved it").count() == 1, "my-criteria", "a change is not told")
+    tab.get_by_text("What changed").press("Enter")
+    run.expect(tab.locator("del").first.inner_text() == "A line that is gone", "my-criteria", "what changed is not told")
+    tab.get_by_role("button", name="Take the present text").press("Enter")
+    said(tab, "Taken over.")
+    run.expect(tab.get_by_text("Changed since you saved it").count() == 0, "my-criteria", "a change cannot be taken over")
+
+
+def check_gone(run, tab):
+    list_ = json.loads(tab.evaluate("localStorage.getItem('curbcut:basket')"))
+    keep(tab, [*list_, {"id": "native/gone#gherkin", "hash": "x", "lines": ["What it said"]}])
+    run.expect(tab.get_by_text("is no longer in the handbook").count() == 1, "my-criteria", "an entry whose page is gone is not told")
+
+
+def keep(tab, list_):
     tab.evaluate("(text) => localStorage.setItem('curbcut:basket', text)", json.dumps(list_))
     tab.reload()
     tab.wait_for_selector(".basket > li")
-    run.expect(tab.get_by_text("Changed since you saved it").count() == 1, "my-criteria", "a change is not told")
+
+
+def check_phone(run, tab, address):
+    tab.goto(address)
+    tab.wait_for_selector(".basket > li")
+    run.expect(not scrolls_sideways(tab), "my-criteria", "scrolls sideways on a phone")
+    for violation in violations(tab):
+        run.fail("my-criteria", f"on a phone: {violation}")
+    first = names(tab)[0]
+    tab.locator("[data-do=down]:not(:disabled)").first.tap()
+    said(tab, "Moved")
+    run.expect(names(tab)[1] == first, "my-criteria", "a tap does not move")
+
+
+def scrolls_sideways(tab):
+    return tab.evaluate("document.scrollingElement.scrollWidth > document.scrollingElement.clientWidth")

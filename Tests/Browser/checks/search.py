@@ -1,10 +1,34 @@
 """Search by keyboard, from the page and from the dialog: results, filters, typing errors, focus, announcements."""
 
+from urllib.parse import unquote
+
+from browser import PHONE, Trouble
+from checks.accessibility import violations
+
+# A question and what the title of its first result begins with.
+QUESTIONS = [
+    ("swich", "Switch"),  # a letter missing
+    ("chekcbox", "Checkbox"),  # two letters in each other's place
+    ("toggle", "Switch"),  # a synonym
+    ("chec", "Checkbox"),  # a beginning
+    ("accessibilityIncrement", "Slider"),
+    ("adjustable", "Slider"),
+    ("slider state", "Slider"),
+    ("VO rotor", "VoiceOver"),  # a synonym in capitals
+]
+
 
 def check(run):
     with run.browser.tab(reduced_motion="reduce") as tab:
+        trouble = Trouble(tab, run.server.url(""))
         check_page(run, tab)
+        check_filters(run, tab)
+        check_panel(run, tab)
         check_dialog(run, tab)
+        for found in trouble.take():
+            run.fail("search", found)
+    with run.browser.tab(viewport=PHONE, color_scheme="dark") as tab:
+        check_phone(run, tab)
     with run.browser.tab(java_script_enabled=False) as tab:
         tab.goto(run.server.url("search/index.html"))
         links = tab.locator("[data-search-index] li a").count()
@@ -32,15 +56,21 @@ def check_page(run, tab):
     first = tab.locator(".result-title").first.inner_text()
     run.expect(first.startswith("Switch"), "search", f"“switch” finds “{first}” first")
     run.expect(tab.locator(".search-status").get_attribute("role") == "status", "search", "the count is not announced")
-    for question, wanted in (("swich", "Switch"), ("toggle", "Switch"), ("chec", "Checkbox"), ("accessibilityIncrement", "Slider")):
+    run.expect(tab.locator("[data-search-index]").is_hidden(), "search", "the A–Z index stays beside the results")
+    for question, wanted in QUESTIONS:
         titles = ask(tab, question)
         run.expect(titles and titles[0].startswith(wanted), "search", f"“{question}” finds {titles[:2]}, not {wanted}")
-    run.expect(tab.locator(".results mark").count() > 0, "search", "matched words are not shown")
-    for result in tab.locator(".results a").all():
-        address = result.get_attribute("href")
-        anchor = address.partition("#")[2]
-        page = (run.site.folder / address.partition("#")[0].removeprefix(run.server.url(""))).read_text()
-        run.expect(not anchor or f'id="{anchor}"' in page, "search", f"a result leads to #{anchor}, which is not there")
+    run.expect("q=VO" in tab.url, "search", f"the question does not stand in the address: {tab.url}")
+    for question in ("constructor", "__proto__", "toString", "zzzzqqq"):
+        ask(tab, question)
+    run.expect(tab.locator(".search-status").inner_text() == "No results for “zzzzqqq”", "search", "no result is not announced")
+    # A part of an interface's name.
+    titles = ask(tab, "label")
+    texts = tab.locator(".result-text mark").all_inner_texts()
+    run.expect(any("abel" in text and text != "label" for text in texts), "search", f"“label” marks no interface: {texts[:6]}")
+    check_links(run, tab)
+    for violation in violations(tab):
+        run.fail("search", f"with results: {violation}")
     tab.locator("input[name=q]").focus()
     for _ in range(10):
         tab.keyboard.press("Tab")
@@ -50,6 +80,47 @@ def check_page(run, tab):
         run.fail("search", "Tab does not lead to the results")
 
 
+def check_links(run, tab):
+    run.expect(tab.locator(".results mark").count() > 0, "search", "matched words are not shown")
+    for result in tab.locator(".results a").all():
+        address = result.get_attribute("href")
+        anchor = unquote(address.partition("#")[2])
+        page = (run.site.folder / address.partition("#")[0].removeprefix(run.server.url(""))).read_text()
+        run.expect(not anchor or f'id="{anchor}"' in page, "search", f"a result leads to #{anchor}, which is not there")
+
+
+def check_filters(run, tab):
+    ask(tab, "button")
+    everything = tab.locator(".results > li").count()
+    section = tab.locator("select[name=section]")
+    section.select_option(label="Web")
+    tab.wait_for_function("count => { const shown = document.querySelectorAll('.results > li').length; return shown && shown < count; }", arg=everything)
+    places = tab.locator(".result-place").all_inner_texts()
+    run.expect(all(place.startswith("Web") for place in places), "search", f"filtered by section, it shows {places}")
+    run.expect("section=web" in tab.url, "search", "the filter does not stand in the address")
+    tab.reload()
+    wait(tab)
+    run.expect(section.input_value() == "web", "search", "a link with a filter does not choose it")
+    for kind, label, part in (("platform", "Android", "Android"), ("framework", "SwiftUI", "SwiftUI")):
+        tab.goto(run.server.url("search/index.html") + "?q=label")
+        wait(tab)
+        before = tab.locator(".search-status").inner_text()
+        tab.locator(f"select[name={kind}]").select_option(label=label)
+        tab.wait_for_function("before => { const now = document.querySelector('.search-status').textContent; return now && now !== before; }", arg=before)
+        run.expect(tab.locator(".results > li").count() > 0, "search", f"filtered by {label}, it finds nothing")
+
+
+def check_panel(run, tab):
+    """A result within a panel that is not the one shown opens it."""
+    tab.goto(run.server.url("search/index.html") + "?q=accessibilityIncrement")
+    wait(tab)
+    link = tab.locator(".results a").first
+    anchor = unquote(link.get_attribute("href").partition("#")[2])
+    link.press("Enter")
+    tab.wait_for_url("**/slider/**")
+    run.expect(anchor and tab.locator(f'[id="{anchor}"]').is_visible(), "search", f"the panel with #{anchor} is not opened")
+
+
 def check_dialog(run, tab):
     tab.goto(run.server.url("native/controls/button/index.html"))
     tab.locator(".search-button").focus()
@@ -57,13 +128,29 @@ def check_dialog(run, tab):
     tab.wait_for_selector("dialog[open] input[name=q]")
     tab.keyboard.type("uikit name")
     wait(tab)
+    for violation in violations(tab):
+        run.fail("search", f"the dialog: {violation}")
     tab.keyboard.press("Escape")
     tab.wait_for_selector("dialog:not([open])", state="attached")
     run.expect(tab.evaluate("document.activeElement.matches('.search-button')"), "search", "the focus does not return")
-    tab.keyboard.press("Control+k")
-    tab.wait_for_selector("dialog[open]")
-    run.expect(tab.evaluate("document.activeElement.name") == "q", "search", "Ctrl K does not lead into the field")
-    tab.keyboard.press("Escape")
-    tab.keyboard.press("s")
-    tab.keyboard.press("/")
+    for keys in ("Control+k", "Meta+k"):
+        place = tab.locator("main a[href]").first
+        place.focus()
+        tab.keyboard.press(keys)
+        tab.wait_for_selector("dialog[open]")
+        run.expect(tab.evaluate("document.activeElement.name") == "q", "search", f"{keys} does not lead into the field")
+        tab.keyboard.press("Escape")
+        tab.wait_for_selector("dialog:not([open])", state="attached")
+        run.expect(place.evaluate("(link) => link === document.activeElement"), "search", f"after {keys} the focus does not return")
+    for key in "s/k?fq":
+        tab.keyboard.press(key)
     run.expect(tab.locator("dialog[open]").count() == 0, "search", "a single key opens the search")
+
+
+def check_phone(run, tab):
+    tab.goto(run.server.url("search/index.html") + "?q=button")
+    wait(tab)
+    wide = tab.evaluate("document.scrollingElement.scrollWidth > document.scrollingElement.clientWidth")
+    run.expect(not wide, "search", "results scroll sideways on a phone")
+    for violation in violations(tab):
+        run.fail("search", f"on a phone: {violation}")

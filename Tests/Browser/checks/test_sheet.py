@@ -1,16 +1,24 @@
-"""The test sheet: marks and notes survive a reload, differ by technology, and leave as files that can be read."""
+"""The test sheet: marks and notes survive a reload, differ by technology, print, and leave as files that can be read."""
 
 import csv
 import io
 import json
+from pathlib import Path
 
+import jsonschema
+
+from browser import PHONE, Trouble
 from checks.accessibility import violations
+from checks.basket import BLOCKED, scrolls_sideways
+
+SCHEMA = Path(__file__).resolve().parents[3] / "Documentation/Schema/test-sheet.schema.json"
+PAGE = "native/controls/button"
 
 
 def check(run):
     with run.browser.tab(accept_downloads=True) as tab:
-        tab.goto(run.server.url("test-sheet/index.html") + "#page=native/controls/button")
-        tab.wait_for_selector(".check")
+        trouble = Trouble(tab, run.server.url(""))
+        open_from_page(run, tab)
         for violation in violations(tab):
             run.fail("test-sheet", f"filled: {violation}")
         fill(tab)
@@ -19,31 +27,107 @@ def check(run):
         run.expect(tab.locator(".check").first.get_by_label("Fail").is_checked(), "test-sheet", "a mark is lost by a reload")
         run.expect(tab.locator(".check textarea").first.input_value() == "=says nothing", "test-sheet", "a note is lost")
         check_exports(run, tab)
-        technology = tab.get_by_label("Platform and assistive technology")
-        technology.fill("Android, TalkBack")
-        technology.press("Tab")
-        tab.wait_for_function("() => document.querySelector('.sheet-summary').textContent.startsWith('Android')")
-        run.expect(tab.locator(".check").first.get_by_label("Not tested").is_checked(), "test-sheet",
-                   "marks of one technology show up under another")
+        check_print(run, tab)
+        check_technologies(run, tab)
+        for found in trouble.take():
+            run.fail("test-sheet", found)
+    with run.browser.tab() as tab:
+        check_from_basket(run, tab)
+    with run.browser.tab() as tab:
+        tab.add_init_script(BLOCKED)
+        check_blocked(run, tab)
+    with run.browser.tab(viewport=PHONE, has_touch=True, color_scheme="dark") as tab:
+        tab.goto(run.server.url(f"test-sheet/index.html#page={PAGE}"))
+        tab.wait_for_selector(".check")
+        run.expect(not scrolls_sideways(tab), "test-sheet", "scrolls sideways on a phone")
+        for violation in violations(tab):
+            run.fail("test-sheet", f"on a phone: {violation}")
+
+
+def open_from_page(run, tab):
+    """The page's own link leads to a sheet of the section that it stands in."""
+    tab.goto(run.server.url(f"{PAGE}/index.html"))
+    link = tab.locator("section.criteria.condensed").get_by_role("link", name="Open as a test sheet")
+    link.focus()
+    tab.keyboard.press("Enter")
+    tab.wait_for_selector(".check")
+    run.expect("Condensed" in tab.locator(".sheet-entry h2").inner_text(), "test-sheet", "a page's section is not what it opens")
+
+
+def check_from_basket(run, tab):
+    """What is saved later joins the sheet, and what was marked stays."""
+    for page, count in ((PAGE, 1), ("web/components/button", 2)):
+        tab.goto(run.server.url(f"{page}/index.html"))
+        tab.locator("section.criteria.gherkin .save-criteria").press("Enter")
+        tab.wait_for_selector(".gherkin .save-criteria[aria-pressed=true]")
+        tab.goto(run.server.url("my-criteria/index.html"))
+        tab.get_by_role("link", name="Open the test sheet").press("Enter")
+        tab.wait_for_selector(".check")
+        found = tab.locator(".sheet-entry").count()
+        run.expect(found == count, "test-sheet", f"holds {found} of {count} from My criteria")
+        if count == 1:
+            tab.locator(".check").first.get_by_label("Pass").check()
+    run.expect(tab.locator(".check").first.get_by_label("Pass").is_checked(), "test-sheet", "a mark is lost when criteria join")
 
 
 def fill(tab):
     tab.get_by_label("Build").fill("4.2 (117)")
+    tab.get_by_label("Tester").fill("A. Tester")
     first = tab.locator(".check").first
     first.get_by_label("Not tested").focus()
     tab.keyboard.press("ArrowDown")
     tab.keyboard.press("ArrowDown")
     first.locator("textarea").fill("=says nothing")
+    tab.locator(".check").nth(1).get_by_label("Not applicable").check()
+
+
+def download(tab, name):
+    with tab.expect_download() as got:
+        tab.get_by_role("button", name=name, exact=True).click()
+    return got.value.path().read_text()
 
 
 def check_exports(run, tab):
-    def download(name):
-        with tab.expect_download() as got:
-            tab.get_by_role("button", name=name, exact=True).click()
-        return got.value.path().read_text()
+    sheet = json.loads(download(tab, "Download JSON"))
+    for error in jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text())).iter_errors(sheet):
+        run.fail("test-sheet", f"the JSON does not follow its schema: {error.json_path}: {error.message}")
+    found = [row["result"] for row in sheet["results"][:3]]
+    run.expect(sheet["build"] == "4.2 (117)" and found == ["fail", "not-applicable", "untested"], "test-sheet", f"the JSON holds {found}")
+    checks = tab.locator(".check").count()
+    run.expect(len(sheet["results"]) == checks, "test-sheet", f"the JSON has {len(sheet['results'])} results for {checks} checks")
+    rows = list(csv.DictReader(io.StringIO(download(tab, "Download CSV")), strict=True))
+    run.expect(len(rows) == checks and None not in rows[0], "test-sheet", f"the CSV has {len(rows)} rows for {checks} checks")
+    run.expect(rows[0]["note"] == "'=says nothing" and rows[0]["revision"] == sheet["revision"], "test-sheet", f"the CSV holds {rows[0]}")
+    markdown = download(tab, "Download Markdown")
+    table = [line for line in markdown.splitlines() if line.startswith("| ")]
+    run.expect("| fail |" in markdown and len(table) == checks + 2, "test-sheet", f"the Markdown's table has {len(table)} lines")
+    run.expect(f"revision {sheet['revision']}" in markdown, "test-sheet", "the Markdown lacks the handbook's revision")
 
-    sheet = json.loads(download("Download JSON"))
-    run.expect(sheet["build"] == "4.2 (117)" and sheet["results"][0]["result"] == "fail", "test-sheet", f"the JSON holds {sheet}")
-    rows = list(csv.DictReader(io.StringIO(download("Download CSV"))))
-    run.expect(rows and rows[0]["note"] == "'=says nothing" and rows[0]["revision"], "test-sheet", f"the CSV holds {rows[:1]}")
-    run.expect("| fail |" in download("Download Markdown"), "test-sheet", "the Markdown lacks the result")
+
+def check_print(run, tab):
+    tab.emulate_media(media="print")
+    shown = tab.evaluate("[...document.querySelectorAll('button, .site-header, .site-footer')].filter((e) => e.checkVisibility()).length")
+    run.expect(shown == 0, "test-sheet", f"{shown} buttons or bars are printed")
+    run.expect(tab.get_by_text("Handbook revision").is_visible(), "test-sheet", "the revision is not printed")
+    tab.emulate_media(media="screen")
+
+
+def check_technologies(run, tab):
+    technology = tab.get_by_label("Platform and assistive technology")
+    technology.fill("Android, TalkBack")
+    technology.press("Tab")
+    tab.wait_for_function("() => document.querySelector('.sheet-summary').textContent.includes('Android')")
+    run.expect(tab.locator(".check").first.get_by_label("Not tested").is_checked(), "test-sheet",
+               "marks of one technology show up under another")
+    names = {row["technology"] for row in json.loads(download(tab, "Download JSON"))["results"]}
+    run.expect(len(names) == 2, "test-sheet", f"the export holds {names}, not both technologies")
+
+
+def check_blocked(run, tab):
+    tab.goto(run.server.url(f"test-sheet/index.html#page={PAGE}"))
+    tab.locator(".check").first.get_by_label("Pass").check()
+    tab.wait_for_function("() => document.querySelector('.tool-status').textContent.startsWith('Storage is blocked')")
+    tab.goto(run.server.url("index.html"))
+    tab.goto(run.server.url("test-sheet/index.html"))
+    tab.wait_for_selector(".check")
+    run.expect(tab.locator(".check").first.get_by_label("Pass").is_checked(), "test-sheet", "without storage, nothing holds for the visit")

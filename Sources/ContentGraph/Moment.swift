@@ -1,0 +1,57 @@
+/// A moment in whole seconds, always told in UTC, so that it reads the same wherever a site is built.
+package struct Moment: Sendable, Hashable, Comparable {
+    /// Since 1970-01-01.
+    package let seconds: Int
+
+    package init(seconds: Int) {
+        self.seconds = seconds
+    }
+
+    /// `2026-11-20`
+    package var date: String {
+        let (year, month, day) = civil
+        return "\(year)-\(Self.two(month))-\(Self.two(day))"
+    }
+
+    /// `2026-11-20T09:05:00Z` (RFC 3339)
+    package var timestamp: String {
+        let second = seconds - days * Self.day
+        return "\(date)T\(Self.two(second / 3600)):\(Self.two(second / 60 % 60)):\(Self.two(second % 60))Z"
+    }
+
+    /// `20 November 2026`
+    package var inWords: String {
+        let (year, month, day) = civil
+        return "\(day) \(Self.months[month - 1]) \(year)"
+    }
+
+    package static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
+
+    private static let day = 86_400
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
+
+    /// Whole days since 1970, rounded down.
+    private var days: Int {
+        seconds >= 0 ? seconds / Self.day : (seconds - Self.day + 1) / Self.day
+    }
+
+    /// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days: years begin in March, eras have
+    /// 400 years of 146,097 days.
+    private var civil: (year: Int, month: Int, day: Int) {
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        return (
+            yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        )
+    }
+
+    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

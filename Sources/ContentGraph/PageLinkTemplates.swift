@@ -1,0 +1,89 @@
+/// Addresses outside the site that every page has of its own: where its source is edited, where problems are reported.
+package struct PageLinkTemplates: Sendable, Equatable {
+    package var edit: LinkTemplate?
+    package var report: LinkTemplate?
+
+    package init() {}
+}
+
+/// An address with places for what differs from page to page: `https://example.org/edit/{path}`.
+package struct LinkTemplate: Sendable, Equatable {
+    /// As written, with the placeholders.
+    package let text: String
+
+    package enum Placeholder: String, CaseIterable, Sendable {
+        /// The page's file in the content folder.
+        case path
+        case title
+        /// Where the page is published; without a base address its route.
+        case url
+    }
+
+    /// Nil for an address that cannot be a link, or a placeholder that is none.
+    package init?(_ text: String) {
+        guard ["https", "http", "mailto"].contains(text.urlScheme) else { return nil }
+        let pieces = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+        let areKnown = pieces.allSatisfy { piece in
+            piece.firstIndex(of: "}").map { Placeholder(rawValue: String(piece[..<$0])) != nil } ?? false
+        }
+        guard areKnown else { return nil }
+        self.text = text
+    }
+
+    /// The address for a page. What is put in is percent-encoded; slashes of paths stay.
+    package func filled(for page: Page, in handbook: Handbook) -> String {
+        var text = text
+        for placeholder in Placeholder.allCases where text.contains("{\(placeholder.rawValue)}") {
+            text = text.replacing("{\(placeholder.rawValue)}", with: value(of: placeholder, for: page, in: handbook))
+        }
+        return text
+    }
+
+    private func value(of placeholder: Placeholder, for page: Page, in handbook: Handbook) -> String {
+        switch placeholder {
+        case .path: page.path.text.percentEncoded(keeping: "-._~/")
+        case .title: page.title.percentEncoded(keeping: "-._~")
+        case .url: handbook.publishedAddress(of: page.route).percentEncoded(keeping: "-._~")
+        }
+    }
+}
+
+extension Handbook {
+    /// Where a route is published, percent-encoded; without a base address its path at the root of a host.
+    package func publishedAddress(of route: Route) -> String {
+        let path = route.path.percentEncoded(keeping: "-._~/")
+        let base = settings.baseURL ?? "/"
+        return (base.hasSuffix("/") ? base : base + "/") + path + (path.isEmpty ? "" : "/")
+    }
+
+    /// The same without scheme and host.
+    package func publishedPath(of route: Route) -> String {
+        let address = publishedAddress(of: route)
+        guard let host = address.firstRange(of: "://") else { return address }
+        return address[host.upperBound...].firstIndex(of: "/").map { String(address[$0...]) } ?? "/"
+    }
+
+    /// Whether there is a feed of changes: it needs a history, and the site's address for its links.
+    package var hasFeed: Bool { settings.baseURL != nil && history.revision != nil }
+}
+
+extension String {
+    /// All bytes but letters, digits and `kept` as `%20` and the like (RFC 3986, 2.1).
+    fileprivate func percentEncoded(keeping kept: String) -> String {
+        let hex = Array("0123456789ABCDEF".utf8)
+        var bytes: [UInt8] = []
+        for byte in utf8 {
+            let isPlain = byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || byte.isDecimalDigit)
+            if isPlain || kept.utf8.contains(byte) {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDecimalDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

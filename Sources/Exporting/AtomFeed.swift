@@ -1,0 +1,100 @@
+import ContentGraph
+import SafeHTML
+
+/// `atom.xml`: whose criteria have changed, and how (RFC 4287). Entries are told apart by page and commit, so that a
+/// reader shows each once, whatever is built.
+struct AtomFeed {
+    private let handbook: Handbook
+    private let pages: [ContentPath: Page]
+
+    /// Older changes are left out; readers keep what they have seen.
+    private static let mostEntries = 50
+
+    init(_ handbook: Handbook) {
+        self.handbook = handbook
+        let changed = Set(handbook.history.criteriaChanges.map(\.path))
+        pages = Dictionary(
+            handbook.pages.filter { changed.contains($0.path) }.map { ($0.path, $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Empty without a base address or a history.
+    var bytes: [UInt8] {
+        guard handbook.hasFeed else { return [] }
+        let entries = handbook.history.criteriaChanges.lazy
+            .compactMap { change in pages[change.path].map { (change, $0) } }.prefix(Self.mostEntries)
+        let home = handbook.publishedAddress(of: .home)
+        let feed: HTML = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(handbook.settings.language)">
+            <id>\(home)atom.xml</id>
+            <title>\(XMLText.clean(handbook.settings.title)): changed criteria</title>
+            <updated>\(updated.timestamp)</updated>
+            <author><name>\(XMLText.clean(handbook.settings.title))</name></author>
+            <link rel="self" type="application/atom+xml" href="\(home)atom.xml"/>
+            <link rel="alternate" type="text/html" href="\(home)"/>
+            \(entries.map(entry))</feed>
+
+            """
+        return feed.bytes
+    }
+
+    /// The last change of any page, which every reader of the feed may know.
+    private var updated: Moment {
+        handbook.history.lastChanged.values.max() ?? Moment(seconds: 0)
+    }
+
+    private func entry(_ change: CriteriaChange, _ page: Page) -> HTML {
+        let address = handbook.publishedAddress(of: page.route)
+        return """
+            <entry>
+            <id>\(address)#change-\(String(change.commit.prefix(12)))</id>
+            <title>\(XMLText.clean(title(of: change, page)))</title>
+            <updated>\(change.time.timestamp)</updated>
+            <link rel="alternate" type="text/html" href="\(address)"/>
+            <content type="html">\(XMLText.clean(String(decoding: content(of: change).bytes, as: UTF8.self)))</content>
+            </entry>
+
+            """
+    }
+
+    private func title(of change: CriteriaChange, _ page: Page) -> String {
+        let place = page.route.ancestors.map(handbook.title(of:)).joined(separator: " › ")
+        return
+            "\(page.title)\(place.isEmpty ? "" : " (\(place))"): \(change.isNew ? "new criteria" : "criteria changed")"
+    }
+
+    /// HTML, to be escaped once more as the feed's text.
+    private func content(of change: CriteriaChange) -> HTML {
+        HTML.joined(
+            change.sections.map { section in
+                """
+                <h3>\(section.name)</h3>
+                \(lines("Removed", section.removed, element: .del))\(lines(change.isNew ? "New" : "Added", section.added, element: .ins))
+                """
+            })
+    }
+
+    private enum Element { case ins, del }
+
+    private func lines(_ title: String, _ lines: [String], element: Element) -> HTML {
+        guard !lines.isEmpty else { return .nothing }
+        return """
+            <p>\(title):</p>
+            <ul>
+            \(lines.map { element == .ins ? "<li><ins>\($0)</ins></li>\n" : "<li><del>\($0)</del></li>\n" as HTML })</ul>
+
+            """
+    }
+}
+
+/// Text without the characters that XML has no way to write (XML 1.0, 2.2).
+enum XMLText {
+    static func clean(_ text: String) -> String {
+        func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.value < 0x20 ? !"\t\n\r".unicodeScalars.contains(scalar) : (0xFFFE...0xFFFF).contains(scalar.value)
+        }
+        guard text.unicodeScalars.contains(where: isForbidden) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isForbidden($0) }))
+    }
+}
