@@ -32,8 +32,9 @@ lint: tool ## Say what the pages lack
 test: test-format test-swift test-dependability test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
-bench: tool ## Measure how fast the tool is
-	Benchmarks/run
+BENCH ?=
+bench: tool ## Measure how fast the tool is, beside Hugo and cmark-gfm alone (BENCH=--short for every day)
+	Benchmarks/run $(BENCH)
 
 new-rule: ## Begin a lint rule: make new-rule ID=text/example
 	Scripts/new-rule $(ID)

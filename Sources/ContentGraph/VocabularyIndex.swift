@@ -1,9 +1,13 @@
+import Markdown
+
 /// A vocabulary prepared for looking words up; made once, used for every page.
 package struct VocabularyIndex: Sendable {
     package let vocabulary: Vocabulary
     private let sections: [String: SectionKind]
     private let topics: [String: TopicName]
     private let frameworks: [String: Framework]
+    /// Of the names of frameworks, in lower case.
+    private let firstLetters: Set<UInt8>
     /// In bytes: all frameworks in one label with room for marks. Anything longer is a sentence.
     package let longestLabel: Int
 
@@ -28,6 +32,8 @@ package struct VocabularyIndex: Sendable {
         self.sections = sections
         self.topics = topics
         self.frameworks = frameworks
+        firstLetters = Set(
+            frameworks.keys.compactMap { $0.utf8.first(where: Self.isPartOfName) })
         longestLabel = vocabulary.frameworks.reduce(24) { $0 + $1.name.utf8.count + 5 }
     }
 
@@ -41,7 +47,7 @@ package struct VocabularyIndex: Sendable {
 
     /// The frameworks that a label names: `UIKit`, `UIKit and SwiftUI`. Empty when it is not a label of frameworks.
     package func frameworks(_ label: String) -> [Framework] {
-        guard label.utf8.count <= longestLabel else { return [] }
+        guard label.utf8.count <= longestLabel, mayBeLabel(label) else { return [] }
         let label = Vocabulary.normalised(label)
         if let framework = frameworks[label] { return [framework] }
         guard label.utf8.contains(where: Self.isSeparator) || Self.hasAnd(label) else { return [] }
@@ -49,6 +55,14 @@ package struct VocabularyIndex: Sendable {
         let parts = separated.split(separator: "/").map { frameworks[String($0)] }
         return parts.count > 1 && !parts.contains(nil) ? parts.compactMap { $0 } : []
     }
+
+    /// Whether a framework's name begins with the first letter; most labels are other words, which this tells quickly.
+    private func mayBeLabel(_ label: String) -> Bool {
+        guard let first = label.utf8.first(where: Self.isPartOfName) else { return true }
+        return first >= 0x80 || firstLetters.contains(first.lowercased)
+    }
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
 
     private static func isSeparator(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "&") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ",")

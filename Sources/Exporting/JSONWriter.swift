@@ -56,7 +56,7 @@ struct JSONWriter {
 
     mutating func value(_ number: Int) {
         separate()
-        bytes.append(contentsOf: String(number).utf8)
+        bytes.append(decimal: number)
         needsComma = true
     }
 

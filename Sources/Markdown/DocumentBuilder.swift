@@ -53,7 +53,8 @@ struct DocumentBuilder {
     }
 
     func finish() -> Document {
-        Document(bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: nodes)
+        // Copied, because arrays that grew have room for half as much again, and documents live long.
+        Document(bytes: bytes.fitted, sourceCount: sourceCount, origin: origin, nodes: nodes.fitted)
     }
 
     // MARK: Attributes of the node entered last
@@ -249,5 +250,16 @@ struct DocumentBuilder {
         while start > 0, bytes[start - 1] == UInt8(ascii: "`") { start -= 1 }
         while end < sourceCount, bytes[end] == UInt8(ascii: "`") { end += 1 }
         if bytes[start] == UInt8(ascii: "`") { nodes[id].source = TextRange(start..<end) }
+    }
+}
+
+extension Array {
+    /// The same elements in no more memory than they need.
+    fileprivate var fitted: [Element] {
+        withUnsafeBufferPointer { elements in
+            [Element](unsafeUninitializedCapacity: elements.count) { room, count in
+                count = room.initialize(fromContentsOf: elements)
+            }
+        }
     }
 }

@@ -5,8 +5,8 @@ import Markdown
 /// For each file of a site a number that changes when anything changes that the file is made of. What has the key and
 /// the bytes that it had when it was published need not be rendered again.
 ///
-/// A page's file is made of the page, of what its references lead to, of the pages that link to it, and of the
-/// handbook's *outline*: settings, titles, routes, folders, order, media and captions, which all pages share. So an
+/// A page's file is made of the page, of what its references lead to, of the pages that link to it, of the day of its
+/// last change, and of the handbook's *outline*: settings, titles, routes, folders, order, media and captions, which all pages share. So an
 /// edit within a page changes few keys, and a new title, page or picture changes all of them: that is coarse, but there
 /// is no dependency that could be forgotten one day, but for one on the text of another page.
 struct SiteKeys: Sendable {
@@ -24,9 +24,14 @@ struct SiteKeys: Sendable {
             var key = outline
             key.add(page)
             for route in handbook.backlinks[page.route] ?? [] { key.add(route.path) }
+            key.add(handbook.history.lastChanged[page.path]?.seconds ?? .min)
             return key
         }
-        whole = pages.reduce(into: outline) { $0.add($1.value) }
+        var whole = outline
+        whole.add(handbook.history.revision ?? "")
+        whole.add(everythingIn: handbook.history.criteriaChanges)
+        for page in pages { whole.add(page.value) }
+        self.whole = whole
         var criteria = [Fingerprint](repeating: outline, count: CriteriaScripts.fileCount(for: handbook))
         for (page, key) in zip(handbook.pages, pages) {
             criteria[CriteriaScripts.file(of: page.route, among: criteria.count)].add(key.value)
@@ -73,6 +78,7 @@ extension Handbook {
             outline.add(alias.path)
             outline.add(target.path)
         }
+        outline.add(hasFeed)
         return outline
     }
 }

@@ -4,6 +4,17 @@ extension [UInt8] {
         append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
+    /// Adds a number in decimal digits.
+    package mutating func append(decimal number: Int) {
+        // Places in a text are small numbers, and an export has hundreds of them.
+        guard (0..<10_000).contains(number) else { return append(contentsOf: String(number).utf8) }
+        var divisor = number < 10 ? 1 : number < 100 ? 10 : number < 1_000 ? 100 : 1_000
+        while divisor > 0 {
+            append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+            divisor /= 10
+        }
+    }
+
     /// Adds text with `&`, `<`, `>` and `"` as character references: safe as text and inside double quotes.
     package mutating func appendEscaped(_ text: String) {
         var text = text

@@ -4,6 +4,7 @@ import TestSupport
 /// What authors do to a handbook of a dozen pages, one deed after another: always the same for a seed.
 struct RandomEdits {
     private(set) var settings = Settings()
+    private(set) var history = History.unknown
     private let folder: TemporaryFolder
     private var random: Generator
     private var pages: [String: PageText] = [:]
@@ -43,7 +44,7 @@ struct RandomEdits {
 
     private enum Deed: CaseIterable {
         case add, remove, rename, words, title, heading, link, anchorLink, order, alias, draft, tags
-        case media, captions, video, removeMedia, fragment, include, siteTitle, slot, synonyms, index
+        case media, captions, video, removeMedia, fragment, include, siteTitle, baseURL, commit, slot, synonyms, index
     }
 
     /// Does something; says what.
@@ -72,6 +73,12 @@ struct RandomEdits {
         case .removeMedia: try? folder.remove("content/media/\(count % 4).png")
         case .fragment: try folder.write("Fragment \(count)\n", to: "content/shared/part.md")
         case .siteTitle: settings.title = "Handbook \(count)"
+        case .baseURL: settings.baseURL = settings.baseURL == nil ? "https://example.org/\(count)/" : nil
+        case .commit:
+            let time = Moment(seconds: 86_400 * count)
+            history = History(
+                revision: "commit\(count)",
+                lastChanged: history.lastChanged.merging([ContentPath(name): time]) { $1 }, criteriaChanges: [])
         case .slot: settings.theme.slots[.footer] = "<p>\(count)</p>"
         case .synonyms: settings.synonyms["toast"] = ["snackbar \(count)"]
         default: try edit(name, deed)

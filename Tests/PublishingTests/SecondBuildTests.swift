@@ -91,8 +91,11 @@ struct SecondBuildTests {
         var edits = RandomEdits(seed: seed, folder: workshop.folder)
         for step in 0..<50 {
             let deed = try edits.next()
-            try workshop.publish(maker: Self.maker, settings: edits.settings)
-            try workshop.publish(to: workshop.folder.location("full"), maker: Self.maker, settings: edits.settings)
+            for output in ["public", "full"] {
+                try workshop.publish(
+                    to: workshop.folder.location(output), maker: Self.maker, settings: edits.settings,
+                    history: edits.history)
+            }
             let (again, full) = (try workshop.bytes(below: "public"), try workshop.bytes(below: "full"))
             let different = Set(again.keys).union(full.keys).filter { again[$0] != full[$0] }.sorted()
             #expect(different == [], "after step \(step) of seed \(seed): \(deed)")
