@@ -13,7 +13,8 @@ struct ElementIdentifiers: Sendable {
         used = UniqueNames(taken: page.headings.map(\.anchor))
         for section in page.sections {
             guard let platform = section.platform else { continue }
-            platforms[section.heading.node] = used.claim(used.contains(platform.id) ? "platform-\(platform.id)" : platform.id)
+            platforms[section.heading.node] = used.claim(
+                used.contains(platform.id) ? "platform-\(platform.id)" : platform.id)
         }
         for part in page.frameworkParts {
             parts[part.label] = used.claim(page.identifiers.parts[part.label] ?? "\(part.anchor)-part")
