@@ -1,41 +1,92 @@
 /// Finds what was probably meant.
 package enum Nearest {
-    /// The candidate with the fewest changes to `word`, nil when none is close: a third of its letters, at least one.
-    /// Failing that, one that goes on where `word` ends (`alias` → `aliases`).
+    /// The candidate with the fewest changes to `word`; see `KnownNames.nearest(to:)`, which is for many questions.
     package static func name(to word: String, among candidates: some Sequence<String>) -> String? {
-        fewestChanges(to: word, among: candidates)
-            ?? candidates.first { word.count > 2 && $0.lowercased().hasPrefix(word.lowercased()) }
+        KnownNames(candidates).nearest(to: word)
+    }
+}
+
+/// Names prepared for finding the one that was probably meant.
+package struct KnownNames: Sendable {
+    private struct Entry: Sendable {
+        let name: String
+        /// In lower case.
+        let letters: [UInt8]
+        let marks: LetterMarks
     }
 
-    private static func fewestChanges(to word: String, among candidates: some Sequence<String>) -> String? {
-        let wanted = Array(word.lowercased().unicodeScalars)
-        let limit = max(1, wanted.count / 3)
-        var best: (name: String, distance: Int)?
-        for candidate in candidates {
-            let letters = Array(candidate.lowercased().unicodeScalars)
-            let bound = (best?.distance ?? limit + 1) - 1
-            guard abs(letters.count - wanted.count) <= bound else { continue }
-            guard let distance = distance(wanted, letters, atMost: bound) else { continue }
-            best = (candidate, distance)
-            if distance == 0 { break }
+    private let entries: [Entry]
+
+    package init(_ names: some Sequence<String>) {
+        entries = names.map {
+            let letters = Array($0.lowercased().utf8)
+            return Entry(name: $0, letters: letters, marks: LetterMarks(letters))
         }
-        return best?.name
     }
 
-    /// Edits (insert, delete, replace, swap neighbours) between two words; nil when more than `limit`.
-    static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int? {
+    /// The name with the fewest changes to `word`, nil when none is close: a third of its letters, at least one.
+    /// Failing that, the first one that goes on where `word` ends (`alias` → `aliases`).
+    package func nearest(to word: String) -> String? {
+        let wanted = Array(word.lowercased().utf8)
+        return fewestChanges(to: wanted)
+            ?? entries.first { wanted.count > 2 && $0.letters.starts(with: wanted) }?.name
+    }
+
+    private func fewestChanges(to wanted: [UInt8]) -> String? {
+        let marks = LetterMarks(wanted)
+        var changes = Changes()
+        var bound = max(1, wanted.count / 3)
+        var best: String?
+        for entry in entries {
+            guard abs(entry.letters.count - wanted.count) <= bound, marks.leastChanges(to: entry.marks) <= bound,
+                let distance = changes.between(wanted, entry.letters, atMost: bound)
+            else { continue }
+            best = entry.name
+            bound = distance - 1
+            if bound < 0 { break }
+        }
+        return best
+    }
+}
+
+/// Which letters a word has: tells most words apart without comparing them.
+private struct LetterMarks: Sendable {
+    private var bits: UInt64 = 0
+
+    init(_ letters: [UInt8]) {
+        for letter in letters { bits |= 1 << UInt64(letter & 63) }
+    }
+
+    /// Each letter that only one of the words has takes a change; one change can put two of them right.
+    func leastChanges(to other: LetterMarks) -> Int {
+        max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
+    }
+}
+
+/// Counts changes between words, in rows of a table that are used again.
+struct Changes {
+    private var beforeLast: [Int] = []
+    private var last: [Int] = []
+    private var row: [Int] = []
+
+    /// Bytes to insert, delete, replace or swap with their neighbours; nil when more than `limit`.
+    mutating func between(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
         guard limit >= 0 else { return nil }
-        var beforeLast: [Int] = []
-        var last = Array(0...b.count)
-        for (i, x) in a.enumerated() {
-            var row = [i + 1]
-            for (j, y) in b.enumerated() {
-                var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (x == y ? 0 : 1))
-                if i > 0, j > 0, x == b[j - 1], a[i - 1] == y { cost = min(cost, beforeLast[j - 1] + 1) }
-                row.append(cost)
+        last = Array(0...b.count)
+        beforeLast = last
+        row = last
+        for i in a.indices {
+            row[0] = i + 1
+            var least = i + 1
+            for j in b.indices {
+                var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
+                row[j + 1] = cost
+                least = min(least, cost)
             }
-            if row.min() ?? 0 > limit { return nil }
-            (beforeLast, last) = (last, row)
+            if least > limit { return nil }
+            swap(&beforeLast, &last)
+            swap(&last, &row)
         }
         return last[b.count] <= limit ? last[b.count] : nil
     }

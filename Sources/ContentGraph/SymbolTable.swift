@@ -13,12 +13,15 @@ package enum SymbolTable {
 
     /// A known name on `platform` that is hardly different.
     package static func nearest(to name: String, platform: String) -> String? {
-        Nearest.name(to: name, among: names[platform] ?? [])
+        names[platform]?.nearest(to: name)
     }
 
     /// Letters in lower case: what is left of a name when its dress is taken off.
     package static func letters(of name: String) -> String {
-        name.lowercased().filter { $0.isLetter || $0.isNumber }
+        guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return name.lowercased().filter { $0.isLetter || $0.isNumber }
+        }
+        return String(decoding: name.utf8.lazy.filter { $0.isLetter || $0.isDigit }.map(\.lowercased), as: UTF8.self)
     }
 
     private static let byName: [String: [Int]] = {
@@ -34,12 +37,12 @@ package enum SymbolTable {
     private static let byLetters: [String: String] = Dictionary(
         byName.keys.sorted().map { (letters(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
 
-    private static let names: [String: [String]] = {
+    private static let names: [String: KnownNames] = {
         var names: [String: Set<String>] = [:]
         for (name, indices) in byName where name.count >= 6 {
             for index in indices { names[all[index].platform, default: []].insert(name) }
         }
-        return names.mapValues { $0.sorted() }
+        return names.mapValues { KnownNames($0.sorted()) }
     }()
 
     /// A name as authors write it: whole, without its parameters, its last part.

@@ -20,6 +20,8 @@ package struct HTMLToken: Sendable {
         package let span: Range<Int>?
         /// With character references resolved; empty without a value.
         package let value: String
+        /// From the name to the value's closing quotation mark.
+        package let extent: Range<Int>
     }
 
     /// The value of the first attribute of that name; nil when there is none.
@@ -153,23 +155,23 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
     }
 
     private mutating func readAttribute() -> HTMLToken.Attribute {
-        let isFirst = position
+        let nameStart = position
         let name = lowercasedName {
             // A `=` at the beginning belongs to the name, as browsers have it.
             !$0.isWhitespace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "=")
         }
-        if position == isFirst { position += 1 }
+        if position == nameStart { position += 1 }
         let afterName = position
         skipWhitespace()
         guard position < end, bytes[position] == UInt8(ascii: "=") else {
             position = afterName
-            return HTMLToken.Attribute(name: name, span: nil, value: "")
+            return HTMLToken.Attribute(name: name, span: nil, value: "", extent: nameStart..<afterName)
         }
         position += 1
         skipWhitespace()
         let span = valueSpan()
         return HTMLToken.Attribute(
-            name: name, span: span, value: CharacterReferences.resolve(bytes[span]))
+            name: name, span: span, value: CharacterReferences.resolve(bytes[span]), extent: nameStart..<position)
     }
 
     private mutating func valueSpan() -> Range<Int> {

@@ -114,7 +114,9 @@ extension ProseRenderer {
         switch node.kind {
         case .paragraph where !isTight(id):
             html.startLine()
-            html.append("<p>")
+            html.append("<p")
+            style.paragraphAttributes(id, into: &html)
+            html.append(">")
         case .heading:
             html.startLine()
             if !style.heading(id, isStart: true, into: &html) { html.append(Self.headingStart[Int(node.level)]) }

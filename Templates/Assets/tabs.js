@@ -67,8 +67,9 @@
   // A choice by the reader: kept, and for platforms named in the address, so that Back leads to the one before.
   const pick = (set, part) => {
     if (part === set.chosen) return;
+    if (set.kind === "platform") history.replaceState({ ...history.state, platform: set.chosen.id }, "");
     choose(set, part);
-    if (set.kind === "platform") history.pushState(null, "", `#${part.id}`);
+    if (set.kind === "platform") history.pushState({ platform: part.id }, "", `#${part.id}`);
   };
 
   const move = (set, event) => {
@@ -175,7 +176,12 @@
   sets.forEach(upgrade);
   followAddress();
   addEventListener("hashchange", followAddress);
-  addEventListener("popstate", followAddress);
+  addEventListener("popstate", ({ state }) => {
+    const part = state?.platform && document.getElementById(state.platform);
+    const set = sets.find((candidate) => candidate.parts.includes(part));
+    if (set) choose(set, part);
+    else followAddress();
+  });
   document.addEventListener("curbcut:choose", ({ detail }) => {
     for (const set of sets) {
       const part = set.kind === detail.kind && set.parts.find((candidate) => names(candidate).includes(detail.value));

@@ -15,6 +15,7 @@ struct AuthorHTML: Sendable {
         let examples = ExampleSpan.all(in: page.document, nodes: nodes.map(\.node))
         var headings = AuthorHeading.Collector()
         var balance = TagBalance(page, isNeeded: !nodes.isEmpty)
+        var tables = TableRegions(page)
         var edits: [MarkupEdit] = []
         for (node, scopeEnd) in nodes where !page.document.isVideoOnly(node) {
             let tokens = Self.tokens(of: node, outside: examples, in: page.document)
@@ -22,10 +23,13 @@ struct AuthorHTML: Sendable {
             edits += balance.edits(tokens, node: node, scopeEnd: scopeEnd)
             edits += identifiers.edits(tokens)
             edits += tokens.flatMap(\.attributes).compactMap(Self.styleEdit)
+            tables.read(tokens, node: node, scopeEnd: scopeEnd)
         }
         self.examples = examples
         self.headings = headings.headings
-        self.edits = (edits + balance.closingEdits()).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
+        self.edits = (edits + tables.edits + balance.closingEdits()).sorted {
+            $0.bytes.lowerBound < $1.bytes.lowerBound
+        }
     }
 
     /// The nodes of raw HTML, each with the end of the node around it.
@@ -44,8 +48,8 @@ struct AuthorHTML: Sendable {
 
     /// Styles belong to the handbook: an author's could hide or overlay the page, and a strict policy ignores them.
     private static func styleEdit(_ attribute: HTMLToken.Attribute) -> MarkupEdit? {
-        guard attribute.name == "style", let span = attribute.span else { return nil }
-        return MarkupEdit(bytes: span, replacement: [])
+        guard attribute.name == "style" else { return nil }
+        return MarkupEdit(bytes: attribute.extent, replacement: [])
     }
 
     func example(at node: NodeID) -> ExampleSpan? {

@@ -95,19 +95,29 @@ struct HandbookStyle: ProseStyle {
     }
 
     func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
-        html.append(
-            isStart
-                ? "<div class=\"scrolls\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n<table>"
-                : "</table>\n</div>\n")
+        if isStart { html.append(TableRegions.start) }
+        html.append(isStart ? "\n<table>" : "</table>\n</div>\n")
         return true
     }
 
     /// Scenarios, test groups and checks can be linked to by their stable names.
     func itemAttributes(_ node: NodeID, into html: inout [UInt8]) {
+        appendNoteClass(node, to: &html)
         guard let id = page.identifiers.parts[node] else { return }
         html.append(" id=\"")
         html.appendEscaped(id)
         html.append("\"")
+    }
+
+    func paragraphAttributes(_ node: NodeID, into html: inout [UInt8]) {
+        // Behind an item's tag the item itself is the note.
+        guard node == 0 || page.document.nodes[node - 1].kind != .item else { return }
+        appendNoteClass(node, to: &html)
+    }
+
+    private func appendNoteClass(_ node: NodeID, to html: inout [UInt8]) {
+        guard let kind = BoldNote.kind(of: node, in: page.document) else { return }
+        html.append(contentsOf: " class=\"note note-\(kind.rawValue)\"".utf8)
     }
 
     func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool {

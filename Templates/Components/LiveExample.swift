@@ -3,7 +3,7 @@ import Markdown
 import SafeHTML
 
 /// A live example: an author's HTML at work, in a document of its own, so that its identifiers, headings, landmarks
-/// and styles are its own too (Documentation/Decisions/0005).
+/// and styles are its own too (Documentation/Decisions/0010).
 struct LiveExample {
     let span: ExampleSpan
     let page: Page
@@ -41,7 +41,9 @@ struct LiveExample {
     private var body: HTML {
         var html: [UInt8] = []
         for piece in pieces {
-            MarkupEdit.append(piece, of: page.document, with: fragmentEdits(piece) + addressEdits(piece), to: &html)
+            MarkupEdit.append(
+                piece, of: page.document, with: quietEdits(piece) + fragmentEdits(piece) + addressEdits(piece),
+                to: &html)
         }
         guard policy == .safe else { return HTML(unescaped: html) }
         var safe: [UInt8] = []
@@ -58,6 +60,25 @@ struct LiveExample {
             let isQuoted = page.document.bytes[span.upperBound] == UInt8(ascii: "\"")
             let target: HTML = "about:srcdoc\(link.value)\(isQuoted ? "\" target=\"_self" : HTML.nothing)"
             return MarkupEdit(bytes: span, replacement: target.bytes)
+        }
+    }
+
+    /// The frame runs nothing; a browser would report each thing that it does not run as an error of the page.
+    private func quietEdits(_ piece: Range<Int>) -> [MarkupEdit] {
+        var scriptStart: Int?
+        return tokens(piece).flatMap { token -> [MarkupEdit] in
+            switch token.kind {
+            case .startTag("script", _): scriptStart = token.span.lowerBound
+            case .endTag("script"):
+                defer { scriptStart = nil }
+                return [
+                    MarkupEdit(bytes: (scriptStart ?? token.span.lowerBound)..<token.span.upperBound, replacement: [])
+                ]
+            default: break
+            }
+            return token.attributes.filter { $0.name.hasPrefix("on") }.map {
+                MarkupEdit(bytes: $0.extent, replacement: [])
+            }
         }
     }
 

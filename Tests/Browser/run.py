@@ -9,6 +9,7 @@ import importlib
 import sys
 import tempfile
 import time
+import traceback
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -20,17 +21,19 @@ from site_folder import SiteFolder
 CHECKS = [
     "validity", "structure", "requests", "from_disk", "accessibility", "reflow", "words", "printing", "keyboard",
     "tabs", "deep_links", "videos", "copying", "comparing", "named_places", "weight", "live_examples", "search",
-    "basket", "test_sheet", "feeds",
+    "basket", "test_sheet", "feeds", "finding", "permanent_links", "target_size", "preferences", "getting_around",
+    "theme", "criteria",
 ]
 
 
 class Run:
     """What the checks share, and what they found."""
 
-    def __init__(self, browser, site, server):
+    def __init__(self, browser, site, server, tool):
         self.browser = browser
         self.site = site
         self.server = server
+        self.tool = tool
         self.failures = []
 
     def fail(self, page, message):
@@ -47,7 +50,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix="curbcut-browser-") as folder:
         site = SiteFolder.build(arguments.tool, arguments.content, Path(folder) / "site", arguments.with_problems)
         with Server(site.folder, prefix="/some/handbook/") as server, sync_playwright() as playwright:
-            run = Run(Browser(playwright, arguments.browser), site, server)
+            run = Run(Browser(playwright, arguments.browser), site, server, arguments.tool)
             failed = [name for name in arguments.checks or CHECKS if not passes(name, run)]
             run.browser.close()
     if failed:
@@ -58,7 +61,11 @@ def passes(name, run):
     """Runs one check and prints what it found."""
     start = time.monotonic()
     run.failures = []
-    importlib.import_module(f"checks.{name}").check(run)
+    try:
+        importlib.import_module(f"checks.{name}").check(run)
+    except Exception as error:  # The other checks still have something to say.
+        place = "".join(traceback.format_tb(error.__traceback__)[1:3])
+        run.fail(name, f"ended early: {error}\n{place}")
     took = f"{time.monotonic() - start:.1f} s"
     if not run.failures:
         print(f"  ok      {name} ({took})", flush=True)

@@ -10,6 +10,7 @@ package struct LintedPage: Sendable {
     package let classes: [ByteClass]
     package let words: [Word]
     package let markup: [Markup]
+    package let codeSpans: [CodeSpan]
     package let subject: Subject
     private let contexts: ContextIndex
 
@@ -21,6 +22,7 @@ package struct LintedPage: Sendable {
         classes = document.byteClasses()
         words = WordReader(bytes: document.bytes, classes: classes).read()
         markup = Markup.all(of: document)
+        codeSpans = CodeSpan.all(of: document)
         contexts = ContextIndex(page)
         subject = Subject(of: page)
     }

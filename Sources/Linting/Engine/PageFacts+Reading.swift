@@ -2,18 +2,20 @@ import Markdown
 
 extension PageFacts {
     init(of page: LintedPage, in handbook: LintedHandbook) {
-        let reader = SentenceReader(page: page)
-        // Criteria are short and alike: only notes have sentences that can drift.
-        sentences = reader.read().filter { sentence in
-            switch page.context(at: Int(sentence.range.lowerBound)).section {
-            case .condensed, .gherkin, .criteria: false
-            default: true
+        let ranges = SentenceReader.sentences(of: page)
+        for range in ranges {
+            let context = page.context(at: range.lowerBound)
+            if context.platform != nil, let slotted = page.slotted(range, handbook.components) {
+                self.slotted.append(slotted)
+            }
+            // Criteria are short and alike: only notes have sentences that can drift.
+            switch context.section {
+            case .condensed, .gherkin, .criteria: continue
+            default: if let sentence = SentenceReader.sentence(range, of: page) { sentences.append(sentence) }
             }
         }
         related = page.relatedComponents(handbook.components)
-        slotted = reader.blocks().flatMap { SentenceReader.split(page, $0) }.compactMap { range in
-            page.context(at: range.lowerBound).platform == nil ? nil : page.slotted(range, handbook.components)
-        }
+        words.reserveCapacity(page.words.count / 4)
         for word in page.words where (word.kind == .prose || word.kind == .htmlText) && word.isPlain && word.count >= 5
         {
             if words[word.hash] == nil {
@@ -31,29 +33,23 @@ extension Word {
 }
 
 /// Cuts the prose of a page into sentences: items, paragraphs and cells end one, and so does a full stop.
-struct SentenceReader {
-    let page: LintedPage
-
-    func read() -> [PageFacts.Sentence] {
-        blocks().flatMap { Self.split(page, $0) }.compactMap(sentence)
-    }
-
-    func blocks() -> [Range<Int>] {
+enum SentenceReader {
+    static func sentences(of page: LintedPage) -> [Range<Int>] {
         let nodes = page.document.nodes
-        return nodes.indices.filter { nodes[$0].kind == .paragraph || nodes[$0].kind == .tableCell }.map {
-            page.range(of: $0)
+        return nodes.indices.filter { nodes[$0].kind == .paragraph || nodes[$0].kind == .tableCell }.flatMap {
+            split(page, page.range(of: $0))
         }
     }
 
     /// Ranges of sentences within a block: cut behind `.`, `?` and `!` before a blank, outside of code.
-    static func split(_ page: LintedPage, _ block: Range<Int>) -> [Range<Int>] {
+    private static func split(_ page: LintedPage, _ block: Range<Int>) -> [Range<Int>] {
         let bytes = page.document.bytes
         var ranges: [Range<Int>] = []
         var start = block.lowerBound
         var index = start
         while index < block.upperBound {
             let isEnd =
-                ".?!".utf8.contains(bytes[index]) && page.classes[index] == .prose
+                isMark(bytes[index]) && page.classes[index] == .prose
                 && (index + 1 >= block.upperBound || bytes[index + 1].isWhitespace)
             if isEnd {
                 ranges.append(page.trimmed(start..<index + 1))
@@ -65,9 +61,14 @@ struct SentenceReader {
         return ranges.filter { !$0.isEmpty }
     }
 
-    private func sentence(_ range: Range<Int>) -> PageFacts.Sentence? {
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+    }
+
+    /// nil for short ones.
+    static func sentence(_ range: Range<Int>, of page: LintedPage) -> PageFacts.Sentence? {
         let words = page.wordHashes(in: range)
-        guard words.count >= Self.leastWords else { return nil }
+        guard words.count >= leastWords else { return nil }
         return PageFacts.Sentence(
             range: Int32(range.lowerBound)..<Int32(range.upperBound),
             hash: words.reduce(WordHash.seed) { WordHash.adding($1, to: $0) }, wordCount: Int16(clamping: words.count),

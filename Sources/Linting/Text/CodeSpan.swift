@@ -9,15 +9,16 @@ package struct CodeSpan: Sendable {
     package let text: String
 }
 
-extension LintedPage {
+extension CodeSpan {
     /// The code spans that stand in the source as they are.
-    package var codeSpans: [CodeSpan] {
+    static func all(of document: Document) -> [CodeSpan] {
         document.nodes.indices.compactMap { id in
             let node = document.nodes[id]
-            guard node.kind == .code, node.text.upperBound <= sourceCount else { return nil }
+            guard node.kind == .code, node.text.upperBound <= document.sourceCount else { return nil }
             let inner = node.text.lowerBound..<node.text.upperBound
             return CodeSpan(
-                node: id, outer: node.source.lowerBound..<node.source.upperBound, inner: inner, text: text(inner))
+                node: id, outer: node.source.lowerBound..<node.source.upperBound, inner: inner,
+                text: String(decoding: document.bytes[inner], as: UTF8.self))
         }
     }
 }

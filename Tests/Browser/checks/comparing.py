@@ -1,4 +1,4 @@
-"""Side by side: every note is in the table once, gaps are named, nothing is lost when it closes."""
+"""compare-1: side by side: every note is in the table once, gaps are named, nothing is lost when it closes."""
 
 PANELS = "() => document.querySelector(\"[data-tabs='platform']\").textContent.replace(/\\s+/g, '')"
 REPEATED = """() => { const all = [...document.querySelectorAll('[id]')].map((element) => element.id);

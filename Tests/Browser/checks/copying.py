@@ -1,5 +1,12 @@
-"""Criteria can be copied: the button keeps its name, a status region says that it worked, both forms are there."""
+"""copy-1, tabs-1: criteria can be copied: the button keeps its name, a status region says that it worked, both forms are there."""
 
+import re
+
+from browser import INTRANET
+
+CONTROLS = "button:visible, select:visible, input:visible, textarea:visible, [role=tab]:visible, [role=button]:visible"
+PASTE_INTO = """() => { const box = Object.assign(document.createElement("div"), { id: "paste", contentEditable: "true" });
+  document.body.append(box); box.focus(); }"""
 READ = "() => navigator.clipboard.read().then((items) => items[0].types)"
 STATUS = "document.querySelector('.status').textContent"
 
@@ -19,11 +26,50 @@ def check(run):
             run.expect(tab.evaluate(STATUS).startswith("Copied"), page, f"“{name}” says “{tab.evaluate(STATUS)}”")
             run.expect(button.inner_text() == before, page, f"“{name}” changes its name")
             run.expect(set(tab.evaluate(READ)) == types, page, f"“{name}” puts {tab.evaluate(READ)} on the clipboard")
-    check_without_scripts(run, page)
+    check_scenario(run, page)
+    check_intranet(run, page)
+    check_nothing_is_read(run)
+    for page in run.site.pages:
+        check_without_scripts(run, page)
+
+
+def check_scenario(run, page):
+    with run.browser.tab(permissions=["clipboard-read", "clipboard-write"]) as tab:
+        tab.goto(run.server.url(page))
+        tab.get_by_role("button", name="Copy scenario").first.click()
+        tab.locator(".status:not(:empty)").wait_for()
+        text = tab.evaluate("navigator.clipboard.readText()")
+        run.expect(text.startswith("Scenario: ") and "- WHEN" in text, page, f"a scenario is copied as “{text[:80]}”")
+        run.expect(f"Source: {run.server.url(page)}#gherkin/" in text, page, f"has no link to the scenario: {text[-80:]}")
+        with tab.expect_download() as download:
+            tab.locator(".gherkin .copy-tools a[download]").click()
+        name = download.value.suggested_filename
+        run.expect(name.endswith(".feature"), page, f"hands out {name} as its .feature file")
+
+
+def check_intranet(run, page):
+    """Over plain HTTP, where browsers offer no clipboard to scripts."""
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url(page).replace("127.0.0.1", INTRANET))
+        run.expect(not tab.evaluate("isSecureContext"), page, "is checked at a secure address, which it should not be")
+        tab.get_by_role("button", name="Copy as rich text").first.click()
+        tab.locator(".status:not(:empty)").wait_for()
+        run.expect(tab.evaluate(STATUS).startswith("Copied"), page, f"over plain HTTP says “{tab.evaluate(STATUS)}”")
+        tab.evaluate(PASTE_INTO)
+        tab.keyboard.press("Control+V")
+        pasted = tab.evaluate("document.querySelector('#paste').innerHTML")
+        run.expect("<ol" in pasted and "Source:" in pasted, page, f"over plain HTTP copies “{pasted[:80]}”")
+
+
+def check_nothing_is_read(run):
+    for script in (run.site.folder / "assets").glob("*.js"):
+        reads = re.findall(r"clipboard\.read\w*|execCommand\(.paste", script.read_text(encoding="utf-8"))
+        run.expect(not reads, script.name, f"reads the clipboard: {reads}")
 
 
 def check_without_scripts(run, page):
+    """Everything that looks as if it did something does it."""
     with run.browser.tab(java_script_enabled=False) as tab:
         tab.goto(run.server.url(page))
-        dead = tab.locator("main button:visible, main select:visible, header select:visible").count()
+        dead = tab.locator(CONTROLS).count()
         run.expect(dead == 0, page, f"shows {dead} controls that do nothing without scripts")

@@ -1,4 +1,4 @@
-"""A link to a place inside a hidden panel opens it and shows the place."""
+"""tabs-4: a link to a place inside a hidden panel opens it and shows the place."""
 
 HIDDEN = """() => [...document.querySelectorAll("[role=tabpanel][hidden] :is(h2, h3, h4)[id]")].map((h) => h.id)"""
 MOST = 6

@@ -1,4 +1,4 @@
-"""Names in addresses: platform, framework and topic; positions of the tabs on MagentaA11y's pages."""
+"""tabs-5: names in addresses: platform, framework and topic; positions of the tabs on MagentaA11y's pages."""
 
 OPEN = "() => [...document.querySelectorAll('.part:not([hidden])')].map((part) => part.dataset.value)"
 CASES = [
@@ -23,6 +23,36 @@ def check(run):
             found = set(tab.evaluate(OPEN))
             run.expect(shown <= found, pages[0], f"{address} shows {sorted(found)}, not {sorted(shown)}")
             run.expect(not hidden & found, pages[0], f"{address} also shows {sorted(hidden & found)}")
+    check_history(run, pages[0])
+    check_your_platform(run, pages[0])
+
+
+def check_history(run, page):
+    """Back leads to the platform that was shown before."""
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url(page))
+        before = set(tab.evaluate(OPEN))
+        tab.get_by_role("tab", name="Android", exact=True).first.click()
+        run.expect(tab.url.endswith("#android"), page, f"names the chosen platform as {tab.url}")
+        tab.go_back()
+        tab.wait_for_timeout(150)
+        run.expect("ios" in before and "ios" in tab.evaluate(OPEN), page, f"Back leads to {tab.evaluate(OPEN)}")
+
+
+def check_your_platform(run, page):
+    """The choice is shown, and can be changed, in one place for platform and framework."""
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url(page))
+        choice = tab.get_by_label("Your platform")
+        choice.select_option("android/jetpack-compose")
+        found = set(tab.evaluate(OPEN))
+        run.expect({"android", "jetpack-compose"} <= found, page, f"“Your platform” shows {sorted(found)}")
+        tab.get_by_role("tab", name="iOS", exact=True).first.click()
+        run.expect(choice.input_value().startswith("ios/"), page, f"“Your platform” still says {choice.input_value()}")
+        tab.get_by_role("button", name="Show all platforms").click()
+        run.expect(tab.locator(".part[hidden]").count() == 0, page, "“Show all platforms” leaves panels closed")
+        tab.reload()
+        run.expect(tab.locator(".part[hidden]").count() == 0, page, "“Show all platforms” is forgotten on the next visit")
 
 
 def text(run, page):

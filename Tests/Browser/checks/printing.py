@@ -1,4 +1,4 @@
-"""On paper every panel is there, and what only a screen can use is not."""
+"""tabs-6: on paper every panel is there, and what only a screen can use is not."""
 
 PANELS = """() => [...document.querySelectorAll("[role=tabpanel]")]
   .filter((panel) => !panel.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })

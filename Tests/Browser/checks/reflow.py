@@ -1,4 +1,4 @@
-"""At 320 px nothing has to be scrolled sideways but code and tables in regions of their own (WCAG 1.4.10)."""
+"""access-2: at 320 px, and with text of 200 %, nothing has to be scrolled sideways but code and tables in regions of their own (WCAG 1.4.10)."""
 
 from browser import PHONE
 
@@ -30,6 +30,12 @@ def check(run):
             check_width(run, tab, page, "at 320 px")
             tab.add_style_tag(content=SPACING)
             check_width(run, tab, page, "at 320 px with wide text spacing")
+    for viewport in ({"width": 1280, "height": 900}, PHONE):
+        with run.browser.tab(viewport=viewport, bypass_csp=True) as tab:
+            for page in run.site.pages:
+                tab.goto(run.server.url(page))
+                tab.add_style_tag(content="html { font-size: 200% !important; }")
+                check_width(run, tab, page, f"{viewport['width']} px wide, with text of 200 %,")
 
 
 def check_width(run, tab, page, when):

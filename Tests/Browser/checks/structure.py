@@ -1,4 +1,4 @@
-"""Headings, landmarks, identifiers: what assistive technology finds its way by."""
+"""prose-1: Headings, landmarks, identifiers: what assistive technology finds its way by."""
 
 FACTS = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];

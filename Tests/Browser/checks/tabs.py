@@ -1,4 +1,4 @@
-"""Platform and framework tabs, as the ARIA Authoring Practices have them, by keyboard and pointer."""
+"""tabs-2, tabs-3: platform and framework tabs, as the ARIA Authoring Practices have them, by keyboard and pointer."""
 
 from browser import PHONE
 

@@ -1,4 +1,4 @@
-"""Every video has a name, captions that can be read and shown, and really plays."""
+"""video-1: every video has a name, captions that can be read and shown, and really plays."""
 
 FACTS = """(video) => ({
   name: video.getAttribute("aria-label"),
@@ -37,8 +37,26 @@ def check_video(run, video, page, label):
     captions = [track for track in facts["tracks"] if track["kind"] == "captions"]
     run.expect(captions, page, f"{label} has no captions")
     run.expect(all(track["language"] for track in captions), page, f"{label}: captions do not say their language")
+    check_transcript(run, video, page, label)
     played = video.evaluate(PLAYED)
     run.expect(played["failure"] is None, page, f"{label} cannot be played: {played['failure']}")
     run.expect(played["time"] > 0, page, f"{label} does not move: {played}")
     run.expect(played["width"] > 0, page, f"{label} shows no picture: {played}")
     run.expect(played["cues"] and all(played["cues"]), page, f"{label}: captions have no cues: {played['cues']}")
+
+
+def check_transcript(run, video, page, label):
+    """What is said, as text; each time leads to its place in the video."""
+    transcript = video.locator("xpath=ancestor::figure[1]//details")
+    if not run.expect(transcript.count() == 1, page, f"{label} has no transcript"):
+        return
+    transcript.locator("summary").click()
+    time = transcript.locator("a[data-seconds]").last
+    wanted = float(time.get_attribute("data-seconds"))
+    video.evaluate("(video) => { video.muted = true; }")
+    time.click()
+    video.page.wait_for_timeout(600)
+    at = video.evaluate("(video) => { video.pause(); return video.currentTime; }")
+    run.expect(wanted - 0.1 <= at <= wanted + 2, page, f"{label}: the time {wanted} of the transcript leads to {at}")
+    shown = video.evaluate("(video) => [...video.textTracks].map((track) => track.mode)")
+    run.expect("showing" in shown, page, f"{label}: captions are not shown from the start: {shown}")

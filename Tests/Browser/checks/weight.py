@@ -1,8 +1,11 @@
-"""A page, its styles and its scripts together weigh at most 30 KB, compressed; nothing moves while it loads."""
+"""weight-1: a page, its styles and its scripts together weigh at most 30 KB, compressed; nothing moves while it loads."""
 
 import gzip
+import json
+import re
 
 LIMIT = 30 * 1024
+BLOCKING = re.compile(r"<script(?=[^>]* src=)(?![^>]* (?:defer|async))")
 SHIFT = """window.shift = 0;
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; }))
   .observe({ type: "layout-shift", buffered: true });"""
@@ -14,13 +17,23 @@ def check(run):
     for page in pages:
         total = assets + size(run.site.folder / page)
         run.expect(total <= LIMIT, page, f"weighs {total} bytes with its assets; {LIMIT} is the most")
+    for choices in ({}, {"platform": "android", "ios-framework": "swiftui", "android-framework": "jetpack-compose"}):
+        check_stillness(run, pages, choices)
+    for page in pages:
+        blocking = run.site.text(page).count('rel="stylesheet"') + len(BLOCKING.findall(run.site.text(page)))
+        run.expect(blocking <= 2, page, f"waits for {blocking} requests before it is shown")
+
+
+def check_stillness(run, pages, choices):
+    """Nothing moves: what was chosen on an earlier visit is in force from the first paint on."""
     with run.browser.tab() as tab:
         tab.add_init_script(SHIFT)
+        tab.add_init_script(f"localStorage.setItem('curbcut:choices', '{json.dumps(choices)}')")
         for page in pages:
             tab.goto(run.server.url(page))
             tab.wait_for_timeout(300)
             moved = tab.evaluate("window.shift")
-            run.expect(moved < 0.01, page, f"moves while it loads: {moved:.4f}")
+            run.expect(moved < 0.01, page, f"moves while it loads, with {choices or 'nothing'} chosen: {moved:.4f}")
 
 
 def size(path):

@@ -1,4 +1,4 @@
-"""Without JavaScript every word of the source is on the page, and to be seen."""
+"""tabs-1: without JavaScript every word of the source is on the page, and to be seen."""
 
 import re
 import subprocess

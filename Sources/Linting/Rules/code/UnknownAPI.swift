@@ -79,6 +79,7 @@ private enum AttributeForm {
             let name = text.dropFirst("android=".count).prefix { $0 != "=" }
             return Words.attribute(span.outer, text, "android:\(name)=\"true\"")
         }
+        guard text.utf8.contains(UInt8(ascii: "=")) else { return nil }
         let parts = text.replacing("android:", with: "").split(separator: "=", maxSplits: 1).map {
             String($0).trimmingBlanks
         }

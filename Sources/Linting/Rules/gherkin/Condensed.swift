@@ -24,10 +24,10 @@ extension Rule {
         guard page.usesThenDialect, let (_, groups) = condensed(page), let feature = page.features.first else {
             return []
         }
-        let text = page.document.plainText(in: feature.section.nodes).lowercased()
+        let text = Array(page.document.plainText(in: feature.section.nodes).lowercased().utf8)
         return groups.flatMap(\.checks).compactMap { check in
             guard let label = check.label?.lowercased(), let words = signs[label], !isNotApplicable(check.expectation),
-                !words.contains(where: text.contains)
+                !words.contains(where: { text[...].firstPlace(of: $0.utf8) != nil })
             else { return nil }
             return Words.uncovered(page.line(at: page.range(of: check.node).lowerBound), check.label ?? "")
         }

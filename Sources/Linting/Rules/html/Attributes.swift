@@ -51,19 +51,17 @@ extension Rule {
         }
     }
 
-    private static let reactNames = [
-        "className": "class", "htmlFor": "for", "tabIndex": "tabindex", "readOnly": "readonly",
-        "maxLength": "maxlength",
-        "autoComplete": "autocomplete", "colSpan": "colspan", "rowSpan": "rowspan", "onClick": "onclick",
-    ]
+    /// Those that differ in more than the case of letters, which HTML does not mind.
+    private static let reactNames: KeyValuePairs = ["className": "class", "htmlFor": "for"]
 
     private static func reactNames(_ token: MarkupToken, _ page: LintedPage) -> [Remark] {
-        let text = String(decoding: page.document.bytes[token.token.span], as: UTF8.self)
-        return reactNames.sorted { $0.key < $1.key }.compactMap { written, right in
-            guard let found = text.firstRange(of: " " + written + "=") ?? text.firstRange(of: "\n" + written + "="),
-                right != written.lowercased() || written == "className"
+        let bytes = page.document.bytes[token.token.span]
+        // Every one of these names has a capital letter.
+        guard bytes.contains(where: { (0x41...0x5A).contains($0) }) else { return [] }
+        return reactNames.compactMap { written, right in
+            guard let start = bytes.firstPlace(of: written.utf8), bytes[start - 1].isWhitespace,
+                start + written.utf8.count < bytes.endIndex, bytes[start + written.utf8.count] == UInt8(ascii: "=")
             else { return nil }
-            let start = token.token.span.lowerBound + text[..<found.lowerBound].utf8.count + 1
             let range = page.locate(start..<start + written.utf8.count, in: token.node)
             return Words.react(range, written, right, fix: page.text(range) == written ? .safe(range, right) : nil)
         }

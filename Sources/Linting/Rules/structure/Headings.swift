@@ -45,18 +45,15 @@ extension Rule {
         source: "WCAG 2.2, 1.3.1 Info and Relationships",
         fix: .unsafe
     ) { page, handbook in
-        let labels = Set(
-            page.nodes(.paragraph).filter {
-                !handbook.handbook.vocabulary.frameworks(page.document.plainText(of: $0)).isEmpty
-            })
-        return page.document.children(of: 0).compactMap { node in
-            guard page.document.nodes[node].kind == .paragraph, !labels.contains(node),
+        page.document.children(of: 0).compactMap { node in
+            guard page.document.nodes[node].kind == .paragraph,
                 let child = page.document.firstChild(of: node),
                 page.document.nodes[child].kind == .strong,
                 page.document.nodes[child].end == page.document.nodes[node].end
             else { return nil }
             let text = page.document.plainText(of: node)
-            guard text.count < 60, text.split(separator: " ").count <= 8, !text.hasSuffix("."), !text.hasSuffix("!")
+            guard handbook.handbook.vocabulary.frameworks(text).isEmpty, text.count < 60,
+                text.split(separator: " ").count <= 8, !text.hasSuffix("."), !text.hasSuffix("!")
             else { return nil }
             return Words.bold(page.range(of: node), text)
         }

@@ -18,6 +18,8 @@ private struct Drift {
         let page: Int
         let range: Range<Int>
         var pages: Int
+        /// Of those that many pages have.
+        var words: [String] = []
     }
 
     private static let leastPages = 6
@@ -34,8 +36,9 @@ private struct Drift {
         var popular: [UInt64: [Place]] = [:]
         for facts in facts {
             for sentence in facts.sentences {
-                guard let place = places[sentence.hash], place.pages >= Self.leastPages, place.range == sentence.bytes
+                guard var place = places[sentence.hash], place.pages >= Self.leastPages, place.range == sentence.bytes
                 else { continue }
+                place.words = words(place.page, place.range)
                 for key in [sentence.head, sentence.tail] where (popular[key]?.count ?? 0) < 4 {
                     if popular[key]?.contains(where: { $0.page == place.page && $0.range == place.range }) != true {
                         popular[key, default: []].append(place)
@@ -48,7 +51,9 @@ private struct Drift {
             for sentence in facts.sentences
             where places[sentence.hash]?.pages == 1 && sentence.wordCount >= Self.leastWords {
                 let candidates = (popular[sentence.head] ?? []) + (popular[sentence.tail] ?? [])
-                if let remark = candidates.lazy.compactMap({ compare(page, sentence.bytes, $0) }).first {
+                guard !candidates.isEmpty else { continue }
+                let own = words(page, sentence.bytes)
+                if let remark = candidates.lazy.compactMap({ compare(own, sentence.bytes, $0) }).first {
                     remarks.append((page, remark))
                 }
             }
@@ -56,8 +61,8 @@ private struct Drift {
         return remarks
     }
 
-    private func compare(_ page: Int, _ range: Range<Int>, _ place: Place) -> Remark? {
-        let (own, usual) = (words(page, range), words(place.page, place.range))
+    private func compare(_ own: [String], _ range: Range<Int>, _ place: Place) -> Remark? {
+        let usual = place.words
         guard own != usual else { return nil }
         let related = Remark.Place(page: place.page, range: place.range, note: "\(place.pages) pages say it so")
         if own.count < usual.count, own.count >= 8, usual.starts(with: own), own.count * 2 > usual.count {

@@ -56,11 +56,15 @@ extension Rule {
     /// An item that says nothing but `...`.
     private static func dots(_ page: LintedPage) -> [Remark] {
         page.nodes(.item).compactMap { item in
+            guard page.range(of: item).count <= longestDots else { return nil }
             let text = page.document.plainText(of: item).filter { !$0.isWhitespace }
             guard text == "..." || text == "…" || text == "???" else { return nil }
             return Words.remark(page.line(at: page.range(of: item).lowerBound), text)
         }
     }
+
+    /// In bytes, with the item's marker and blanks.
+    private static let longestDots = 32
 
     /// "Videos go here", "text goes here" at the end of a line of prose; lorem ipsum.
     private static func promises(_ page: LintedPage) -> [Remark] {

@@ -1,0 +1,26 @@
+import Markdown
+
+/// A paragraph or a list item that begins with a bold "Note:", as authors write who know no alerts. The words stay; the
+/// style sheet sets it as a note.
+enum BoldNote {
+    /// The kinds that alerts have too (`Alert.Kind`).
+    static func kind(of node: NodeID, in document: Document) -> Alert.Kind? {
+        guard var first = document.firstChild(of: node) else { return nil }
+        if document.nodes[node].kind == .item, document.nodes[first].kind == .paragraph {
+            guard let inner = document.firstChild(of: first) else { return nil }
+            first = inner
+        }
+        guard document.nodes[first].kind == .strong, let text = document.firstChild(of: first),
+            document.nodes[text].kind == .text, text + 1 == document.nodes[first].end
+        else { return nil }
+        var words = document.string(document.nodes[text].text)
+        if words.last != ":" {
+            let next = Int(document.nodes[first].end)
+            guard next < document.nodes.count, document.nodes[next].kind == .text,
+                document.string(document.nodes[next].text).hasPrefix(":")
+            else { return nil }
+            words += ":"
+        }
+        return Alert.Kind.allCases.first { words.lowercased() == $0.rawValue + ":" }
+    }
+}

@@ -1,0 +1,35 @@
+"""find-1: find-in-page reaches what stands in a hidden panel, and opens the panel.
+
+A browser's own find cannot be driven from here. A link to a text (`#:~:text=`) searches with the same code: it looks
+into `hidden="until-found"`, and announces the find by the same event, `beforematch`.
+"""
+
+from urllib.parse import quote
+
+HIDDEN_TEXT = """() => {
+  const panel = [...document.querySelectorAll("[data-tabs='platform'] > [role=tabpanel][hidden='until-found']")].at(-1);
+  const words = (element) => element.textContent.trim().replace(/\\s+/g, " ");
+  const shown = words(document.body).split(" ");
+  const item = panel && [...panel.querySelectorAll("p, li")].filter((element) => !element.firstElementChild)
+    .find((element) => words(element).length > 40 && words(document.body).split(words(element)).length === 2);
+  return item && { panel: panel.id, text: words(item) };
+}"""
+
+
+def check(run):
+    checked = 0
+    for page in run.site.pages_with('data-tabs="platform"'):
+        with run.browser.tab() as tab:
+            tab.goto(run.server.url(page))
+            wanted = tab.evaluate(HIDDEN_TEXT)
+        if not wanted:
+            continue
+        checked += 1
+        with run.browser.tab() as tab:
+            tab.goto(f"{run.server.url(page)}#:~:text={quote(wanted['text'], safe='')}")
+            tab.wait_for_timeout(400)
+            isOpen = tab.locator(f"[id='{wanted['panel']}']").get_attribute("hidden") is None
+            run.expect(isOpen, page, f"“{wanted['text']}” is found, but its panel “{wanted['panel']}” stays closed")
+            place = tab.get_by_text(wanted["text"], exact=True).first
+            run.expect(place.is_visible(), page, f"“{wanted['text']}” is found, but not to be seen")
+    run.expect(checked, "the site", "has no text in a hidden panel to look for")
