@@ -36,7 +36,7 @@
     button.append(hint());
     button.setAttribute("aria-pressed", String(basket.items().some((item) => item.id === id)));
     button.addEventListener("click", () => toggle(button, id));
-    const sheet = Object.assign(document.createElement("a"), { className: "button", textContent: "Open as a test sheet" });
+    const sheet = Object.assign(document.createElement("a"), { className: "button", textContent: "Test sheet" });
     sheet.href = new URL(`test-sheet/index.html#page=${encodeURIComponent(path)}&section=${encodeURIComponent(group.dataset.criteria)}`, basket.root).href;
     sheet.append(hint());
     group.hidden = false;

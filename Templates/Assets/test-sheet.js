@@ -54,6 +54,11 @@
     summary.textContent = `Handbook revision ${region.dataset.revision}. ${sheet.technology}: ${of("pass")} passed, ${of("fail")} failed, ${of("not-applicable")} not applicable, ${of("")} of ${all.length} not tested.`;
   };
 
+  // As high as its text, so that nothing of it is missing in print.
+  const grow = (note) => {
+    note.style.height = "auto";
+    note.style.height = `${note.scrollHeight + note.offsetHeight - note.clientHeight}px`;
+  };
   const checkRow = (check, number) => {
     const result = resultsNow()[check.id] || {};
     const change = (part, value) => {
@@ -67,7 +72,7 @@
       return element("label", {}, input, ` ${name}`);
     });
     const note = element("textarea", { rows: 1, value: result.note || "" });
-    note.addEventListener("input", () => change("note", note.value));
+    note.addEventListener("input", () => { change("note", note.value); grow(note); });
     const lines = check.lines.length ? [element("ul", { className: "lines" }, ...check.lines.map((line) => element("li", {}, line)))] : [];
     return element("fieldset", { className: "check" }, element("legend", {}, check.group ? `${check.text} (${check.group})` : check.text), ...lines,
       element("div", { className: "marks" }, ...radios), element("label", { className: "note-label" }, "Note", note));
@@ -80,6 +85,7 @@
     body.replaceChildren(...entries.map((entry) => element("section", { className: "sheet-entry" },
       element("h2", {}, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place" }, entry.place),
       ...checksOf(entry).map((check) => checkRow(check, number++)))));
+    for (const note of body.querySelectorAll("textarea")) if (note.value) grow(note);
     if (!entries.length) body.append(element("p", {}, "The sheet is empty. Save criteria from the page of a component, then come back and press “Begin a new sheet from My criteria”."));
     count();
   };

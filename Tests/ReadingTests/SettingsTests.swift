@@ -36,6 +36,13 @@ struct SettingsTests {
         #expect(settings.order == ["web", "native"])
     }
 
+    @Test func linksOfPagesAreTemplates() throws {
+        let settings = try SettingsReader.read(
+            "links: {edit: 'https://a.example/{path}', report: 'mailto:a@b.example'}")
+        #expect(settings.links.edit?.text == "https://a.example/{path}")
+        #expect(settings.links.report?.text == "mailto:a@b.example")
+    }
+
     @Test func longestPrefixComesFirst() throws {
         let settings = try SettingsReader.read("addresses: {prefixes: {/a: /x, /a/b/c: /y, /a/b: /z}}")
         #expect(settings.addresses.prefixes.map(\.former.path) == ["a/b/c", "a/b", "a"])
@@ -54,7 +61,7 @@ struct SettingsTests {
 
     @Test(arguments: [
         "base-url: example.org", "base-url: javascript:x", "base-url: https:///x", "base-url: https://a/?q",
-        "order: {a: b}", "title: [a]",
+        "order: {a: b}", "title: [a]", "links: {edit: 'javascript:x'}", "links: {report: 'https://a/{file}'}",
     ])
     func valueOfTheWrongTypeIsAnError(line: String) {
         guard case .wrongType = Self.error(line)?.kind else {

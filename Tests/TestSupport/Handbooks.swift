@@ -4,10 +4,12 @@ import Reading
 
 extension Handbook {
     /// A handbook of pages given by path and text, with empty files of the given names.
-    package convenience init(_ pages: [String: String], files: [String] = [], settings: Settings = Settings()) {
+    package convenience init(
+        _ pages: [String: String], files: [String] = [], settings: Settings = Settings(), history: History = .unknown
+    ) {
         let reader = PageReader(settings: settings)
         let read = pages.map { reader.read(Array($1.utf8), path: ContentPath($0)).page }
-        self.init(pages: read, files: FileIndex(files.map { ContentPath($0) }), settings: settings)
+        self.init(pages: read, files: FileIndex(files.map { ContentPath($0) }), settings: settings, history: history)
     }
 
     /// What the first reference of a page leads to.

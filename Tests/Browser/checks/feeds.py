@@ -1,13 +1,20 @@
 """What other tools read of a site with an address and a history: feed, site map, OpenSearch, redirects, llms.txt."""
 
 import json
+import re
+import signal
 import subprocess
 import tempfile
+import time
+import urllib.request
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import feedparser
+import jsonschema
+from gherkin.errors import CompositeParserException
+from gherkin.parser import Parser
 
 BASE = "https://example.org/some/handbook/"
 CRITERIA = """## Condensed
@@ -34,7 +41,11 @@ addresses:
 GIT = ["git", "-c", "user.name=Tester", "-c", "user.email=tester@example.org", "-c", "commit.gpgsign=false"]
 
 
+SCHEMAS = Path(__file__).resolve().parents[3] / "Documentation/Schema"
+
+
 def check(run):
+    check_exports(run)
     with tempfile.TemporaryDirectory(prefix="curbcut-feeds-") as folder:
         folder = Path(folder)
         repository(folder)
@@ -47,6 +58,7 @@ def check(run):
         check_language_models(run, site)
         again = publish(run, folder / "repository", folder / "again")
         run.expect(files(site) == files(again), "reproducible", "the same commit makes another site")
+        check_preview(run, folder)
         check_shallow(run, folder)
         check_no_repository(run, folder)
 
@@ -154,6 +166,44 @@ def check_language_models(run, site):
     run.expect(text.startswith("# ") and "](https://example.org/some/handbook/native/controls/switch/index.md)" in text, "llms.txt", text[:300])
     index = json.loads((site / "handbook.json").read_text())
     run.expect(bool(index), "handbook.json", "is empty")
+
+
+def check_preview(run, folder):
+    """The preview has the dates of the build, and follows commits."""
+    root = folder / "followed"
+    subprocess.run(["git", "clone", "--quiet", str(folder / "repository"), str(root)], check=True)
+    command = [run.site.tool, "preview", "--content", str(root / "Content"), "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as preview:
+        try:
+            address = next(found[0] for line in preview.stdout if (found := re.search(r"http://\S+", line)))
+            shows = lambda: urllib.request.urlopen(address + "native/controls/switch/index.html").read().decode()
+            run.expect("4 March 2026" in shows(), "preview", "lacks the date of the last change")
+            (root / "Content/native/controls/switch.md").write_text("Once more.\n")
+            commit(root, "Once more", "2026-04-05T06:07:08+0000")
+            end = time.monotonic() + 5
+            while "5 April 2026" not in shows() and time.monotonic() < end:
+                time.sleep(0.05)
+            run.expect("5 April 2026" in shows(), "preview", "does not follow a commit")
+        finally:
+            preview.send_signal(signal.SIGINT)
+
+
+def check_exports(run):
+    """The files beside every page of the handbook: Gherkin's own parser, and the schemas."""
+    features = sorted(run.site.folder.rglob("*.feature"))
+    run.expect(bool(features), "exports", "there is no .feature file")
+    for path in features:
+        try:
+            run.expect(bool(Parser().parse(path.read_text())["feature"]["children"]), path.name, "has no scenario")
+        except CompositeParserException as error:
+            run.fail(path.name, f"is no Gherkin: {error}")
+    for pattern, name in (("index.json", "page"), ("handbook.json", "handbook")):
+        schema = jsonschema.Draft202012Validator(json.loads((SCHEMAS / f"{name}.schema.json").read_text()))
+        documents = sorted(run.site.folder.rglob(pattern))
+        run.expect(bool(documents), "exports", f"there is no {pattern}")
+        for path in documents:
+            for error in schema.iter_errors(json.loads(path.read_text())):
+                run.fail(str(path.relative_to(run.site.folder)), f"{error.json_path}: {error.message[:200]}")
 
 
 def check_shallow(run, folder):

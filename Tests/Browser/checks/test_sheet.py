@@ -47,7 +47,7 @@ def check(run):
 def open_from_page(run, tab):
     """The page's own link leads to a sheet of the section that it stands in."""
     tab.goto(run.server.url(f"{PAGE}/index.html"))
-    link = tab.locator("section.criteria.condensed").get_by_role("link", name="Open as a test sheet")
+    link = tab.locator("section.criteria.condensed").get_by_role("link", name="Test sheet")
     link.focus()
     tab.keyboard.press("Enter")
     tab.wait_for_selector(".check")
