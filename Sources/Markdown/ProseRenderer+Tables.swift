@@ -32,9 +32,13 @@ extension ProseRenderer {
         open.last.map { document.nodes[$0].flags.contains(.headerRow) } ?? false
     }
 
-    func openCell(_ node: Node, into html: inout [UInt8]) {
+    func openCell(_ node: Node, style: some ProseStyle, into html: inout [UInt8]) {
         html.startLine()
         html.append(isHeaderCell ? "<th" : "<td")
+        if style.cellAlignment(Int(node.level), into: &html) {
+            html.append(">")
+            return
+        }
         switch node.level {
         case 1: html.append(" align=\"left\">")
         case 2: html.append(" align=\"center\">")

@@ -143,7 +143,7 @@ extension ProseRenderer {
             html.startLine()
             if !style.table(id, isStart: true, into: &html) { html.append("<table>") }
         case .tableRow: openRow(id, node, into: &html)
-        case .tableCell: openCell(node, into: &html)
+        case .tableCell: openCell(node, style: style, into: &html)
         case .footnoteDefinition: openFootnote(node, into: &html)
         default: break
         }

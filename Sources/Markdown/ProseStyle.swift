@@ -13,6 +13,8 @@ package protocol ProseStyle {
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
     func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
     func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool
+    /// Writes how a table's cell is aligned, with a blank in front: 0 not at all, 1 left, 2 centre, 3 right.
+    func cellAlignment(_ alignment: Int, into html: inout [UInt8]) -> Bool
     /// Writes attributes of a paragraph that has tags, each with a blank in front.
     func paragraphAttributes(_ node: NodeID, into html: inout [UInt8])
     /// Writes attributes of a list item, each with a blank in front.
@@ -30,6 +32,7 @@ extension ProseStyle {
     package func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
     package func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
     package func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
+    package func cellAlignment(_ alignment: Int, into html: inout [UInt8]) -> Bool { false }
     package func paragraphAttributes(_ node: NodeID, into html: inout [UInt8]) {}
     package func itemAttributes(_ node: NodeID, into html: inout [UInt8]) {}
 }

@@ -1,5 +1,9 @@
 // A time in a transcript plays the video from there. Without script it leads to the file, at that time.
 (() => {
+  // What is drawn before a video makes room for it.
+  document.addEventListener("play", ({ target }) => {
+    if (target.previousElementSibling?.matches(".video-placeholder")) target.previousElementSibling.remove();
+  }, { capture: true });
   document.addEventListener("click", (event) => {
     const time = event.target.closest?.(".transcript a[data-seconds]");
     const video = time?.closest("figure")?.querySelector("video");

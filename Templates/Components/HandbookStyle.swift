@@ -100,6 +100,16 @@ struct HandbookStyle: ProseStyle {
         return true
     }
 
+    /// `align` is no longer HTML; and left is where cells stand anyway.
+    func cellAlignment(_ alignment: Int, into html: inout [UInt8]) -> Bool {
+        switch alignment {
+        case 2: html.append(" class=\"centred\"")
+        case 3: html.append(" class=\"at-end\"")
+        default: break
+        }
+        return true
+    }
+
     /// Scenarios, test groups and checks can be linked to by their stable names.
     func itemAttributes(_ node: NodeID, into html: inout [UInt8]) {
         appendNoteClass(node, to: &html)

@@ -43,6 +43,12 @@ import Testing
         #expect(try !html("## Name\n\n<table><tr><td>1</td></tr>\n\n## Role\n\nText.\n").contains("class=\"scrolls\""))
     }
 
+    @Test func alignsCellsByClass() throws {
+        let page = try html("## Name\n\n| a | b | c |\n|:--|:-:|--:|\n| 1 | 2 | 3 |\n")
+        #expect(page.contains("<td>1</td>\n<td class=\"centred\">2</td>\n<td class=\"at-end\">3</td>"))
+        #expect(!page.contains(" align="))
+    }
+
     @Test func dropsStyleAttributeAsAWhole() throws {
         #expect(try html("## Name\n\n<p style=\"color: red\" id=\"own\">1</p>\n").contains("<p  id=\"own\">1</p>"))
     }
