@@ -48,8 +48,10 @@ class Dangers(html.parser.HTMLParser):
         # The one drawing that templates make; its attributes are judged like all others below.
         drawn = tag == "svg" and values.get("class") == "video-placeholder"
         runs = tag in ("object", "embed", "style", "svg", "math") and not drawn
-        leads = tag == "meta" and "http-equiv" in values or tag == "link" and values.get("rel") != "canonical" or tag in ("base", "form")
-        if runs or leads and MARK in str(attributes):
+        leads = tag == "meta" and "http-equiv" in values or tag in ("base", "form")
+        # Of links in the head only these load what they name; a title or an address to search from are text.
+        loads = tag == "link" and not {"stylesheet", "preload", "modulepreload", "import", "manifest", "icon"}.isdisjoint((values.get("rel") or "").lower().split())
+        if runs or leads and MARK in str(attributes) or loads and MARK in (values.get("href") or ""):
             self.found.append((tag, attributes))
         for name, value in attributes:
             if MARK in name or name.startswith("on"):

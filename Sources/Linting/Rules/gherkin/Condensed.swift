@@ -42,7 +42,7 @@ extension Rule {
 
     /// How scenarios speak of what the condensed criteria call by a label.
     private static let signs = [
-        "name": ["name", "title", "label", "purpose"], "role": ["role", "identif", "ignored"],
+        "name": ["name", "title", "label", "purpose"], "role": ["role", "identif", "announced as", "ignored"],
         "group": ["group", "associated", "together"],
         "state": ["state", "value", "checked", "selected", "expanded", "disabled", "on or off", "n/a"],
     ]

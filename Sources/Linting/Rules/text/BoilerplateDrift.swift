@@ -70,7 +70,9 @@ private struct Drift {
         }
         if own.joined() == usual.joined() { return Words.joint(range, place.pages, related) }
         let different = Set(own).symmetricDifference(usual)
-        if different.contains("not"), own.contains("not"), different.count <= 4, abs(own.count - usual.count) <= 3 {
+        // "When not using native" and "when using non-native" say the same.
+        let isTurned = different.contains("not") && own.contains("not") && !usual.contains("non")
+        if isTurned, different.count <= 4, abs(own.count - usual.count) <= 3 {
             return Words.turned(range, place.pages, related)
         }
         return nil
