@@ -73,6 +73,11 @@ package final class Handbook: Sendable {
         places.pageByRoute[route].map { pages[$0] }
     }
 
+    /// Where the page stands in `pages`; nil for one that is not published.
+    package func index(of page: Page) -> Int? {
+        places.pageByRoute[page.route].flatMap { pages[$0].path == page.path ? $0 : nil }
+    }
+
     /// The title of whatever the route leads to; empty when it leads nowhere.
     package func title(of route: Route) -> String {
         page(route)?.title ?? folders[route]?.title ?? ""

@@ -26,4 +26,20 @@ package struct PageList: Sendable, RandomAccessCollection, ExpressibleByArrayLit
         get { chunks[index / Self.chunkLength][index % Self.chunkLength] }
         set { chunks[index / Self.chunkLength][index % Self.chunkLength] = newValue }
     }
+
+    /// The places at which another page stands than in `former`, without a look at pages of chunks that both share. Nil
+    /// when the lists differ in length.
+    package func places(changedSince former: PageList) -> [Int]? {
+        guard count == former.count else { return nil }
+        return zip(chunks, former.chunks).enumerated().flatMap { number, pair in
+            if pair.0.isSameStorage(as: pair.1) { return [Int]() }
+            return pair.0.indices.filter { pair.0[$0] !== pair.1[$0] }.map { number * Self.chunkLength + $0 }
+        }
+    }
+}
+
+extension [Page] {
+    fileprivate func isSameStorage(as other: [Page]) -> Bool {
+        withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }
+    }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The interfaces that pages speak of, by name (Data/symbols.tsv). Read when it is first asked.
 package enum SymbolTable {
     package static let all: [APISymbol] = DataTable(text: EmbeddedData.text(named: "symbols.tsv")).rows
@@ -13,8 +15,24 @@ package enum SymbolTable {
 
     /// A known name on `platform` that is hardly different.
     package static func nearest(to name: String, platform: String) -> String? {
-        names[platform]?.nearest(to: name)
+        let question = Question(name: name, platform: platform)
+        if let known = answers.withLock({ $0[question] }) { return known }
+        let answer = names[platform]?.nearest(to: name)
+        answers.withLock { answers in
+            if answers.count >= mostAnswers { answers = [:] }
+            answers[question] = .some(answer)
+        }
+        return answer
     }
+
+    private struct Question: Hashable {
+        let name: String
+        let platform: String
+    }
+
+    /// Authors write the same names again and again, and comparing one with all others is dear.
+    private static let answers = Mutex<[Question: String?]>([:])
+    private static let mostAnswers = 4_096
 
     /// Letters in lower case: what is left of a name when its dress is taken off.
     package static func letters(of name: String) -> String {

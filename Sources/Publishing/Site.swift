@@ -46,13 +46,17 @@ package struct Site: Sendable {
         return table
     }
 
-    /// The site of a handbook in which pages differ in their text only, so that everything stays in its place; but the
-    /// first scenario of a page brings a file, and the last one takes it away.
+    /// The site of a handbook in which pages differ in their text only, so that every page stays in its place. Other
+    /// files may come or go: see `hasFiles(of:)`.
     package func replacing(_ handbook: Handbook) -> Site {
-        let keepsFiles = zip(self.handbook.pages, handbook.pages).allSatisfy {
-            ($0.exportedFile(.feature) == nil) == ($1.exportedFile(.feature) == nil)
-        }
-        return keepsFiles ? Site(handbook, entries: entries) : Site(handbook)
+        Site(handbook, entries: entries)
+    }
+
+    /// Whether the site of a handbook in which pages differ in their text only has the very files of this one. The first
+    /// picture or scenario of a page may bring a file, and the last one take it away.
+    package func hasFiles(of handbook: Handbook) -> Bool {
+        guard let changed = handbook.pages.places(changedSince: self.handbook.pages) else { return false }
+        return changed.allSatisfy { handbook.pages[$0].bringsFiles(of: self.handbook.pages[$0]) }
     }
 
     private init(_ handbook: Handbook, entries: [Entry]) {
@@ -179,9 +183,20 @@ extension Handbook {
     /// The files that pages use, by path; nobody needs the others on the site.
     package var usedFiles: [ContentPath] {
         var used = Set(settings.theme.files)
-        for page in pages {
-            for case .file(let path) in page.references.map(\.target) { used.insert(path) }
-        }
+        for page in pages { used.formUnion(page.usedFiles) }
         return used.sorted()
+    }
+}
+
+extension Page {
+    fileprivate var usedFiles: Set<ContentPath> {
+        var used: Set<ContentPath> = []
+        for case .file(let path) in references.lazy.map(\.target) { used.insert(path) }
+        return used
+    }
+
+    /// Whether the site has the same files for this page as for its predecessor.
+    fileprivate func bringsFiles(of former: Page) -> Bool {
+        (exportedFile(.feature) == nil) == (former.exportedFile(.feature) == nil) && usedFiles == former.usedFiles
     }
 }

@@ -10,13 +10,13 @@ struct PreviewContent {
     let options: HandbookOptions
 
     var source: PreviewSource {
-        let options = options
+        let (options, linter) = (options, PageLinter())
         return PreviewSource(
             content: options.content, settings: { Self.settings(options) },
             history: { GitHistory(folder: options.content, settings: $0).read() },
             configuration: configuration + repository,
             folderTrouble: { PreviewTrouble(message: Messages.text($0)) },
-            findings: { Self.findings(on: $1, in: $0, reading: $2, options) })
+            findings: { Self.findings(on: $1, in: $0, reading: $2, options, linter) })
     }
 
     private static func settings(_ options: HandbookOptions) -> Result<Settings, PreviewTrouble> {
@@ -53,7 +53,8 @@ struct PreviewContent {
     /// What keeps the page from being published as it was meant, and what `curbcut lint` would say; it knows broken
     /// links too.
     private static func findings(
-        on page: Page, in handbook: Handbook, reading: [ReadingProblem], _ options: HandbookOptions
+        on page: Page, in handbook: Handbook, reading: [ReadingProblem], _ options: HandbookOptions,
+        _ linter: PageLinter
     ) -> [PreviewFinding] {
         let problems =
             reading.map {
@@ -63,7 +64,7 @@ struct PreviewContent {
             + handbook.conflicts.filter { $0.path == page.path || $0.other == page.path }.map {
                 ContentProblem(path: $0.path, position: .start, kind: .conflict($0))
             }
-        return problems.map { finding($0, options.content) } + lintFindings(on: page, in: handbook, options)
+        return problems.map { finding($0, options.content) } + lintFindings(on: page, in: handbook, options, linter)
     }
 
     private static func finding(_ problem: ContentProblem, _ content: String) -> PreviewFinding {
@@ -74,12 +75,11 @@ struct PreviewContent {
     }
 
     private static func lintFindings(
-        on page: Page, in handbook: Handbook, _ options: HandbookOptions
+        on page: Page, in handbook: Handbook, _ options: HandbookOptions, _ linter: PageLinter
     ) -> [PreviewFinding] {
-        guard let index = handbook.pages.firstIndex(where: { $0.path == page.path }) else { return [] }
         let templates = try? LintRun.templates(handbook.settings, besides: options.configurationPath)
         do throws(LintSettingsError) {
-            return try Linter(handbook, templates: templates ?? []).findings(onPage: index).map {
+            return try linter.findings(on: page, in: handbook, templates: templates ?? []).map {
                 finding($0, options.content)
             }
         } catch {

@@ -6,24 +6,24 @@ struct FindingMaker {
     private let page: Page
     private let handbook: Handbook
     private let lines: LineIndex
-    private let contexts: ContextIndex
+    private let headings: HeadingIndex
 
     init(_ page: Page, handbook: Handbook) {
         self.page = page
         self.handbook = handbook
         lines = LineIndex(page.document.bytes, count: page.document.sourceCount, origin: page.document.origin)
-        contexts = ContextIndex(page)
+        headings = HeadingIndex(page)
     }
 
     func isBadExample(_ remark: Remark) -> Bool {
-        contexts.context(at: remark.range.lowerBound).isBadExample
+        headings.isBadExample(at: remark.range.lowerBound)
     }
 
     func finding(_ remark: Remark, by rule: Rule, _ severity: Severity) -> Finding {
         let bytes = remark.range.clamped(to: 0..<page.document.sourceCount)
         let path = page.path(ofByte: bytes.lowerBound)
         let key = Finding.Key(
-            rule: rule.id, page: path.text, section: contexts.context(at: bytes.lowerBound).path,
+            rule: rule.id, page: path.text, section: headings.path(at: bytes.lowerBound),
             text: Self.normalised(page.document.bytes[keyRange(bytes)]))
         return Finding(
             rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: remark.message,

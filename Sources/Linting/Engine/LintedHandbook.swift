@@ -3,16 +3,16 @@ import Markdown
 
 /// All that rules may know besides the page at hand, prepared once.
 package struct LintedHandbook: Sendable {
-    package let handbook: Handbook
+    package private(set) var handbook: Handbook
     package let settings: LintSettings
-    package let resolver: Resolver
+    package private(set) var resolver: Resolver
     package let names: PageNames
     package let dictionary: Misspellings
     package let template: TemplateText
     package let mediaNames: MediaNames
     package let components: ComponentNames
     /// The handbook's own terms by the hash of what is written instead.
-    package let terms: [UInt64: String]
+    package let terms: WordMap<String>
     package let retired: [LintSettings.Retired]
 
     package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
@@ -24,10 +24,21 @@ package struct LintedHandbook: Sendable {
         mediaNames = MediaNames(handbook.files)
         dictionary = Misspellings(accepted: settings.words)
         template = TemplateText(templates, pageNames: names.singleWords)
-        terms = Dictionary(
-            settings.terms.map { (TermHash.of($0.written), $0.term) }, uniquingKeysWith: { first, _ in first })
+        terms = WordMap(settings.terms.map { (TermHash.of($0.written), $0.term) })
         // The longest prefix says most, so it is tried first.
         retired = settings.retired.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
+    }
+
+    /// All that is known goes by the names of pages and files; nil when any of them is another one than in `former`.
+    init?(_ handbook: Handbook, following former: LintedHandbook) {
+        guard handbook.settings.lint == former.settings, handbook.files == former.handbook.files,
+            let changed = handbook.pages.places(changedSince: former.handbook.pages),
+            changed.allSatisfy({ handbook.pages[$0].path == former.handbook.pages[$0].path }),
+            changed.allSatisfy({ handbook.pages[$0].route == former.handbook.pages[$0].route })
+        else { return nil }
+        self = former
+        self.handbook = handbook
+        resolver = Resolver(handbook)
     }
 }
 

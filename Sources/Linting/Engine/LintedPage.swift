@@ -13,6 +13,7 @@ package struct LintedPage: Sendable {
     package let codeSpans: [CodeSpan]
     package let subject: Subject
     private let contexts: ContextIndex
+    private let headings: HeadingIndex
 
     package init(_ page: Page, index: Int) {
         self.page = page
@@ -24,6 +25,7 @@ package struct LintedPage: Sendable {
         markup = Markup.all(of: document)
         codeSpans = CodeSpan.all(of: document)
         contexts = ContextIndex(page)
+        headings = HeadingIndex(page)
         subject = Subject(of: page)
     }
 
@@ -38,6 +40,9 @@ package struct LintedPage: Sendable {
     package func text(_ word: Word) -> String { text(word.range) }
 
     package func context(at offset: Int) -> Context { contexts.context(at: offset) }
+
+    /// Whether a heading above says that what follows is wrong on purpose.
+    package func isBadExample(at offset: Int) -> Bool { headings.isBadExample(at: offset) }
 
     package func nodes(_ kind: NodeKind) -> [NodeID] {
         document.nodes.indices.filter { document.nodes[$0].kind == kind }

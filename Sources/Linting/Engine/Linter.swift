@@ -11,10 +11,21 @@ package struct Linter: Sendable {
         levels = try RuleLevels(handbook.settings.lint, rules: rules)
     }
 
+    /// The same as a new linter with the templates and rules of `former`, without the preparation; nil when more than
+    /// the text of pages has changed since then.
+    package init?(_ handbook: Handbook, following former: Linter) {
+        guard let next = LintedHandbook(handbook, following: former.handbook) else { return nil }
+        self.handbook = next
+        levels = former.levels
+    }
+
     /// All findings, by page and place. Pages are looked at on all cores.
     package func findings() -> [Finding] {
         let pages = handbook.handbook.pages
-        let results = Parallel.map(Array(pages.indices)) { index in look(at: pages[index], index) }
+        let results = Parallel.map(Array(pages.indices)) { index in
+            let page = LintedPage(pages[index], index: index)
+            return (remarks: look(at: page), facts: self.facts(of: page))
+        }
         var remarks = results.map(\.remarks)
         let facts = results.map(\.facts)
         for rule in levels.handbookRules {
@@ -32,7 +43,7 @@ package struct Linter: Sendable {
     /// The findings of one page alone: what an editor shows after each save.
     package func findings(onPage index: Int) -> [Finding] {
         let page = handbook.handbook.pages[index]
-        return findings(of: page, index, look(at: page, index).remarks)
+        return findings(of: page, index, look(at: LintedPage(page, index: index)))
     }
 
     private struct Ruled: Sendable {
@@ -40,14 +51,17 @@ package struct Linter: Sendable {
         let remark: Remark
     }
 
-    private func look(at page: Page, _ index: Int) -> (remarks: [Ruled], facts: PageFacts) {
-        let linted = LintedPage(page, index: index)
+    private func look(at page: LintedPage) -> [Ruled] {
         var remarks: [Ruled] = []
-        for rule in levels.pageRules where levels.mayApply(rule, to: page.path) {
+        for rule in levels.pageRules where levels.mayApply(rule, to: page.page.path) {
             guard case .page(let check) = rule.check else { continue }
-            for remark in check(linted, handbook) { remarks.append(Ruled(rule: rule, remark: remark)) }
+            for remark in check(page, handbook) { remarks.append(Ruled(rule: rule, remark: remark)) }
         }
-        return (remarks, levels.handbookRules.isEmpty ? PageFacts() : PageFacts(of: linted, in: handbook))
+        return remarks
+    }
+
+    private func facts(of page: LintedPage) -> PageFacts {
+        levels.handbookRules.isEmpty ? PageFacts() : PageFacts(of: page, in: handbook)
     }
 
     private func findings(of page: Page, _ index: Int, _ remarks: [Ruled]) -> [Finding] {

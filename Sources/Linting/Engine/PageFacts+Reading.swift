@@ -15,15 +15,16 @@ extension PageFacts {
             }
         }
         related = page.relatedComponents(handbook.components)
-        words.reserveCapacity(page.words.count / 4)
+        words = Self.plainWords(of: page).all
+    }
+
+    private static func plainWords(of page: LintedPage) -> WordMap<Mention> {
+        var words = WordMap<Mention>()
         for word in page.words where (word.kind == .prose || word.kind == .htmlText) && word.isPlain && word.count >= 5
         {
-            if words[word.hash] == nil {
-                words[word.hash] = Mention(count: 1, first: word.start, length: word.count)
-            } else {
-                words[word.hash]?.count += 1
-            }
+            words.update(word.hash, new: Mention(count: 1, first: word.start, length: word.count)) { $0.count += 1 }
         }
+        return words
     }
 }
 
@@ -67,13 +68,15 @@ enum SentenceReader {
 
     /// nil for short ones.
     static func sentence(_ range: Range<Int>, of page: LintedPage) -> PageFacts.Sentence? {
-        let words = page.wordHashes(in: range)
+        let words = page.words(in: range)
         guard words.count >= leastWords else { return nil }
         return PageFacts.Sentence(
-            range: Int32(range.lowerBound)..<Int32(range.upperBound),
-            hash: words.reduce(WordHash.seed) { WordHash.adding($1, to: $0) }, wordCount: Int16(clamping: words.count),
-            head: words.prefix(4).reduce(WordHash.seed) { WordHash.adding($1, to: $0) },
-            tail: words.suffix(4).reduce(WordHash.seed) { WordHash.adding($1, to: $0) })
+            range: Int32(range.lowerBound)..<Int32(range.upperBound), hash: hash(words),
+            wordCount: Int16(clamping: words.count), head: hash(words.prefix(4)), tail: hash(words.suffix(4)))
+    }
+
+    private static func hash(_ words: ArraySlice<Word>) -> UInt64 {
+        words.reduce(WordHash.seed) { WordHash.adding($1.hash, to: $0) }
     }
 
     /// Shorter ones are said everywhere.
@@ -93,6 +96,4 @@ extension LintedPage {
         while end < words.count, Int(words[end].start) < range.upperBound { end += 1 }
         return words[low..<end]
     }
-
-    package func wordHashes(in range: Range<Int>) -> [UInt64] { words(in: range).map(\.hash) }
 }

@@ -7,8 +7,8 @@ package struct PageFacts: Sendable {
     package var slotted: [SlottedSentence] = []
     /// The components that the page brings in itself.
     package var related: Set<Int> = []
-    /// How often each plain word stands on the page, and where first.
-    package var words: [UInt64: Mention] = [:]
+    /// How often each plain word stands on the page, and where first; in the order of the text.
+    package var words: [(hash: UInt64, value: Mention)] = []
 
     package struct Mention: Sendable {
         package var count: Int32

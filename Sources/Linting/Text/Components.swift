@@ -4,7 +4,7 @@ import Markdown
 /// The names of components, to find them in sentences that were copied from page to page.
 package struct ComponentNames: Sendable {
     /// By the hash of one word, or of two with a blank between.
-    private let byHash: [UInt64: Int]
+    private let byHash: WordMap<Int>
     /// The words of each component's name, without plural endings.
     package let words: [Set<String>]
     package let names: [String]
@@ -16,11 +16,8 @@ package struct ComponentNames: Sendable {
         }
         names = plain.union(Self.common).sorted()
         words = names.map { Subject.words(in: $0) }
-        var byHash: [UInt64: Int] = [:]
-        for (index, name) in names.enumerated() {
-            for form in Self.forms(of: name) { byHash[form] = byHash[form] ?? index }
-        }
-        self.byHash = byHash
+        byHash = WordMap(
+            names.enumerated().flatMap { index, name in Self.forms(of: name).map { ($0, index) } })
     }
 
     /// The component that one or two words name, and how many words that takes.

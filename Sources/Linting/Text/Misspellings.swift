@@ -6,7 +6,7 @@ import Markdown
 /// apart: an open-addressed table leads from a word's hash to its line.
 package struct Misspellings: Sendable {
     private let slots: [Entry]
-    private let accepted: Set<UInt64>
+    private let accepted: WordSet
 
     private struct Entry {
         var hash: UInt64 = 0
@@ -19,7 +19,7 @@ package struct Misspellings: Sendable {
     /// `accepted` are words that the handbook spells right whatever the list says, in lower case.
     package init(accepted: Set<String>) {
         slots = Self.standard
-        self.accepted = Set(accepted.map(WordHash.of))
+        self.accepted = WordSet(hashes: accepted.map { WordHash.of($0) })
     }
 
     /// What a word was meant to be, one or more candidates; nil for words that are not known to be wrong.

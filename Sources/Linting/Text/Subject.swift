@@ -24,8 +24,7 @@ package struct Subject: Sendable {
     }
 
     package static func list(in text: String) -> [String] {
-        let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-        return words.map(String.init).filter { !smallWords.contains($0) }.map(stem)
+        text.plainWords.filter { !smallWords.contains($0) }.map(stem)
     }
 
     /// A word without the ending of its plural.

@@ -10,7 +10,7 @@ final class LiveSite: Sendable {
     struct Table: Sendable {
         let site: Site
         let resources: [String: Resource]
-        /// Whether it was made from this very handbook, not from one that differs in the text of pages.
+        /// Whether it is the one that would be made from this very handbook. Otherwise only pages are where it says.
         let isExact: Bool
     }
 
@@ -24,7 +24,9 @@ final class LiveSite: Sendable {
         self.handbook = handbook
         table = Mutex(
             former.table.withLock { $0 }.map {
-                Table(site: $0.site.replacing(handbook), resources: $0.resources, isExact: false)
+                Table(
+                    site: $0.site.replacing(handbook), resources: $0.resources,
+                    isExact: $0.isExact && $0.site.hasFiles(of: handbook))
             })
     }
 

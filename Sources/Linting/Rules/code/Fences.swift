@@ -13,7 +13,7 @@ extension Rule {
             let code = page.document.string(page.document.nodes[node].text)
             let line = page.line(at: page.range(of: node).lowerBound)
             if language.isEmpty {
-                guard let guess = Guess.language(of: code), !page.context(at: line.lowerBound).isBadExample else {
+                guard let guess = Guess.language(of: code), !page.isBadExample(at: line.lowerBound) else {
                     return nil
                 }
                 return Words.missing(line, guess, line.upperBound..<line.upperBound)

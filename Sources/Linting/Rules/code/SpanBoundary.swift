@@ -49,6 +49,7 @@ extension Rule {
 
     /// `modifier accessibilityElement(…)`: the code begins one word too early.
     private static func swallowed(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
+        guard span.text.utf8.contains(UInt8(ascii: " ")) else { return nil }
         let parts = span.text.split(separator: " ", maxSplits: 1)
         guard parts.count == 2,
             ["modifier", "property", "method", "attribute", "class", "function", "trait"].contains(String(parts[0])),

@@ -16,7 +16,9 @@ extension Rule {
 
     /// `(:)`: a Swift selector whose parameter has lost its name.
     private static func selector(_ span: CodeSpan, _ platform: Platform) -> Remark? {
-        guard platform == .ios, let place = span.text.firstRange(of: "(:)") else { return nil }
+        guard platform == .ios, span.text.contains("(:)"), let place = span.text.firstRange(of: "(:)") else {
+            return nil
+        }
         let start = span.inner.lowerBound + span.text[..<place.lowerBound].utf8.count
         return Words.selector(span.outer, start + 1..<start + 1)
     }
@@ -30,13 +32,10 @@ extension Rule {
             return Words.unknown(range, name.text, meant, platform)
         }
         // `Important_For _Accessibility_NO`: a constant with a blank in it.
+        guard span.text.contains("_"), span.text.contains(" "), !span.text.contains("(") else { return nil }
         let joined = span.text.filter { $0 != " " }
-        if span.text.contains("_"), span.text.contains(" "), !span.text.contains("("),
-            let known = SymbolTable.sameLetters(as: joined), known != joined
-        {
-            return Words.unknown(span.inner, span.text, known, platform)
-        }
-        return nil
+        guard let known = SymbolTable.sameLetters(as: joined), known != joined else { return nil }
+        return Words.unknown(span.inner, span.text, known, platform)
     }
 
     private static func meant(by name: String, _ platform: Platform) -> String? {
@@ -80,7 +79,8 @@ private enum AttributeForm {
             return Words.attribute(span.outer, text, "android:\(name)=\"true\"")
         }
         guard text.utf8.contains(UInt8(ascii: "=")) else { return nil }
-        let parts = text.replacing("android:", with: "").split(separator: "=", maxSplits: 1).map {
+        let bare = text.contains("android:") ? text.replacing("android:", with: "") : text
+        let parts = bare.split(separator: "=", maxSplits: 1).map {
             String($0).trimmingBlanks
         }
         guard parts.count == 2, let values = values[parts[0]] else { return nil }

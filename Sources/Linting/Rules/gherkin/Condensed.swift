@@ -24,10 +24,11 @@ extension Rule {
         guard page.usesThenDialect, let (_, groups) = condensed(page), let feature = page.features.first else {
             return []
         }
-        let text = Array(page.document.plainText(in: feature.section.nodes).lowercased().utf8)
+        let text = page.document.plainText(in: feature.section.nodes).lowercased()
+        let missing = signs.filter { !$0.value.contains { text.contains($0) } }
+        if missing.isEmpty { return [] }
         return groups.flatMap(\.checks).compactMap { check in
-            guard let label = check.label?.lowercased(), let words = signs[label], !isNotApplicable(check.expectation),
-                !words.contains(where: { text[...].firstPlace(of: $0.utf8) != nil })
+            guard let label = check.label?.lowercased(), missing[label] != nil, !isNotApplicable(check.expectation)
             else { return nil }
             return Words.uncovered(page.line(at: page.range(of: check.node).lowerBound), check.label ?? "")
         }

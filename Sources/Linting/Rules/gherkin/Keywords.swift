@@ -19,13 +19,13 @@ extension Rule {
         why: "The sentence cannot be read aloud.", fix: .safe
     ) { page, _ in
         page.features.flatMap { page.stepLines(in: $0.section.nodes) }.compactMap { line in
-            let words = line.text.split(separator: " ", maxSplits: 2)
+            let words = line.text.blankSeparated(maxSplits: 2)
             guard words.count >= 2, names.contains(words[0].uppercased()),
                 words[0].uppercased() == words[1].uppercased()
             else { return nil }
             let start = line.range.lowerBound + words[0].utf8.count
             return Words.twice(
-                line.range.lowerBound..<start + 1 + words[1].utf8.count, String(words[0]),
+                line.range.lowerBound..<start + 1 + words[1].utf8.count, words[0],
                 start..<start + 1 + words[1].utf8.count)
         }
     }
@@ -64,13 +64,13 @@ extension Rule {
     }
 
     private static func wrongCase(_ line: StepLine, _ page: LintedPage) -> Remark? {
-        guard let word = line.text.split(separator: " ").first, names.contains(word.uppercased()),
+        guard let word = line.text.blankSeparated(maxSplits: 1).first, names.contains(word.uppercased()),
             word != word.uppercased(),
             line.text.count > word.count
         else { return nil }
         let range = line.range.lowerBound..<line.range.lowerBound + word.utf8.count
         guard page.text(range) == word else { return nil }
-        return Words.letters(range, String(word), word.uppercased())
+        return Words.letters(range, word, word.uppercased())
     }
 
     /// `I HEAR Is discoverable`: the sentence goes on, so it goes on small.

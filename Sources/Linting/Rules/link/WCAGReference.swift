@@ -52,7 +52,7 @@ extension Rule {
     private static func versions(_ page: LintedPage) -> [Remark] {
         page.page.references.compactMap { reference in
             let written = reference.written
-            guard let start = written.firstRange(of: "w3.org/WAI/WCAG2"),
+            guard written.contains("w3.org/WAI/WCAG2"), let start = written.firstRange(of: "w3.org/WAI/WCAG2"),
                 let digit = written[start.upperBound...].first,
                 digit == "0" || digit == "1", written.contains("/Understanding/") || written.contains("/quickref")
             else { return nil }
@@ -75,7 +75,7 @@ private struct CriterionMention {
         var found: [CriterionMention] = []
         var index = text.startIndex
         while index + 4 < text.endIndex {
-            guard let end = end(ofNumberAt: index, in: text) else {
+            guard text[index + 1] == UInt8(ascii: "."), let end = end(ofNumberAt: index, in: text) else {
                 index += 1
                 continue
             }

@@ -36,11 +36,15 @@ extension Rule {
     ) { page, _ in
         page.nodes(.paragraph).compactMap { node in
             let range = page.range(of: node)
-            for index in range.dropLast(6) where page.classes[index] == .prose || page.classes[index] == .markup {
+            let bytes = page.document.bytes
+            for index in range.dropLast(6)
+            where bytes[index] == UInt8(ascii: " ") && bytes[index + 1] == UInt8(ascii: " ")
+                && (page.classes[index] == .prose || page.classes[index] == .markup)
+            {
                 let rest = page.source[index..<range.upperBound]
                 let blanks = rest.prefix { $0 == UInt8(ascii: " ") }.count
-                guard blanks >= 2, rest.dropFirst(blanks).starts(with: "- ".utf8), index > range.lowerBound,
-                    !page.document.bytes[index - 1].isWhitespace, isCapital(rest, page)
+                guard rest.dropFirst(blanks).starts(with: "- ".utf8), index > range.lowerBound,
+                    !bytes[index - 1].isWhitespace, isCapital(rest, page)
                 else { continue }
                 return Words.merged(index..<page.line(at: index).upperBound)
             }
@@ -102,8 +106,8 @@ extension Rule {
 
     /// How many bytes of the line look like a mark; nil when none do.
     private static func fakeMark(_ line: ArraySlice<UInt8>) -> Int? {
-        for mark in ["&mdash; ", "&ndash; ", "&bull; ", "\\- ", "\\* ", "— ", "– ", "• ", "· ", "&mdash;", "- &mdash;"]
-        where line.starts(with: mark.utf8) {
+        guard let first = line.first, !first.isLetter else { return nil }
+        if let mark = fakeMarks.first(where: { $0.utf8.first == first && line.starts(with: $0.utf8) }) {
             return mark.utf8.count
         }
         let digits = line.prefix { $0.isDigit }.count
@@ -111,6 +115,10 @@ extension Rule {
         let rest = line.dropFirst(digits)
         return rest.starts(with: "\\. ".utf8) || rest.starts(with: "\\) ".utf8) ? digits + 2 : nil
     }
+
+    private static let fakeMarks = [
+        "&mdash; ", "&ndash; ", "&bull; ", "\\- ", "\\* ", "— ", "– ", "• ", "· ", "&mdash;", "- &mdash;",
+    ]
 
     private static func isCapital(_ rest: ArraySlice<UInt8>, _ page: LintedPage) -> Bool {
         guard let letter = rest.first(where: { !$0.isWhitespace && $0 != UInt8(ascii: "-") }) else { return false }

@@ -44,11 +44,14 @@ private enum Sound {
     static func beginsWithVowel(_ word: String) -> Bool? {
         guard word.count > 1, word != word.uppercased() else { return nil }
         let text = word.lowercased()
+        guard let first = text.utf8.first else { return false }
+        // The exceptions begin with these.
+        guard "euoh".utf8.contains(first) else { return "aeiou".utf8.contains(first) }
         if text.hasPrefix("unin") || text.hasPrefix("unim") || text.hasPrefix("unid") { return true }
         if consonants.contains(where: text.hasPrefix) { return false }
         if vowels.contains(where: text.hasPrefix) { return true }
         if text.hasPrefix("herb") || text.hasPrefix("hist") || text.hasPrefix("html") { return nil }
-        return "aeiou".contains(text.first ?? " ")
+        return "aeiou".utf8.contains(first)
     }
 }
 

@@ -16,29 +16,27 @@ private struct Drift {
 
     private struct Place {
         let page: Int
+        var lastPage: Int
         let range: Range<Int>
         var pages: Int
-        /// Of those that many pages have.
+        /// Of those that many pages have, like the next.
         var words: [String] = []
+        /// The words without blanks.
+        var letters = ""
     }
 
     private static let leastPages = 6
     private static let leastWords = 6
 
     func remarks() -> [(page: Int, remark: Remark)] {
-        var places: [UInt64: Place] = [:]
-        for (page, facts) in facts.enumerated() {
-            for hash in Set(facts.sentences.map(\.hash)) { places[hash]?.pages += 1 }
-            for sentence in facts.sentences where places[sentence.hash] == nil {
-                places[sentence.hash] = Place(page: page, range: sentence.bytes, pages: 1)
-            }
-        }
+        let places = places()
         var popular: [UInt64: [Place]] = [:]
         for facts in facts {
             for sentence in facts.sentences {
                 guard var place = places[sentence.hash], place.pages >= Self.leastPages, place.range == sentence.bytes
                 else { continue }
                 place.words = words(place.page, place.range)
+                place.letters = place.words.joined()
                 for key in [sentence.head, sentence.tail] where (popular[key]?.count ?? 0) < 4 {
                     if popular[key]?.contains(where: { $0.page == place.page && $0.range == place.range }) != true {
                         popular[key, default: []].append(place)
@@ -53,7 +51,8 @@ private struct Drift {
                 let candidates = (popular[sentence.head] ?? []) + (popular[sentence.tail] ?? [])
                 guard !candidates.isEmpty else { continue }
                 let own = words(page, sentence.bytes)
-                if let remark = candidates.lazy.compactMap({ compare(own, sentence.bytes, $0) }).first {
+                let letters = own.joined()
+                if let remark = candidates.lazy.compactMap({ compare(own, letters, sentence.bytes, $0) }).first {
                     remarks.append((page, remark))
                 }
             }
@@ -61,26 +60,40 @@ private struct Drift {
         return remarks
     }
 
-    private func compare(_ own: [String], _ range: Range<Int>, _ place: Place) -> Remark? {
+    /// Where each sentence stands first, and on how many pages it stands.
+    private func places() -> WordMap<Place> {
+        var places = WordMap<Place>()
+        for (page, facts) in facts.enumerated() {
+            for sentence in facts.sentences {
+                let new = Place(page: page, lastPage: page, range: sentence.bytes, pages: 1)
+                places.update(sentence.hash, new: new) { place in
+                    if place.lastPage != page { place.pages += 1 }
+                    place.lastPage = page
+                }
+            }
+        }
+        return places
+    }
+
+    private func compare(_ own: [String], _ letters: String, _ range: Range<Int>, _ place: Place) -> Remark? {
         let usual = place.words
         guard own != usual else { return nil }
         let related = Remark.Place(page: place.page, range: place.range, note: "\(place.pages) pages say it so")
         if own.count < usual.count, own.count >= 8, usual.starts(with: own), own.count * 2 > usual.count {
             return Words.cut(range, usual.last ?? "", place.pages, related)
         }
-        if own.joined() == usual.joined() { return Words.joint(range, place.pages, related) }
-        let different = Set(own).symmetricDifference(usual)
+        if letters == place.letters { return Words.joint(range, place.pages, related) }
         // "When not using native" and "when using non-native" say the same.
-        let isTurned = different.contains("not") && own.contains("not") && !usual.contains("non")
-        if isTurned, different.count <= 4, abs(own.count - usual.count) <= 3 {
+        guard own.contains("not"), !usual.contains("not"), !usual.contains("non") else { return nil }
+        let different = Set(own).symmetricDifference(usual)
+        if different.count <= 4, abs(own.count - usual.count) <= 3 {
             return Words.turned(range, place.pages, related)
         }
         return nil
     }
 
     private func words(_ page: Int, _ range: Range<Int>) -> [String] {
-        String(decoding: handbook.handbook.pages[page].document.bytes[range], as: UTF8.self).lowercased()
-            .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        String(decoding: handbook.handbook.pages[page].document.bytes[range], as: UTF8.self).plainWords
     }
 }
 

@@ -31,8 +31,8 @@ extension Rule {
         }
     }
 
-    private static func hashes(_ words: String) -> Set<UInt64> {
-        Set(words.split(separator: " ").map { WordHash.of(String($0)) })
+    private static func hashes(_ words: String) -> WordSet {
+        WordSet(hashes: words.split(separator: " ").map { WordHash.of(String($0)) })
     }
 
     private static let (it, itIs, itIsCurly, itsPlural) = (

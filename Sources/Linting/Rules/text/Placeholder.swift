@@ -24,13 +24,14 @@ extension Rule {
         return text == text.uppercased() || text.lowercased() == "tbd" ? Int(word.count) : nil
     }
 
-    private static let markers = Set(["todo", "tbd", "fixme", "tbc"].map { WordHash.of($0) })
+    private static let markers = WordSet(hashes: ["todo", "tbd", "fixme", "tbc"].map { WordHash.of($0) })
 
     /// `[//]: # (TODO …)`: a comment that Markdown drops.
     private static func definitions(_ page: LintedPage) -> [Remark] {
         (0..<page.lines.count).compactMap { line in
             let range = page.trimmed(page.lines.range(line))
-            guard page.source[range].first == UInt8(ascii: "["), page.classes[range.lowerBound] == .markup,
+            guard !range.isEmpty, page.document.bytes[range.lowerBound] == UInt8(ascii: "["),
+                page.classes[range.lowerBound] == .markup,
                 page.source[range].firstPlace(of: "]: #".utf8) != nil,
                 page.source[range].firstPlace(of: "TODO".utf8) != nil
             else { return nil }
@@ -50,8 +51,8 @@ extension Rule {
         }
     }
 
-    private static let blanks = Set(
-        ["component", "element", "control", "name", "platform", "label"].map { WordHash.of($0) })
+    private static let blanks = WordSet(
+        hashes: ["component", "element", "control", "name", "platform", "label"].map { WordHash.of($0) })
 
     /// An item that says nothing but `...`.
     private static func dots(_ page: LintedPage) -> [Remark] {

@@ -26,8 +26,8 @@ private struct RareWords {
     func remarks() -> [(page: Int, remark: Remark)] {
         let uses = uses()
         let common = CommonWords(
-            uses.values.filter { $0.count >= Self.commonEnough }.map { (text(of: $0), $0.count) })
-        return uses.values.filter { $0.pages == 1 && $0.count <= 2 }.compactMap { use in
+            uses.filter { $0.count >= Self.commonEnough }.map { (text(of: $0), $0.count) })
+        return uses.filter { $0.pages == 1 && $0.count <= 2 }.compactMap { use in
             let word = text(of: use)
             guard word.utf8.count >= 5, word.allSatisfy(\.isLetter), !handbook.dictionary.accepts(WordHash.of(word)),
                 handbook.dictionary.corrections(ofHash: WordHash.of(word)) == nil, let meant = common.meant(by: word),
@@ -38,19 +38,17 @@ private struct RareWords {
         }.sorted { ($0.page, $0.remark.range.lowerBound) < ($1.page, $1.remark.range.lowerBound) }
     }
 
-    private func uses() -> [UInt64: Use] {
-        var uses: [UInt64: Use] = [:]
+    private func uses() -> [Use] {
+        var uses = WordMap<Use>()
         for (page, facts) in facts.enumerated() {
             for (hash, mention) in facts.words {
-                if uses[hash] == nil {
-                    uses[hash] = Use(count: Int(mention.count), pages: 1, page: page, mention: mention)
-                } else {
-                    uses[hash]?.count += Int(mention.count)
-                    uses[hash]?.pages += 1
+                uses.update(hash, new: Use(count: Int(mention.count), pages: 1, page: page, mention: mention)) { use in
+                    use.count += Int(mention.count)
+                    use.pages += 1
                 }
             }
         }
-        return uses
+        return uses.all.map(\.value)
     }
 
     private func text(of use: Use) -> String {

@@ -34,14 +34,14 @@ extension Rule {
     }
 
     /// Names by their letters.
-    private static let terms: [UInt64: String] = Dictionary(
-        uniqueKeysWithValues: [
+    private static let terms = WordMap(
+        [
             "Bluetooth", "TalkBack", "VoiceOver", "iOS", "iPadOS", "macOS", "JavaScript", "WebView", "SwiftUI", "UIKit",
             "Jetpack", "iPhone", "iPad", "NVDA", "JAWS", "YouTube", "GitHub",
         ].map { (WordHash.of($0), $0) }.filter { $0.1 != "WebView" })
 
-    private static let pairs: [UInt64: String] = Dictionary(
-        uniqueKeysWithValues: [
+    private static let pairs = WordMap(
+        [
             ("blue tooth", "Bluetooth"), ("talk back", "TalkBack"), ("voice over", "VoiceOver"),
             ("swift ui", "SwiftUI"),
             ("ctl+tab", "Ctrl+Tab"), ("ctr+tab", "Ctrl+Tab"), ("java script", "JavaScript"),

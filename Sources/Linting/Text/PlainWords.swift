@@ -1,0 +1,19 @@
+import Markdown
+
+extension StringProtocol {
+    /// The text in lower case, cut into runs of letters and digits.
+    var plainWords: [String] {
+        // Nearly all texts are ASCII, and there one byte tells.
+        guard utf8.allSatisfy({ $0 < 0x80 }) else {
+            return lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        }
+        return utf8.split { !$0.isLetter && !$0.isDigit }.map { word in
+            String(decoding: word.lazy.map(\.lowercased), as: UTF8.self)
+        }
+    }
+
+    /// The parts between blanks, without empty ones.
+    func blankSeparated(maxSplits: Int = .max) -> [String] {
+        utf8.split(separator: UInt8(ascii: " "), maxSplits: maxSplits).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
