@@ -10,11 +10,16 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     package var segments: [String] { text.pathSegments }
     /// The folder's segments, empty at the root.
     package var folder: [String] { Array(segments.dropLast()) }
-    package var fileName: String { segments.last ?? "" }
+    package var fileName: String {
+        let slash = UInt8(ascii: "/")
+        guard let last = text.utf8.lastIndex(where: { $0 != slash }) else { return "" }
+        let name = text[...last]
+        return name.utf8.lastIndex(of: slash).map { String(name[name.utf8.index(after: $0)...]) } ?? String(name)
+    }
     /// Lower case without the dot, empty when there is none.
     package var fileExtension: String {
-        let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+        let name = fileName
+        return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() } ?? ""
     }
     package var isPage: Bool { fileExtension == "md" || fileExtension == "markdown" }
     /// The file name without its extension.
@@ -27,13 +32,13 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     /// The path that `reference` names when it is read in `folder`; nil when it leads out of the content folder.
     package static func resolve(_ reference: String, in folder: [String]) -> ContentPath? {
         var segments = reference.hasPrefix("/") ? [] : folder
-        for segment in reference.split(separator: "/") {
+        for segment in reference.pathSegments {
             switch segment {
             case ".": continue
             case "..":
                 if segments.isEmpty { return nil }
                 segments.removeLast()
-            default: segments.append(String(segment))
+            default: segments.append(segment)
             }
         }
         return ContentPath(segments.joined(separator: "/"))

@@ -32,10 +32,15 @@ package struct Folder: Sendable, Equatable {
             uniqueKeysWithValues: byFolder.map { route, pages in
                 let folder = Folder(
                     route: route, title: titles[route] ?? "", hasIndexPage: indexTitles[route] != nil,
-                    pages: pages.filter { !$0.isIndex }.sorted(by: comesFirst).map(\.route),
+                    pages: inOrder(pages.filter { !$0.isIndex }),
                     subfolders: inOrder(subfolders[route] ?? [], titles: titles, settings: settings))
                 return (route, folder)
             })
+    }
+
+    /// The same folder with another title.
+    func called(_ title: String) -> Folder {
+        Folder(route: route, title: title, hasIndexPage: hasIndexPage, pages: pages, subfolders: subfolders)
     }
 
     /// Pages of a folder, then those of its subfolders.
@@ -48,6 +53,11 @@ package struct Folder: Sendable, Equatable {
         route.segments.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
     }
 
+    /// The pages of a folder in reading order.
+    static func inOrder(_ pages: [Page]) -> [Route] {
+        pages.sorted(by: comesFirst).map(\.route)
+    }
+
     private static func comesFirst(_ a: Page, _ b: Page) -> Bool {
         let left = a.frontMatter.order ?? .max
         let right = b.frontMatter.order ?? .max
@@ -56,7 +66,7 @@ package struct Folder: Sendable, Equatable {
         return titles.0 != titles.1 ? titles.0 < titles.1 : a.path < b.path
     }
 
-    private static func inOrder(_ routes: [Route], titles: [Route: String], settings: Settings) -> [Route] {
+    static func inOrder(_ routes: [Route], titles: [Route: String], settings: Settings) -> [Route] {
         let rank = Dictionary(settings.order.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
         func key(_ route: Route) -> (Int, String, String) {
             (rank[route.segments.last ?? ""] ?? .max, (titles[route] ?? "").lowercased(), route.path)

@@ -37,7 +37,9 @@ struct ChangedPages {
         var changed: Set<Int> = [index]
         if !old.hasSameAnchors(as: page) { changed.formUnion(pagesReferring(to: page.route)) }
         relink(changed)
-        if old.title != page.title || old.frontMatter.order != page.frontMatter.order { rearrange() }
+        if old.title != page.title || old.frontMatter.order != page.frontMatter.order {
+            rearrange(old, page)
+        }
     }
 
     private mutating func relink(_ changed: Set<Int>) {
@@ -73,9 +75,27 @@ struct ChangedPages {
     }
 
     /// A new title or order moves the page among its neighbours; an index page names its folder.
-    private mutating func rearrange() {
-        titles = TitleIndex(pages)
-        folders = Folder.tree(of: pages, settings: former.settings)
+    private mutating func rearrange(_ old: Page, _ page: Page) {
+        titles.replace(old, with: page, in: former.places.pageByRoute)
+        let route = page.isIndex ? page.route : page.route.parent
+        guard let folder = folders[route] else { return }
+        if page.isIndex {
+            folders[route] = folder.called(page.title)
+        } else {
+            let pages = folder.pages.compactMap { former.places.pageByRoute[$0] }.map { self.pages[$0] }
+            folders[route]?.pages = Folder.inOrder(pages)
+        }
+        if page.isIndex, route != .home, let parent = folders[route.parent] {
+            let titles = Dictionary(uniqueKeysWithValues: parent.subfolders.map { ($0, folders[$0]?.title ?? "") })
+            folders[route.parent]?.subfolders = Folder.inOrder(
+                parent.subfolders, titles: titles, settings: former.settings)
+            if folders[route.parent]?.subfolders != parent.subfolders { readAnew() }
+        } else if folders[route]?.pages != folder.pages {
+            readAnew()
+        }
+    }
+
+    private mutating func readAnew() {
         readingOrder = Folder.readingOrder(from: .home, in: folders)
         readingPosition = Handbook.positions(in: readingOrder)
     }

@@ -1,6 +1,6 @@
 /// Pages by what people call them: their titles and the last parts of their routes, as words in lower case.
 struct TitleIndex: Sendable {
-    private let routes: [String: [Route]]
+    private var routes: [String: [Route]]
     private let namesakes: [String: [Route]]
 
     init(_ pages: some Collection<Page>) {
@@ -11,6 +11,20 @@ struct TitleIndex: Sendable {
         self.routes = routes
         namesakes = Dictionary(
             grouping: pages.lazy.filter { !$0.isIndex }.map(\.route), by: { Self.anyOrder($0.lastSegment) })
+    }
+
+    /// The index after a page has got another title. `positions` are those of all pages, by path.
+    mutating func replace(_ old: Page, with new: Page, in positions: [Route: Int]) {
+        guard !new.isIndex else { return }
+        let (former, present) = (Self.names(of: old), Self.names(of: new))
+        for name in former.subtracting(present) {
+            routes[name]?.removeAll { $0 == new.route }
+            if routes[name] == [] { routes[name] = nil }
+        }
+        for name in present.subtracting(former) {
+            let routes = (self.routes[name] ?? []) + [new.route]
+            self.routes[name] = routes.sorted { positions[$0] ?? 0 < positions[$1] ?? 0 }
+        }
     }
 
     /// By path.

@@ -1,6 +1,7 @@
-import ContentGraph
 import TestSupport
 import Testing
+
+@testable import ContentGraph
 
 struct HandbookTests {
     @Test func twoPagesWithOneRouteAreAConflictAndTheFirstStays() {
@@ -57,5 +58,31 @@ struct HandbookTests {
         let handbook = Handbook([:])
         #expect(handbook.pages.isEmpty)
         #expect(handbook.folders[.home] != nil)
+    }
+
+    @Test func tellsWhichPagesAreOthersThanBefore() throws {
+        let names = (0..<300).map { "a/page\($0 + 1_000).md" }
+        let handbook = Handbook(Dictionary(uniqueKeysWithValues: names.map { ($0, "Text.\n") }))
+        #expect(handbook.pages.places(changedSince: handbook.pages) == [])
+        let next = try #require(handbook.replacing(.reading("Other text.\n", path: names[290])))
+        #expect(next.pages.places(changedSince: handbook.pages) == [290])
+        #expect(next.pages.places(changedSince: Handbook(["a/b.md": ""]).pages) == nil)
+    }
+
+    @Test(arguments: ["# Aardvark\n", "---\norder: 1\n---\n# Zebra\n", "# Zoo\n"])
+    func aNewTitleMovesThePageAsReadingAnewDoes(text: String) throws {
+        var pages = ["a/b.md": "# Bee\n", "a/z.md": "# Zebra\n", "a/c/index.md": "# Cats\n", "a/d/e.md": "# Eel\n"]
+        for path in ["a/z.md", "a/c/index.md"] {
+            let former = Handbook(pages)
+            let next = try #require(former.replacing(.reading(text, path: path)))
+            pages[path] = text
+            let anew = Handbook(pages)
+            #expect(next.folders == anew.folders)
+            #expect(next.readingOrder == anew.readingOrder)
+            #expect(next.readingPosition == anew.readingPosition)
+            for name in ["zebra", "aardvark", "zoo", "z"] {
+                #expect(next.titles.pages(called: name) == anew.titles.pages(called: name))
+            }
+        }
     }
 }
