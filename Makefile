@@ -7,7 +7,8 @@ SHELL := /bin/bash
 
 CONTENT ?= Content
 OUTPUT ?= Public
-PORT ?= 8080
+# Empty for 8080 or the next free one.
+PORT ?=
 SWIFT_FOLDERS := Package.swift Sources Templates Tests Plugins
 
 tool := .build/release/curbcut
@@ -23,8 +24,8 @@ help: ## List these targets
 site: tool ## Install what is missing, build the tool, publish Content to Public
 	$(tool) build --content $(CONTENT) --output $(OUTPUT)
 
-preview: tool ## Show the handbook at http://127.0.0.1:8080 and every save at once
-	$(tool) preview --content $(CONTENT) --port $(PORT)
+preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every save at once, of templates and sources too
+	Scripts/preview-loop.sh --content $(CONTENT) $(if $(PORT),--port $(PORT))
 
 lint: tool ## Say what the pages lack
 	$(tool) lint $(CONTENT)
@@ -95,6 +96,8 @@ test-fuzz: packages-test
 test-browser: packages-test tool .venv/installed
 	$(call stage,The site in a browser)
 	$(python) Tests/Browser/run.py --tool $(tool) --content $(CONTENT)
+	$(call stage,The preview in a browser)
+	$(python) Tests/Browser/preview.py --tool $(tool)
 
 .venv/installed: Tests/Browser/requirements.txt | packages-test
 	python3 -m venv --clear .venv

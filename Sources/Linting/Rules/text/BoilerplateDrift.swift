@@ -79,10 +79,15 @@ private struct Drift {
         let usual = place.words
         guard own != usual else { return nil }
         let related = Remark.Place(page: place.page, range: place.range, note: "\(place.pages) pages say it so")
-        if own.count < usual.count, own.count >= 8, usual.starts(with: own), own.count * 2 > usual.count {
-            return Words.cut(range, usual.last ?? "", place.pages, related)
+        func fix() -> Fix? {
+            let text = handbook.handbook.pages[place.page].document.bytes[place.range]
+            // Lines of another page are indented as they are there.
+            return text.contains(UInt8(ascii: "\n")) ? nil : .unsafe(range, String(decoding: text, as: UTF8.self))
         }
-        if letters == place.letters { return Words.joint(range, place.pages, related) }
+        if own.count < usual.count, own.count >= 8, usual.starts(with: own), own.count * 2 > usual.count {
+            return Words.cut(range, usual.last ?? "", place.pages, related, fix())
+        }
+        if letters == place.letters { return Words.joint(range, place.pages, related, fix()) }
         // "When not using native" and "when using non-native" say the same.
         guard own.contains("not"), !usual.contains("not"), !usual.contains("non") else { return nil }
         let different = Set(own).symmetricDifference(usual)
@@ -98,14 +103,18 @@ private struct Drift {
 }
 
 private enum Words {
-    static func cut(_ range: Range<Int>, _ last: String, _ pages: Int, _ related: Remark.Place) -> Remark {
-        Remark(range, "\(pages) other pages end this sentence with '\(last)'", help: "finish it", related: [related])
+    static func cut(
+        _ range: Range<Int>, _ last: String, _ pages: Int, _ related: Remark.Place, _ fix: Fix?
+    ) -> Remark {
+        Remark(
+            range, "\(pages) other pages end this sentence with '\(last)'", help: "finish it", related: [related],
+            fix: fix)
     }
 
-    static func joint(_ range: Range<Int>, _ pages: Int, _ related: Remark.Place) -> Remark {
+    static func joint(_ range: Range<Int>, _ pages: Int, _ related: Remark.Place, _ fix: Fix?) -> Remark {
         Remark(
             range, "\(pages) other pages set the blanks of this sentence otherwise", help: "write it as they do",
-            related: [related])
+            related: [related], fix: fix)
     }
 
     static func turned(_ range: Range<Int>, _ pages: Int, _ related: Remark.Place) -> Remark {
