@@ -89,6 +89,16 @@ struct LintTests {
         #expect(result.status == Int32(status), "\(result.outputText)\(result.errorText)")
     }
 
+    @Test func externalLinksAreListedOnceWithTheirPlaces() throws {
+        let world = try BadWorld()
+        try world.write("[a](https://a.example/x)\n", to: "native/good.md")
+        try world.write(
+            "# Page\n\nSee <https://a.example/x> and [b](good.md), <mailto:a@b.example>.\n", to: "native/page.md")
+        let result = try Command.curbcut(["lint", "Content", "--external-links"], in: world.folder.path)
+        #expect(result.outputText == "https://a.example/x\tnative/good.md:1:1 native/page.md:3:6\n")
+        #expect(result.status == 0)
+    }
+
     @Test func unknownRuleInTheConfigurationIsStatusTwoWithTheNearestName() throws {
         let world = try BadWorld()
         try world.write("lint:\n  rules:\n    text/tpyo: off\n", to: "curbcut.yml")
