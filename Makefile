@@ -30,7 +30,7 @@ preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every 
 lint: tool ## Say what the pages lack
 	$(tool) lint $(CONTENT)
 
-test: test-format test-swift test-dependability test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
+test: test-format test-swift test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
 BENCH ?=
@@ -60,8 +60,8 @@ clean: ## Remove what was built and installed here
 
 # What the targets above are made of
 
-.PHONY: tool packages-build packages-test test-format test-swift test-dependability test-highlighting test-fuzz \
-	test-browser
+.PHONY: tool packages-build packages-test test-format test-swift test-dependability test-reports \
+	test-highlighting test-fuzz test-browser
 
 packages-build:
 	@Scripts/install-packages build
@@ -85,6 +85,10 @@ test-dependability: packages-test tool
 	$(call stage,Killed builds$(comma) hostile pages and names$(comma) a bad world)
 	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tool)) python3 -m unittest
 
+test-reports: tool .venv/installed
+	$(call stage,Reports of the linter$(comma) read by other tools)
+	$(python) Tests/Reports/reports.py --tool $(tool)
+
 test-highlighting: tool .venv/installed
 	$(call stage,Highlighting$(comma) compared with Pygments)
 	$(python) Tests/Highlighting/oracle.py --tool $(tool)
@@ -99,7 +103,8 @@ test-browser: packages-test tool .venv/installed
 	$(call stage,The preview in a browser)
 	$(python) Tests/Browser/preview.py --tool $(tool)
 
-.venv/installed: Tests/Browser/requirements.txt | packages-test
+.venv/installed: Tests/Browser/requirements.txt Tests/Reports/requirements.txt | packages-test
 	python3 -m venv --clear .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --requirement Tests/Reports/requirements.txt
 	@touch $@

@@ -55,6 +55,9 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Show every finding, also those with the same text.")
     var noGroup = false
 
+    @Flag(help: "Print the addresses of other sites that the pages link to, for a link checker, and lint nothing.")
+    var externalLinks = false
+
     @Option(help: "Print what a rule is about; 'all' for the list.")
     var explain: String?
 
@@ -68,6 +71,7 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         if let explain { return try LintExplanation.print(explain) }
         var run = try LintRun(paths: paths, content: content, config: config)
+        if externalLinks { return Terminal.result(ExternalLinks.list(of: run)) }
         if fix || diff {
             let fixes = LintFixes(run: run, unsafe: unsafe)
             if diff { return Terminal.result(fixes.diff()) }

@@ -33,7 +33,7 @@ struct LintSince {
             throw Trouble(message: "No folder can be made in /tmp (\(Terminal.reason(errno))).")
         }
         let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        let git = "git -C \(Self.quoted(content)) archive \(Self.quoted(revision + ":./")) > \(folder)/archive.tar"
+        let git = "git -C \(Self.quoted(content)) archive \(Self.quoted(revision)) > \(folder)/archive.tar"
         let unpack = "mkdir \(folder)/content && tar -xf \(folder)/archive.tar -C \(folder)/content"
         guard Self.run("\(git) && \(unpack)") else {
             remove(folder)

