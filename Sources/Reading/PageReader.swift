@@ -41,7 +41,7 @@ package struct PageReader: Sendable {
 
     private func page(_ document: Document, frontMatter: FrontMatter, path: ContentPath) -> Page {
         let headings = HeadingReader.headings(of: document)
-        let titleHeading = Self.titleHeading(in: document)
+        let titleHeading = Self.titleHeading(in: document, unless: frontMatter.title)
         let outline = OutlineReader(document: document, headings: headings, vocabulary: vocabulary)
         let body = (titleHeading.map { Int(document.nodes[$0].end) } ?? 1)..<document.nodes.count
         let (preamble, sections) = outline.sections(in: body)
@@ -73,10 +73,11 @@ package struct PageReader: Sendable {
         isIndex ? Route(path.folder) : Route(path.folder + [slug ?? path.stem])
     }
 
-    /// A heading of the first level at the very beginning.
-    private static func titleHeading(in document: Document) -> NodeID? {
+    /// A heading of the first level at the very beginning. Where the page has another title, the heading is one like
+    /// others: its words would be lost.
+    private static func titleHeading(in document: Document, unless title: String?) -> NodeID? {
         guard let first = document.firstChild(of: 0), document.nodes[first].kind == .heading,
-            document.nodes[first].level == 1
+            document.nodes[first].level == 1, title == nil || title == document.plainText(of: first)
         else { return nil }
         return first
     }
