@@ -18,9 +18,13 @@ package struct GraphDump {
         self.page = page
     }
 
-    private mutating func add(_ depth: Int, _ text: String, _ node: NodeID? = nil) {
-        let place = node.map { node in
-            let range = page.document.range(of: node)
+    private mutating func add(_ depth: Int, _ text: String, _ node: NodeID) {
+        add(depth, text, page.document.nodes[node].source)
+    }
+
+    private mutating func add(_ depth: Int, _ text: String, _ source: TextRange? = nil) {
+        let place = source.map { source in
+            let range = page.document.range(of: source)
             return " @\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)"
         }
         lines.append(String(repeating: "  ", count: depth) + text + (place ?? ""))
@@ -118,10 +122,14 @@ package struct GraphDump {
                 }
             }
         case .gherkin(let feature):
-            for step in feature.background { add(2, "background \(text(of: step))", step.node) }
+            for step in feature.background { add(2, "background \(text(of: step))", step.source) }
             for scenario in feature.scenarios {
-                add(2, "scenario \(TreeDump.quoted(scenario.title))\(identifier(scenario.node))", scenario.node)
-                for step in scenario.steps { add(3 + step.depth, "step \(text(of: step))", step.node) }
+                let name = page.identifiers.name(of: scenario).map { " =\($0)" } ?? ""
+                add(2, "scenario \(TreeDump.quoted(scenario.title))\(name)", scenario.source)
+                for step in scenario.steps { add(3 + step.depth, "step \(text(of: step))", step.source) }
+                for row in scenario.examples {
+                    add(3, "example \(row.map { TreeDump.quoted($0) }.joined(separator: ", "))")
+                }
             }
         }
     }

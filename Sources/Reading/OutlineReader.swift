@@ -13,14 +13,25 @@ struct OutlineReader {
         headingByNode = Dictionary(uniqueKeysWithValues: headings.map { ($0.node, $0) })
     }
 
-    /// What stands before the first section, and the sections: each from a heading of level 1 or 2 to the next.
+    /// What stands before the first section, and the sections: each from a heading of level 1 or 2 to the next. Below a
+    /// heading of level 1 that the vocabulary knows, headings of level 2 are its topics, unless it knows them as sections.
     func sections(in body: NodeRange) -> (preamble: NodeRange, sections: [PageSection]) {
-        let starts = document.siblings(in: body).filter { (headingByNode[$0]?.level ?? 6) <= 2 }
+        let starts = sectionStarts(in: body)
         let preamble = body.lowerBound..<(starts.first ?? body.upperBound)
         let sections = starts.enumerated().map { index, start in
             section(start..<(index + 1 < starts.count ? starts[index + 1] : body.upperBound))
         }
         return (preamble, sections)
+    }
+
+    private func sectionStarts(in body: NodeRange) -> [NodeID] {
+        var hasOuter = false
+        return document.siblings(in: body).filter { node in
+            guard let heading = headingByNode[node], heading.level <= 2 else { return false }
+            let isKnown = vocabulary.section(heading.text) != .unrecognised
+            if heading.level == 1 || isKnown { hasOuter = heading.level == 1 && isKnown }
+            return heading.level == 1 || isKnown || !hasOuter
+        }
     }
 
     private func section(_ nodes: NodeRange) -> PageSection {
@@ -29,13 +40,14 @@ struct OutlineReader {
         let kind = vocabulary.section(heading.text)
         return PageSection(
             kind: kind, heading: heading, notes: notes(in: content, under: heading.anchor), nodes: nodes,
-            criteria: criteria(kind, in: content))
+            criteria: criteria(kind, in: content, under: heading.node))
     }
 
-    private func criteria(_ kind: SectionKind, in content: NodeRange) -> Criteria? {
+    private func criteria(_ kind: SectionKind, in content: NodeRange, under heading: NodeID) -> Criteria? {
         switch kind {
-        case .condensed, .criteria: .condensed(CondensedReader(document: document).groups(in: content))
-        case .gherkin: .gherkin(GherkinReader(document: document).feature(in: content))
+        case .condensed, .criteria:
+            .condensed(CondensedReader(document: document).groups(in: content, under: heading))
+        case .gherkin: .gherkin(GherkinReader(document: document, vocabulary: vocabulary).feature(in: content))
         case .generalNotes, .videos, .developerNotes, .platformNotes, .unrecognised: nil
         }
     }

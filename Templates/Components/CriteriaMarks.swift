@@ -15,8 +15,11 @@ struct CriteriaMarks {
     }
 
     private var marks: [NodeID: Mark] = [:]
+    /// In capitals; longer ones first, so that GIVEN THAT is one keyword.
+    private let keywords: [[UInt8]]
 
-    init(_ page: Page) {
+    init(_ page: Page, vocabulary: VocabularyIndex) {
+        keywords = vocabulary.steps.spellings.map { Array($0.words.joined(separator: [UInt8(ascii: " ")])) }
         for section in page.sections {
             switch section.criteria {
             case .condensed(let groups): addLinks(groups, on: page)
@@ -71,7 +74,7 @@ struct CriteriaMarks {
         switch mark {
         case .label(let id): return document.withBytes(text) { Self.appendLabel($0, id: id, to: &html) }
         case .permanentLink(let id): document.withBytes(text) { Self.append($0, linkedTo: id, to: &html) }
-        case .keywords: document.withBytes(text) { Self.appendKeywords($0, to: &html) }
+        case .keywords: document.withBytes(text) { appendKeywords($0, to: &html) }
         case .announcement(let announcement):
             return document.withBytes(text) { Speech(announcement: announcement, text: $0).append(to: &html) }
         }
@@ -95,7 +98,7 @@ struct CriteriaMarks {
         html.append("</a>")
     }
 
-    private static func appendKeywords(_ text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
+    private func appendKeywords(_ text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
         var plain = 0
         var index = 0
         var isWordStart = true
@@ -114,12 +117,9 @@ struct CriteriaMarks {
         html.appendEscaped(UnsafeBufferPointer(rebasing: text[plain...]))
     }
 
-    /// Longer ones first, so that GIVEN THAT is one keyword.
-    private static let keywords = (["GIVEN THAT"] + Step.Keyword.allCases.map(\.rawValue)).map { Array($0.utf8) }
-
-    private static func keywordLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+    private func keywordLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
         // Keywords are in capitals; most words are not.
-        guard (0x41...0x5A).contains(text[index]) else { return nil }
+        guard (0x41...0x5A).contains(text[index]) || text[index] >= 0x80 else { return nil }
         return keywords.first { keyword in
             let end = index + keyword.count
             return end <= text.count && text[index..<end].elementsEqual(keyword)
