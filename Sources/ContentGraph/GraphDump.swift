@@ -43,7 +43,7 @@ package struct GraphDump {
         for video in page.videos { add(video) }
         for announcement in page.announcements { add(announcement) }
         for reference in page.references { add(reference) }
-        for use in page.successCriteria { add(1, "criterion \(use.criterion.number) \(use.criterion.name)", use.node) }
+        for use in page.successCriteria { add(1, "criterion \(use.criterion.number) \(use.criterion.name)", use.span) }
         for use in page.symbols { add(1, text(of: use), use.node) }
         if !page.symbols.isEmpty { add(1, symbolCounts) }
     }

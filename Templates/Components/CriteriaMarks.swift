@@ -12,6 +12,8 @@ struct CriteriaMarks {
         case permanentLink(id: String)
         case keywords
         case announcement(Announcement)
+        /// Goes on behind a label that is shown as a heading, so that its colon would stand alone.
+        case continuation
     }
 
     private var marks: [NodeID: Mark] = [:]
@@ -28,12 +30,30 @@ struct CriteriaMarks {
                 for scenario in feature.scenarios { addLink(scenario.node, on: page) }
             case nil: break
             }
+            markContinuations(section.notes, in: page.document)
         }
         for announcement in page.announcements {
             let text = page.document.descendants(of: announcement.node).first {
                 page.document.nodes[$0].kind == .text
             }
             if let text { marks[text] = .announcement(announcement) }
+        }
+    }
+
+    private mutating func markContinuations(_ notes: [NotePiece], in document: Document) {
+        for piece in notes {
+            switch piece {
+            case .blocks, .items: continue
+            case .topic(let topic): markContinuations(topic.notes, in: document)
+            case .frameworks(let parts):
+                for part in parts {
+                    let next = Int(document.nodes[part.label].end)
+                    if document.nodes[part.label].kind == .strong, document.nodes[next].kind == .text {
+                        marks[next] = .continuation
+                    }
+                    markContinuations(part.notes, in: document)
+                }
+            }
         }
     }
 
@@ -74,6 +94,11 @@ struct CriteriaMarks {
         switch mark {
         case .label(let id): return document.withBytes(text) { Self.appendLabel($0, id: id, to: &html) }
         case .permanentLink(let id): document.withBytes(text) { Self.append($0, linkedTo: id, to: &html) }
+        case .continuation:
+            document.withBytes(text) { text in
+                let start = text.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ":") } ?? text.count
+                html.appendEscaped(UnsafeBufferPointer(rebasing: text[start...]))
+            }
         case .keywords: document.withBytes(text) { appendKeywords($0, to: &html) }
         case .announcement(let announcement):
             return document.withBytes(text) { Speech(announcement: announcement, text: $0).append(to: &html) }
