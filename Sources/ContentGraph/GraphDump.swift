@@ -142,7 +142,7 @@ package struct GraphDump {
 
     private mutating func add(_ video: Video) {
         let who = [video.platform?.name, video.screenReader?.name].compactMap { $0 }.joined(separator: ", ")
-        add(1, "video \(TreeDump.quoted(video.heading)) (\(who))", video.nodes.lowerBound)
+        add(1, "video \(TreeDump.quoted(video.heading)) (\(who))", video.source)
         for source in video.sources { add(2, "source \(source.media.written) \(source.type)") }
         for track in video.tracks { add(2, "track \(track.kind) \(track.language) \(track.media.written)") }
         if let poster = video.poster { add(2, "poster \(poster.written)") }

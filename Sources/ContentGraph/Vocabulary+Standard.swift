@@ -59,7 +59,8 @@ extension Vocabulary {
             kind: .platformNotes(platform),
             spellings: [
                 "\(name) Developer Notes", "\(name) Developer Note", "\(name) Notes", "\(name)",
-                "Developer Notes for \(name)", "Developer Notes (\(name))", "Notes for \(name)",
+                "Developer Notes for \(name)", "Developer Notes (\(name))", "Developer Notes \(name)",
+                "Notes for \(name)",
             ])
     }
 

@@ -55,7 +55,14 @@ package struct VocabularyIndex: Sendable {
     }
 
     package func section(_ heading: String) -> SectionKind {
-        sections[Vocabulary.normalised(heading)] ?? .unrecognised
+        let heading = Vocabulary.normalised(heading)
+        return sections[heading] ?? sections[Self.withoutSeparators(heading)] ?? .unrecognised
+    }
+
+    /// "iOS: Developer notes" and "Developer notes – iOS" are the same words in a row.
+    private static func withoutSeparators(_ heading: String) -> String {
+        heading.replacing(":", with: " ").split(separator: " ").filter { !["–", "—", "-"].contains($0) }
+            .joined(separator: " ")
     }
 
     /// Also of headings that go on behind the name, when that has several words: "Announcement examples in Settings",

@@ -85,6 +85,7 @@ struct PageTests {
             ("Android Developer Notes", .platformNotes(.android)),
             ("Android developer notes", .platformNotes(.android)), ("Developer Notes (iOS)", .platformNotes(.ios)),
             ("Developer notes for Android:", .platformNotes(.android)),
+            ("iOS: Developer notes", .platformNotes(.ios)), ("Developer Notes – Android", .platformNotes(.android)),
             ("History", .unrecognised),
         ])
     func knowsSectionsByTheirHeading(heading: String, kind: SectionKind) {
