@@ -30,12 +30,16 @@ struct Postings {
 }
 
 extension [(word: String, postings: [Postings.Posting])] {
-    /// The words of a length apart by blanks; the first length holds all shorter ones, the last all longer ones.
-    func words(ofLength length: Int) -> String {
+    /// For each length its words, apart by blanks; the first length holds all shorter ones, the last all longer ones.
+    var wordsByLength: [Int: String] {
         let range = SearchFile.wordLengths
-        return lazy.map(\.word)
-            .filter { Swift.min(range.upperBound, Swift.max(range.lowerBound, $0.utf16.count)) == length }
-            .joined(separator: " ")
+        var texts = [String](repeating: "", count: range.count)
+        for (word, _) in self {
+            let number = Swift.min(range.count - 1, Swift.max(0, word.utf16.count - range.lowerBound))
+            if !texts[number].isEmpty { texts[number] += " " }
+            texts[number] += word
+        }
+        return Dictionary(uniqueKeysWithValues: zip(range, texts))
     }
 }
 

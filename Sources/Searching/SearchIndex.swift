@@ -31,7 +31,7 @@ package struct SearchIndex: Sendable {
         let terms = postings.terms
         layout = SearchFile.Layout(pageCount: handbook.pages.count)
         shards = TermShards(terms, count: layout.termFiles)
-        words = Dictionary(uniqueKeysWithValues: SearchFile.wordLengths.map { ($0, terms.words(ofLength: $0)) })
+        words = terms.wordsByLength
         self.handbook = handbook
         self.facets = facets
         self.profiles = profiles

@@ -8,9 +8,14 @@
     const height = Math.ceil(inside.getBoundingClientRect().height);
     if (height && Math.abs(height - frame.height) > 1) frame.height = height;
   };
+  // A strict Content-Security-Policy refuses style attributes of the markup; set by a script, they may stand.
+  const dress = (inside) => {
+    for (const element of inside.querySelectorAll("[style]")) element.style.cssText = element.getAttribute("style");
+  };
   const watch = (frame) => {
-    fit(frame);
     const inside = frame.contentDocument?.documentElement;
+    if (inside) dress(inside);
+    fit(frame);
     if (inside) new ResizeObserver(() => fit(frame)).observe(inside);
   };
   for (const frame of frames) {

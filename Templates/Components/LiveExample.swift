@@ -123,7 +123,7 @@ struct LiveExample {
     }
 
     private static let lines: [String: Int] = [
-        "p": 1, "li": 1, "h1": 2, "h2": 2, "h3": 2, "label": 1, "legend": 1, "input": 1, "select": 1, "textarea": 3,
+        "p": 1, "li": 1, "h1": 2, "h2": 2, "h3": 2, "legend": 1, "input": 1, "select": 1, "textarea": 3,
         "button": 1, "tr": 1, "img": 4, "br": 1, "fieldset": 1, "figcaption": 1, "video": 8, "audio": 2, "hr": 1,
     ]
 }

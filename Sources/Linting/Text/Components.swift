@@ -75,8 +75,7 @@ extension LintedPage {
         var found: (id: Int, range: Range<Int>)?
         var index = words.startIndex
         while index < words.endIndex {
-            // In code it is an interface's name: SwiftUI's `Picker` makes a segmented control.
-            guard words[index].kind != .code, let hit = components.component(at: index, in: words) else {
+            guard let hit = components.component(at: index, in: words) else {
                 hash = WordHash.adding(words[index].hash, to: hash)
                 index += 1
                 continue
