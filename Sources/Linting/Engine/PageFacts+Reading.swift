@@ -14,6 +14,7 @@ extension PageFacts {
             default: if let sentence = SentenceReader.sentence(range, of: page) { sentences.append(sentence) }
             }
         }
+        lists = ListReader.lists(of: page)
         related = page.relatedComponents(handbook.components)
         words.reserveCapacity(page.words.count / 4)
         for word in page.words where (word.kind == .prose || word.kind == .htmlText) && word.isPlain && word.count >= 5
@@ -30,6 +31,30 @@ extension PageFacts {
 extension Word {
     /// Letters only, and nothing that could be a name or an identifier.
     package var isPlain: Bool { flags.isEmpty || flags == .capitalised }
+}
+
+/// Finds the lists that pages could have copied from one another.
+enum ListReader {
+    /// Shorter ones are alike by chance.
+    private static let leastItems = 3
+
+    static func lists(of page: LintedPage) -> [PageFacts.List] {
+        page.document.children(of: 0).compactMap { node in
+            guard page.document.nodes[node].kind == .list,
+                Array(page.document.children(of: node)).count >= leastItems
+            else { return nil }
+            let range = page.range(of: node)
+            let context = page.context(at: range.lowerBound)
+            guard context.platform == nil else { return nil }
+            switch context.section {
+            case .condensed, .gherkin, .criteria: return nil
+            default: break
+            }
+            return PageFacts.List(
+                range: Int32(range.lowerBound)..<Int32(range.upperBound),
+                hash: page.wordHashes(in: range).reduce(WordHash.seed) { WordHash.adding($1, to: $0) })
+        }
+    }
 }
 
 /// Cuts the prose of a page into sentences: items, paragraphs and cells end one, and so does a full stop.

@@ -7,6 +7,8 @@ package struct PageFacts: Sendable {
     package var slotted: [SlottedSentence] = []
     /// The components that the page brings in itself.
     package var related: Set<Int> = []
+    /// Lists of three items and more, outside of criteria and platform notes.
+    package var lists: [List] = []
     /// How often each plain word stands on the page, and where first.
     package var words: [UInt64: Mention] = [:]
 
@@ -14,6 +16,14 @@ package struct PageFacts: Sendable {
         package var count: Int32
         package var first: Int32
         package var length: Int16
+    }
+
+    package struct List: Sendable {
+        package let range: Range<Int32>
+        /// FNV-1a over its words.
+        package let hash: UInt64
+
+        package var bytes: Range<Int> { Int(range.lowerBound)..<Int(range.upperBound) }
     }
 
     /// A sentence of prose or an item of a list.

@@ -4,27 +4,29 @@ package enum Rules {
         [
             // media
             .captionsMissing, .fileMissing, .typeMismatch, .otherPageVideo, .duplicateVideo, .captionMismatch,
-            .headingMismatch, .sourceMissing, .pathSpace,
+            .headingMismatch, .sourceMissing, .pathSpace, .videoHeading,
             // link
             .fullInformationTarget, .fullInformationMissing, .retiredURL, .unresolved, .emptyTarget, .absoluteInternal,
             .trailingSlash, .textURLMismatch, .reversed, .wcagReference,
             // text
-            .templateStub, .copiedComponent, .boilerplateDrift, .placeholder, .typo, .rareWord, .repeatedWord, .article,
+            .templateStub, .copiedSection, .copiedComponent, .boilerplateDrift, .placeholder, .typo, .rareWord,
+            .repeatedWord, .article,
             .its, .agreement,
             .mojibake, .mergeConflict, .unbalancedQuote, .unbalancedParen, .doubleSpace, .terminology, .realWordTypo,
             // html
             .unclosedQuote, .unclosedTag, .mismatchedTag, .nestedComment, .commentedContent, .reactAttribute,
-            .duplicateAttribute, .selfClosing, .duplicateID, .idref, .tableStructure, .imageRole,
+            .duplicateAttribute, .selfClosing, .duplicateID, .idref, .tableStructure, .imageRole, .invalidCSS,
             // structure
             .frameworkLabel, .missingSection, .duplicateSection, .unknownSection, .headingSkip, .h1InPage, .topicLevel,
-            .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading,
+            .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading, .accidentalCode,
+            .missingTopic, .missingFramework, .emptySection, .lazyContinuation, .frameworkLabelForm, .listIndent,
             // code
             .unknownAPI, .platformMismatch, .apiNotCode, .spanBoundary, .fenceLanguage, .traitRoleMismatch,
             .codeUnbalancedQuote, .unbalancedBacktick,
             // gherkin
             .subjectMismatch, .subjectMissing, .givenMismatch, .stepKeywordMissing, .whenMissing, .thenMissing,
             .stepIncomplete, .scenarioTitleMissing, .keywordCase, .repeatedKeyword, .stepNotAStep, .duplicateStep,
-            .condensedMismatch, .condensedCoverage,
+            .condensedMismatch, .condensedCoverage, .thenWithoutWhen, .stepIndent,
         ] + SuppressionRules.all
 
     package static func rule(_ id: String) -> Rule? { byID[id] }

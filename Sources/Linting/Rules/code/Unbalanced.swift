@@ -8,7 +8,7 @@ extension Rule {
         page.codeSpans.compactMap { span in
             let count = span.text.count { $0 == "\"" }
             guard count % 2 == 1, span.text.count > 3, span.text != "\"" else { return nil }
-            return Words.quote(span.outer)
+            return Words.quote(span.outer, fix: closed(span, page))
         }
     }
 
@@ -28,9 +28,19 @@ extension Rule {
     }
 }
 
+extension Rule {
+    /// A mark before the brackets that end the code; nil when the only mark is its last one.
+    private static func closed(_ span: CodeSpan, _ page: LintedPage) -> Fix? {
+        guard !span.text.hasSuffix("\"") else { return nil }
+        let behind = span.text.reversed().prefix { ")]}".contains($0) || $0 == " " }
+        let place = span.inner.upperBound - String(behind).utf8.count
+        return place <= page.sourceCount ? .unsafe(place..<place, "\"") : nil
+    }
+}
+
 private enum Words {
-    static func quote(_ range: Range<Int>) -> Remark {
-        Remark(range, "a quotation mark is open in this code", help: "close it")
+    static func quote(_ range: Range<Int>, fix: Fix?) -> Remark {
+        Remark(range, "a quotation mark is open in this code", help: "close it", fix: fix)
     }
 
     static func backtick(_ range: Range<Int>) -> Remark {

@@ -9,9 +9,11 @@ extension Rule {
         let lines = HowToTest.lines(of: page.page)
         guard lines.count >= 2, let usual = usualSubject(lines, page) else { return [] }
         return lines.filter { normalised($0.subject) != normalised(usual.subject) }.map { line in
-            Words.mismatch(
-                page.line(at: page.range(of: line.node).lowerBound), line.subject, usual.subject,
-                page.line(at: page.range(of: usual.node).lowerBound))
+            let range = page.line(at: page.range(of: line.node).lowerBound)
+            let place = page.source[range].firstPlace(of: line.subject.utf8)
+            return Words.mismatch(
+                range, line.subject, usual.subject, page.line(at: page.range(of: usual.node).lowerBound),
+                fix: place.map { .unsafe($0..<$0 + line.subject.utf8.count, usual.subject) })
         }
     }
 
@@ -78,14 +80,18 @@ extension Rule {
 }
 
 private enum Words {
-    static func mismatch(_ range: Range<Int>, _ subject: String, _ usual: String, _ place: Range<Int>) -> Remark {
+    static func mismatch(
+        _ range: Range<Int>, _ subject: String, _ usual: String, _ place: Range<Int>, fix: Fix?
+    ) -> Remark {
         Remark(
             range, "this says 'How to test \(subject)', the page says '\(usual)' elsewhere", help: "use the same words",
-            related: [Remark.Place(range: place, note: "'\(usual)'")])
+            related: [Remark.Place(range: place, note: "'\(usual)'")], fix: fix)
     }
 
     static func missing(_ range: Range<Int>, _ section: String, _ subject: String) -> Remark {
-        Remark(range, "'\(section)' does not say what is tested", help: "begin it with `How to test \(subject)`")
+        Remark(
+            range, "'\(section)' does not say what is tested", help: "begin it with `How to test \(subject)`",
+            fix: .unsafe(range.upperBound..<range.upperBound, "\n\nHow to test \(subject)"))
     }
 
     static func given(_ range: Range<Int>, _ title: String) -> Remark {

@@ -46,7 +46,11 @@ extension Rule {
                 guard isSelfClosing, foreign <= 0, !TagBalance.void.contains(name), name != "svg", name != "math",
                     !name.contains("-"), name.allSatisfy(\.isLetter)
                 else { return nil }
-                return Words.selfClosing(page.locate(token), name)
+                let range = page.locate(token)
+                let slash = page.source[range].suffix(2)
+                let fix: Fix? =
+                    slash.elementsEqual("/>".utf8) ? .unsafe(slash.startIndex..<slash.endIndex, "></\(name)>") : nil
+                return Words.selfClosing(range, name, fix: fix)
             }
         }
     }
@@ -77,7 +81,7 @@ private enum Words {
         Remark(range, "`\(name)` is there twice", help: "keep one")
     }
 
-    static func selfClosing(_ range: Range<Int>, _ name: String) -> Remark {
-        Remark(range, "`<\(name)/>` is not closed by its slash", help: "write `<\(name)></\(name)>`")
+    static func selfClosing(_ range: Range<Int>, _ name: String, fix: Fix?) -> Remark {
+        Remark(range, "`<\(name)/>` is not closed by its slash", help: "write `<\(name)></\(name)>`", fix: fix)
     }
 }

@@ -35,7 +35,14 @@ extension Rule {
                     && ![.other, .generalNotes].contains(handbook.handbook.vocabulary.topic($0.text))
             }
             guard topics.count >= 3, let usual = usualLevel(topics.map(\.level)) else { return [] }
-            return topics.filter { $0.level != usual }.map { Words.level(page.range(of: $0.node), $0, usual) }
+            return topics.filter { $0.level != usual }.map {
+                let range = page.range(of: $0.node)
+                return Words.level(
+                    range, $0, usual,
+                    fix: marks(at: range, $0, page).map { marks in
+                        .unsafe(marks, String(repeating: "#", count: usual))
+                    })
+            }
         }
     }
 
@@ -55,8 +62,20 @@ extension Rule {
             guard handbook.handbook.vocabulary.frameworks(text).isEmpty, text.count < 60,
                 text.split(separator: " ").count <= 8, !text.hasSuffix("."), !text.hasSuffix("!")
             else { return nil }
-            return Words.bold(page.range(of: node), text)
+            return Words.bold(page.range(of: node), text, level: levelBelow(node, page))
         }
+    }
+
+    /// The number signs of a heading; nil when it is underlined.
+    private static func marks(at range: Range<Int>, _ heading: Heading, _ page: LintedPage) -> Range<Int>? {
+        let marks = page.source[range].prefix { $0 == UInt8(ascii: "#") }
+        return marks.count == heading.level ? marks.startIndex..<marks.endIndex : nil
+    }
+
+    /// One below the heading above that is no topic's sibling: what the author would have written.
+    private static func levelBelow(_ node: NodeID, _ page: LintedPage) -> Int {
+        let above = page.page.headings.last { $0.node < node }
+        return min(6, (above?.level ?? 1) + 1)
     }
 
     /// The level that most have; nil when two are equally common.
@@ -80,13 +99,16 @@ private enum Words {
         Remark(range, "'\(text)' is a heading of the first level", help: "make it `##`")
     }
 
-    static func level(_ range: Range<Int>, _ heading: Heading, _ usual: Int) -> Remark {
+    static func level(_ range: Range<Int>, _ heading: Heading, _ usual: Int, fix: Fix?) -> Remark {
         Remark(
             range, "'\(heading.text)' is on level \(heading.level), its siblings are on level \(usual)",
-            help: "write `\(String(repeating: "#", count: usual)) \(heading.text)`")
+            help: "write `\(String(repeating: "#", count: usual)) \(heading.text)`", fix: fix)
     }
 
-    static func bold(_ range: Range<Int>, _ text: String) -> Remark {
-        Remark(range, "'\(text)' looks like a heading and is none", help: "write `### \(text)`")
+    static func bold(_ range: Range<Int>, _ text: String, level: Int) -> Remark {
+        let heading = String(repeating: "#", count: level) + " " + text
+        return Remark(
+            range, "'\(text)' looks like a heading and is none", help: "write `\(heading)`",
+            fix: .unsafe(range, heading))
     }
 }

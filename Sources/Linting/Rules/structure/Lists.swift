@@ -42,7 +42,10 @@ extension Rule {
                 guard blanks >= 2, rest.dropFirst(blanks).starts(with: "- ".utf8), index > range.lowerBound,
                     !page.document.bytes[index - 1].isWhitespace, isCapital(rest, page)
                 else { continue }
-                return Words.merged(index..<page.line(at: index).upperBound)
+                let gap = index..<index + blanks
+                return Words.merged(
+                    index..<page.line(at: index).upperBound,
+                    fix: indentation(ofItemWith: node, page).map { .unsafe(gap, "\n" + $0) })
             }
             return nil
         }
@@ -74,7 +77,9 @@ extension Rule {
             defer { expected = (item.number ?? expected) + 1 }
             guard let number = item.number, number != expected else { return nil }
             let range = page.range(of: item.node)
-            return Words.number(range.lowerBound..<page.line(at: range.lowerBound).upperBound, number, expected)
+            return Words.number(
+                range.lowerBound..<page.line(at: range.lowerBound).upperBound, number, expected,
+                fix: renumbered(at: range.lowerBound, number, expected))
         }
     }
 
@@ -89,11 +94,17 @@ extension Rule {
             let first = Int(page.document.nodes[node].detail.start)
             if let last, first != 1, first <= last {
                 let range = page.range(of: node)
-                remarks.append(Words.number(page.line(at: range.lowerBound), first, last + 1))
+                remarks.append(Words.number(page.line(at: range.lowerBound), first, last + 1, fix: nil))
             }
             last = first + Array(page.document.children(of: node)).count - 1
         }
         return remarks
+    }
+
+    /// Only where as many digits are needed: an item's lines stand as far in as its mark is wide.
+    private static func renumbered(at start: Int, _ number: Int, _ expected: Int) -> Fix? {
+        let (digits, wanted) = (String(number).utf8.count, String(expected))
+        return wanted.utf8.count == digits ? .safe(start..<start + digits, wanted) : nil
     }
 
     private static func number(at start: Int, _ page: LintedPage) -> Int? {
@@ -112,6 +123,15 @@ extension Rule {
         return rest.starts(with: "\\. ".utf8) || rest.starts(with: "\\) ".utf8) ? digits + 2 : nil
     }
 
+    /// The blanks before the mark of the item that the paragraph is in; nil outside of lists.
+    private static func indentation(ofItemWith paragraph: NodeID, _ page: LintedPage) -> String? {
+        let nodes = page.document.nodes
+        guard paragraph > 0, nodes[paragraph - 1].kind == .item else { return nil }
+        let start = page.range(of: paragraph - 1).lowerBound
+        let indent = page.source[page.lines.start(page.lines.line(of: start))..<start]
+        return indent.allSatisfy(\.isWhitespace) ? String(decoding: indent, as: UTF8.self) : nil
+    }
+
     private static func isCapital(_ rest: ArraySlice<UInt8>, _ page: LintedPage) -> Bool {
         guard let letter = rest.first(where: { !$0.isWhitespace && $0 != UInt8(ascii: "-") }) else { return false }
         return (0x41...0x5A).contains(letter) || letter == UInt8(ascii: "`") || letter == UInt8(ascii: "*")
@@ -119,21 +139,26 @@ extension Rule {
 }
 
 private enum Words {
-    static func number(_ range: Range<Int>, _ number: Int, _ expected: Int) -> Remark {
-        Remark(range, "this item is numbered \(number), after \(expected - 1)", help: "write '\(expected).'")
+    static func number(_ range: Range<Int>, _ number: Int, _ expected: Int, fix: Fix?) -> Remark {
+        Remark(range, "this item is numbered \(number), after \(expected - 1)", help: "write '\(expected).'", fix: fix)
     }
 
     static func fake(_ range: Range<Int>, _ mark: String) -> Remark {
-        Remark(range, "'\(mark)' makes no list", help: "begin the line with `- `")
+        let wanted = mark.first?.isNumber == true ? mark.replacing("\\", with: "") : "- "
+        return Remark(
+            range, "'\(mark)' makes no list", help: "begin the line with `\(wanted)`", fix: .unsafe(range, wanted))
     }
 
-    static func merged(_ range: Range<Int>) -> Remark {
-        Remark(range, "a second item begins in the middle of this line", help: "begin a new line before the hyphen")
+    static func merged(_ range: Range<Int>, fix: Fix?) -> Remark {
+        Remark(
+            range, "a second item begins in the middle of this line", help: "begin a new line before the hyphen",
+            fix: fix)
     }
 
     static func heading(_ range: Range<Int>) -> Remark {
         Remark(
             range, "a heading begins in the middle of this line",
-            help: "put it on a line of its own, behind a blank one")
+            help: "put it on a line of its own, behind a blank one",
+            fix: .unsafe(range.lowerBound..<range.lowerBound, "\n\n"))
     }
 }

@@ -50,7 +50,11 @@ extension Rule {
                 let nearest = Nearest.name(to: section.heading.text, among: known),
                 isClose(section.heading.text, nearest)
             else { return nil }
-            return Words.unknown(page.range(of: section.heading.node), section.heading.text, nearest)
+            let range = page.range(of: section.heading.node)
+            let place = page.source[range].firstPlace(of: section.heading.text.utf8)
+            return Words.unknown(
+                range, section.heading.text, nearest,
+                fix: place.map { .unsafe($0..<$0 + section.heading.text.utf8.count, nearest) })
         }
     }
 
@@ -80,7 +84,7 @@ private enum Words {
             related: [Remark.Place(range: earlier, note: "the first one")])
     }
 
-    static func unknown(_ range: Range<Int>, _ text: String, _ nearest: String) -> Remark {
-        Remark(range, "'\(text)' is no section that the handbook knows", help: "did you mean '\(nearest)'?")
+    static func unknown(_ range: Range<Int>, _ text: String, _ nearest: String, fix: Fix?) -> Remark {
+        Remark(range, "'\(text)' is no section that the handbook knows", help: "did you mean '\(nearest)'?", fix: fix)
     }
 }

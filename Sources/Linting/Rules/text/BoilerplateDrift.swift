@@ -65,10 +65,14 @@ private struct Drift {
         let usual = place.words
         guard own != usual else { return nil }
         let related = Remark.Place(page: place.page, range: place.range, note: "\(place.pages) pages say it so")
+        let usualText = handbook.handbook.pages[place.page].document.bytes[place.range]
+        // Lines of another page are indented as they are there.
+        let fix: Fix? =
+            usualText.contains(UInt8(ascii: "\n")) ? nil : .unsafe(range, String(decoding: usualText, as: UTF8.self))
         if own.count < usual.count, own.count >= 8, usual.starts(with: own), own.count * 2 > usual.count {
-            return Words.cut(range, usual.last ?? "", place.pages, related)
+            return Words.cut(range, usual.last ?? "", place.pages, related, fix)
         }
-        if own.joined() == usual.joined() { return Words.joint(range, place.pages, related) }
+        if own.joined() == usual.joined() { return Words.joint(range, place.pages, related, fix) }
         let different = Set(own).symmetricDifference(usual)
         // "When not using native" and "when using non-native" say the same.
         let isTurned = different.contains("not") && own.contains("not") && !usual.contains("non")
@@ -85,14 +89,18 @@ private struct Drift {
 }
 
 private enum Words {
-    static func cut(_ range: Range<Int>, _ last: String, _ pages: Int, _ related: Remark.Place) -> Remark {
-        Remark(range, "\(pages) other pages end this sentence with '\(last)'", help: "finish it", related: [related])
+    static func cut(
+        _ range: Range<Int>, _ last: String, _ pages: Int, _ related: Remark.Place, _ fix: Fix?
+    ) -> Remark {
+        Remark(
+            range, "\(pages) other pages end this sentence with '\(last)'", help: "finish it", related: [related],
+            fix: fix)
     }
 
-    static func joint(_ range: Range<Int>, _ pages: Int, _ related: Remark.Place) -> Remark {
+    static func joint(_ range: Range<Int>, _ pages: Int, _ related: Remark.Place, _ fix: Fix?) -> Remark {
         Remark(
             range, "\(pages) other pages set the blanks of this sentence otherwise", help: "write it as they do",
-            related: [related])
+            related: [related], fix: fix)
     }
 
     static func turned(_ range: Range<Int>, _ pages: Int, _ related: Remark.Place) -> Remark {

@@ -47,15 +47,34 @@ private struct CopiedComponents {
         return uses.filter { !$0.isOwn && !facts[$0.page].related.contains($0.sentence.component) }.map { use in
             let slot = Int(use.sentence.slot.lowerBound)..<Int(use.sentence.slot.upperBound)
             let name = handbook.components.names[use.sentence.component].replacing("-", with: " ")
-            return (use.page, Words.remark(slot, name, handbook.handbook.pages[use.page].title, owners.count))
+            return (
+                use.page,
+                Words.remark(
+                    slot, name, handbook.handbook.pages[use.page].title, owners.count, fix: fix(slot, on: use.page))
+            )
         }
     }
+
+    /// The page's own name, where a word in small letters stands with an article that suits both.
+    private func fix(_ slot: Range<Int>, on page: Int) -> Fix? {
+        let page = handbook.handbook.pages[page]
+        let bytes = page.document.bytes
+        let name = page.title.lowercased()
+        guard bytes[slot].allSatisfy({ $0.isLetter && $0.lowercased == $0 || $0 == UInt8(ascii: " ") }),
+            slot.lowerBound > 0, bytes[slot.lowerBound - 1] == UInt8(ascii: " "),
+            slot.upperBound < bytes.count, !bytes[slot.upperBound].isLetter,
+            let old = bytes[slot].first, let new = name.utf8.first, isVowel(old) == isVowel(new)
+        else { return nil }
+        return .unsafe(slot, name)
+    }
+
+    private func isVowel(_ letter: UInt8) -> Bool { "aeiou".utf8.contains(letter) }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ name: String, _ title: String, _ count: Int) -> Remark {
+    static func remark(_ range: Range<Int>, _ name: String, _ title: String, _ count: Int, fix: Fix?) -> Remark {
         Remark(
             range, "this sentence speaks of a \(name) on the page \(title)",
-            help: "\(count) other pages name their own component here")
+            help: "\(count) other pages name their own component here", fix: fix)
     }
 }

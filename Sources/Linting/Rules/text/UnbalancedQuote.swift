@@ -9,7 +9,7 @@ extension Rule {
         page.proseBlocks.compactMap { block in
             let marks = marks(in: block, page)
             guard let wrong = firstWrong(marks, page) else { return nil }
-            return Words.remark(wrong.range, page.text(wrong.range), isLonely: wrong.partner == nil)
+            return Words.remark(wrong.range, page.text(wrong.range), partner: wrong.partner.map(closing))
         }
     }
 
@@ -37,6 +37,8 @@ extension Rule {
         }
         return marks
     }
+
+    private static func closing(_ kind: Kind) -> String { kind == .straight ? "\"" : "”" }
 
     /// The first mark that has no partner of its kind.
     private static func firstWrong(
@@ -76,11 +78,12 @@ extension LintedPage {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ mark: String, isLonely: Bool) -> Remark {
+    /// `partner` is what would end the quotation; nil when nothing began or ended it.
+    static func remark(_ range: Range<Int>, _ mark: String, partner: String?) -> Remark {
         Remark(
             range,
-            isLonely
+            partner == nil
                 ? "the quotation mark \(mark) has no partner" : "the quotation begins with another mark than \(mark)",
-            help: "use \"…\" or “…” as a pair")
+            help: "use \"…\" or “…” as a pair", fix: partner.map { .unsafe(range, $0) })
     }
 }

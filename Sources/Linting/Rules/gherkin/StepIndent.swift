@@ -1,0 +1,53 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let stepIndent = Rule(
+        "gherkin/step-indent", .info,
+        what: "A THEN is nested another way below its WHEN than all others of the page.",
+        why: "Nesting says what follows from what; one that differs looks as if it meant something."
+    ) { page, _ in
+        let pairs = page.features.flatMap(\.feature.scenarios).flatMap { expectations(of: $0.steps) }
+        let usual = Dictionary(pairs.map { ($0.depth, 1) }, uniquingKeysWith: +)
+        guard pairs.count >= leastPairs, let most = usual.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+            most.value == pairs.count - 1, let odd = pairs.first(where: { $0.depth != most.key })
+        else { return [] }
+        return [Words.remark(page.line(at: page.range(of: odd.node).lowerBound), odd.depth, most.key, pairs.count - 1)]
+    }
+
+    /// With fewer there is no habit to differ from.
+    private static let leastPairs = 5
+
+    /// The first THEN behind each WHEN, and how much deeper it stands.
+    private static func expectations(of steps: [Step]) -> [(node: NodeID, depth: Int)] {
+        var when: Step?
+        return steps.compactMap { step in
+            switch step.keyword {
+            case .when: when = step
+            case .then:
+                defer { when = nil }
+                // Both in one item: nothing is nested.
+                return when.flatMap { $0.node == step.node ? nil : (step.node, step.depth - $0.depth) }
+            default: break
+            }
+            return nil
+        }
+    }
+}
+
+private enum Words {
+    static func remark(_ range: Range<Int>, _ depth: Int, _ usual: Int, _ others: Int) -> Remark {
+        Remark(
+            range, "this THEN stands \(levels(depth)) its WHEN, the \(others) others \(levels(usual)) it",
+            help: "indent it as the others")
+    }
+
+    private static func levels(_ depth: Int) -> String {
+        switch depth {
+        case 0: "beside"
+        case ..<0: "above"
+        case 1: "one level below"
+        default: "\(depth) levels below"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import ContentGraph
+
+extension Rule {
+    static let thenWithoutWhen = Rule(
+        "gherkin/then-without-when", .warning,
+        what: "A scenario expects something before anything is done, and does something only behind it.",
+        why: "The expectation belongs to no step: a tester does not know when to look.", source: "Gherkin reference"
+    ) { page, _ in
+        page.features.flatMap { feature -> [Remark] in
+            // What the background does holds for every scenario.
+            guard !feature.feature.background.contains(where: { $0.keyword == .when }) else { return [] }
+            return feature.feature.scenarios.compactMap { scenario in
+                guard let when = scenario.steps.firstIndex(where: { $0.keyword == .when }),
+                    let early = scenario.steps[..<when].first(where: { $0.keyword == .then })
+                else { return nil }
+                return Words.remark(
+                    page.line(at: page.range(of: early.node).lowerBound),
+                    page.line(at: page.range(of: scenario.steps[when].node).lowerBound))
+            }
+        }
+    }
+}
+
+private enum Words {
+    static func remark(_ range: Range<Int>, _ when: Range<Int>) -> Remark {
+        Remark(
+            range, "this THEN stands before the scenario's first WHEN",
+            help: "put it behind the WHEN that it follows from",
+            related: [Remark.Place(range: when, note: "the first WHEN")])
+    }
+}

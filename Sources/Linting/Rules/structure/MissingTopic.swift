@@ -1,0 +1,42 @@
+import ContentGraph
+
+extension Rule {
+    static let missingTopic = Rule(
+        "structure/missing-topic", .warning,
+        what: "The notes for one platform lack a topic (Name, Role, State …) that those for the other have.",
+        why: "Developers of the one platform look for it, and cannot tell whether it was forgotten.", isOptIn: true
+    ) { page, _ in
+        let notes = page.page.sections.filter { if case .platformNotes = $0.kind { true } else { false } }
+        return notes.flatMap { own -> [Remark] in
+            let present = Set(topics(of: own).map(\.name))
+            guard !present.isEmpty else { return [] }
+            return notes.filter { $0.kind != own.kind }.flatMap { other in
+                topics(of: other).filter { !present.contains($0.name) && !isOpen($0.name) }.map { topic in
+                    Words.remark(
+                        page.range(of: own.heading.node), own.heading.text, topic.heading.text, other.heading.text,
+                        page.range(of: topic.heading.node))
+                }
+            }
+        }
+    }
+
+    private static func topics(of section: PageSection) -> [Topic] {
+        section.notes.compactMap { if case .topic(let topic) = $0 { topic } else { nil } }
+    }
+
+    /// Those that a platform may do without.
+    private static func isOpen(_ name: TopicName) -> Bool {
+        [.other, .generalNotes, .codeExample].contains(name)
+    }
+}
+
+private enum Words {
+    static func remark(
+        _ range: Range<Int>, _ section: String, _ topic: String, _ other: String, _ place: Range<Int>
+    ) -> Remark {
+        Remark(
+            range, "'\(section)' has no '\(topic)', '\(other)' has",
+            help: "write it, or say in one line why it does not apply",
+            related: [Remark.Place(range: place, note: "'\(topic)' there")])
+    }
+}
