@@ -8,7 +8,7 @@ package struct Linter: Sendable {
 
     package init(_ handbook: Handbook, templates: [String] = [], rules: [Rule] = Rules.all) throws(LintSettingsError) {
         self.handbook = LintedHandbook(handbook, settings: handbook.settings.lint, templates: templates)
-        levels = try RuleLevels(handbook.settings.lint, rules: rules)
+        levels = try RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
     }
 
     /// All findings, by page and place. Pages are looked at on all cores.
