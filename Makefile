@@ -30,7 +30,7 @@ preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every 
 lint: tool ## Say what the pages lack
 	$(tool) lint $(CONTENT)
 
-test: test-format test-swift test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
+test: test-format test-swift test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
 BENCH ?=
@@ -60,8 +60,8 @@ clean: ## Remove what was built and installed here
 
 # What the targets above are made of
 
-.PHONY: tool packages-build packages-test test-format test-swift test-dependability test-reports \
-	test-highlighting test-fuzz test-browser
+.PHONY: tool packages-build packages-test test-format test-swift test-graph test-dependability \
+	test-reports test-highlighting test-fuzz test-browser
 
 packages-build:
 	@Scripts/install-packages build
@@ -80,6 +80,10 @@ test-swift: packages-test
 	$(call stage,Swift tests)
 	swift build --build-tests
 	swift test --skip-build
+
+test-graph: packages-test tool .venv/installed
+	$(call stage,What is found in pages$(comma) compared with counts of their Markdown)
+	$(python) Tests/Graph/run.py --tool $(tool)
 
 test-dependability: packages-test tool
 	$(call stage,Killed builds$(comma) hostile pages and names$(comma) a bad world)

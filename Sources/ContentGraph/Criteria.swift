@@ -8,7 +8,7 @@ package enum Criteria: Sendable {
 
 /// A step of testing ("Test mobile screen reader gestures") and what to check in it.
 package struct TestGroup: Sendable, Equatable {
-    /// The list item.
+    /// The list item, heading or bold paragraph that names it; the list itself where nothing does.
     package let node: NodeID
     package let title: String
     package let checks: [Check]
@@ -49,22 +49,28 @@ package struct GherkinFeature: Sendable, Equatable {
 }
 
 package struct Scenario: Sendable, Equatable {
-    /// The list item or heading that names it.
+    /// The list item, heading or paragraph that names it, or the code block that it stands in.
     package let node: NodeID
     /// Without "Scenario:"; empty when the author gave none.
     package let title: String
     package let steps: [Step]
+    /// The values that an outline is run with, row by row, the names first; empty for a scenario without.
+    package let examples: [[String]]
+    /// Where it begins: the node, or its line in a code block.
+    package let source: TextRange
 
-    package init(node: NodeID, title: String, steps: [Step]) {
+    package init(node: NodeID, title: String, steps: [Step], examples: [[String]] = [], source: TextRange) {
         self.node = node
         self.title = title
         self.steps = steps
+        self.examples = examples
+        self.source = source
     }
 }
 
 /// One step, in the order of the text. An item that holds several ("WHEN I … I SEE …") gives several steps.
 package struct Step: Sendable, Equatable {
-    package enum Keyword: String, Sendable, CaseIterable {
+    package enum Keyword: String, Sendable, Hashable, CaseIterable {
         case given = "GIVEN"
         case when = "WHEN"
         case then = "THEN"
@@ -74,20 +80,31 @@ package struct Step: Sendable, Equatable {
         case `if` = "IF"
         case iSee = "I SEE"
         case iHear = "I HEAR"
+
+        /// As in `curbcut.yml`: `i-hear`.
+        package var id: String { rawValue.lowercased().replacing(" ", with: "-") }
     }
 
     /// Nil for an item that begins with none.
     package let keyword: Keyword?
+    /// The keyword in capitals and in the handbook's language; empty without a keyword.
+    package let written: String
     package let text: String
-    /// The list item or paragraph it stands in.
+    /// The list item, paragraph or code block it stands in.
     package let node: NodeID
+    /// From its first byte to its last one.
+    package let source: TextRange
     /// How deep it is nested below its scenario, from 0.
     package let depth: Int
 
-    package init(keyword: Keyword?, text: String, node: NodeID, depth: Int) {
+    package init(
+        keyword: Keyword?, written: String? = nil, text: String, node: NodeID, source: TextRange, depth: Int
+    ) {
         self.keyword = keyword
+        self.written = written ?? keyword?.rawValue ?? ""
         self.text = text
         self.node = node
+        self.source = source
         self.depth = depth
     }
 }

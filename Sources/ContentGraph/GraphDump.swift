@@ -18,9 +18,13 @@ package struct GraphDump {
         self.page = page
     }
 
-    private mutating func add(_ depth: Int, _ text: String, _ node: NodeID? = nil) {
-        let place = node.map { node in
-            let range = page.document.range(of: node)
+    private mutating func add(_ depth: Int, _ text: String, _ node: NodeID) {
+        add(depth, text, page.document.nodes[node].source)
+    }
+
+    private mutating func add(_ depth: Int, _ text: String, _ source: TextRange? = nil) {
+        let place = source.map { source in
+            let range = page.document.range(of: source)
             return " @\(range.start.line):\(range.start.column)-\(range.end.line):\(range.end.column)"
         }
         lines.append(String(repeating: "  ", count: depth) + text + (place ?? ""))
@@ -39,7 +43,7 @@ package struct GraphDump {
         for video in page.videos { add(video) }
         for announcement in page.announcements { add(announcement) }
         for reference in page.references { add(reference) }
-        for use in page.successCriteria { add(1, "criterion \(use.criterion.number) \(use.criterion.name)", use.node) }
+        for use in page.successCriteria { add(1, "criterion \(use.criterion.number) \(use.criterion.name)", use.span) }
         for use in page.symbols { add(1, text(of: use), use.node) }
         if !page.symbols.isEmpty { add(1, symbolCounts) }
     }
@@ -118,10 +122,14 @@ package struct GraphDump {
                 }
             }
         case .gherkin(let feature):
-            for step in feature.background { add(2, "background \(text(of: step))", step.node) }
+            for step in feature.background { add(2, "background \(text(of: step))", step.source) }
             for scenario in feature.scenarios {
-                add(2, "scenario \(TreeDump.quoted(scenario.title))\(identifier(scenario.node))", scenario.node)
-                for step in scenario.steps { add(3 + step.depth, "step \(text(of: step))", step.node) }
+                let name = page.identifiers.name(of: scenario).map { " =\($0)" } ?? ""
+                add(2, "scenario \(TreeDump.quoted(scenario.title))\(name)", scenario.source)
+                for step in scenario.steps { add(3 + step.depth, "step \(text(of: step))", step.source) }
+                for row in scenario.examples {
+                    add(3, "example \(row.map { TreeDump.quoted($0) }.joined(separator: ", "))")
+                }
             }
         }
     }
@@ -134,7 +142,7 @@ package struct GraphDump {
 
     private mutating func add(_ video: Video) {
         let who = [video.platform?.name, video.screenReader?.name].compactMap { $0 }.joined(separator: ", ")
-        add(1, "video \(TreeDump.quoted(video.heading)) (\(who))", video.nodes.lowerBound)
+        add(1, "video \(TreeDump.quoted(video.heading)) (\(who))", video.source)
         for source in video.sources { add(2, "source \(source.media.written) \(source.type)") }
         for track in video.tracks { add(2, "track \(track.kind) \(track.language) \(track.media.written)") }
         if let poster = video.poster { add(2, "poster \(poster.written)") }

@@ -3,13 +3,16 @@ import Markdown
 /// Names for the parts of a page that stay when headings are spelt differently or parts change places:
 /// `gherkin/keyboard-actions`, `condensed/screen-reader-output/role`, `ios/name/uikit`.
 ///
-/// With the page's route before a `#` they name a part within the handbook; alone they are anchors on the page. A name
-/// that is there twice gets `-2`, `-3`, …
+/// With the page's route before a `#` they name a part within the handbook; alone they are anchors on the page. Checks,
+/// test groups and scenarios that share a title also get the first words of what is in them, so that the name does not
+/// depend on their order. Only what is the same in all of that gets `-2`, `-3`, …
 package struct PageIdentifiers: Sendable {
     /// One for each of the page's sections, in their order.
     package let sections: [String]
     /// For test groups, checks, scenarios, topics and framework parts, by the node that they begin with.
     package let parts: [NodeID: String]
+    /// For scenarios, by their first byte: those in a code block share its node.
+    private let scenarios: [Int: String]
 
     package init(_ sections: [PageSection]) {
         var naming = Naming()
@@ -19,7 +22,11 @@ package struct PageIdentifiers: Sendable {
             return id
         }
         parts = naming.parts
+        scenarios = naming.scenarios
     }
+
+    /// The stable name of a scenario; nil for one of another page.
+    package func name(of scenario: Scenario) -> String? { scenarios[scenario.source.lowerBound] }
 
     /// Whether the same names are given on both pages, wherever the parts stand.
     func hasSameNames(as other: PageIdentifiers) -> Bool {
@@ -39,6 +46,7 @@ package struct PageIdentifiers: Sendable {
 private struct Naming {
     private var used = UniqueNames()
     var parts: [NodeID: String] = [:]
+    var scenarios: [Int: String] = [:]
 
     mutating func unique(_ name: String) -> String {
         used.claim(name, from: 2)
@@ -52,19 +60,36 @@ private struct Naming {
 
     mutating func add(_ section: PageSection, as id: String) {
         switch section.criteria {
-        case .condensed(let groups): for group in groups { add(group, in: id) }
+        case .condensed(let groups):
+            let titles = Titles(groups.map { ($0.title, $0.checks.first?.text) })
+            for (group, title) in zip(groups, titles.unique) { add(group, called: title, in: id) }
         case .gherkin(let feature):
-            for scenario in feature.scenarios {
-                _ = name(scenario.node, scenario.title.isEmpty ? "scenario" : Self.words(scenario.title), in: id)
+            let titles = Titles(feature.scenarios.map { ($0.title, $0.steps.first?.text) })
+            for (scenario, title) in zip(feature.scenarios, titles.unique) {
+                scenarios[scenario.source.lowerBound] = name(
+                    scenario.node, title.isEmpty ? "scenario" : Self.words(title), in: id)
             }
         case nil: break
         }
         add(section.notes, in: id)
     }
 
-    private mutating func add(_ group: TestGroup, in outer: String) {
-        let id = name(group.node, Self.words(group.title), in: outer)
-        for check in group.checks { _ = name(check.node, Self.words(check.label ?? check.expectation), in: id) }
+    private mutating func add(_ group: TestGroup, called title: String, in outer: String) {
+        let id = name(group.node, Self.words(title), in: outer)
+        let titles = Titles(group.checks.map { ($0.label ?? $0.expectation, $0.label == nil ? nil : $0.expectation) })
+        for (check, title) in zip(group.checks, titles.unique) { _ = name(check.node, Self.words(title), in: id) }
+    }
+
+    /// Titles of parts side by side; those that are there twice with more words.
+    private struct Titles {
+        let unique: [String]
+
+        init(_ titles: [(title: String, more: String?)]) {
+            let counts = Dictionary(titles.map { (words($0.title), 1) }, uniquingKeysWith: +)
+            unique = titles.map { title, more in
+                counts[words(title), default: 0] > 1 ? "\(title) \(more ?? "")" : title
+            }
+        }
     }
 
     private mutating func add(_ notes: [NotePiece], in outer: String) {

@@ -35,6 +35,12 @@ package struct Video: Sendable {
         self.screenReader = screenReader
     }
 
+    /// From its first byte to its last one.
+    package var source: TextRange {
+        guard let first = spans.first, let last = spans.last, first.lowerBound <= last.lowerBound else { return .empty }
+        return TextRange(first.lowerBound..<last.upperBound)
+    }
+
     package struct Source: Sendable {
         package let media: MediaReference
         /// The media type, empty when the author gave none.

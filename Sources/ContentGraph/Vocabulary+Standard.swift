@@ -20,11 +20,8 @@ extension Vocabulary {
             SectionTerm(kind: .condensed, spellings: ["Condensed", "Condensed criteria"]),
             SectionTerm(kind: .gherkin, spellings: ["Gherkin", "Gherkin criteria"]),
             SectionTerm(kind: .criteria, spellings: ["Criteria", "Acceptance criteria"]),
-            SectionTerm(
-                kind: .platformNotes(.ios), spellings: ["iOS Developer Notes", "iOS Notes", "iOS"]),
-            SectionTerm(
-                kind: .platformNotes(.android),
-                spellings: ["Android Developer Notes", "Android Notes", "Android"]),
+            notes(on: .ios),
+            notes(on: .android),
             SectionTerm(kind: .developerNotes, spellings: ["Developer Notes", "Developer Note"]),
         ],
         topics: [
@@ -37,8 +34,8 @@ extension Vocabulary {
             TopicTerm(
                 name: .announcementExamples,
                 spellings: [
-                    "Announcement examples", "Announcement example", "Announcements",
-                    "Announcement examples (vary with devices and OS)",
+                    "Announcement examples", "Announcement example", "Announcements", "Examples of announcements",
+                    "Example announcements", "Screen reader announcements",
                 ]),
             TopicTerm(
                 name: .codeExample, spellings: ["Code example", "Code examples", "Code sample", "Code samples"]),
@@ -54,6 +51,18 @@ extension Vocabulary {
             PlatformFamily(folder: "native", platforms: [.ios, .android]),
             PlatformFamily(folder: "web", platforms: [.web]),
         ])
+
+    /// How a section for the developers of one platform is headed.
+    package static func notes(on platform: Platform) -> SectionTerm {
+        let name = platform.name
+        return SectionTerm(
+            kind: .platformNotes(platform),
+            spellings: [
+                "\(name) Developer Notes", "\(name) Developer Note", "\(name) Notes", "\(name)",
+                "Developer Notes for \(name)", "Developer Notes (\(name))", "Developer Notes \(name)",
+                "Notes for \(name)",
+            ])
+    }
 
     /// Text as spellings are compared: lower case, words apart by one space, no colon or mark at the ends.
     package static func normalised(_ text: String) -> String {

@@ -1,6 +1,6 @@
 /// The words that pages are made of: what headings and labels mean, in all their accepted spellings.
 ///
-/// One table for reading, linting and the author's guide; a handbook can add to it.
+/// One table for reading, linting, new pages and the author's guide; a handbook can add to it.
 package struct Vocabulary: Sendable, Equatable {
     package var platforms: [Platform]
     package var frameworks: [Framework]
@@ -8,6 +8,11 @@ package struct Vocabulary: Sendable, Equatable {
     package var topics: [TopicTerm]
     package var screenReaders: [ScreenReader]
     package var families: [PlatformFamily]
+    package var steps: [StepTerm] = Vocabulary.standardSteps
+    package var scenarios: [ScenarioTerm] = Vocabulary.standardScenarios
+    package var utterances: [UtteranceTerm] = Vocabulary.standardUtterances
+    /// What the line that leads back to the page begins with, where criteria are pasted somewhere else.
+    package var ownAddressLabels: [String] = ["Full information"]
 
     package struct SectionTerm: Sendable, Equatable {
         package let kind: SectionKind

@@ -8,6 +8,13 @@ package struct VocabularyIndex: Sendable {
     private let frameworks: [String: Framework]
     /// Of the names of frameworks, in lower case.
     private let firstLetters: Set<UInt8>
+    /// What topics may begin with, where more of the author's own follows: "Announcement examples for editing".
+    private let topicBeginnings: [(words: String, topic: TopicName)]
+    package let steps: StepWords
+    private let scenarioWords: [(beginning: String, word: Vocabulary.ScenarioWord, mayLackColon: Bool)]
+    private let utterances: [Announcement.Part.Kind: [String]]
+    /// In lower case.
+    package let ownAddressLabels: [[UInt8]]
     /// In bytes: all frameworks in one label with room for marks. Anything longer is a sentence.
     package let longestLabel: Int
 
@@ -31,6 +38,16 @@ package struct VocabularyIndex: Sendable {
         }
         self.sections = sections
         self.topics = topics
+        topicBeginnings = topics.filter { $0.key.contains(" ") }.map { ($0.key, $0.value) }
+            .sorted { $0.words > $1.words }
+        steps = StepWords(vocabulary.steps)
+        scenarioWords = vocabulary.scenarios.flatMap { term in
+            term.spellings.map { ($0.lowercased(), term.word, term.word == .scenario && $0 == term.spellings.first) }
+        }
+        .sorted { ($1.0.utf8.count, $0.0) < ($0.0.utf8.count, $1.0) }
+        utterances = Dictionary(
+            vocabulary.utterances.map { ($0.kind, $0.spellings.map { $0.lowercased() }) }, uniquingKeysWith: +)
+        ownAddressLabels = vocabulary.ownAddressLabels.map { Array($0.lowercased().utf8) }
         self.frameworks = frameworks
         firstLetters = Set(
             frameworks.keys.compactMap { $0.utf8.first(where: Self.isPartOfName) })
@@ -38,11 +55,46 @@ package struct VocabularyIndex: Sendable {
     }
 
     package func section(_ heading: String) -> SectionKind {
-        sections[Vocabulary.normalised(heading)] ?? .unrecognised
+        let heading = Vocabulary.normalised(heading)
+        return sections[heading] ?? sections[Self.withoutSeparators(heading)] ?? .unrecognised
     }
 
+    /// "iOS: Developer notes" and "Developer notes – iOS" are the same words in a row.
+    private static func withoutSeparators(_ heading: String) -> String {
+        heading.replacing(":", with: " ").split(separator: " ").filter { !["–", "—", "-"].contains($0) }
+            .joined(separator: " ")
+    }
+
+    /// Also of headings that go on behind the name, when that has several words: "Announcement examples in Settings",
+    /// but not "State management".
     package func topic(_ heading: String) -> TopicName {
-        topics[Vocabulary.normalised(heading)] ?? .other
+        let heading = Vocabulary.normalised(heading)
+        if let topic = topics[heading] { return topic }
+        return topicBeginnings.first { heading.hasPrefix($0.words + " ") }?.topic ?? .other
+    }
+
+    /// What a line of Gherkin that is no step begins, and the text behind its colon: `Scenario: Test …`,
+    /// `Scenario 2: …`, `Szenario – …`. Nil for any other line.
+    package func scenarioWord(_ line: String) -> (word: Vocabulary.ScenarioWord, rest: String)? {
+        let lower = line.lowercased()
+        guard let found = scenarioWords.first(where: { lower.hasPrefix($0.beginning) }) else { return nil }
+        let behind = line.dropFirst(found.beginning.count)
+        let mark = behind.drop { $0.isWhitespace || $0.isNumber || $0 == "#" || $0 == "*" || $0 == "_" }
+        if let first = mark.first, ":–—-".contains(first) {
+            return (found.word, String(mark.dropFirst()).trimmingBlanks)
+        }
+        guard found.mayLackColon, behind.first == " " else { return nil }
+        return (found.word, String(behind).trimmingBlanks)
+    }
+
+    /// What kind of part of an announcement the words are, as far as the vocabulary knows; nil when it does not.
+    package func utterancePart(_ text: String) -> Announcement.Part.Kind? {
+        let words = text.lowercased()
+        if utterances[.role]?.contains(words) == true { return .role }
+        if utterances[.state]?.contains(words) == true { return .state }
+        if utterances[.position]?.contains(where: words.hasPrefix) == true { return .position }
+        if utterances[.hint]?.contains(where: words.hasPrefix) == true { return .hint }
+        return nil
     }
 
     /// The frameworks that a label names: `UIKit`, `UIKit and SwiftUI`. Empty when it is not a label of frameworks.

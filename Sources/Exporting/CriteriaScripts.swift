@@ -114,7 +114,7 @@ extension JSONWriter {
             key("scenarios")
             array(feature.scenarios) { json, scenario in
                 json.object { json in
-                    json.member("id", page.identifiers.parts[scenario.node] ?? id)
+                    json.member("id", page.identifiers.name(of: scenario) ?? id)
                     json.member("title", scenario.title)
                     json.member("hash", String(CriteriaScripts.fingerprint(scenario.lines), radix: 36))
                     json.key("steps")

@@ -66,8 +66,9 @@ struct FeatureFile {
         }
         for scenario in feature.scenarios {
             line(0, "")
-            line(depth, "Scenario: " + uniqueName(scenario.title))
+            line(depth, (scenario.examples.isEmpty ? "Scenario: " : "Scenario Outline: ") + uniqueName(scenario.title))
             add(scenario.steps, depth: depth + 1)
+            addExamples(scenario.examples, depth: depth + 1)
         }
     }
 
@@ -84,6 +85,21 @@ struct FeatureFile {
             line(depth, StepLine.text(of: step, after: previous))
             if step.keyword != nil { previous = step.keyword }
         }
+    }
+
+    /// Every row as wide as the first one: Gherkin takes no other.
+    private mutating func addExamples(_ rows: [[String]], depth: Int) {
+        guard let width = rows.first?.count else { return }
+        line(0, "")
+        line(depth, "Examples:")
+        for row in rows {
+            let cells = (0..<width).map { $0 < row.count ? Self.cell(row[$0]) : "" }
+            line(depth + 1, "| " + cells.joined(separator: " | ") + " |")
+        }
+    }
+
+    private static func cell(_ text: String) -> String {
+        oneLine(text).replacing("\\", with: "\\\\").replacing("|", with: "\\|")
     }
 
     private mutating func line(_ depth: Int, _ line: String) {

@@ -17,7 +17,7 @@ extension PageJSON {
             }
             json.member("tracks", video.tracks, addTrack)
             json.member("poster", video.poster.map(file))
-            if let span = video.spans.first { addRange(span, to: &json) }
+            addRange(video.source, to: &json)
         }
     }
 

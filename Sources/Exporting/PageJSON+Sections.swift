@@ -49,10 +49,13 @@ extension PageJSON {
         json.member("background", feature.background, addStep)
         json.member("scenarios", feature.scenarios) { json, scenario in
             json.object { json in
-                addIdentifier(of: scenario.node, to: &json)
+                json.member("id", page.identifiers.name(of: scenario).map(identifier))
                 json.member("title", scenario.title)
-                addRange(of: scenario.node, to: &json)
+                addRange(scenario.source, to: &json)
                 json.member("steps", scenario.steps, addStep)
+                json.member("examples", scenario.examples) { json, row in
+                    json.array(row) { $0.value($1) }
+                }
             }
         }
     }
@@ -62,6 +65,7 @@ extension PageJSON {
             json.member("keyword", step.keyword?.rawValue)
             json.member("text", step.text)
             json.member("depth", step.depth)
+            addRange(step.source, to: &json)
         }
     }
 

@@ -11,10 +11,10 @@ enum StepLine {
         case .then: return "Then " + text
         case .and: return "And " + text
         case .but: return "But " + text
-        case .iSee: return outcome(after: previous) + "I SEE " + text
-        case .iHear: return outcome(after: previous) + "I HEAR " + text
-        case .or: return "* OR " + text
-        case .if: return "* IF " + text
+        case .iSee: return outcome(after: previous) + step.written + " " + text
+        case .iHear: return outcome(after: previous) + step.written + " " + text
+        case .or: return "* " + step.written + " " + text
+        case .if: return "* " + step.written + " " + text
         case nil: return "* " + text
         }
     }

@@ -86,13 +86,20 @@ struct DocumentBuilder {
     mutating func set(text: UnsafeBufferPointer<UInt8>) {
         let id = nodes.count - 1
         let kind = nodes[id].kind
-        let start = kind.isBlock ? nodes[id].source.lowerBound : beginning(of: text, near: nodes[id].source.lowerBound)
+        let start = kind.isBlock ? blockStart(id, text) : beginning(of: text, near: nodes[id].source.lowerBound)
         let window = kind.isBlock ? nodes[id].source.upperBound + 1 - start : Self.inlineWindow
         nodes[id].text = store(text, near: start, within: window)
         guard !kind.isBlock, nodes[id].text.upperBound <= sourceCount, !nodes[id].text.isEmpty else { return }
         nodes[id].source = nodes[id].text
         if kind == .code { widenCode(id) }
         cursor = nodes[id].source.upperBound
+    }
+
+    /// Raw HTML keeps the blanks before its first line; cmark says that the block begins behind them.
+    private func blockStart(_ id: NodeID, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+        let start = nodes[id].source.lowerBound
+        guard nodes[id].kind == .htmlBlock else { return start }
+        return max(0, start - text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count)
     }
 
     /// cmark has the number of the note, the source has its label: the number stands nowhere, the label is what is found.

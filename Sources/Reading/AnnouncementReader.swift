@@ -1,9 +1,10 @@
 import ContentGraph
 import Markdown
 
-/// Reads announcement examples: list items that begin with an utterance in quotation marks.
+/// Reads announcement examples: list items with an utterance in quotation marks.
 struct AnnouncementReader {
     let document: Document
+    let vocabulary: VocabularyIndex
 
     /// The announcements of a section, wherever a topic for them stands in it.
     func announcements(in section: PageSection) -> [Announcement] {
@@ -29,31 +30,14 @@ struct AnnouncementReader {
         }
     }
 
-    /// Nil when the text does not begin with a quotation mark.
+    /// Nil when nothing is quoted at the beginning, or behind a short remark with a colon: `Disabled: "Label, dimmed"`.
     func announcement(_ text: String, node: NodeID, platform: Platform?) -> Announcement? {
-        guard let first = text.first, "\"“”«".contains(first) else { return nil }
-        let body = text.dropFirst()
-        // The remark may quote something too: the utterance ends at the first closing mark that is followed by the
-        // remark or by nothing.
-        guard let close = closingMark(in: body) else { return nil }
-        let utterance = String(body[..<close]).trimmingBlanks
-        let remark = String(body[body.index(after: close)...]).trimmingBlanks
+        guard let quoted = QuotedText(text) else { return nil }
+        let remarks = [quoted.before, quoted.behind].filter { !$0.isEmpty }
         return Announcement(
-            node: node, platform: platform, utterance: utterance, parts: UtteranceParts.parts(of: utterance),
-            remark: Self.withoutBrackets(remark))
-    }
-
-    private func closingMark(in body: Substring) -> String.Index? {
-        body.indices.first { index in
-            guard "\"”“»".contains(body[index]) else { return false }
-            let next = body[body.index(after: index)...].first
-            return next == nil || next?.isWhitespace == true || next == "("
-        }
-    }
-
-    private static func withoutBrackets(_ text: String) -> String {
-        guard text.hasPrefix("("), text.hasSuffix(")"), text.filter({ $0 == "(" }).count == 1 else { return text }
-        return String(text.dropFirst().dropLast())
+            node: node, platform: platform, utterance: quoted.text,
+            parts: UtteranceParts(vocabulary: vocabulary).parts(of: quoted.text),
+            remark: remarks.joined(separator: " "))
     }
 }
 

@@ -2,56 +2,139 @@ import ContentGraph
 import Markdown
 
 /// Reads scenarios and steps from lists, in both dialects: WHEN / THEN / AND nested as lists, and sentences with
-/// I SEE and I HEAR inside.
+/// I SEE and I HEAR inside; and from code blocks, where Gherkin is written as its own parser reads it.
 struct GherkinReader {
     let document: Document
+    let vocabulary: VocabularyIndex
+    private let splitter: StepSplitter
+    private var background: [Step] = []
+    private var scenarios: [Scenario] = []
+    private var open: OpenScenario?
+    /// Behind "Background:".
+    private var isInBackground = false
+
+    init(document: Document, vocabulary: VocabularyIndex) {
+        self.document = document
+        self.vocabulary = vocabulary
+        splitter = StepSplitter(words: vocabulary.steps)
+    }
+
+    /// A scenario that a heading or a paragraph names: what follows belongs to it.
+    private struct OpenScenario {
+        let node: NodeID
+        let title: String
+        var steps: [Step] = []
+        var examples: [[String]] = []
+    }
 
     func feature(in section: NodeRange) -> GherkinFeature {
-        var background: [Step] = []
-        var scenarios: [Scenario] = []
-        var named: (node: NodeID, title: String, steps: [Step])?
-        func closeNamed() {
-            if let open = named { scenarios.append(Scenario(node: open.node, title: open.title, steps: open.steps)) }
-            named = nil
-        }
-        for block in document.siblings(in: section) {
-            switch document.nodes[block].kind {
-            case .paragraph where named == nil:
-                background += StepSplitter.split(document.plainText(of: block)).steps
-                    .filter { $0.keyword != nil }.map { step($0, node: block, depth: 0) }
-            case .heading:
-                closeNamed()
-                if let title = Self.scenarioTitle(document.plainText(of: block)) { named = (block, title, []) }
-            case .list where named != nil: named?.steps += steps(ofList: block, depth: 0)
-            case .list: scenarios += self.scenarios(ofList: block)
-            default: break
-            }
-        }
-        closeNamed()
-        return GherkinFeature(background: background, scenarios: scenarios)
+        var reader = self
+        for block in document.siblings(in: section) { reader.read(block) }
+        reader.close()
+        return GherkinFeature(background: reader.background, scenarios: reader.scenarios)
     }
+
+    private mutating func read(_ block: NodeID) {
+        switch document.nodes[block].kind {
+        case .heading:
+            close()
+            begin(block)
+        case .paragraph: readParagraph(block)
+        case .list: readList(block)
+        case .codeBlock: readCode(block)
+        case .table:
+            let rows = rows(of: block)
+            open?.examples += rows
+        default: break
+        }
+    }
+
+    /// Whether a heading or paragraph names a scenario or the background, which begins then.
+    @discardableResult private mutating func begin(_ block: NodeID) -> Bool {
+        guard let found = vocabulary.scenarioWord(document.plainText(of: block)) else { return false }
+        switch found.word {
+        case .scenario, .outline:
+            close()
+            open = OpenScenario(node: block, title: found.rest)
+        case .background:
+            close()
+            isInBackground = true
+        case .feature, .rule, .examples: return false
+        }
+        return true
+    }
+
+    private mutating func close() {
+        isInBackground = false
+        if let open { scenarios.append(scenario(open.node, open.title, open.steps, examples: open.examples)) }
+        open = nil
+    }
+
+    private func scenario(
+        _ node: NodeID, _ title: String, _ steps: [Step], examples: [[String]] = []
+    ) -> Scenario {
+        Scenario(node: node, title: title, steps: steps, examples: examples, source: document.nodes[node].source)
+    }
+
+    /// The text behind "Scenario:"; nil when it does not begin so.
+    private func scenarioTitle(_ text: String) -> String? {
+        guard let found = vocabulary.scenarioWord(text), found.word == .scenario || found.word == .outline else {
+            return nil
+        }
+        return found.rest
+    }
+
+    // MARK: Blocks
+
+    /// A paragraph names a scenario, or it is steps: of the scenario before it, or of the background. Sentences without
+    /// a keyword are neither.
+    private mutating func readParagraph(_ block: NodeID) {
+        if begin(block) { return }
+        let steps = steps(of: block, paragraphs: [block], depth: 0).steps
+        guard steps.first?.keyword != nil else { return }
+        if isInBackground || open == nil && scenarios.isEmpty { background += steps } else { open?.steps += steps }
+    }
+
+    private mutating func readList(_ list: NodeID) {
+        let first = document.children(of: list).first { _ in true }
+        let isOfScenarios = first.map { scenarioTitle(document.ownText(ofItem: $0)) != nil } ?? false
+        guard open == nil && !isInBackground || isOfScenarios else {
+            let steps = steps(ofList: list, depth: 0)
+            if isInBackground { background += steps } else { open?.steps += steps }
+            return
+        }
+        close()
+        scenarios += scenarios(ofList: list)
+    }
+
+    private mutating func readCode(_ block: NodeID) {
+        let code = FencedGherkinReader(document: document, vocabulary: vocabulary).read(block)
+        if open != nil { open?.steps += code.loose } else { background += code.loose }
+        if !code.scenarios.isEmpty { close() }
+        background += code.background
+        scenarios += code.scenarios
+    }
+
+    private func rows(of table: NodeID) -> [[String]] {
+        document.children(of: table).map { row in document.children(of: row).map(document.plainText) }
+    }
+
+    // MARK: Lists
 
     /// Each item is a scenario; but a list that begins with a step is one scenario without a title.
     private func scenarios(ofList list: NodeID) -> [Scenario] {
         let items = Array(document.children(of: list))
         guard let first = items.first else { return [] }
-        let isSteps = StepSplitter.split(document.ownText(ofItem: first)).steps.first?.keyword != nil
-        if isSteps { return [Scenario(node: list, title: "", steps: steps(ofList: list, depth: 0))] }
+        let isSteps = splitter.split(document.ownText(ofItem: first)).steps.first?.keyword != nil
+        if isSteps { return [scenario(list, "", steps(ofList: list, depth: 0))] }
         return items.map { item in
             let text = document.ownText(ofItem: item)
             let lists = document.children(of: item).filter { document.nodes[$0].kind == .list }
-            return Scenario(
-                node: item, title: Self.scenarioTitle(text) ?? text,
-                steps: lists.flatMap { steps(ofList: $0, depth: 0) })
+            let tables = document.children(of: item).filter { document.nodes[$0].kind == .table }
+            return scenario(
+                item, scenarioTitle(text) ?? text, lists.flatMap { steps(ofList: $0, depth: 0) },
+                examples: tables.flatMap(rows))
         }
-    }
-
-    /// The text behind "Scenario:"; nil when it does not begin so.
-    private static func scenarioTitle(_ text: String) -> String? {
-        for prefix in ["scenario outline:", "scenario:", "scenario "] where text.lowercased().hasPrefix(prefix) {
-            return String(text.dropFirst(prefix.count)).trimmingBlanks
-        }
-        return nil
     }
 
     /// The steps of a list and of the lists nested in it, in the order of the text. "… AND" at the end of an item makes
@@ -64,12 +147,10 @@ struct GherkinReader {
             guard !level.items.isEmpty else { continue }
             let item = level.items.removeFirst()
             open.append(level)
-            let split = StepSplitter.split(document.ownText(ofItem: item))
-            for (index, part) in split.steps.enumerated() {
-                let keyword = part.keyword ?? (index == 0 ? pending : nil)
-                steps.append(Step(keyword: keyword, text: part.text, node: item, depth: level.depth))
-            }
-            pending = split.trailing
+            let paragraphs = document.children(of: item).filter { document.nodes[$0].kind == .paragraph }
+            let found = self.steps(of: item, paragraphs: paragraphs, depth: level.depth, first: pending)
+            steps += found.steps
+            pending = found.trailing
             for nested in document.children(of: item).filter({ document.nodes[$0].kind == .list }).reversed() {
                 open.append((Array(document.children(of: nested)), level.depth + 1))
             }
@@ -77,7 +158,18 @@ struct GherkinReader {
         return steps
     }
 
-    private func step(_ part: StepSplitter.Part, node: NodeID, depth: Int) -> Step {
-        Step(keyword: part.keyword, text: part.text, node: node, depth: depth)
+    /// `first` is the keyword of the first step when it has none of its own.
+    private func steps(
+        of node: NodeID, paragraphs: [NodeID], depth: Int, first: Step.Keyword? = nil
+    ) -> (steps: [Step], trailing: Step.Keyword?) {
+        let text = LineText(paragraphs, of: document, whole: document.nodes[node].source)
+        let split = splitter.split(text.bytes, lineStarts: text.lineStarts)
+        let steps = split.steps.enumerated().map { index, part in
+            let keyword = part.keyword ?? (index == 0 ? first : nil)
+            return Step(
+                keyword: keyword, written: part.written, text: part.text, node: node,
+                source: text.source(of: part.range), depth: depth)
+        }
+        return (steps, split.trailing)
     }
 }

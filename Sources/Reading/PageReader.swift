@@ -41,12 +41,13 @@ package struct PageReader: Sendable {
 
     private func page(_ document: Document, frontMatter: FrontMatter, path: ContentPath) -> Page {
         let headings = HeadingReader.headings(of: document)
-        let titleHeading = Self.titleHeading(in: document)
+        let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
         let outline = OutlineReader(document: document, headings: headings, vocabulary: vocabulary)
         let body = (titleHeading.map { Int(document.nodes[$0].end) } ?? 1)..<document.nodes.count
         let (preamble, sections) = outline.sections(in: body)
         let html = RawHTMLReader(document: document, headings: headings, vocabulary: vocabulary).read()
-        let references = (ReferenceReader(document: document).markdownReferences() + html.references)
+        let references =
+            (ReferenceReader(document: document, vocabulary: vocabulary).markdownReferences() + html.references)
             .sorted { ($0.node, $0.span.start) < ($1.node, $1.span.start) }
         let isIndex = path.stem.lowercased() == "index"
         let route = Self.route(of: path, slug: frontMatter.slug, isIndex: isIndex)
@@ -57,7 +58,8 @@ package struct PageReader: Sendable {
             route: route, isIndex: isIndex,
             preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings,
             videos: html.videos,
-            announcements: sections.flatMap(AnnouncementReader(document: document).announcements),
+            announcements: sections.flatMap(
+                AnnouncementReader(document: document, vocabulary: vocabulary).announcements),
             references: references, rawIdentifiers: html.identifiers,
             symbols: SymbolReader(document: document, sections: sections, platforms: platforms).uses(),
             successCriteria: CriterionReader(document: document).uses(references: references))
@@ -73,11 +75,13 @@ package struct PageReader: Sendable {
         isIndex ? Route(path.folder) : Route(path.folder + [slug ?? path.stem])
     }
 
-    /// A heading of the first level at the very beginning.
-    private static func titleHeading(in document: Document) -> NodeID? {
-        guard let first = document.firstChild(of: 0), document.nodes[first].kind == .heading,
-            document.nodes[first].level == 1
+    /// A heading of the first level at the very beginning. Where the page has another title, the heading is one like
+    /// others: its words would be lost. And where it names a section and has siblings, all of them are sections.
+    private func titleHeading(in document: Document, among headings: [Heading], unless title: String?) -> NodeID? {
+        guard let node = document.firstChild(of: 0), let first = headings.first, first.node == node, first.level == 1,
+            title == nil || title == first.text
         else { return nil }
-        return first
+        let isSection = vocabulary.section(first.text) != .unrecognised
+        return isSection && headings.dropFirst().contains { $0.level == 1 } ? nil : node
     }
 }

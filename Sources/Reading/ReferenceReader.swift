@@ -4,6 +4,7 @@ import Markdown
 /// Collects the links and images that are written in Markdown.
 struct ReferenceReader {
     let document: Document
+    let vocabulary: VocabularyIndex
 
     func markdownReferences() -> [Reference] {
         var references: [Reference] = []
@@ -24,9 +25,7 @@ struct ReferenceReader {
     private func isOwnAddress(in paragraph: NodeID) -> Bool {
         guard let first = document.firstChild(of: paragraph), document.nodes[first].kind == .text else { return false }
         return document.withBytes(document.nodes[first].text) { text in
-            text.prefix(Self.label.count).map(\.lowercased) == Self.label
+            vocabulary.ownAddressLabels.contains { text.prefix($0.count).map(\.lowercased) == $0 }
         }
     }
-
-    private static let label = Array("full information".utf8)
 }

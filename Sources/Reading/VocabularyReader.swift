@@ -3,7 +3,10 @@ import ContentGraph
 /// Reads what stands under `vocabulary:` in `curbcut.yml`: a handbook's own platforms, frameworks, and words for
 /// sections and topics. They are added to the standard ones.
 enum VocabularyReader {
-    static let keys = ["platforms", "families", "frameworks", "screen-readers", "sections", "topics"]
+    static let keys = [
+        "platforms", "families", "frameworks", "screen-readers", "sections", "topics", "gherkin", "announcements",
+        "full-information",
+    ]
 
     static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> Vocabulary {
         var vocabulary = Vocabulary.standard
@@ -18,6 +21,9 @@ enum VocabularyReader {
             case "screen-readers": try addScreenReaders(inner, to: &vocabulary)
             case "sections": try addSections(inner, to: &vocabulary)
             case "topics": try addTopics(inner, to: &vocabulary)
+            case "gherkin": try addGherkin(inner, to: &vocabulary)
+            case "announcements": try addAnnouncements(inner, to: &vocabulary)
+            case "full-information": vocabulary.ownAddressLabels += try texts(inner, "a list of beginnings")
             default: throw SettingsReader.unknown(inner, among: keys)
             }
         }
@@ -33,9 +39,7 @@ enum VocabularyReader {
             let platform = Platform(id: inner.key, name: name)
             vocabulary.platforms.removeAll { $0.id == platform.id }
             vocabulary.platforms.append(platform)
-            vocabulary.sections.append(
-                .init(
-                    kind: .platformNotes(platform), spellings: ["\(name) Developer Notes", "\(name) Notes", name]))
+            vocabulary.sections.append(Vocabulary.notes(on: platform))
         }
     }
 
@@ -111,6 +115,34 @@ enum VocabularyReader {
                 throw SettingsReader.unknown(inner, among: TopicName.allCases.compactMap(\.id))
             }
             vocabulary.topics.append(.init(name: name, spellings: try texts(inner, "a list of headings")))
+        }
+    }
+
+    /// `when: [Wenn]`, `scenario: [Szenario]`
+    private static func addGherkin(_ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary) throws(SettingsError) {
+        for inner in try entries(of: entry, "a map from keywords to spellings") {
+            let spellings = try texts(inner, "a list of spellings")
+            if let keyword = Step.Keyword.allCases.first(where: { $0.id == inner.key }) {
+                vocabulary.steps.append(.init(keyword: keyword, spellings: spellings))
+            } else if let word = Vocabulary.ScenarioWord(rawValue: inner.key) {
+                vocabulary.scenarios.append(.init(word: word, spellings: spellings))
+            } else {
+                let known = Step.Keyword.allCases.map(\.id) + Vocabulary.ScenarioWord.allCases.map(\.rawValue)
+                throw SettingsReader.unknown(inner, among: known)
+            }
+        }
+    }
+
+    /// `role: [Taste]`, `hint: [Doppeltippen]`
+    private static func addAnnouncements(
+        _ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary
+    ) throws(SettingsError) {
+        let kinds: [Announcement.Part.Kind] = [.role, .state, .position, .hint]
+        for inner in try entries(of: entry, "a map from parts of announcements to words") {
+            guard let kind = kinds.first(where: { $0.rawValue == inner.key }) else {
+                throw SettingsReader.unknown(inner, among: kinds.map(\.rawValue))
+            }
+            vocabulary.utterances.append(.init(kind: kind, spellings: try texts(inner, "a list of words")))
         }
     }
 

@@ -18,6 +18,7 @@ struct Curbcut: ParsableCommand {
         version: Version.text,
         subcommands: [
             BuildCommand.self, PreviewCommand.self, LintCommand.self, ExportCommand.self, DumpCommand.self,
+            NewCommand.self,
         ])
 
     static func main() {

@@ -15,6 +15,7 @@ enum ExternalLinks {
                 places[address, default: []].append("\(path.text):\(start.line):\(start.column)")
             }
         }
-        return places.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.joined(separator: " "))\n" }.joined()
+        return places.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.joined(separator: " "))" }.joined(
+            separator: "\n")
     }
 }

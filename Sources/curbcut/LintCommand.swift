@@ -71,7 +71,10 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         if let explain { return try LintExplanation.print(explain) }
         var run = try LintRun(paths: paths, content: content, config: config)
-        if externalLinks { return Terminal.result(ExternalLinks.list(of: run)) }
+        if externalLinks {
+            let list = ExternalLinks.list(of: run)
+            return list.isEmpty ? () : Terminal.result(list)
+        }
         if fix || diff {
             let fixes = LintFixes(run: run, unsafe: unsafe)
             if diff { return Terminal.result(fixes.diff()) }

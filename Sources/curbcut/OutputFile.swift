@@ -21,6 +21,14 @@ enum OutputFile {
         }
     }
 
+    /// Makes the folders that a file is to lie in, as far as they are missing.
+    static func makeFolders(above path: String) throws(Trouble) {
+        for slash in path.indices.dropFirst() where path[slash] == "/" {
+            let folder = String(path[..<slash])
+            guard mkdir(folder, 0o755) == 0 || errno == EEXIST else { throw failure(folder) }
+        }
+    }
+
     static func append(_ text: String, to path: String) {
         let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
         guard file >= 0 else { return }

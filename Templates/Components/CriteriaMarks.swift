@@ -12,11 +12,16 @@ struct CriteriaMarks {
         case permanentLink(id: String)
         case keywords
         case announcement(Announcement)
+        /// Goes on behind a label that is shown as a heading, so that its colon would stand alone.
+        case continuation
     }
 
     private var marks: [NodeID: Mark] = [:]
+    /// In capitals; longer ones first, so that GIVEN THAT is one keyword.
+    private let keywords: [[UInt8]]
 
-    init(_ page: Page) {
+    init(_ page: Page, vocabulary: VocabularyIndex) {
+        keywords = vocabulary.steps.spellings.map { Array($0.words.joined(separator: [UInt8(ascii: " ")])) }
         for section in page.sections {
             switch section.criteria {
             case .condensed(let groups): addLinks(groups, on: page)
@@ -25,12 +30,30 @@ struct CriteriaMarks {
                 for scenario in feature.scenarios { addLink(scenario.node, on: page) }
             case nil: break
             }
+            markContinuations(section.notes, in: page.document)
         }
         for announcement in page.announcements {
             let text = page.document.descendants(of: announcement.node).first {
                 page.document.nodes[$0].kind == .text
             }
             if let text { marks[text] = .announcement(announcement) }
+        }
+    }
+
+    private mutating func markContinuations(_ notes: [NotePiece], in document: Document) {
+        for piece in notes {
+            switch piece {
+            case .blocks, .items: continue
+            case .topic(let topic): markContinuations(topic.notes, in: document)
+            case .frameworks(let parts):
+                for part in parts {
+                    let next = Int(document.nodes[part.label].end)
+                    if document.nodes[part.label].kind == .strong, document.nodes[next].kind == .text {
+                        marks[next] = .continuation
+                    }
+                    markContinuations(part.notes, in: document)
+                }
+            }
         }
     }
 
@@ -71,7 +94,12 @@ struct CriteriaMarks {
         switch mark {
         case .label(let id): return document.withBytes(text) { Self.appendLabel($0, id: id, to: &html) }
         case .permanentLink(let id): document.withBytes(text) { Self.append($0, linkedTo: id, to: &html) }
-        case .keywords: document.withBytes(text) { Self.appendKeywords($0, to: &html) }
+        case .continuation:
+            document.withBytes(text) { text in
+                let start = text.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ":") } ?? text.count
+                html.appendEscaped(UnsafeBufferPointer(rebasing: text[start...]))
+            }
+        case .keywords: document.withBytes(text) { appendKeywords($0, to: &html) }
         case .announcement(let announcement):
             return document.withBytes(text) { Speech(announcement: announcement, text: $0).append(to: &html) }
         }
@@ -95,7 +123,7 @@ struct CriteriaMarks {
         html.append("</a>")
     }
 
-    private static func appendKeywords(_ text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
+    private func appendKeywords(_ text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
         var plain = 0
         var index = 0
         var isWordStart = true
@@ -114,12 +142,9 @@ struct CriteriaMarks {
         html.appendEscaped(UnsafeBufferPointer(rebasing: text[plain...]))
     }
 
-    /// Longer ones first, so that GIVEN THAT is one keyword.
-    private static let keywords = (["GIVEN THAT"] + Step.Keyword.allCases.map(\.rawValue)).map { Array($0.utf8) }
-
-    private static func keywordLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+    private func keywordLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
         // Keywords are in capitals; most words are not.
-        guard (0x41...0x5A).contains(text[index]) else { return nil }
+        guard (0x41...0x5A).contains(text[index]) || text[index] >= 0x80 else { return nil }
         return keywords.first { keyword in
             let end = index + keyword.count
             return end <= text.count && text[index..<end].elementsEqual(keyword)

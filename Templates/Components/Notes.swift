@@ -14,11 +14,19 @@ struct Notes {
 
     private func piece(_ piece: NotePiece) -> HTML {
         switch piece {
-        case .blocks(let range): prose.html(range, below: level)
+        case .blocks(let range): blocks(range)
         case .items(let list, let range): prose.html(items: range, of: list, below: level)
         case .topic(let topic): self.topic(topic)
         case .frameworks(let parts): frameworks(parts)
         }
+    }
+
+    /// What follows a label in its own paragraph is a paragraph for itself.
+    private func blocks(_ range: NodeRange) -> HTML {
+        guard let first = range.first, !prose.page.document.nodes[first].kind.isBlock else {
+            return prose.html(range, below: level)
+        }
+        return "<p>\(prose.html(range, below: level))</p>\n"
     }
 
     private var nextLevel: Int { min(6, level + 1) }

@@ -13,7 +13,7 @@ struct Prose {
     init(handbook: Handbook, page: Page) {
         self.handbook = handbook
         self.page = page
-        marks = CriteriaMarks(page)
+        marks = CriteriaMarks(page, vocabulary: handbook.vocabulary)
         var identifiers = ElementIdentifiers(page)
         author = AuthorHTML(page, identifiers: &identifiers)
         self.identifiers = identifiers

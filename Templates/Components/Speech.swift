@@ -26,7 +26,7 @@ struct Speech {
 
     /// The utterance with its quotation marks, which belong into its bubble; without them where one is missing.
     private func quotationMarks(around utterance: Range<Int>) -> Range<Int> {
-        for (opening, closing) in [("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»")] {
+        for (opening, closing) in [("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("»", "«"), ("'", "'")] {
             let start = utterance.lowerBound - opening.utf8.count
             let end = utterance.upperBound + closing.utf8.count
             guard start >= 0, end <= text.count, text[start..<utterance.lowerBound].elementsEqual(opening.utf8),

@@ -34,8 +34,7 @@ package struct ComponentPage {
     }
 
     private var title: HTML {
-        guard page.frontMatter.title == nil, let heading = page.titleHeading else { return "\(page.title)" }
-        return prose.inlines(of: heading)
+        page.titleHeading.map(prose.inlines) ?? "\(page.title)"
     }
 
     /// Neighbouring sections for platforms become tabs, every other section stands alone.

@@ -19,6 +19,25 @@ struct IdentifierTests {
         #expect(one == ["gherkin", "gherkin/keyboard-actions", "gherkin/gestures", "general-notes"])
     }
 
+    @Test func headingsInOtherWordsAndCaseHaveTheSameNames() {
+        let topics = "### Role\n\n- UIKit\n  - a\n\n### Announcement examples\n\n- \"A\"\n"
+        let others = "#### announcements:\n\n- \"A\"\n\n#### Accessibility Trait\n\n**UI Kit:**\n\n- a\n"
+        #expect(Self.names("## iOS Developer Notes\n\n\(topics)") == Self.names("## Notes for iOS\n\n\(others)"))
+    }
+
+    @Test func partsOfTheSameTitleMayChangePlaces() {
+        let (one, other) = ("   - Role: a button\n", "   - Role: adjustable\n")
+        func ids(_ checks: String) -> [String: String] {
+            let page = Page.reading("## Condensed\n\n1. Listen\n\n\(checks)")
+            guard case .condensed(let groups) = page.sections.first?.criteria else { return [:] }
+            return Dictionary(
+                uniqueKeysWithValues: groups[0].checks.map { ($0.expectation, page.identifiers.parts[$0.node] ?? "") })
+        }
+        #expect(ids(one + other) == ids(other + one))
+        #expect(ids(one + other)["adjustable"] == "condensed/listen/role-adjustable")
+        #expect(ids(one)["a button"] == "condensed/listen/role")
+    }
+
     @Test func namesAreGivenOnce() {
         let page = Page.reading(
             "## Condensed\n\n1. Test\n   - Tab: a\n   - Tab: b\n\n## Condensed\n\n1. Test\n   - Tab: a\n")

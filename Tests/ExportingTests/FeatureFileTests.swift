@@ -1,5 +1,6 @@
 import ContentGraph
 import Exporting
+import Reading
 import TestSupport
 import Testing
 
@@ -66,6 +67,32 @@ struct FeatureFileTests {
         ] {
             #expect(feature.contains("    \(line)\n"), "\(feature)")
         }
+    }
+
+    @Test func outlinesHaveTheirExamples() {
+        let feature = Self.feature(
+            "## Gherkin\n\n```gherkin\nScenario Outline: Sizes\nWhen I choose <size>\nExamples:\n| size | what |\n| 1 | a\\b |\n| 2 |\n```\n"
+        )
+        #expect(
+            feature.hasSuffix(
+                """
+                  Scenario Outline: Sizes
+                    When I choose <size>
+
+                    Examples:
+                      | size | what |
+                      | 1 | a\\\\b |
+                      | 2 |  |
+
+                """), "\(feature)")
+    }
+
+    @Test func keywordsStayInTheHandbooksLanguage() throws {
+        let settings = try SettingsReader.read("vocabulary: { gherkin: { i-hear: [Ich höre] } }")
+        let handbook = Handbook(
+            ["web/a.md": "## Gherkin\n\n1. A\n\n   - WHEN a ICH HÖRE b\n"], settings: settings)
+        let bytes = Export.bytes(of: handbook.pages[0], in: handbook, as: .feature)
+        #expect(String(decoding: bytes, as: UTF8.self).contains("    Then ICH HÖRE b\n"))
     }
 
     @Test func repeatedTitlesAreToldApart() {

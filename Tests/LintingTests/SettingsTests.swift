@@ -18,6 +18,13 @@ import Testing
         #expect(try lint("lint:\n  rules: {text/typo: off}\n", "A seperate list.\n").isEmpty)
     }
 
+    @Test func otherLanguagesAreNotJudgedByEnglishWords() throws {
+        let text = "Der Zustand ist wichtig, die die ihn haben. A seperate list.\n"
+        #expect(try lint("language: de-CH\n", text).isEmpty)
+        #expect(try !lint("language: en-GB\n", text).isEmpty)
+        #expect(try !lint("language: de\nlint:\n  rules: {text/typo: warning}\n", text).isEmpty)
+    }
+
     @Test func overridesSpeakOfSomePages() throws {
         let yaml = "lint:\n  overrides:\n    %@:\n      text/*: off\n"
         #expect(try lint(yaml.replacing("%@", with: "native/**"), "A seperate list.\n").isEmpty)

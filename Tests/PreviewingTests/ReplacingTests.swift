@@ -17,8 +17,10 @@ struct ReplacingTests {
         for step in 0..<40 {
             let burst = try author.act()
             _ = live.follow(burst)
-            let anew = HandbookReader(folder: try ContentFolder(path: folder.path), settings: live.handbook.settings)
-                .read()
+            let anew = HandbookReader(
+                folder: try ContentFolder(path: folder.path), settings: try author.settings()
+            ).read()
+            #expect(live.handbook.settings == anew.handbook.settings)
             let difference = Self.difference(live, Site(anew.handbook))
             #expect(difference == nil, "seed \(seed), step \(step), after \(author.lastAct)")
             #expect(live.handbook.backlinks == anew.handbook.backlinks)
@@ -67,6 +69,18 @@ private struct Author {
             lastAct = "a picture, \(name)"
             if folder.holds(name) { try folder.remove(name) } else { try folder.write("<svg/>", to: name) }
             return burst(name)
+        case 4:
+            lastAct = "a fragment"
+            return try changeFragment()
+        case 5:
+            lastAct = "the settings"
+            return try changeSettings()
+        case 6 where folder.holds(path):
+            let place = Self.path((number + 1 + pick(11)) % 12)
+            lastAct = "moving \(path) to \(place)"
+            try folder.write(try folder.text(path), to: place)
+            try folder.remove(path)
+            return Burst(files: burst(path).files.union(burst(place).files))
         case 2:
             lastAct = "everything is unclear"
             try writePage(number)
@@ -81,6 +95,33 @@ private struct Author {
             try writePage(number)
             return burst(path)
         }
+    }
+
+    private mutating func changeFragment() throws -> Burst {
+        let name = "shared/part\(pick(2)).md"
+        if folder.holds(name), pick(3) == 0 {
+            try folder.remove(name)
+        } else {
+            try folder.write("## Heading \(pick(4))\n\nShared \(pick(50)) {{word}}\n", to: name)
+        }
+        return burst(name)
+    }
+
+    private mutating func changeSettings() throws -> Burst {
+        let lines = [
+            "title: Handbook \(pick(3))", "names: { page1: First \(pick(2)) }", "order: [section\(pick(3))]",
+            "vocabulary: { sections: { condensed: [Heading \(pick(4))] }, gherkin: { when: [Press\(pick(3))] } }",
+            "addresses: { prefixes: { /old: /section\(pick(3)) } }",
+        ]
+        var chosen: [String] = []
+        for line in lines where pick(3) > 0 { chosen.append(line) }
+        try folder.write(chosen.joined(separator: "\n") + "\n", to: "curbcut.yml")
+        return burst("curbcut.yml")
+    }
+
+    /// What the configuration says now.
+    func settings() throws -> Settings {
+        folder.holds("curbcut.yml") ? try SettingsReader.read(try folder.text("curbcut.yml")) : Settings()
     }
 
     mutating func writePage(_ number: Int) throws {
@@ -101,7 +142,9 @@ private struct Author {
     }
 
     private mutating func paragraph() -> String {
-        switch pick(6) {
+        switch pick(8) {
+        case 6: "<!-- include: shared/part\(pick(2)).md word=\"w\(pick(9))\" -->"
+        case 7: "See the Page \(pick(3)) of \(pick(12)) component.\n\n1. Press\n   - Tab: \(pick(9))\n"
         case 0: "## Heading \(pick(4))"
         case 1: "[Link](/\(Self.path(pick(12)).dropLast(3))#heading-\(pick(4)))"
         case 2: "[Link](/\(Self.path(pick(12))))"

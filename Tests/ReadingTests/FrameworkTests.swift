@@ -94,6 +94,23 @@ struct FrameworkTests {
         #expect(Self.parts("- Intro\n- **UIKit**\n  - One\n") == ["items Intro", "uikit: One"])
     }
 
+    @Test(arguments: [
+        "- **UIKit:** One\n  - a\n- **SwiftUI**: Two\n", "**UIKit:** One\n\n- a\n\n**SwiftUI**: Two\n",
+        "1. **UIKit:** One\n   1. a\n2. **Swift UI** : Two\n",
+    ])
+    func labelsWithinSentences(text: String) {
+        let parts = Self.parts(text)
+        #expect(parts.map { $0.filter { $0 != ":" && $0 != " " } } == ["uikitOne|a", "swiftuiTwo"])
+    }
+
+    @Test func sentenceBehindALabelledOneIsForAll() {
+        #expect(Self.parts("**UIKit:** One\n\nAll\n").map { $0.trimmingPrefix(" ") } == ["uikit:  One", "All"])
+    }
+
+    @Test func boldNameWithoutAColonIsNoLabel() {
+        #expect(Self.parts("- **UIKit** has one\n") == ["UIKit has one"])
+    }
+
     @Test func sentenceThatNamesAFrameworkIsNoLabel() {
         #expect(Self.parts("- UIKit needs a label of its own\n") == ["UIKit needs a label of its own"])
         #expect(Self.parts("**Use UIKit here**\n\nText\n") == ["Use UIKit hereText"])

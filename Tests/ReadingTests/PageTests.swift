@@ -25,6 +25,22 @@ struct PageTests {
         #expect(Page.reading("---\ntitle: Mine\n---\n# Other\n").title == "Mine")
     }
 
+    @Test func secondTitleIsAHeadingLikeOthers() {
+        let page = Page.reading("---\ntitle: Mine\n---\n# Other\n\nText\n")
+        #expect(page.sections.map(\.heading.text) == ["Other"])
+    }
+
+    @Test func headingsOfTheFirstLevelMayBeSections() {
+        let page = Page.reading("# General Notes\n\nText\n\n# iOS Developer Notes\n\n## Name\n\nText\n\n## Videos\n")
+        #expect(page.title == "Button")
+        #expect(page.sections.map(\.kind) == [.generalNotes, .platformNotes(.ios), .videos])
+        guard case .topic(let topic) = page.sections[1].notes.first else {
+            Issue.record("no topic in \(page.sections[1].notes)")
+            return
+        }
+        #expect(topic.name == .name)
+    }
+
     @Test func indexPageIsNamedAfterItsFolder() {
         let page = Page.reading("Text\n", path: "how-to-test/index.md")
         #expect(page.title == "How to Test")
@@ -67,7 +83,9 @@ struct PageTests {
             ("Condensed", .condensed), ("Gherkin", .gherkin), ("Criteria", .criteria), ("**Gherkin**", .gherkin),
             ("Developer Notes", .developerNotes), ("iOS Developer Notes", .platformNotes(.ios)),
             ("Android Developer Notes", .platformNotes(.android)),
-            ("Android developer notes", .platformNotes(.android)),
+            ("Android developer notes", .platformNotes(.android)), ("Developer Notes (iOS)", .platformNotes(.ios)),
+            ("Developer notes for Android:", .platformNotes(.android)),
+            ("iOS: Developer notes", .platformNotes(.ios)), ("Developer Notes – Android", .platformNotes(.android)),
             ("History", .unrecognised),
         ])
     func knowsSectionsByTheirHeading(heading: String, kind: SectionKind) {

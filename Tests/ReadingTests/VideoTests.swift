@@ -80,4 +80,12 @@ struct VideoTests {
         let page = Page.reading(Self.simple)
         #expect(page.references.map(\.written) == ["media/p.png", "media/a.webm", "media/a.mp4", "media/a.vtt"])
     }
+
+    /// A block of HTML keeps the blanks before its first line; the places count them in.
+    @Test func placesInIndentedPartsAreExact() {
+        let page = Page.reading("<video>\n\n  <track src=\"media/a.vtt\">\n</video>\n")
+        let span = page.references.first.map(\.span)
+        #expect(span.map(page.document.string) == "media/a.vtt")
+        #expect(span.map { page.document.range(of: $0).start.column } == 15)
+    }
 }

@@ -8,7 +8,7 @@ package struct Linter: Sendable {
 
     package init(_ handbook: Handbook, templates: [String] = [], rules: [Rule] = Rules.all) throws(LintSettingsError) {
         self.handbook = LintedHandbook(handbook, settings: handbook.settings.lint, templates: templates)
-        levels = try RuleLevels(handbook.settings.lint, rules: rules)
+        levels = try RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
     }
 
     /// The same as a new linter with the templates and rules of `former`, without the preparation; nil when more than

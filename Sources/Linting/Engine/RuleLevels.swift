@@ -8,9 +8,18 @@ struct RuleLevels: Sendable {
     private let general: [String: Severity]
     private let overrides: [(pattern: PagePattern, levels: [String: Severity?])]
 
-    init(_ settings: LintSettings, rules: [Rule]) throws(LintSettingsError) {
+    /// Rules about English words. In a handbook in another language they are off until its configuration asks for them.
+    private static let english: Set<String> = [
+        "text/typo", "text/real-word-typo", "text/rare-word", "text/repeated-word", "text/its", "text/article",
+        "text/agreement",
+    ]
+
+    /// `language` is the handbook's, a BCP 47 tag.
+    init(_ settings: LintSettings, language: String = "en", rules: [Rule]) throws(LintSettingsError) {
         knownIDs = Set(rules.map(\.id))
-        var general = Dictionary(uniqueKeysWithValues: rules.filter { !$0.isOptIn }.map { ($0.id, $0.severity) })
+        let isEnglish = language.lowercased().prefix { $0 != "-" } == "en"
+        let usual = rules.filter { !$0.isOptIn && (isEnglish || !Self.english.contains($0.id)) }
+        var general = Dictionary(uniqueKeysWithValues: usual.map { ($0.id, $0.severity) })
         for (id, severity) in try Self.resolve(settings.rules, rules: rules) { general[id] = severity }
         var overrides: [(PagePattern, [String: Severity?])] = []
         for override in settings.overrides {

@@ -26,7 +26,7 @@ extension Rule {
         "link/full-information-missing", .warning,
         what: "Criteria end without the \"Full information\" link that leads from a ticket back to the page.",
         why: "Copied criteria lose their source."
-    ) { page, _ in
+    ) { page, handbook in
         // Only where the page, or its other form of criteria, keeps the custom: a handbook may do without.
         let sections = page.page.sections.filter {
             ($0.kind == .condensed || $0.kind == .gherkin) && $0.criteria != nil
@@ -36,8 +36,13 @@ extension Rule {
         }
         guard hasOne.contains(true) else { return [] }
         return zip(sections, hasOne).filter { !$0.1 }.map { section, _ in
-            Words.missing(page.range(of: section.heading.node), section.heading.text, page.page.route)
+            Words.missing(page.range(of: section.heading.node), section.heading.text, page.page.route, label(handbook))
         }
+    }
+
+    /// What the line begins with, in the handbook's own words.
+    private static func label(_ handbook: LintedHandbook) -> String {
+        handbook.handbook.vocabulary.vocabulary.ownAddressLabels.last ?? ""
     }
 
     /// The same address with the page's own route in place of the wrong one.
@@ -65,9 +70,9 @@ private enum Words {
         Remark(range, "'\(written)' is not the address of this page", help: "this page is \(route)", fix: fix)
     }
 
-    static func missing(_ range: Range<Int>, _ section: String, _ route: Route) -> Remark {
+    static func missing(_ range: Range<Int>, _ section: String, _ route: Route, _ label: String) -> Remark {
         Remark(
             range, "'\(section)' ends without the link to this page",
-            help: "add `Full information: [\(route)](\(route))`")
+            help: "add `\(label): [\(route)](\(route))`")
     }
 }

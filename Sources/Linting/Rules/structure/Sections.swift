@@ -8,11 +8,11 @@ extension Rule {
         why: "Whoever looks for the criteria or the notes of a platform finds nothing and does not know why."
     ) { page, handbook in
         let present = Set(page.page.sections.map(\.kind))
-        let pairs: [(SectionKind, SectionKind)] = [
-            (.condensed, .gherkin), (.gherkin, .condensed),
-            (.platformNotes(.ios), .platformNotes(.android)), (.platformNotes(.android), .platformNotes(.ios)),
-        ]
-        var missing = pairs.filter { present.contains($0.0) && !present.contains($0.1) }.map(\.1)
+        let halves = [[.condensed, .gherkin], platforms(of: page.page, handbook).map(SectionKind.platformNotes)]
+        var missing = halves.flatMap { kinds -> [SectionKind] in
+            let lacking = kinds.filter { !present.contains($0) }
+            return lacking.count < kinds.count ? lacking : []
+        }
         let isComponent = present.contains(.condensed) || present.contains(.gherkin)
         if isComponent, !present.contains(.generalNotes) { missing.append(.generalNotes) }
         return missing.compactMap { kind in
@@ -62,8 +62,14 @@ extension Rule {
         abs(text.count - known.count) <= 2 && text.lowercased().first == known.lowercased().first
     }
 
+    /// The platforms that the pages of a folder are about; iOS and Android where nothing is known of it.
+    private static func platforms(of page: Page, _ handbook: LintedHandbook) -> [Platform] {
+        let own = handbook.handbook.vocabulary.platforms(ofFolder: page.route.family)
+        return own.isEmpty ? [.ios, .android] : own
+    }
+
     private static func name(of kind: SectionKind, _ handbook: LintedHandbook) -> String {
-        handbook.handbook.vocabulary.vocabulary.sections.first { $0.kind == kind }?.spellings.first ?? ""
+        handbook.handbook.vocabulary.vocabulary.heading(kind)
     }
 }
 

@@ -13,7 +13,8 @@ extension Rule {
         }
     }
 
-    private enum Kind { case straight, opening, closing }
+    /// `low` begins a quotation in German and other languages, where the mark that opens in English ends it.
+    private enum Kind { case straight, opening, closing, low }
 
     private static func marks(in block: Range<Int>, _ page: LintedPage) -> [(kind: Kind, range: Range<Int>)] {
         let bytes = page.document.bytes
@@ -29,6 +30,7 @@ extension Rule {
                 } else if bytes[index] == 0xE2, index + 2 < block.upperBound, bytes[index + 1] == 0x80 {
                     if bytes[index + 2] == 0x9C { marks.append((.opening, index..<index + 3)) }
                     if bytes[index + 2] == 0x9D { marks.append((.closing, index..<index + 3)) }
+                    if bytes[index + 2] == 0x9E { marks.append((.low, index..<index + 3)) }
                 }
             }
             index += 1
@@ -49,12 +51,17 @@ extension Rule {
                 open = mark
                 continue
             }
-            let isPair =
-                (last.kind == .straight && mark.kind == .straight) || (last.kind == .opening && mark.kind == .closing)
-            if !isPair { return (mark.range, last.kind) }
+            if !isPair(last.kind, mark.kind) { return (mark.range, last.kind) }
             open = nil
         }
         return open.map { ($0.range, nil) }
+    }
+
+    private static func isPair(_ first: Kind, _ second: Kind) -> Bool {
+        switch (first, second) {
+        case (.straight, .straight), (.opening, .closing), (.low, .opening), (.low, .closing): true
+        default: false
+        }
     }
 }
 

@@ -1,0 +1,121 @@
+/// A new page: all sections that its kind should have, in the handbook's own words, with gaps that say TODO.
+package struct PageScaffold: Sendable {
+    package enum Kind: Sendable, Equatable {
+        /// A component for the platforms of a family.
+        case component(PlatformFamily)
+        /// A page about a method or a tool: text of its own.
+        case guide
+
+        /// The name of a kind: a family's folder, or `guide`.
+        package var name: String {
+            switch self {
+            case .component(let family): family.folder
+            case .guide: "guide"
+            }
+        }
+    }
+
+    let kind: Kind
+    /// The page's title as it stands in a sentence: `check box`.
+    let subject: String
+    let vocabulary: Vocabulary
+
+    package init(_ kind: Kind, about title: String, vocabulary: Vocabulary) {
+        self.kind = kind
+        subject = title.lowercased()
+        self.vocabulary = vocabulary
+    }
+
+    /// The kinds of pages that a handbook has.
+    package static func kinds(in vocabulary: Vocabulary) -> [Kind] {
+        vocabulary.families.map(Kind.component) + [.guide]
+    }
+
+    package var markdown: String {
+        switch kind {
+        case .guide: "\(heading(.generalNotes))TODO: what this page is about\n"
+        case .component(let family):
+            ([introduction, videos(family), condensed, gherkin] + notes(family)).joined(separator: "\n")
+        }
+    }
+
+    private func heading(_ kind: SectionKind) -> String { "## \(vocabulary.heading(kind))\n\n" }
+
+    private var test: String {
+        let article = subject.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+        return "How to test \(article) \(subject)\n\n"
+    }
+
+    private var introduction: String {
+        "\(heading(.generalNotes))\(test)TODO: what it is, and what it is not\n"
+    }
+
+    private func videos(_ family: PlatformFamily) -> String {
+        let parts = family.platforms.map { "### \($0.name)\n\nTODO: a video with captions\n" }
+        return heading(.videos) + parts.joined(separator: "\n")
+    }
+
+    /// In order: what to do, and what to look at then.
+    private static let tests: [(title: String, labels: [String])] = [
+        ("Test with a keyboard", ["Tab", "Space or enter"]),
+        ("Test with screen reader gestures", ["Swipe", "Double-tap"]),
+        ("Listen to the screen reader", ["Name", "Role", "State"]),
+        ("Test with device settings", ["Text size"]),
+    ]
+
+    private var condensed: String {
+        let groups = Self.tests.enumerated().map { number, test in
+            "\(number + 1). \(test.title)\n\n" + test.labels.map { "   - \($0): TODO\n" }.joined()
+        }
+        return "\(heading(.condensed))\(test)\(groups.joined(separator: "\n"))"
+    }
+
+    private var gherkin: String {
+        let (given, when, then) = (word(.given), word(.when), word(.then))
+        let scenario = vocabulary.scenarios.last { $0.word == .scenario }?.spellings.first ?? ""
+        let scenarios = Self.tests.enumerated().map { number, test in
+            "\(number + 1). \(scenario): \(test.title)\n\n"
+                + test.labels.map { "   - \(when) TODO\n      - \(then) TODO: \($0.lowercased())\n" }.joined()
+        }
+        return "\(heading(.gherkin))\(test)\(given) TODO\n\n\(scenarios.joined(separator: "\n"))"
+    }
+
+    private func word(_ keyword: Step.Keyword) -> String {
+        vocabulary.steps.last { $0.keyword == keyword }?.spellings.first?.uppercased() ?? keyword.rawValue
+    }
+
+    private static let topics: [TopicName] = [.name, .role, .groupings, .state, .focus]
+
+    private func notes(_ family: PlatformFamily) -> [String] {
+        let own = family.platforms.filter { platform in
+            vocabulary.sections.contains { $0.kind == .platformNotes(platform) }
+        }
+        return own.isEmpty
+            ? [notes(.developerNotes, frameworks: [])]
+            : own.map { platform in
+                notes(.platformNotes(platform), frameworks: vocabulary.frameworks.filter { $0.platform == platform })
+            }
+    }
+
+    private func notes(_ kind: SectionKind, frameworks: [Framework]) -> String {
+        let parts = frameworks.map { "- **\($0.name)**\n   - TODO\n" }.joined()
+        let topics = Self.topics.map { topic in
+            "### \(vocabulary.heading(topic))\n\n- TODO: what holds for all\n" + (parts.isEmpty ? "" : "\n")
+                + parts
+        }
+        let general = "### \(vocabulary.heading(.generalNotes as TopicName))\n\n- TODO\n"
+        let announcements = "### \(vocabulary.heading(.announcementExamples))\n\n- \"TODO\"\n"
+        return heading(kind) + ([general] + topics + [announcements]).joined(separator: "\n")
+    }
+}
+
+extension Vocabulary {
+    /// How the handbook itself heads a section: with its own words, where it has some.
+    package func heading(_ kind: SectionKind) -> String {
+        sections.last { $0.kind == kind }?.spellings.first ?? ""
+    }
+
+    package func heading(_ topic: TopicName) -> String {
+        topics.last { $0.name == topic }?.spellings.first ?? ""
+    }
+}

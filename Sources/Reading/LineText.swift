@@ -1,0 +1,46 @@
+import ContentGraph
+import Markdown
+
+/// The plain text of paragraphs as bytes, with the way back to the source.
+struct LineText {
+    private(set) var bytes: [UInt8] = []
+    /// Where lines begin behind a break in the source; not the first one.
+    private(set) var lineStarts: Set<Int> = []
+    /// From which byte on the text stands where in the source, in order; nil where it does not stand there as it is.
+    private var places: [(start: Int, source: Int?)] = []
+    private let whole: TextRange
+
+    /// The text of nodes of a paragraph or of several, one behind the other.
+    init(_ paragraphs: [NodeID], of document: Document, whole: TextRange) {
+        self.whole = whole
+        for paragraph in paragraphs {
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+            for node in document.descendants(of: paragraph) { append(node, of: document) }
+        }
+    }
+
+    private mutating func append(_ node: NodeID, of document: Document) {
+        let text = document.nodes[node].text
+        switch document.nodes[node].kind {
+        case .text, .code:
+            places.append((bytes.count, text.upperBound <= document.sourceCount ? text.lowerBound : nil))
+            document.withBytes(text) { bytes.append(contentsOf: $0) }
+        case .softBreak, .lineBreak:
+            bytes.append(UInt8(ascii: " "))
+            lineStarts.insert(bytes.count)
+        default: break
+        }
+    }
+
+    /// Where a part of the text stands; the whole where that cannot be told (entities, joined lines).
+    func source(of range: Range<Int>) -> TextRange {
+        guard let start = source(of: range.lowerBound), let last = source(of: range.upperBound - 1), start <= last
+        else { return whole }
+        return TextRange(start..<last + 1)
+    }
+
+    private func source(of byte: Int) -> Int? {
+        guard let place = places.last(where: { $0.start <= byte }) else { return nil }
+        return place.source.map { $0 + byte - place.start }
+    }
+}

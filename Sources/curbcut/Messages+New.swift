@@ -1,0 +1,21 @@
+import ContentGraph
+
+/// What `curbcut new` says.
+extension Messages {
+    static func noSuchKind(_ kind: String, among known: [String]) -> String {
+        let nearest = Nearest.name(to: kind, among: known).map { "Did you mean '\($0)'?" }
+        return "There is no kind of page '\(kind)'. \(nearest ?? "Kinds are \(known.joined(separator: ", ")).")"
+    }
+
+    static func pageIsThere(_ file: String) -> String {
+        "'\(file)' is there already. Name another file, or delete it first."
+    }
+
+    static func noPlaceForAPage(_ path: String) -> String {
+        "'\(path)' is no place for a page. Name a Markdown file in the content folder."
+    }
+
+    static func wrote(_ file: String, gaps: Int) -> String {
+        "Wrote \(file). \(gaps) gaps say TODO; curbcut lint names them."
+    }
+}

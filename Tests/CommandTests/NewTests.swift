@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+struct NewTests {
+    private static func new(_ arguments: [String], in folder: TemporaryFolder) throws -> Command.Result {
+        try folder.makeFolder("Content")
+        return try Command.curbcut(["new"] + arguments, in: folder.path)
+    }
+
+    @Test(arguments: ["native", "web", "guide"]) func newPageLintsCleanButForItsGaps(kind: String) throws {
+        let folder = try TemporaryFolder()
+        let result = try Self.new([kind, "\(kind)/controls/check-box"], in: folder)
+        #expect(result.status == 0, "\(result.errorText)")
+        #expect(folder.holds("Content/\(kind)/controls/check-box.md"))
+        let findings = try Command.curbcut(["lint", "Content", "--format", "json"], in: folder.path).outputText
+        let rules = findings.matches(of: #/"rule": ?"([^"]*)"/#).map { String($0.1) }
+        #expect(Set(rules) == ["text/placeholder"])
+    }
+
+    @Test func handbooksHaveKindsAndWordsOfTheirOwn() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            vocabulary:
+              platforms: { flutter: Flutter }
+              families: { cross: [flutter] }
+              frameworks: { material: { name: Material, platform: flutter } }
+              sections: { condensed: [Kurzfassung] }
+              topics: { role: [Rolle] }
+              gherkin: { when: [Wenn], scenario: [Szenario] }
+            """, to: "curbcut.yml")
+        #expect(try Self.new(["cross", "Content/cross/button.md"], in: folder).status == 0)
+        let text = try folder.text("Content/cross/button.md")
+        for line in [
+            "## Kurzfassung", "## Flutter Developer Notes", "### Rolle", "- **Material**", "How to test a button",
+            "1. Szenario: Test with a keyboard", "   - WENN TODO",
+        ] {
+            #expect(text.split(separator: "\n").contains { $0 == line }, "\(line)")
+        }
+    }
+
+    @Test(arguments: [
+        (["nativ", "a.md"], "There is no kind of page 'nativ'. Did you mean 'native'?\n"),
+        (["native", "../a.md"], "'../a.md' is no place for a page. Name a Markdown file in the content folder.\n"),
+        (["native", "_a.md"], "'_a.md' is no place for a page. Name a Markdown file in the content folder.\n"),
+        (["web", "there.md"], "'Content/there.md' is there already. Name another file, or delete it first.\n"),
+    ])
+    func whatCannotBeDoneIsStatusTwo(arguments: [String], message: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Mine.\n", to: "Content/there.md")
+        let result = try Self.new(arguments, in: folder)
+        #expect(result.errorText == message)
+        #expect(result.status == 2)
+        #expect(try folder.text("Content/there.md") == "Mine.\n")
+    }
+}

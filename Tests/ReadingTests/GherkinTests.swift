@@ -1,0 +1,150 @@
+import ContentGraph
+import Reading
+import TestSupport
+import Testing
+
+/// Scenarios and steps in all the forms that authors write them in.
+struct GherkinTests {
+    private static func page(_ markdown: String, settings: Settings = Settings()) -> Page {
+        Page.reading("## Gherkin\n\n\(markdown)", settings: settings)
+    }
+
+    private static func feature(of page: Page) -> GherkinFeature {
+        guard case .gherkin(let feature) = page.sections.first?.criteria else {
+            return GherkinFeature(background: [], scenarios: [])
+        }
+        return feature
+    }
+
+    /// The background, then each scenario: `Title: WHEN text | THEN text`.
+    private static func lines(_ markdown: String, settings: Settings = Settings()) -> [String] {
+        func text(_ steps: [Step]) -> String {
+            steps.map { "\($0.keyword?.rawValue ?? "–") \($0.text)" }.joined(separator: " | ")
+        }
+        let feature = feature(of: page(markdown, settings: settings))
+        return (feature.background.isEmpty ? [] : ["background: " + text(feature.background)])
+            + feature.scenarios.map { "\($0.title): \(text($0.steps))" }
+    }
+
+    @Test func nestedListsOfTheNativeDialect() {
+        #expect(
+            Self.lines(
+                "GIVEN THAT I wait\n\n1. Scenario: Tap\n\n   - WHEN I tap\n      - THEN it shines\n         - AND hums\n"
+            )
+                == ["background: GIVEN I wait", "Tap: WHEN I tap | THEN it shines | AND hums"])
+    }
+
+    @Test func sentencesOfTheWebDialect() {
+        #expect(
+            Self.lines("1. Keyboard\n\n   - WHEN I tab I SEE a ring AND THEN some\n   - OR more\n")
+                == ["Keyboard: WHEN I tab | I SEE a ring | AND THEN some | OR more"])
+    }
+
+    @Test func andAtTheEndOfAnItemBelongsToTheNext() {
+        #expect(Self.lines("1. A\n\n   - WHEN I use NVDA AND\n   - I tab\n") == ["A: WHEN I use NVDA | AND I tab"])
+    }
+
+    @Test func keywordsInBracketsAndSentencesArePartOfTheText() {
+        #expect(
+            Self.lines("1. A\n\n   - WHEN I press Ctrl and Tab (AND THEN wait)\n")
+                == ["A: WHEN I press Ctrl and Tab (AND THEN wait)"])
+    }
+
+    @Test(arguments: [
+        "- when I tap\n  - then it shines\n", "- When I tap\n  - Then it shines\n",
+        "- **WHEN** I tap\n  - *then* it shines\n", "- When: I tap\n  - Then, it shines\n",
+        "WHEN I tap\nTHEN it shines\n", "When I tap\nThen it shines\n", "**WHEN** I tap **THEN** it shines\n",
+        "* WHEN I tap\n\t* THEN it shines\n", "1. WHEN I tap\n   1. THEN it shines\n",
+        "```gherkin\nWhen I tap\nThen it shines\n```\n",
+    ])
+    func stepsBelowAHeading(steps: String) {
+        for heading in ["### Scenario: Tap", "#### Scenario 1: Tap", "**Scenario:** Tap", "Scenario – Tap"] {
+            #expect(Self.lines("\(heading)\n\n\(steps)") == ["Tap: WHEN I tap | THEN it shines"])
+        }
+    }
+
+    @Test func listOfScenariosBehindAHeadingOfOne() {
+        #expect(
+            Self.lines("### Scenario: A\n\n- WHEN a\n\n1. **Scenario: B**\n   - WHEN b\n")
+                == ["A: WHEN a", "B: WHEN b"])
+    }
+
+    @Test func backgroundMayBeNamed() {
+        #expect(
+            Self.lines("**Background:**\n\n- GIVEN a\n  - AND b\n\n### Scenario: A\n\n- WHEN c\n")
+                == ["background: GIVEN a | AND b", "A: WHEN c"])
+    }
+
+    @Test func sentencesWithoutKeywordAreNoSteps() {
+        #expect(
+            Self.lines("How to test a lamp\n\n1. Scenario: A\n\n   - WHEN a\n\nFull information: [x](y.md)\n")
+                == ["A: WHEN a"])
+    }
+
+    @Test(arguments: ["gherkin", "feature", ""]) func fencedGherkin(language: String) {
+        let code = """
+            ```\(language)
+            @tag
+            Feature: Lamp
+              Background:
+                Given a lamp
+
+              # a remark
+              Scenario: Tap AND hold
+                Rather long.
+                When I tap AND hold
+                * it hums
+                Then it says
+                  \"\"\"
+                  When no step
+                  \"\"\"
+
+              Scenario Outline: Sizes
+                When I choose <size>
+
+                Examples:
+                  | size | is |
+                  | 1    | ok |
+            ```
+
+            """
+        #expect(
+            Self.lines(code) == [
+                "background: GIVEN a lamp",
+                "Tap AND hold: WHEN I tap AND hold | – it hums | THEN it says When no step",
+                "Sizes: WHEN I choose <size>",
+            ])
+        let page = Self.page(code)
+        #expect(Self.feature(of: page).scenarios[1].examples == [["size", "is"], ["1", "ok"]])
+        let names = Self.feature(of: page).scenarios.map { page.identifiers.name(of: $0) }
+        #expect(names == ["gherkin/tap-and-hold", "gherkin/sizes"])
+    }
+
+    @Test func codeInAnotherLanguageIsNone() {
+        #expect(Self.lines("```swift\nlet scenario = 1\n```\n").isEmpty)
+        #expect(Self.lines("```\nWhen I print\n```\n").isEmpty)
+    }
+
+    @Test func tableBelowAnOutlineHasItsExamples() {
+        let feature = Self.feature(of: Self.page("### Scenario Outline: A\n\n- WHEN a\n\n| b |\n|---|\n| c |\n"))
+        #expect(feature.scenarios.map(\.examples) == [[["b"], ["c"]]])
+    }
+
+    @Test func everyStepHasItsPlace() {
+        let page = Self.page("1. A\n\n   - **WHEN** I `tap` twice I SEE **it**\n   - THEN a &amp; b\n")
+        let steps = Self.feature(of: page).scenarios.flatMap(\.steps)
+        #expect(
+            steps.map { page.document.string($0.source) } == ["WHEN** I `tap` twice", "I SEE **it", "- THEN a &amp; b"])
+    }
+
+    @Test func wordsOfOtherLanguages() throws {
+        let settings = try SettingsReader.read(
+            "vocabulary: { gherkin: { given: [Angenommen], when: [Wenn], i-hear: [Ich höre], scenario: [Szenario], background: [Grundlage] } }"
+        )
+        #expect(
+            Self.lines(
+                "Angenommen es ist dunkel\n\n1. Szenario: Tippen\n\n   - WENN ich tippe ICH HÖRE etwas\n   - ich höre mehr\n",
+                settings: settings)
+                == ["background: GIVEN es ist dunkel", "Tippen: WHEN ich tippe | I HEAR etwas | I HEAR mehr"])
+    }
+}
