@@ -71,7 +71,7 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         if let explain { return try LintExplanation.print(explain) }
         var run = try LintRun(paths: paths, content: content, config: config)
-        if externalLinks { return Terminal.result(ExternalLinks.list(of: run)) }
+        if externalLinks { return Terminal.bytes(Array(ExternalLinks.list(of: run).utf8)) }
         if fix || diff {
             let fixes = LintFixes(run: run, unsafe: unsafe)
             if diff { return Terminal.result(fixes.diff()) }
