@@ -4,7 +4,7 @@ import ContentGraph
 /// one minute to the next, so no build and no rule depends on it.
 enum ExternalLinks {
     /// A line for each address: the address, a tab, the places that link to it. Empty when there are none.
-    static func list(of run: LintRun) -> String {
+    static func lines(of run: LintRun) -> [String] {
         var places: [String: [String]] = [:]
         let wanted = Set(run.pages)
         for page in run.read.handbook.pages where wanted.contains(page.path) {
@@ -15,7 +15,6 @@ enum ExternalLinks {
                 places[address, default: []].append("\(path.text):\(start.line):\(start.column)")
             }
         }
-        return places.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.joined(separator: " "))" }.joined(
-            separator: "\n")
+        return places.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.joined(separator: " "))" }
     }
 }

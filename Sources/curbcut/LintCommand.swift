@@ -71,10 +71,7 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         if let explain { return try LintExplanation.print(explain) }
         var run = try LintRun(paths: paths, content: content, config: config)
-        if externalLinks {
-            let list = ExternalLinks.list(of: run)
-            return list.isEmpty ? () : Terminal.result(list)
-        }
+        if externalLinks { return ExternalLinks.lines(of: run).forEach(Terminal.result) }
         if fix || diff {
             let fixes = LintFixes(run: run, unsafe: unsafe)
             if diff { return Terminal.result(fixes.diff()) }
