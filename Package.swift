@@ -24,6 +24,8 @@ let package = Package(
                 .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
                 .brew(["cmark-gfm"]),
             ]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(name: "CPosix"),
         .target(name: "SafeHTML", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CMarkGFM", "SafeHTML"], swiftSettings: strict),
@@ -58,7 +60,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Previewing",
-            dependencies: ["ContentGraph", "Reading", "Publishing"],
+            dependencies: ["CZlib", "ContentGraph", "Reading", "Publishing"],
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),

@@ -15,7 +15,7 @@ struct HTTPResponse: Sendable {
 
     let status: Int
     private(set) var headers: [(name: String, value: String)]
-    let body: Body
+    private(set) var body: Body
 
     init(_ status: Int, _ headers: [(String, String)] = [], body: Body = .bytes([])) {
         self.status = status
@@ -27,6 +27,28 @@ struct HTTPResponse: Sendable {
     static func plain(_ status: Int, _ headers: [(String, String)] = []) -> HTTPResponse {
         let type = ("Content-Type", "text/plain; charset=utf-8")
         return HTTPResponse(status, headers + [type], body: .bytes(Array("\(status) \(reason(status))\n".utf8)))
+    }
+
+    /// The value of a header, its name in the letters used here; nil when it is not there.
+    subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
+
+    func without(_ name: String) -> HTTPResponse {
+        var response = self
+        response.headers.removeAll { $0.name == name }
+        return response
+    }
+
+    /// With the header instead of any of that name.
+    func with(_ name: String, _ value: String) -> HTTPResponse {
+        var response = without(name)
+        response.headers.append((name, value))
+        return response
+    }
+
+    func with(body: Body) -> HTTPResponse {
+        var response = self
+        response.body = body
+        return response
     }
 
     /// Nil when nobody knows it beforehand.

@@ -5,6 +5,11 @@ struct Validators: Sendable {
     /// Nil when it is too fresh: two versions of one second would look alike.
     let modified: HTTPDate?
 
+    /// Of the same version, compressed: other bytes need another tag (RFC 9110, 8.8.3.3).
+    var shortTag: String { Self.short(tag) }
+
+    static func short(_ tag: String) -> String { tag.dropLast() + "-gzip\"" }
+
     init(tag: String, modified: HTTPDate) {
         self.tag = "\"\(tag)\""
         self.modified = modified.seconds < HTTPDate.now.seconds - 1 ? modified : nil
@@ -30,7 +35,7 @@ struct Validators: Sendable {
 
     private func matches(_ tags: String) -> Bool {
         tags.split(separator: ",").map { String($0).trimmed }.contains { candidate in
-            candidate == "*" || candidate == tag || candidate == "W/" + tag
+            candidate == "*" || candidate == tag || candidate == "W/" + tag || candidate == shortTag
         }
     }
 

@@ -5,6 +5,10 @@ struct SiteHandler: Sendable {
     let script: LiveScript?
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
+        Compression.applied(to: plainAnswer(request), for: request)
+    }
+
+    private func plainAnswer(_ request: HTTPRequest) -> HTTPResponse {
         guard request.method == "GET" || request.isHead else { return .plain(405, [("Allow", "GET, HEAD")]) }
         let target = request.target
         let path = target.path

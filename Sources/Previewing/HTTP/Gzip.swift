@@ -1,0 +1,29 @@
+import CZlib
+
+/// Bytes as a gzip file (RFC 1952).
+enum Gzip {
+    /// zlib's fastest: a page of 50 KB in under a millisecond, a sixth of its size.
+    private static let level: Int32 = 1
+
+    /// Nil when zlib cannot, or when nothing would be saved.
+    static func bytes(_ source: [UInt8]) -> [UInt8]? {
+        var stream = z_stream()
+        guard !source.isEmpty, source.count < Int(UInt32.max), curbcut_begin_gzip(&stream, level) == Z_OK else {
+            return nil
+        }
+        defer { deflateEnd(&stream) }
+        var input = source
+        let room = source.count
+        let result = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+            input.withUnsafeMutableBufferPointer { input in
+                stream.next_in = input.baseAddress
+                stream.avail_in = UInt32(input.count)
+                stream.next_out = buffer.baseAddress
+                stream.avail_out = UInt32(room)
+                // With less room than the text is long, this ends early exactly when nothing would be saved.
+                count = deflate(&stream, Z_FINISH) == Z_STREAM_END ? Int(stream.total_out) : 0
+            }
+        }
+        return result.isEmpty ? nil : result
+    }
+}
