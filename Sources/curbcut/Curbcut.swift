@@ -57,7 +57,3 @@ enum ExitStatus: Int32, Error {
 struct Trouble: Error {
     let message: String
 }
-
-enum Version {
-    static let text = "0.1.0"
-}
