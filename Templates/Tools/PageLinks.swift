@@ -31,21 +31,8 @@ extension Page {
     /// The anchor of the nearest heading at or before a node; nil when there is none.
     func anchor(above node: NodeID) -> String? {
         // By bisection: headings stand in the order of the text, and indexes ask for thousands of places.
-        var end = headings.partitioningIndex { $0.node > node }
+        var end = headings.firstIndex(sortedBy: { $0.node > node })
         if end > 0, headings[end - 1].node == titleHeading { end -= 1 }
         return end > 0 ? headings[end - 1].anchor : nil
-    }
-}
-
-extension Array {
-    /// The first index whose element satisfies the condition, when all before it do not and all from it do.
-    fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

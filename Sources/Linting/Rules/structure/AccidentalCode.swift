@@ -8,20 +8,26 @@ extension Rule {
         source: "CommonMark, 4.4 Indented code blocks",
         fix: .unsafe
     ) { page, _ in
-        page.nodes(.codeBlock).compactMap { node in
-            guard !page.document.isFenced(node), page.document.nodes[node].source.upperBound <= page.sourceCount,
-                let what = kind(of: page.document.string(page.document.nodes[node].text), node, page)
-            else { return nil }
+        let indented = page.nodes(.codeBlock).filter {
+            !page.document.isFenced($0) && page.document.nodes[$0].source.upperBound <= page.sourceCount
+        }
+        guard !indented.isEmpty else { return [] }
+        // Once for all of them: a page may hold thousands.
+        let blocks = Set(page.document.children(of: 0))
+        return indented.compactMap { node in
+            guard let what = kind(of: page.document.string(page.document.nodes[node].text), node, blocks, page) else {
+                return nil
+            }
             return Words.remark(page.range(of: node), what.rawValue, fix: dedented(node, page))
         }
     }
 
     private enum Content: String { case prose, list = "a list", markup = "HTML" }
 
-    private static func kind(of text: String, _ node: NodeID, _ page: LintedPage) -> Content? {
+    private static func kind(of text: String, _ node: NodeID, _ blocks: Set<NodeID>, _ page: LintedPage) -> Content? {
         let lines = text.split(separator: "\n").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
         guard let first = lines.first else { return nil }
-        if first.hasPrefix("<") { return followsMarkup(node, page) ? .markup : nil }
+        if first.hasPrefix("<") { return followsMarkup(node, blocks, page) ? .markup : nil }
         // Marks that prose seldom has and code nearly always.
         guard !lines.contains(where: { $0.contains { "{};=<>|\\$".contains($0) } || $0.contains("()") }) else {
             return nil
@@ -32,12 +38,9 @@ extension Rule {
     }
 
     /// A blank line ended the HTML above, and what followed was indented.
-    private static func followsMarkup(_ node: NodeID, _ page: LintedPage) -> Bool {
-        var before: NodeID?
-        for sibling in page.document.siblings(in: 1..<page.document.nodes.count) where sibling < node {
-            before = sibling
-        }
-        return before.map { page.document.nodes[$0].kind == .htmlBlock } ?? false
+    private static func followsMarkup(_ node: NodeID, _ blocks: Set<NodeID>, _ page: LintedPage) -> Bool {
+        // HTML has no children, so it is the node right before.
+        blocks.contains(node) && blocks.contains(node - 1) && page.document.nodes[node - 1].kind == .htmlBlock
     }
 
     /// Up to the outermost blanks of its first line.

@@ -9,8 +9,7 @@ extension Rule {
     ) { page, _ in
         page.page.sections.flatMap { section -> [Remark] in
             guard case .platformNotes = section.kind else { return [] }
-            let topics = section.notes.compactMap { if case .topic(let topic) = $0 { topic } else { nil } }
-            let covered = topics.map { topic in (topic, Set(frameworks(in: topic.notes))) }
+            let covered = section.topics.map { topic in (topic, Set(frameworks(in: topic.notes))) }
             let all = frameworks(in: section.notes).reduce(into: [Framework]()) {
                 if !$0.contains($1) { $0.append($1) }
             }

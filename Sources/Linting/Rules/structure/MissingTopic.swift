@@ -8,10 +8,10 @@ extension Rule {
     ) { page, _ in
         let notes = page.page.sections.filter { if case .platformNotes = $0.kind { true } else { false } }
         return notes.flatMap { own -> [Remark] in
-            let present = Set(topics(of: own).map(\.name))
+            let present = Set(own.topics.map(\.name))
             guard !present.isEmpty else { return [] }
             return notes.filter { $0.kind != own.kind }.flatMap { other in
-                topics(of: other).filter { !present.contains($0.name) && !isOpen($0.name) }.map { topic in
+                other.topics.filter { !present.contains($0.name) && !isOpen($0.name) }.map { topic in
                     Words.remark(
                         page.range(of: own.heading.node), own.heading.text, topic.heading.text, other.heading.text,
                         page.range(of: topic.heading.node))
@@ -20,13 +20,16 @@ extension Rule {
         }
     }
 
-    private static func topics(of section: PageSection) -> [Topic] {
-        section.notes.compactMap { if case .topic(let topic) = $0 { topic } else { nil } }
-    }
-
     /// Those that a platform may do without.
     private static func isOpen(_ name: TopicName) -> Bool {
         [.other, .generalNotes, .codeExample].contains(name)
+    }
+}
+
+extension PageSection {
+    /// The parts under headings of their own, in order.
+    var topics: [Topic] {
+        notes.compactMap { if case .topic(let topic) = $0 { topic } else { nil } }
     }
 }
 
