@@ -34,8 +34,12 @@ package struct Publisher: Sendable {
         self.location = location
     }
 
-    /// Of the running program's own bytes; nil where the system does not show them.
-    package static var ownMark: UInt64? { Disk.fingerprint(of: "/proc/self/exe")?.content.value }
+    /// Of the running program's own bytes: the linker's number for them, or one of ours where there is none. Nil where the
+    /// system does not show them.
+    package static var ownMark: UInt64? {
+        let id = System.buildID
+        return id.isEmpty ? Disk.fingerprint(of: "/proc/self/exe")?.content.value : Fingerprint(content: id).value
+    }
 
     package struct Report: Sendable, Equatable {
         package var written = 0

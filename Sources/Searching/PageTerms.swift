@@ -95,8 +95,8 @@ private struct Counts {
 
     private static let longestWord = 40
 
-    private static func isLookedFor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        word.count <= longestWord && !Synonyms.isStopWord.contains(String(decoding: word, as: UTF8.self))
+    private static func isLookedFor(_ word: Word) -> Bool {
+        word.bytes.count <= longestWord && !Synonyms.stopWordTable.contains(word)
     }
 
     var entries: [PageTerms.Entry] {

@@ -1,50 +1,89 @@
 import Markdown
 
+/// A word in lower case, with what tables know it by.
+struct Word {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let hash: UInt32
+
+    /// FNV-1a, 32 bit.
+    struct Hash {
+        private var value: UInt32 = 0x811C_9DC5
+
+        mutating func add(_ byte: UInt8) {
+            value = (value ^ UInt32(byte)) &* 0x0100_0193
+        }
+
+        /// With the upper half folded in, because only the lower bits count in a small table.
+        var folded: UInt32 { value ^ value >> 16 }
+    }
+
+    init(bytes: UnsafeBufferPointer<UInt8>, hash: Hash) {
+        self.bytes = bytes
+        self.hash = hash.folded
+    }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var hash = Hash()
+        for byte in bytes { hash.add(byte) }
+        self.init(bytes: bytes, hash: hash)
+    }
+
+    /// A word whose hash is known.
+    init(bytes: UnsafeBufferPointer<UInt8>, hash: UInt32) {
+        self.bytes = bytes
+        self.hash = hash
+    }
+}
+
 /// A text's words as they are searched for: lower case, and for names of code each hump as well.
 ///
 /// `accessibilityLabel` gives itself, "accessibility" and "label". The page's script takes questions apart in the same
 /// way (`search-engine.js`), but for the humps: a word typed is one word.
 enum Words {
     /// Calls `body` with each word; words of one letter are left out.
-    static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        var index = 0
-        while index < text.count {
-            let start = index
-            while index < text.count, isPart(text, index) { index += 1 }
-            if index - start > 1 { emit(UnsafeBufferPointer(rebasing: text[start..<index]), body) }
-            index += max(1, separator(text, index))
+    static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { buffer in
+            // All at once: most words are used as they stand here.
+            for index in text.indices { buffer[index] = text[index].lowercased }
+            let lower = UnsafeBufferPointer(buffer)
+            var index = 0
+            while index < text.count {
+                let start = index
+                var hash = Word.Hash()
+                var bits: UInt8 = 0
+                var capitals = 0
+                while index < text.count, isPart(text, index) {
+                    bits |= text[index]
+                    if isUpper(text[index]) { capitals += 1 }
+                    hash.add(lower[index])
+                    index += 1
+                }
+                if index - start > 1 {
+                    let word = Word(bytes: UnsafeBufferPointer(rebasing: lower[start..<index]), hash: hash)
+                    if bits < 0x80, capitals == 0 || capitals == 1 && isUpper(text[start]) {
+                        body(word)
+                    } else {
+                        emit(word, as: UnsafeBufferPointer(rebasing: text[start..<index]), isPlain: bits < 0x80, body)
+                    }
+                }
+                index += max(1, separator(text, index))
+            }
         }
     }
 
+    /// A word with humps or with letters outside ASCII. `text` is how it is written.
     private static func emit(
-        _ word: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+        _ word: Word, as text: UnsafeBufferPointer<UInt8>, isPlain: Bool, _ body: (Word) -> Void
     ) {
-        var isPlain = true
-        var hasHumps = false
-        for index in word.indices {
-            if word[index] >= 0x80 { isPlain = false }
-            if index > 0, isUpper(word[index]) { hasHumps = true }
-        }
         if isPlain {
-            withLowercase(word, body)
+            body(word)
         } else {
-            var text = String(decoding: word, as: UTF8.self).lowercased()
-            text.withUTF8(body)
+            var lower = String(decoding: text, as: UTF8.self).lowercased()
+            lower.withUTF8 { body(Word($0)) }
         }
-        guard hasHumps else { return }
-        let humps = self.humps(of: word)
+        let humps = self.humps(of: text)
         guard humps.count > 1 else { return }
-        for hump in humps where hump.count > 2 { withLowercase(UnsafeBufferPointer(rebasing: word[hump]), body) }
-    }
-
-    /// ASCII letters in lower case.
-    private static func withLowercase(
-        _ word: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-    ) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: word.count) { lower in
-            for index in word.indices { lower[index] = word[index].lowercased }
-            body(UnsafeBufferPointer(lower))
-        }
+        for hump in humps where hump.count > 2 { body(Word(UnsafeBufferPointer(rebasing: word.bytes[hump]))) }
     }
 
     /// Where a word's humps lie: `UIAccessibilityTraits` has three, `layout` has one.
