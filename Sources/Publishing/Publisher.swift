@@ -79,7 +79,7 @@ package struct Publisher: Sendable {
         try Disk.removeTree(staging.path)
         let former = try FormerSite(at: output)
         let checked = PathConflicts(site, staging: staging.path)
-        try former.check(against: checked.entries)
+        try former.check(against: checked)
         try Disk.makeFolder(staging.path)
         do throws(PublishingError) {
             var report = try SiteWriter(

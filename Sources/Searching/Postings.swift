@@ -43,7 +43,7 @@ struct Term {
 extension Postings.List {
     fileprivate mutating func add(page: Int, weight: UInt8, profile: Int) {
         append(page - lastPage)
-        text.append(Self.digits[Int(weight)])
+        text.append(Self.digit(Int(weight)))
         append(profile)
         lastPage = page
     }
@@ -52,13 +52,22 @@ extension Postings.List {
     private mutating func append(_ number: Int) {
         var number = number
         while number > 31 {
-            text.append(Self.digits[32 | number & 31])
+            text.append(Self.digit(32 | number & 31))
             number >>= 5
         }
-        text.append(Self.digits[number])
+        text.append(Self.digit(number))
     }
 
-    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+    /// A to Z, a to z, 0 to 9, `-` and `_`, as in RFC 4648, 5.
+    private static func digit(_ number: Int) -> UInt8 {
+        switch number {
+        case ..<26: UInt8(ascii: "A") + UInt8(number)
+        case ..<52: UInt8(ascii: "a") + UInt8(number - 26)
+        case ..<62: UInt8(ascii: "0") + UInt8(number - 52)
+        case 62: UInt8(ascii: "-")
+        default: UInt8(ascii: "_")
+        }
+    }
 }
 
 extension [Term] {

@@ -55,17 +55,39 @@ struct JSON {
         separate()
         bytes.append(UInt8(ascii: "\""))
         var start = 0
-        for (index, byte) in text.enumerated() where Self.isSpecial(byte) {
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-            appendSpecial(byte)
-            start = index + 1
+        while start < text.count {
+            let end = Self.firstSpecial(in: text, from: start)
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+            if end < text.count { appendSpecial(text[end]) }
+            start = end + 1
         }
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Where the next byte stands that JSON does not take as it is; the text's end when there is none.
+    private static func firstSpecial(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start
+        let raw = UnsafeRawBufferPointer(text)
+        while index + 8 <= text.count, isPlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) { index += 8 }
+        while index < text.count, !isSpecial(text[index]) { index += 1 }
+        return index
     }
 
     private static func isSpecial(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+    }
+
+    /// Whether none of eight bytes is special; also false for some texts outside ASCII. A byte below n borrows from its
+    /// highest bit when n is subtracted from it, and equal bytes leave zero.
+    private static func isPlain(_ eight: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotes = eight ^ ones &* UInt64(UInt8(ascii: "\""))
+        let backslashes = eight ^ ones &* UInt64(UInt8(ascii: "\\"))
+        let deletes = eight ^ ones &* 0x7F
+        let borrows = (eight &- ones &* 0x20) & ~eight
+        return
+            (borrows | (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes | (deletes &- ones) & ~deletes)
+            & (ones << 7) == 0
     }
 
     private mutating func appendSpecial(_ byte: UInt8) {

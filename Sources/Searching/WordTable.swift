@@ -4,8 +4,8 @@ struct WordTable: Sendable {
     private var bytes: [UInt8] = []
     /// Behind each word, in `bytes`.
     private var ends: [Int32] = []
-    private var hashes: [UInt32] = []
-    /// Numbers by hash, with open addressing; -1 is free. The length is a power of two.
+    private var keys: [Word.Key] = []
+    /// Numbers by their key's hash, with open addressing; -1 is free. The length is a power of two.
     private var slots: [Int32]
 
     /// Room for that many words before the table grows.
@@ -30,7 +30,7 @@ struct WordTable: Sendable {
             var start = 0
             for (number, end) in ends.enumerated() {
                 let word = UnsafeBufferPointer(rebasing: bytes[start..<Int(end)])
-                body(number, Word(bytes: word, hash: hashes[number]))
+                body(number, Word(bytes: word, key: keys[number]))
                 start = Int(end)
             }
         }
@@ -45,7 +45,7 @@ struct WordTable: Sendable {
         slots[slot] = Int32(ends.count)
         bytes.append(contentsOf: word.bytes)
         ends.append(Int32(bytes.count))
-        hashes.append(word.hash)
+        keys.append(word.key)
         if ends.count * 2 > slots.count { grow() }
         return ends.count - 1
     }
@@ -53,23 +53,22 @@ struct WordTable: Sendable {
     /// Where a word's number stands, or the free slot where it belongs.
     private func slot(of word: Word) -> Int {
         let mask = slots.count - 1
-        var slot = Int(word.hash) & mask
+        var slot = word.key.hash & mask
         while slots[slot] >= 0, !isSame(Int(slots[slot]), word) { slot = (slot + 1) & mask }
         return slot
     }
 
     private func isSame(_ number: Int, _ word: Word) -> Bool {
-        guard hashes[number] == word.hash else { return false }
+        guard keys[number] == word.key else { return false }
         let range = range(of: number)
         guard range.count == word.bytes.count else { return false }
-        for index in word.bytes.indices where bytes[range.lowerBound + index] != word.bytes[index] { return false }
-        return true
+        return range.count <= Word.longestInKey || bytes[range].elementsEqual(word.bytes)
     }
 
     private mutating func grow() {
         slots = [Int32](repeating: -1, count: slots.count * 2)
-        for (number, hash) in hashes.enumerated() {
-            var slot = Int(hash) & (slots.count - 1)
+        for (number, key) in keys.enumerated() {
+            var slot = key.hash & (slots.count - 1)
             while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
             slots[slot] = Int32(number)
         }

@@ -1,37 +1,38 @@
-import Markdown
-
 /// A word in lower case, with what tables know it by.
 struct Word {
     let bytes: UnsafeBufferPointer<UInt8>
-    let hash: UInt32
+    let key: Key
 
-    /// FNV-1a, 32 bit.
-    struct Hash {
-        private var value: UInt32 = 0x811C_9DC5
+    /// Words of up to eight bytes are told apart by it; longer ones may share one.
+    struct Key: Equatable {
+        /// The bytes themselves; of a longer word the last one to eight, mixed with those before.
+        private var packed: UInt64 = 0
 
-        mutating func add(_ byte: UInt8) {
-            value = (value ^ UInt32(byte)) &* 0x0100_0193
+        /// A byte that has `count` others before it.
+        mutating func add(_ byte: UInt8, after count: Int) {
+            if count & 7 == 0 { packed &*= Self.factor }
+            packed = packed << 8 ^ packed >> 56 ^ UInt64(byte)
         }
 
-        /// With the upper half folded in, because only the lower bits count in a small table.
-        var folded: UInt32 { value ^ value >> 16 }
+        /// Where tables look first; only the lower bits count.
+        var hash: Int { Int(truncatingIfNeeded: (packed &* Self.factor) >> 32) }
+
+        /// 2⁶⁴ divided by the golden ratio (Knuth, The Art of Computer Programming, 6.4).
+        private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     }
 
-    init(bytes: UnsafeBufferPointer<UInt8>, hash: Hash) {
+    /// Bytes. So many fit into a key.
+    static let longestInKey = 8
+
+    init(bytes: UnsafeBufferPointer<UInt8>, key: Key) {
         self.bytes = bytes
-        self.hash = hash.folded
+        self.key = key
     }
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var hash = Hash()
-        for byte in bytes { hash.add(byte) }
-        self.init(bytes: bytes, hash: hash)
-    }
-
-    /// A word whose hash is known.
-    init(bytes: UnsafeBufferPointer<UInt8>, hash: UInt32) {
-        self.bytes = bytes
-        self.hash = hash
+        var key = Key()
+        for (index, byte) in bytes.enumerated() { key.add(byte, after: index) }
+        self.init(bytes: bytes, key: key)
     }
 }
 
@@ -49,17 +50,17 @@ enum Words {
             var index = 0
             while index < text.count {
                 let start = index
-                var hash = Word.Hash()
+                var key = Word.Key()
                 var bits: UInt8 = 0
                 var capitals = 0
                 while index < text.count, isPart(text, index) {
                     bits |= text[index]
                     if isUpper(text[index]) { capitals += 1 }
-                    hash.add(lower[index])
+                    key.add(lower[index], after: index - start)
                     index += 1
                 }
                 if index - start > 1 {
-                    let word = Word(bytes: UnsafeBufferPointer(rebasing: lower[start..<index]), hash: hash)
+                    let word = Word(bytes: UnsafeBufferPointer(rebasing: lower[start..<index]), key: key)
                     if bits < 0x80, capitals == 0 || capitals == 1 && isUpper(text[start]) {
                         body(word)
                     } else {
@@ -81,24 +82,22 @@ enum Words {
             var lower = String(decoding: text, as: UTF8.self).lowercased()
             lower.withUTF8 { body(Word($0)) }
         }
-        let humps = self.humps(of: text)
-        guard humps.count > 1 else { return }
-        for hump in humps where hump.count > 2 { body(Word(UnsafeBufferPointer(rebasing: word.bytes[hump]))) }
+        forEachHump(of: text) { hump in
+            if hump.count > 2 { body(Word(UnsafeBufferPointer(rebasing: word.bytes[hump]))) }
+        }
     }
 
-    /// Where a word's humps lie: `UIAccessibilityTraits` has three, `layout` has one.
-    static func humps(of word: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-        var humps: [Range<Int>] = []
+    /// Where a word's humps lie: `UIAccessibilityTraits` has three, `layout` has none.
+    private static func forEachHump(of word: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Void) {
         var start = 0
         for index in word.indices.dropFirst() where isUpper(word[index]) {
             let endsLower = !isUpper(word[index - 1])
             let beginsWord = index + 1 < word.count && isLower(word[index + 1])
             guard endsLower || beginsWord else { continue }
-            humps.append(start..<index)
+            body(start..<index)
             start = index
         }
-        humps.append(start..<word.count)
-        return humps
+        if start > 0 { body(start..<word.count) }
     }
 
     /// Letters, digits and all characters outside ASCII but punctuation; dots between digits (2.4.7).
