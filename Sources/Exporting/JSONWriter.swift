@@ -90,6 +90,13 @@ struct JSONWriter {
         closeText()
     }
 
+    /// A value that has been written before, by a writer of its own.
+    mutating func value(json: [UInt8]) {
+        separate()
+        buffer.append(json)
+        needsComma = true
+    }
+
     /// A part of a page by its name: `native/controls/button#ios/name`.
     mutating func value(part: String, of page: String) {
         openText()

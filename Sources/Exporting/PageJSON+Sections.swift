@@ -90,8 +90,10 @@ extension PageJSON {
         let block = page.document.nodes[node]
         json.object { json in
             json.key("language")
-            let language = page.document.string(block.detail).prefix { !$0.isWhitespace }
-            if language.isEmpty { json.null() } else { json.value(String(language)) }
+            page.document.withBytes(block.detail) { info in
+                let language = info[..<(info.firstIndex { $0.isWhitespace } ?? info.count)]
+                if language.isEmpty { json.null() } else { json.value(utf8: UnsafeBufferPointer(rebasing: language)) }
+            }
             json.key("text")
             page.document.withBytes(block.text) { json.value(utf8: $0) }
         }

@@ -117,11 +117,14 @@ package struct ByteBuffer: @unchecked Sendable {
 
     /// Before every change: storage of this value's own, with room for so many bytes more.
     @inlinable mutating func makeRoom(for more: Int) {
-        if count + more > capacity || !isKnownUniquelyReferenced(&storage) { move(withRoomFor: more) }
+        if more > capacity &- count || !isKnownUniquelyReferenced(&storage) { move(withRoomFor: more) }
     }
 
+    /// Bytes. Most pieces of a page are shorter, and growing costs more than they do.
+    private static let leastCapacity = 224
+
     @usableFromInline mutating func move(withRoomFor more: Int) {
-        var larger = ByteBuffer(capacity: max(count + more, capacity < 64 ? 64 : capacity * 2))
+        var larger = ByteBuffer(capacity: max(count + more, 2 * capacity, Self.leastCapacity))
         larger.start.initialize(from: start, count: count)
         larger.count = count
         self = larger

@@ -4,15 +4,14 @@ import SafeHTML
 
 /// How a handbook's prose differs from plain GitHub-flavoured HTML.
 struct HandbookStyle: ProseStyle {
-    let handbook: Handbook
-    let page: Page
+    let prose: Prose
     let levels: HeadingLevels
-    let marks: CriteriaMarks
-    let author: AuthorHTML
+
+    private var page: Page { prose.page }
 
     func text(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
         if isAlertMark(node) { return true }
-        return marks.append(node, in: page.document, to: &html)
+        return prose.marks.append(node, in: page.document, to: &html)
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
@@ -36,7 +35,7 @@ struct HandbookStyle: ProseStyle {
             html.append(" id=\"")
             html.appendEscaped(anchor)
             html.append("\">")
-            if isLinked(node) { html.append(HeadingLink.startTag(anchor).buffer) }
+            if isLinked(node) { HeadingLink.appendStartTag(anchor, to: &html) }
         } else {
             if isLinked(node) { html.append("</a>") }
             html.append("</h")
@@ -146,7 +145,8 @@ struct HandbookStyle: ProseStyle {
 
     func rawHTML(_ node: NodeID, into html: inout ByteBuffer) -> NodeID? {
         RawHTML(
-            page: page, files: handbook.files, author: author, levels: levels, policy: handbook.settings.html,
+            page: page, files: prose.handbook.files, author: prose.author, levels: levels,
+            policy: prose.handbook.settings.html,
             address: address(of:)
         ).append(node, to: &html)
     }
