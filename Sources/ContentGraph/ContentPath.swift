@@ -100,6 +100,10 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     package var parent: Route {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Route(known: path[..<$0]) } ?? .home
     }
+    /// The folders that it lies in, outermost first, without the root.
+    package var ancestors: [Route] {
+        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { Route(known: path[..<$0]) }
+    }
     /// The file that answers for the route, as segments from the site's root.
     package var file: [String] { segments + ["index.html"] }
     /// The same as one path.
