@@ -26,19 +26,21 @@ package final class APISymbol: Sendable {
     package let id: String
 
     /// Nil for a line of Data/symbols.tsv that is not complete.
-    init?(row: [Substring]) {
+    init?(row: [String]) {
         guard row.count >= 9 else { return nil }
-        func optional(_ column: Int) -> String? { row[column].isEmpty ? nil : String(row[column]) }
-        name = String(row[0])
-        platform = String(row[1])
-        framework = String(row[2])
+        func optional(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
+        name = row[0]
+        platform = row[1]
+        framework = row[2]
         id = framework + " " + name
-        kind = String(row[3])
-        spellings = row[4].split(separator: "|").map { String($0).trimmingBlanks }
+        kind = row[3]
+        spellings = row[4].utf8.split(separator: UInt8(ascii: "|")).map {
+            String(decoding: $0, as: UTF8.self).trimmingBlanks
+        }
         since = optional(5)
         deprecated = optional(6)
         replacement = optional(7)
-        url = String(row[8])
+        url = row[8]
     }
 }
 

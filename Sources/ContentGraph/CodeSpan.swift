@@ -1,129 +1,137 @@
-/// The text of a code span, taken apart as far as finding the interface that it names needs.
-struct CodeSpan {
-    private let text: Substring
-    /// The name without a leading `.`, `@` or `modifier =`, and without everything from the first `(`, `{`, `=` or blank.
-    let head: String
+import Markdown
 
-    init(_ written: String) {
-        text = Self.withoutAssignment(Self.trimmed(written[...]))
+/// The text of a code span, taken apart as far as finding the interface that it names needs. In bytes: interfaces have
+/// names in ASCII.
+struct CodeSpan {
+    private let text: ArraySlice<UInt8>
+    /// The name without a leading `.`, `@` or `modifier =`, and without everything from the first `(`, `{`, `=` or blank.
+    let head: ArraySlice<UInt8>
+
+    init(_ written: ArraySlice<UInt8>) {
+        text = Self.withoutAssignment(written.trimmed)
         head = Self.head(of: text)
     }
 
     // MARK: Names
 
     /// Texts that may be a name as a whole.
-    var wholeForms: [String] {
+    var wholeForms: [ArraySlice<UInt8>] {
         // Several attributes side by side: the first one says what the rest is about.
-        let first = text.prefix { $0 != " " }
-        let isAttribute = first.endIndex != text.endIndex && first.hasSuffix("\"")
-        return (isAttribute ? [text, first] : [text]).map(String.init)
+        guard let blank = text.firstIndex(of: UInt8(ascii: " ")), text[..<blank].last == UInt8(ascii: "\"") else {
+            return [text]
+        }
+        return [text, text[..<blank]]
     }
 
     /// The last member of a path: `requestFocus` of `second.requestFocus`; nil when it is none, or short.
-    var lastMember: String? {
-        guard let dot = head.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-        let member = head[head.index(after: dot)...]
-        return member.utf8.count > 3 ? String(member) : nil
+    var lastMember: ArraySlice<UInt8>? {
+        guard let dot = head.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let member = head[(dot + 1)...]
+        return member.count > 3 ? member : nil
     }
 
     /// The name that begins what stands in braces; nil without braces.
-    var innerHead: String? {
-        guard let brace = text.utf8.firstIndex(of: UInt8(ascii: "{")) else { return nil }
-        let inner = Self.head(of: Self.trimmed(text[text.index(after: brace)...]))
-        return inner.utf8.count > 2 ? inner : nil
+    var innerHead: ArraySlice<UInt8>? {
+        guard let brace = text.firstIndex(of: UInt8(ascii: "{")) else { return nil }
+        let inner = Self.head(of: text[(brace + 1)...].trimmed)
+        return inner.count > 2 ? inner : nil
     }
 
-    private static func head(of text: Substring) -> String {
-        if text.utf8.first == UInt8(ascii: "<") { return tag(text) }
-        var rest = text
-        if rest.hasPrefix(".") || rest.hasPrefix("@") { rest = rest.dropFirst() }
-        let end = rest.utf8.firstIndex { endsOfHead.contains($0) } ?? rest.endIndex
-        var head = rest[..<end]
-        while let last = head.utf8.last, ":;,.".utf8.contains(last) { head = head.dropLast() }
-        return String(head.hasPrefix("modifier.") ? "M" + head.dropFirst() : head)
+    private static func head(of text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        if text.first == UInt8(ascii: "<") { return tag(text) }
+        var head = text.prefix { !$0.endsHead }
+        if head.first == UInt8(ascii: ".") || head.first == UInt8(ascii: "@") { head.removeFirst() }
+        while let last = head.last, last.endsSentence { head.removeLast() }
+        guard head.first == UInt8(ascii: "m"), head.starts(with: "modifier.".utf8) else { return head }
+        return [UInt8(ascii: "M")] + head.dropFirst()
     }
-
-    private static let endsOfHead = Set("({= \t\n".utf8)
 
     /// `<input type="text">` → `<input>`.
-    private static func tag(_ text: Substring) -> String {
-        let name = text.dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-        return "<\(name.lowercased())>"
+    private static func tag(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let name = text.dropFirst().drop { $0 == UInt8(ascii: "/") }
+            .prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+        return [UInt8(ascii: "<")] + name.map(\.lowercased) + [UInt8(ascii: ">")]
     }
+
+    private static let assignments = ["val ", "var ", "let ", "modifier ", "modifier="].map { Array($0.utf8) }
 
     /// What is assigned: `modifier = Modifier.focusOrder(first)`, `val (first, second) = FocusRequester.createRefs()`.
-    private static func withoutAssignment(_ text: Substring) -> Substring {
-        guard ["val ", "var ", "let ", "modifier ", "modifier="].contains(where: text.hasPrefix),
-            let equals = text.firstIndex(of: "=")
-        else { return text }
-        return trimmed(text[text.index(after: equals)...])
+    private static func withoutAssignment(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        switch text.first {
+        case UInt8(ascii: "v"), UInt8(ascii: "l"), UInt8(ascii: "m"): break
+        default: return text
+        }
+        guard assignments.contains(where: text.starts), let equals = text.firstIndex(of: UInt8(ascii: "=")) else {
+            return text
+        }
+        return text[(equals + 1)...].trimmed
     }
 
-    private static func trimmed(_ text: Substring) -> Substring {
-        var text = text
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
-    }
-
-    static func letters(of name: String) -> String {
-        String(decoding: name.lowercased().utf8.filter { $0.isLetterOrDigit }, as: UTF8.self)
+    static func letters(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        name.filter { $0.isLetter || $0.isDigit }.map(\.lowercased)[...]
     }
 
     /// Names that were probably meant: with a colon for the first equals sign (`android=clickable`), without a value at
     /// the end (`Important_For_Accessibility_false`).
-    var likelyHeads: [String] {
+    var likelyHeads: [ArraySlice<UInt8>] {
         var heads = [head]
-        if text.utf8.dropFirst(head.utf8.count).first == UInt8(ascii: "=") {
-            let value = text.dropFirst(head.count + 1).prefix { $0.isLetter }
-            if !value.isEmpty { heads.append(head + ":" + value) }
+        if behindHead == UInt8(ascii: "=") {
+            let value = text.dropFirst(head.count + 1).prefix(while: \.isLetter)
+            if !value.isEmpty { heads.append(head + [UInt8(ascii: ":")] + value) }
         }
-        for value in ["_true", "_false", "_yes", "_no"] where head.lowercased().hasSuffix(value) {
-            heads.append(String(head.dropLast(value.count)))
+        for value in Self.values where head.count >= value.count && head.suffix(value.count).map(\.lowercased) == value
+        {
+            heads.append(head.dropLast(value.count))
         }
         return heads
     }
 
+    private static let values = ["_true", "_false", "_yes", "_no"].map { Array($0.utf8) }
+
     // MARK: Looks
+
+    /// The byte as far into the text as the head is long; nil at its end.
+    private var behindHead: UInt8? { text.dropFirst(head.count).first }
 
     /// Whether the text is written as only interfaces are: `isHeader`, `Role.Button`, `onClick()`, `focusable=true`.
     var looksLikeInterface: Bool {
-        guard let first = head.utf8.first, first.isLetterOrDigit, first > UInt8(ascii: "9"),
-            head.utf8.allSatisfy({ $0.isLetterOrDigit || "_.:-".utf8.contains($0) })
-        else { return false }
-        if Self.isDistinctive(head) || text.utf8.first == UInt8(ascii: ".") || text.utf8.first == UInt8(ascii: "@") {
+        guard let first = head.first, first.isLetter, head.allSatisfy(\.isPartOfPath) else { return false }
+        if Self.isDistinctive(head) || text.first == UInt8(ascii: ".") || text.first == UInt8(ascii: "@") {
             return true
         }
-        let behind = text.utf8.dropFirst(head.utf8.count).first
-        return behind == UInt8(ascii: "(") || behind == UInt8(ascii: "=")
+        return behindHead == UInt8(ascii: "(") || behindHead == UInt8(ascii: "=")
     }
 
     /// Whether a name cannot be a word of everyday language: capitals or marks inside it, or brackets around it.
-    static func isDistinctive(_ name: String) -> Bool {
+    static func isDistinctive(_ name: ArraySlice<UInt8>) -> Bool {
         var previous: UInt8 = 0
-        for byte in name.utf8 {
-            if "_<=:".utf8.contains(byte) { return true }
-            if (0x41...0x5A).contains(byte), (0x61...0x7A).contains(previous) { return true }
-            previous = byte
+        for byte in name {
+            switch byte {
+            case UInt8(ascii: "_"), UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ":"): return true
+            case 0x41...0x5A where (0x61...0x7A).contains(previous): return true
+            default: previous = byte
+            }
         }
-        return name.hasPrefix("aria-") || name.hasPrefix("UI")
+        return name.starts(with: "aria-".utf8) || name.starts(with: "UI".utf8)
     }
 
     /// Whether arguments and values are ones that the interface takes, as far as that can be told.
     func isWrittenRight(for symbol: APISymbol) -> Bool {
         // A selector names its arguments: `accessibilityValue(_:)`.
-        if zip(text.utf8, text.utf8.dropFirst()).contains(where: { $0 == (UInt8(ascii: "("), UInt8(ascii: ":")) }) {
-            return false
-        }
-        guard symbol.kind == "attribute", let values = Self.values[symbol.name],
-            let equals = text.firstIndex(of: "=")
+        if let bracket = text.firstIndex(of: UInt8(ascii: "(")), Self.hasEmptyName(text[bracket...]) { return false }
+        guard let equals = text.firstIndex(of: UInt8(ascii: "=")), symbol.kind == "attribute",
+            let values = Self.attributeValues[symbol.name]
         else { return true }
-        let value = text[text.index(after: equals)...].filter { $0.isLetter || $0 == "_" }
+        let value = String(decoding: text[equals...].filter { $0.isLetter || $0 == UInt8(ascii: "_") }, as: UTF8.self)
         return value.isEmpty || values.contains(value) || value.contains("_")
     }
 
+    private static func hasEmptyName(_ arguments: ArraySlice<UInt8>) -> Bool {
+        zip(arguments, arguments.dropFirst()).contains { $0 == (UInt8(ascii: "("), UInt8(ascii: ":")) }
+    }
+
     /// What attributes with a fixed set of values take (developer.android.com, android.view.View; WAI-ARIA 1.2, 6.7).
-    private static let values: [String: Set<String>] = [
+    private static let attributeValues: [String: Set<String>] = [
         "android:importantForAccessibility": ["auto", "yes", "no", "noHideDescendants"],
         "android:accessibilityLiveRegion": ["none", "polite", "assertive"],
         "aria-live": ["off", "polite", "assertive"],
@@ -131,7 +139,37 @@ struct CodeSpan {
 }
 
 extension UInt8 {
-    fileprivate var isLetterOrDigit: Bool {
-        (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+    /// `(`, `{`, `=` and blanks.
+    fileprivate var endsHead: Bool {
+        switch self {
+        case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: "\t"),
+            UInt8(ascii: "\n"):
+            true
+        default: false
+        }
+    }
+
+    fileprivate var endsSentence: Bool {
+        switch self {
+        case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "."): true
+        default: false
+        }
+    }
+
+    fileprivate var isPartOfPath: Bool {
+        switch self {
+        case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "-"): true
+        default: isLetter || isDigit
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Without the white space around it.
+    fileprivate var trimmed: ArraySlice<UInt8> {
+        var text = self
+        while let first = text.first, first.isWhitespace { text.removeFirst() }
+        while let last = text.last, last.isWhitespace { text.removeLast() }
+        return text
     }
 }

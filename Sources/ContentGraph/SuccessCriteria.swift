@@ -19,9 +19,8 @@ package struct SuccessCriterion: Sendable, Equatable {
 /// The success criteria of WCAG 2.0 to 2.2, by number (Data/wcag.tsv).
 package enum SuccessCriteria {
     package static let all: [SuccessCriterion] = DataTable(text: EmbeddedData.text(named: "wcag.tsv")).rows.compactMap {
-        row in
-        guard row.count >= 6 else { return nil }
-        let fields = row.map(String.init)
+        fields in
+        guard fields.count >= 6 else { return nil }
         return SuccessCriterion(
             number: fields[0], name: fields[1], level: fields[2], since: fields[3],
             removed: fields[4].isEmpty ? nil : fields[4], slug: fields[5])

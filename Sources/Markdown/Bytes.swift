@@ -25,15 +25,68 @@ extension [UInt8] {
     var lineStarts: [Int32] {
         var starts: [Int32] = [0]
         starts.reserveCapacity(count / 32 + 1)
-        for (index, byte) in enumerated() {
-            let isEnd = byte == 0x0A || (byte == 0x0D && !(index + 1 < count && self[index + 1] == 0x0A))
-            if isEnd { starts.append(Int32(index + 1)) }
+        withUnsafeBufferPointer { bytes in
+            let hasCarriageReturns = bytes.first(0x0D) != nil
+            var start = 0
+            while let end = hasCarriageReturns ? bytes.lineEnd(from: start) : bytes.first(0x0A, from: start) {
+                starts.append(Int32(end + 1))
+                start = end + 1
+            }
         }
         return starts
+    }
+
+    /// Whether no byte is 0x80 or more.
+    package var isASCII: Bool {
+        withUnsafeBytes { bytes in
+            var index = 0
+            while index + 8 <= bytes.count {
+                if bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 {
+                    return false
+                }
+                index += 8
+            }
+            while index < bytes.count {
+                if bytes[index] >= 0x80 { return false }
+                index += 1
+            }
+            return true
+        }
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// The first place at or behind `start` where `byte` stands, before `end` (of the buffer without one).
+    package func first(_ byte: UInt8, from start: Int = 0, to end: Int? = nil) -> Int? {
+        let end = end ?? count
+        guard start < end, let base = baseAddress, let found = memchr(base + start, Int32(byte), end - start) else {
+            return nil
+        }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+
+    /// The last byte of the line end at or behind `start`, where a CR may end lines too.
+    fileprivate func lineEnd(from start: Int) -> Int? {
+        var index = start
+        while index < count {
+            if self[index] == 0x0A { return index }
+            if self[index] == 0x0D { return index + 1 < count && self[index + 1] == 0x0A ? index + 1 : index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Whether the same bytes as in `word` stand at `start`.
+    package func has(_ word: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        guard start >= 0, start + word.count <= count else { return false }
+        guard let base = baseAddress, let wordBase = word.baseAddress else { return word.isEmpty }
+        return memcmp(base + start, wordBase, word.count) == 0
+    }
+
+    package func has(_ word: StaticString, at start: Int) -> Bool {
+        has(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount), at: start)
+    }
+
     /// Where `word` begins for the first time within `range`.
     func firstRange(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
         guard let base = baseAddress, let wordBase = word.baseAddress else { return nil }

@@ -1,5 +1,11 @@
 import CMarkGFM
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// The one place that sees cmark-gfm: its tree is copied at once into a `Document`.
 enum CMark {
     /// Parses with the given extensions, alone or beside others as these allow.
@@ -17,29 +23,61 @@ enum CMark {
     private static func parseUnlocked(
         _ source: [UInt8], origin: Document.Origin, extensions: Extensions
     ) -> Document {
+        ParseArena.use {
+            var builder = DocumentBuilder(source: source, origin: origin)
+            if let root = tree(of: source, extensions: extensions) { copy(root, into: &builder) }
+            return builder.finish()
+        }
+    }
+
+    /// cmark's tree. Neither it nor its parser is ever given back: the arena takes all back at once.
+    private static func tree(of source: [UInt8], extensions: Extensions) -> OpaquePointer? {
         let options =
-            CMARK_OPT_UNSAFE | CMARK_OPT_VALIDATE_UTF8
+            CMARK_OPT_UNSAFE | (source.isASCII ? 0 : CMARK_OPT_VALIDATE_UTF8)
             | (extensions.contains(.footnotes) ? CMARK_OPT_FOOTNOTES : 0)
-        let parser = cmark_parser_new(options)
-        defer { cmark_parser_free(parser) }
+        let parser = cmark_parser_new_with_mem(options, memory)
         for (name, member) in Extensions.byName where extensions.contains(member) && member != .footnotes {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
         }
         source.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { cmark_parser_feed(parser, $0.baseAddress, $0.count) }
         }
-        let root = cmark_parser_finish(parser)
-        defer { cmark_node_free(root) }
-        var builder = DocumentBuilder(source: source, origin: origin)
-        if let root { copy(root, into: &builder) }
-        return builder.finish()
+        return cmark_parser_finish(parser)
     }
+
+    /// How cmark asks for memory: from the arena of its thread. C wants it at one address for ever; it is never changed.
+    private nonisolated(unsafe) static let memory: UnsafeMutablePointer<cmark_mem> = {
+        let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+        memory.initialize(
+            to: cmark_mem(
+                calloc: { count, size in
+                    let (bytes, isTooLarge) = count.multipliedReportingOverflow(by: size)
+                    precondition(!isTooLarge, "the parser asks for a sensible size")
+                    return ParseArena.ofThread.pointee.piece(of: bytes)
+                },
+                realloc: { piece, size in
+                    guard let piece else { return ParseArena.ofThread.pointee.piece(of: size) }
+                    return ParseArena.ofThread.pointee.resize(piece, to: size)
+                },
+                free: { piece in
+                    if let piece { ParseArena.ofThread.pointee.free(piece) }
+                }))
+        return memory
+    }()
+
+    // MARK: Copying
 
     /// Walks without recursion: pages can nest as deep as they are long.
     private static func copy(_ root: OpaquePointer, into builder: inout DocumentBuilder) {
         var current: OpaquePointer? = root
         while let node = current {
-            enter(node, builder: &builder)
+            let kind = kind(of: node)
+            if kind.isLeaf {
+                builder.add(leaf(node, kind, builder: &builder))
+                current = following(node, below: root, builder: &builder)
+                continue
+            }
+            builder.enter(self.node(node, kind, builder: &builder))
             if let child = cmark_node_first_child(node) {
                 current = child
                 continue
@@ -62,38 +100,55 @@ enum CMark {
         return nil
     }
 
-    private static func enter(_ node: OpaquePointer, builder: inout DocumentBuilder) {
-        let kind = kind(of: node)
-        let place = DocumentBuilder.Place(
-            startLine: Int(cmark_node_get_start_line(node)), startColumn: Int(cmark_node_get_start_column(node)),
-            endLine: Int(cmark_node_get_end_line(node)), endColumn: Int(cmark_node_get_end_column(node)))
-        builder.enter(kind, at: place)
-        switch kind {
-        case .heading: builder.set(level: UInt8(cmark_node_get_heading_level(node)))
-        case .list: copyList(node, builder: &builder)
-        case .item where cmark_node_get_syntax_extension(node) != nil:
-            builder.insert(cmark_gfm_extensions_get_tasklist_item_checked(node) ? [.task, .checked] : .task)
-        case .tableRow where cmark_gfm_extensions_get_table_row_is_header(node) != 0: builder.insert(.headerRow)
-        case .tableCell: builder.set(level: alignment(of: node))
-        case .codeBlock:
-            builder.set(detail: bytes(cmark_node_get_fence_info(node)))
-            builder.set(text: bytes(cmark_node_get_literal(node)))
-        case .link, .image:
-            builder.set(address: bytes(cmark_node_get_url(node)), title: bytes(cmark_node_get_title(node)))
-        case .footnoteDefinition: builder.setFootnoteLabel()
-        case .footnoteReference: builder.setFootnoteNumber(bytes(cmark_node_get_literal(node)))
-        case .text, .code, .htmlBlock, .htmlInline:
-            builder.set(text: bytes(cmark_node_get_literal(node)))
-        default: break
-        }
+    private static func leaf(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
+        // cmark has no places for breaks.
+        if kind == .softBreak || kind == .lineBreak { return builder.inline(kind, line: 0, column: 0) }
+        var leaf = inline(node, kind, builder: &builder)
+        builder.place(bytes(cmark_node_get_literal(node)), in: &leaf)
+        return leaf
     }
 
-    private static func copyList(_ node: OpaquePointer, builder: inout DocumentBuilder) {
-        if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
-            builder.insert(.ordered)
-            builder.set(firstNumber: Int32(cmark_node_get_list_start(node)))
+    private static func inline(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
+        builder.inline(
+            kind, line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)))
+    }
+
+    private static func block(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
+        builder.block(
+            kind,
+            at: DocumentBuilder.Place(
+                startLine: Int(cmark_node_get_start_line(node)), startColumn: Int(cmark_node_get_start_column(node)),
+                endLine: Int(cmark_node_get_end_line(node)), endColumn: Int(cmark_node_get_end_column(node))))
+    }
+
+    private static func node(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
+        var copy = kind.isBlock ? block(node, kind, builder: &builder) : inline(node, kind, builder: &builder)
+        switch kind {
+        case .heading: copy.level = UInt8(cmark_node_get_heading_level(node))
+        case .list: copyList(node, to: &copy)
+        case .item where cmark_node_get_syntax_extension(node) != nil:
+            copy.flags = cmark_gfm_extensions_get_tasklist_item_checked(node) ? [.task, .checked] : .task
+        case .tableRow where cmark_gfm_extensions_get_table_row_is_header(node) != 0: copy.flags = .headerRow
+        case .tableCell: copy.level = alignment(of: node)
+        case .codeBlock:
+            builder.place(info: bytes(cmark_node_get_fence_info(node)), in: &copy)
+            builder.place(bytes(cmark_node_get_literal(node)), in: &copy)
+        case .htmlBlock: builder.place(bytes(cmark_node_get_literal(node)), in: &copy)
+        case .link, .image:
+            builder.place(address: bytes(cmark_node_get_url(node)), title: bytes(cmark_node_get_title(node)), in: &copy)
+        case .footnoteDefinition: builder.placeFootnoteLabel(in: &copy)
+        case .footnoteReference: builder.place(footnoteNumber: bytes(cmark_node_get_literal(node)), in: &copy)
+        default: break
         }
-        if cmark_node_get_list_tight(node) != 0 { builder.insert(.tight) }
+        return copy
+    }
+
+    private static func copyList(_ node: OpaquePointer, to copy: inout Node) {
+        if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
+            copy.flags.insert(.ordered)
+            copy.detail.start = Int32(cmark_node_get_list_start(node))
+        }
+        if cmark_node_get_list_tight(node) != 0 { copy.flags.insert(.tight) }
     }
 
     /// The alignment that the cell's column has in the table's delimiter row, as `Node.level` counts it.
@@ -117,8 +172,7 @@ enum CMark {
 
     private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
         guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
-        var count = 0
-        while text[count] != 0 { count += 1 }
+        let count = strlen(text)
         return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: count) {
             UnsafeBufferPointer(start: $0, count: count)
         }

@@ -32,19 +32,21 @@ extension Document {
     }
 
     private func isLoneElement(_ paragraph: NodeID, named name: String) -> Bool {
-        guard let first = firstChild(of: paragraph), let last = children(of: paragraph).suffix(1).first,
-            first != last, nodes[first].kind == .htmlInline, nodes[last].kind == .htmlInline
+        guard let first = firstChild(of: paragraph), nodes[first].kind == .htmlInline,
+            withBytes(nodes[first].text, { $0.startsTag(named: name, after: 1) })
         else { return false }
-        return withBytes(nodes[first].text) { $0.startsTag("<" + name) }
-            && withBytes(nodes[last].text) { $0.startsTag("</" + name) }
+        var last = first
+        for child in children(of: paragraph) { last = child }
+        return first != last && nodes[last].kind == .htmlInline
+            && withBytes(nodes[last].text) { $0.startsTag(named: name, after: 2) && $0[1] == UInt8(ascii: "/") }
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the text begins with a tag of the given name, in any case.
-    fileprivate func startsTag(_ tag: String) -> Bool {
-        let wanted = Array(tag.utf8)
-        guard count > wanted.count, prefix(wanted.count).map(\.lowercased) == wanted else { return false }
-        return !self[wanted.count].isLetter
+    /// Whether a tag's name, in any case, begins behind the `<` or `</` at the beginning.
+    fileprivate func startsTag(named name: String, after mark: Int) -> Bool {
+        let end = mark + name.utf8.count
+        guard count > end, self[0] == UInt8(ascii: "<") else { return false }
+        return self[mark..<end].elementsEqual(name.utf8, by: { $0.lowercased == $1 }) && !self[end].isLetter
     }
 }

@@ -10,20 +10,15 @@ extension Document {
             return
         }
         let parallel = extensions.subtracting(.exclusive)
-        if parallel == extensions || !source.mayHoldExclusiveSyntax(of: extensions) {
-            self = CMark.parse(source, origin: origin, extensions: parallel)
-            return
-        }
-        // Almost every page has an address, nearly always one that is a link already. So parse in parallel first, and
-        // again, alone, only where an address or a tilde is left over as text.
-        if extensions.contains(.strikethrough), source.contains(UInt8(ascii: "~")) {
+        if extensions.contains(.strikethrough), source.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "~")) }) != nil {
             self = CMark.parse(source, origin: origin, extensions: extensions)
             return
         }
+        // Almost every page has an address, nearly always one that is a link already. So parse in parallel first, and
+        // again, alone, only where an address is left over as text.
         let document = CMark.parse(source, origin: origin, extensions: parallel)
-        self =
-            document.hasBareAddress
-            ? CMark.parse(source, origin: origin, extensions: extensions) : document
+        let isComplete = !extensions.contains(.autolink) || !document.hasBareAddress
+        self = isComplete ? document : CMark.parse(source, origin: origin, extensions: extensions)
     }
 
     private init(plainText source: [UInt8], origin: Origin, because exceeded: LimitExceeded) {
@@ -40,39 +35,56 @@ extension Document {
 
     /// Whether text outside of links could become a link with the autolink extension. May say yes too often.
     private var hasBareAddress: Bool {
+        let marks = AddressMarks(of: bytes[..<sourceCount])
         var id = 0
         while id < nodes.count {
             let node = nodes[id]
-            if node.kind == .text, withBytes(node.text, { $0.mayHoldAddress }) { return true }
+            if node.kind == .text {
+                let isOfSource = node.text.upperBound <= sourceCount
+                let others = isOfSource ? marks : AddressMarks(of: bytes[node.text.lowerBound..<node.text.upperBound])
+                if others.areWithin(node.text) { return true }
+            }
             id = node.kind == .link ? Int(node.end) : id + 1
         }
         return false
     }
 }
 
-extension [UInt8] {
-    fileprivate func mayHoldExclusiveSyntax(of extensions: Extensions) -> Bool {
-        if extensions.contains(.strikethrough), contains(UInt8(ascii: "~")) { return true }
-        return extensions.contains(.autolink) && withUnsafeBufferPointer { $0.mayHoldAddress }
+/// The places of `@`, `://` and `www.`: what the autolink extension looks for (autolink.c).
+private struct AddressMarks {
+    /// Of their first bytes, in ascending order.
+    private let places: [Int]
+
+    init(of text: ArraySlice<UInt8>) {
+        let start = text.startIndex
+        places = text.withUnsafeBufferPointer { text in
+            let places =
+                text.places(of: UInt8(ascii: "@"))
+                + text.places(of: UInt8(ascii: ":")).filter { text.has("://", at: $0) }
+                + text.places(of: UInt8(ascii: "w")).filter { text.has("www.", at: $0) }
+            return places.sorted().map { $0 + start }
+        }
+    }
+
+    func areWithin(_ range: TextRange) -> Bool {
+        var low = 0
+        var high = places.count
+        while low < high {
+            let middle = (low + high) / 2
+            if places[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < places.count && places[low] < range.upperBound
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// `@`, `://` or `www.`: what the autolink extension looks for (autolink.c).
-    fileprivate var mayHoldAddress: Bool {
-        for (index, byte) in enumerated() {
-            switch byte {
-            case UInt8(ascii: "@"): return true
-            case UInt8(ascii: ":") where matches("://", at: index): return true
-            case UInt8(ascii: "w") where matches("www.", at: index): return true
-            default: continue
-            }
+    fileprivate func places(of byte: UInt8) -> [Int] {
+        var places: [Int] = []
+        var position = 0
+        while let found = first(byte, from: position) {
+            places.append(found)
+            position = found + 1
         }
-        return false
-    }
-
-    private func matches(_ word: StaticString, at index: Int) -> Bool {
-        guard index + word.utf8CodeUnitCount <= count else { return false }
-        return (0..<word.utf8CodeUnitCount).allSatisfy { self[index + $0] == word.utf8Start[$0] }
+        return places
     }
 }

@@ -44,39 +44,39 @@ package struct Document: Sendable {
 
 extension Document {
     /// The first child, nil when there is none.
-    package func firstChild(of node: NodeID) -> NodeID? {
+    @inlinable package func firstChild(of node: NodeID) -> NodeID? {
         node + 1 < Int(nodes[node].end) ? node + 1 : nil
     }
 
     /// The nodes below `node`, at any depth, in the order of the text.
-    package func descendants(of node: NodeID) -> Range<NodeID> {
+    @inlinable package func descendants(of node: NodeID) -> Range<NodeID> {
         node + 1..<Int(nodes[node].end)
     }
 
-    package func children(of node: NodeID) -> Siblings {
-        Siblings(document: self, range: descendants(of: node))
+    @inlinable package func children(of node: NodeID) -> Siblings {
+        Siblings(nodes: nodes, range: descendants(of: node))
     }
 
     /// The outermost nodes of `range`, which starts at a node and ends behind one.
-    package func siblings(in range: Range<NodeID>) -> Siblings {
-        Siblings(document: self, range: range)
+    @inlinable package func siblings(in range: Range<NodeID>) -> Siblings {
+        Siblings(nodes: nodes, range: range)
     }
 
     package struct Siblings: Sequence, IteratorProtocol {
-        let document: Document
-        var next_: NodeID
-        let end: NodeID
+        @usableFromInline let nodes: [Node]
+        @usableFromInline var following: NodeID
+        @usableFromInline let end: NodeID
 
-        init(document: Document, range: Range<NodeID>) {
-            self.document = document
-            next_ = range.lowerBound
+        @inlinable init(nodes: [Node], range: Range<NodeID>) {
+            self.nodes = nodes
+            following = range.lowerBound
             end = range.upperBound
         }
 
-        package mutating func next() -> NodeID? {
-            guard next_ < end else { return nil }
-            defer { next_ = Int(document.nodes[next_].end) }
-            return next_
+        @inlinable package mutating func next() -> NodeID? {
+            guard following < end else { return nil }
+            defer { following = Int(nodes[following].end) }
+            return following
         }
     }
 }
@@ -84,11 +84,13 @@ extension Document {
 // MARK: - Text
 
 extension Document {
-    package func string(_ range: TextRange) -> String {
+    @inlinable package func string(_ range: TextRange) -> String {
         String(decoding: bytes[range.lowerBound..<range.upperBound], as: UTF8.self)
     }
 
-    package func withBytes<Result>(_ range: TextRange, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    @inlinable package func withBytes<Result>(_ range: TextRange, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
+        -> Result
+    {
         bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range.lowerBound..<range.upperBound])) }
     }
 
@@ -125,12 +127,12 @@ extension Document {
     /// The place in the file of the byte `offset` of the source; bytes behind the source count as its end.
     package func position(ofByte offset: Int) -> SourcePosition {
         let offset = min(offset, sourceCount)
-        let lineEnds = lineIndex.lineEnds(before: offset, in: bytes)
-        let column = offset - LineIndex.lineStart(of: offset, in: bytes) + 1
+        let (lineEnds, lineStart) = lineIndex.line(of: offset, in: bytes)
+        let column = offset - lineStart + 1
         guard let segment = segment(ofByte: offset) else {
             return SourcePosition(line: 1 + origin.lines + lineEnds, column: column)
         }
-        let line = segment.line + lineEnds - lineIndex.lineEnds(before: segment.start, in: bytes)
+        let line = segment.line + lineEnds - lineIndex.line(of: segment.start, in: bytes).endsBefore
         return SourcePosition(line: line, column: max(1, column - segment.indent))
     }
 }

@@ -8,123 +8,140 @@ struct DocumentBuilder {
         var startLine, startColumn, endLine, endColumn: Int
     }
 
-    private var bytes: [UInt8]
-    private let sourceCount: Int
+    private let source: [UInt8]
+    /// What does not stand in the source as it is; its bytes count on from those of the source.
+    private var literals: [UInt8] = []
     private let origin: Document.Origin
     private let lineStarts: [Int32]
     private var nodes: [Node] = []
-    private var open: [NodeID] = []
+    private var open: [OpenNode] = []
     /// Behind the last inline that was found in the present block; the next one is looked for from here.
     private var cursor = 0
 
-    init(source: [UInt8], origin: Document.Origin) {
-        bytes = source
-        bytes.reserveCapacity(source.count + source.count / 4)
-        sourceCount = source.count
-        self.origin = origin
-        lineStarts = source.lineStarts
-        nodes.reserveCapacity(source.count / 24 + 16)
+    private struct OpenNode {
+        let id: NodeID
+        /// Where the last of its descendants ends.
+        var reach = 0
     }
 
-    mutating func enter(_ kind: NodeKind, at place: Place) {
+    init(source: [UInt8], origin: Document.Origin) {
+        self.source = source
+        self.origin = origin
+        lineStarts = source.lineStarts
+        nodes.reserveCapacity(source.count / 16 + 16)
+    }
+
+    // MARK: Nodes
+
+    func block(_ kind: NodeKind, at place: Place) -> Node {
+        let start = max(offset(line: place.startLine, column: place.startColumn) ?? cursor, 0)
+        let end = offset(line: place.endLine, column: place.endColumn).map { $0 + 1 } ?? start
         var node = Node(kind: kind)
-        let start = max(offset(line: place.startLine, column: place.startColumn) ?? cursor, kind.isBlock ? 0 : cursor)
-        if kind.isBlock {
-            let end = offset(line: place.endLine, column: place.endColumn).map { $0 + 1 } ?? start
-            node.source = TextRange(start..<max(start, trimmed(min(end, sourceCount), from: start)))
-            cursor = start
-        } else {
-            node.source = TextRange(start..<start)
-        }
-        open.append(nodes.count)
+        node.source = TextRange(start..<max(start, trimmed(min(end, source.count), from: start)))
+        return node
+    }
+
+    func inline(_ kind: NodeKind, line: Int, column: Int) -> Node {
+        let start = max(offset(line: line, column: column) ?? cursor, cursor)
+        var node = Node(kind: kind)
+        node.source = TextRange(start..<start)
+        return node
+    }
+
+    /// Adds an inline without children.
+    mutating func add(_ leaf: Node) {
+        nodes.append(leaf)
+        nodes[nodes.count - 1].end = Int32(nodes.count)
+        reach(leaf.source.upperBound)
+    }
+
+    mutating func enter(_ node: Node) {
+        if node.kind.isBlock { cursor = node.source.lowerBound }
+        open.append(OpenNode(id: nodes.count))
         nodes.append(node)
     }
 
     mutating func leave() {
-        let id = open.removeLast()
+        let (id, reach) = (open[open.count - 1].id, open[open.count - 1].reach)
+        open.removeLast()
         nodes[id].end = Int32(nodes.count)
         switch nodes[id].kind {
-        case .blockQuote, .list, .item, .document: closeContainer(id)
+        case .blockQuote, .list, .item, .document: closeContainer(id, reach: reach)
         case .link, .image: closeLink(id)
         case .emphasis, .strong, .strikethrough: closeSpan(id)
         default: break
         }
-        if nodes[id].kind.isBlock { cursor = max(cursor, nodes[id].source.upperBound) }
+        let end = nodes[id].source.upperBound
+        if nodes[id].kind.isBlock { cursor = max(cursor, end) }
+        self.reach(max(reach, end))
+    }
+
+    private mutating func reach(_ end: Int) {
+        guard !open.isEmpty else { return }
+        open[open.count - 1].reach = max(open[open.count - 1].reach, end)
     }
 
     func finish() -> Document {
+        let bytes = [UInt8](unsafeUninitializedCapacity: source.count + literals.count) { room, count in
+            _ = room.initialize(fromContentsOf: source)
+            count = room[source.count...].initialize(fromContentsOf: literals)
+        }
         // Copied, because arrays that grew have room for half as much again, and documents live long.
-        Document(bytes: bytes.fitted, sourceCount: sourceCount, origin: origin, nodes: nodes.fitted)
+        return Document(bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes.fitted)
     }
 
-    // MARK: Attributes of the node entered last
+    // MARK: What belongs to a node
 
-    mutating func insert(_ flags: Node.Flags) {
-        nodes[nodes.count - 1].flags.formUnion(flags)
-    }
-
-    mutating func set(level: UInt8) {
-        nodes[nodes.count - 1].level = level
-    }
-
-    mutating func set(firstNumber: Int32) {
-        nodes[nodes.count - 1].detail.start = firstNumber
-    }
-
-    mutating func set(detail: UnsafeBufferPointer<UInt8>) {
-        let id = nodes.count - 1
-        nodes[id].detail = store(detail, near: nodes[id].source.lowerBound, within: 256)
+    mutating func place(info: UnsafeBufferPointer<UInt8>, in node: inout Node) {
+        node.detail = store(info, near: node.source.lowerBound, within: 256, for: node.kind)
     }
 
     /// The address and the title of a link stand behind its text, which is not known yet: they are copied.
-    mutating func set(address: UnsafeBufferPointer<UInt8>, title: UnsafeBufferPointer<UInt8>) {
-        let id = nodes.count - 1
-        nodes[id].text = append(address)
-        nodes[id].detail = append(title)
+    mutating func place(
+        address: UnsafeBufferPointer<UInt8>, title: UnsafeBufferPointer<UInt8>, in node: inout Node
+    ) {
+        node.text = append(address)
+        node.detail = append(title)
     }
 
-    mutating func set(text: UnsafeBufferPointer<UInt8>) {
-        let id = nodes.count - 1
-        let kind = nodes[id].kind
-        let start = kind.isBlock ? blockStart(id, text) : beginning(of: text, near: nodes[id].source.lowerBound)
-        let window = kind.isBlock ? nodes[id].source.upperBound + 1 - start : Self.inlineWindow
-        nodes[id].text = store(text, near: start, within: window)
-        guard !kind.isBlock, nodes[id].text.upperBound <= sourceCount, !nodes[id].text.isEmpty else { return }
-        nodes[id].source = nodes[id].text
-        if kind == .code { widenCode(id) }
-        cursor = nodes[id].source.upperBound
+    mutating func place(_ text: UnsafeBufferPointer<UInt8>, in node: inout Node) {
+        let isBlock = node.kind.isBlock
+        let start = isBlock ? blockStart(node, text) : beginning(of: text, near: node.source.lowerBound)
+        let window = isBlock ? node.source.upperBound + 1 - start : Self.inlineWindow
+        node.text = store(text, near: start, within: window, for: node.kind)
+        guard !isBlock, node.text.upperBound <= source.count, !node.text.isEmpty else { return }
+        node.source = node.kind == .code ? codeSpan(around: node.text) : node.text
+        cursor = node.source.upperBound
     }
 
     /// Raw HTML keeps the blanks before its first line; cmark says that the block begins behind them.
-    private func blockStart(_ id: NodeID, _ text: UnsafeBufferPointer<UInt8>) -> Int {
-        let start = nodes[id].source.lowerBound
-        guard nodes[id].kind == .htmlBlock else { return start }
+    private func blockStart(_ node: Node, _ text: UnsafeBufferPointer<UInt8>) -> Int {
+        let start = node.source.lowerBound
+        guard node.kind == .htmlBlock else { return start }
         return max(0, start - text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count)
     }
 
     /// cmark has the number of the note, the source has its label: the number stands nowhere, the label is what is found.
-    mutating func setFootnoteNumber(_ number: UnsafeBufferPointer<UInt8>) {
-        let id = nodes.count - 1
-        nodes[id].text = append(number)
-        let reach = bytes[cursor..<min(sourceCount, cursor + Self.inlineWindow)]
+    mutating func place(footnoteNumber number: UnsafeBufferPointer<UInt8>, in node: inout Node) {
+        node.text = append(number)
+        let reach = source[cursor..<min(source.count, cursor + Self.inlineWindow)]
         guard
             let start = reach.indices.first(where: {
                 reach[$0...].starts(with: [UInt8(ascii: "["), UInt8(ascii: "^")])
             }),
             let close = reach[start...].firstIndex(of: UInt8(ascii: "]"))
         else { return }
-        nodes[id].source = TextRange(start..<close + 1)
+        node.source = TextRange(start..<close + 1)
         cursor = close + 1
     }
 
     /// cmark keeps a note's label to itself and reports the note as beginning behind it, so it is read from the source.
-    mutating func setFootnoteLabel() {
-        let id = nodes.count - 1
-        var start = nodes[id].source.lowerBound
+    func placeFootnoteLabel(in node: inout Node) {
+        var start = node.source.lowerBound
         let end = start
-        while start > 1, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "^") { start -= 1 }
-        guard let close = bytes[start..<end].lastIndex(of: UInt8(ascii: "]")) else { return }
-        nodes[id].text = TextRange(start..<close)
+        while start > 1, source[start - 1] != UInt8(ascii: "\n"), source[start - 1] != UInt8(ascii: "^") { start -= 1 }
+        guard let close = source[start..<end].lastIndex(of: UInt8(ascii: "]")) else { return }
+        node.text = TextRange(start..<close)
     }
 
     /// How far behind the expected place an inline literal is looked for; longer than any line of the known pages.
@@ -136,57 +153,53 @@ struct DocumentBuilder {
     /// columns are too large on lines that continue a quote without its mark.
     private func beginning(of text: UnsafeBufferPointer<UInt8>, near expected: Int) -> Int {
         // A code span's padding is not part of its literal.
-        let isThere = (expected...expected + 1).contains { start in
-            start + text.count <= sourceCount && bytes[start..<start + text.count].elementsEqual(text)
-        }
+        let isThere = source.withUnsafeBufferPointer { $0.has(text, at: expected) || $0.has(text, at: expected + 1) }
         return isThere ? expected : min(expected, cursor)
     }
 
-    private mutating func store(_ text: UnsafeBufferPointer<UInt8>, near start: Int, within window: Int) -> TextRange {
+    private mutating func store(
+        _ text: UnsafeBufferPointer<UInt8>, near start: Int, within window: Int, for kind: NodeKind
+    ) -> TextRange {
         guard !text.isEmpty else { return .empty }
-        let end = min(sourceCount, start + max(window, text.count))
-        let found = bytes.withUnsafeBufferPointer { source in
-            source.firstRange(of: text, in: start..<max(start, end))
-        }
+        let end = min(source.count, start + max(window, text.count))
+        let found = source.withUnsafeBufferPointer { $0.firstRange(of: text, in: start..<max(start, end)) }
         if let found { return TextRange(start: Int32(found), count: Int32(text.count)) }
-        return lastLines(text, from: start) ?? append(text)
+        return (kind == .htmlBlock ? lastLines(text, from: start) : nil) ?? append(text)
     }
 
     /// A literal that ends with the source, which lacks the line end that cmark gives every line.
     private func lastLines(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> TextRange? {
         let count = text.count - 1
-        guard count > 0, text[count] == UInt8(ascii: "\n"), sourceCount - count >= start,
-            nodes[nodes.count - 1].kind == .htmlBlock,
-            bytes[sourceCount - count..<sourceCount].elementsEqual(text.prefix(count))
+        guard count > 0, text[count] == UInt8(ascii: "\n"), source.count - count >= start,
+            source[source.count - count..<source.count].elementsEqual(text.prefix(count))
         else { return nil }
-        return TextRange(start: Int32(sourceCount - count), count: Int32(count))
+        return TextRange(start: Int32(source.count - count), count: Int32(count))
     }
 
     private mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> TextRange {
         guard !text.isEmpty else { return .empty }
-        let range = TextRange(start: Int32(bytes.count), count: Int32(text.count))
-        bytes.append(contentsOf: text)
+        let range = TextRange(start: Int32(source.count + literals.count), count: Int32(text.count))
+        literals.append(contentsOf: text)
         return range
     }
 
     private func offset(line: Int, column: Int) -> Int? {
         guard line > 0, line <= lineStarts.count else { return nil }
-        return min(Int(lineStarts[line - 1]) + max(column - 1, -1), sourceCount)
+        return min(Int(lineStarts[line - 1]) + max(column - 1, -1), source.count)
     }
 
     /// `end` without the white space before it.
     private func trimmed(_ end: Int, from start: Int) -> Int {
         var end = end
-        while end > start, bytes[end - 1].isWhitespace { end -= 1 }
+        while end > start, source[end - 1].isWhitespace { end -= 1 }
         return end
     }
 
     // MARK: Closing
 
-    /// A container ends with its last child; cmark counts the blank line behind it in.
-    private mutating func closeContainer(_ id: NodeID) {
+    /// A container ends with its last descendant; cmark counts the blank line behind it in.
+    private mutating func closeContainer(_ id: NodeID, reach end: Int) {
         guard nodes.count > id + 1 else { return }
-        let end = nodes[(id + 1)...].reduce(0) { max($0, $1.source.upperBound) }
         let start = min(nodes[id].source.lowerBound, nodes[id + 1].source.lowerBound)
         if end > start { nodes[id].source = TextRange(start..<end) }
     }
@@ -195,7 +208,7 @@ struct DocumentBuilder {
         guard nodes.count > id + 1 else { return }
         let mark = nodes[id].kind == .emphasis ? 1 : 2
         let start = max(0, nodes[id + 1].source.lowerBound - mark)
-        let end = min(sourceCount, nodes[nodes.count - 1].source.upperBound + mark)
+        let end = min(source.count, nodes[nodes.count - 1].source.upperBound + mark)
         if end > start { nodes[id].source = TextRange(start..<end) }
         cursor = max(cursor, end)
     }
@@ -204,13 +217,13 @@ struct DocumentBuilder {
     private mutating func closeLink(_ id: NodeID) {
         let hasChildren = nodes.count > id + 1
         let inner = hasChildren ? nodes[id + 1].source.lowerBound : nodes[id].source.lowerBound
-        var start = inner
-        while start > 0, inner - start < 8, bytes[start] != UInt8(ascii: "[") { start -= 1 }
-        guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "[") else {
+        var start = min(inner, source.count - 1)
+        while start > 0, inner - start < 8, source[start] != UInt8(ascii: "[") { start -= 1 }
+        guard start >= 0, source[start] == UInt8(ascii: "[") else {
             if hasChildren { nodes[id].source = TextRange(inner..<max(inner, cursor)) }
             return
         }
-        if start > 0, nodes[id].kind == .image, bytes[start - 1] == UInt8(ascii: "!") { start -= 1 }
+        if start > 0, nodes[id].kind == .image, source[start - 1] == UInt8(ascii: "!") { start -= 1 }
         let end = linkEnd(from: max(cursor, inner))
         nodes[id].source = TextRange(start..<end)
         cursor = end
@@ -218,12 +231,12 @@ struct DocumentBuilder {
 
     private func linkEnd(from position: Int) -> Int {
         var end = position
-        let lastResort = min(sourceCount, position + Self.inlineWindow)
-        while end < lastResort, bytes[end] != UInt8(ascii: "]") { end += 1 }
+        let lastResort = min(source.count, position + Self.inlineWindow)
+        while end < lastResort, source[end] != UInt8(ascii: "]") { end += 1 }
         guard end < lastResort else { return position }
         end += 1
-        guard end < sourceCount else { return end }
-        switch bytes[end] {
+        guard end < source.count else { return end }
+        switch source[end] {
         case UInt8(ascii: "("): return closing(UInt8(ascii: "("), UInt8(ascii: ")"), from: end) ?? end
         case UInt8(ascii: "["): return closing(UInt8(ascii: "["), UInt8(ascii: "]"), from: end) ?? end
         default: return end
@@ -234,8 +247,8 @@ struct DocumentBuilder {
     private func closing(_ opening: UInt8, _ closing: UInt8, from start: Int) -> Int? {
         var depth = 0
         var index = start
-        while index < min(sourceCount, start + Self.inlineWindow) {
-            switch bytes[index] {
+        while index < min(source.count, start + Self.inlineWindow) {
+            switch source[index] {
             case UInt8(ascii: "\\"): index += 1
             case opening: depth += 1
             case closing:
@@ -248,15 +261,15 @@ struct DocumentBuilder {
         return nil
     }
 
-    /// A code span's backticks belong to it.
-    private mutating func widenCode(_ id: NodeID) {
-        var start = nodes[id].source.lowerBound
-        var end = nodes[id].source.upperBound
-        if start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
-        if end < sourceCount, bytes[end] == UInt8(ascii: " ") { end += 1 }
-        while start > 0, bytes[start - 1] == UInt8(ascii: "`") { start -= 1 }
-        while end < sourceCount, bytes[end] == UInt8(ascii: "`") { end += 1 }
-        if bytes[start] == UInt8(ascii: "`") { nodes[id].source = TextRange(start..<end) }
+    /// A code span's backticks and padding belong to it.
+    private func codeSpan(around text: TextRange) -> TextRange {
+        var start = text.lowerBound
+        var end = text.upperBound
+        if start > 0, source[start - 1] == UInt8(ascii: " ") { start -= 1 }
+        if end < source.count, source[end] == UInt8(ascii: " ") { end += 1 }
+        while start > 0, source[start - 1] == UInt8(ascii: "`") { start -= 1 }
+        while end < source.count, source[end] == UInt8(ascii: "`") { end += 1 }
+        return source[start] == UInt8(ascii: "`") ? TextRange(start..<end) : text
     }
 }
 

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Counts the lines before a byte without counting from the beginning: a page with ten thousand dead links would
 /// otherwise be read ten thousand times.
 struct LineIndex: Sendable {
@@ -14,32 +8,42 @@ struct LineIndex: Sendable {
 
     /// Of the first `count` bytes.
     init(_ bytes: [UInt8], count: Int) {
-        var ends: Int32 = 0
-        endsBefore = stride(from: Self.blockSize, to: count + 1, by: Self.blockSize).map { start in
-            ends += Int32(Self.lineEnds(in: bytes, start - Self.blockSize..<start))
-            return ends
+        var endsBefore: [Int32] = []
+        endsBefore.reserveCapacity(count / Self.blockSize)
+        bytes.withUnsafeBufferPointer { bytes in
+            var ends: Int32 = 0
+            var position = 0
+            for blockEnd in stride(from: Self.blockSize, through: count, by: Self.blockSize) {
+                while let end = bytes.first(UInt8(ascii: "\n"), from: position, to: blockEnd) {
+                    ends += 1
+                    position = end + 1
+                }
+                position = blockEnd
+                endsBefore.append(ends)
+            }
         }
+        self.endsBefore = endsBefore
     }
 
-    /// How many line ends (LF) stand before the byte `offset`.
-    func lineEnds(before offset: Int, in bytes: [UInt8]) -> Int {
+    /// How many line ends (LF) stand before the byte `offset`, and where its line begins.
+    func line(of offset: Int, in bytes: [UInt8]) -> (endsBefore: Int, start: Int) {
         let block = min(offset / Self.blockSize, endsBefore.count)
-        let known = block > 0 ? Int(endsBefore[block - 1]) : 0
-        return known + Self.lineEnds(in: bytes, block * Self.blockSize..<offset)
+        let blockStart = block * Self.blockSize
+        var ends = block > 0 ? Int(endsBefore[block - 1]) : 0
+        var position = blockStart
+        bytes.withUnsafeBufferPointer { bytes in
+            while let end = bytes.first(UInt8(ascii: "\n"), from: position, to: offset) {
+                ends += 1
+                position = end + 1
+            }
+        }
+        if position == blockStart { position = Self.lineStart(of: blockStart, in: bytes) }
+        return (ends, position)
     }
 
-    /// The first byte of the line that the byte `offset` stands in.
-    static func lineStart(of offset: Int, in bytes: [UInt8]) -> Int {
+    private static func lineStart(of offset: Int, in bytes: [UInt8]) -> Int {
         var start = offset
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         return start
-    }
-
-    private static func lineEnds(in bytes: [UInt8], _ range: Range<Int>) -> Int {
-        bytes.withUnsafeBufferPointer { buffer in
-            var count = 0
-            for byte in UnsafeBufferPointer(rebasing: buffer[range]) where byte == UInt8(ascii: "\n") { count += 1 }
-            return count
-        }
     }
 }

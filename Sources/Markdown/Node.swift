@@ -10,6 +10,21 @@ package enum NodeKind: UInt8, Sendable {
     case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image, footnoteReference, strikethrough
 
     package var isBlock: Bool { rawValue < NodeKind.text.rawValue }
+
+    /// Whether it is an inline that never has children.
+    var isLeaf: Bool {
+        switch self {
+        case .text, .softBreak, .lineBreak, .code, .htmlInline: true
+        default: false
+        }
+    }
+
+    /// The same as the one that Swift makes, but known to other rooms, where it becomes one comparison: all readers and
+    /// templates ask every node for its kind.
+    @inlinable package static func == (left: NodeKind, right: NodeKind) -> Bool {
+        // An enumeration without values is its number in one byte.
+        unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+    }
 }
 
 /// Bytes of `Document.bytes`.
@@ -17,17 +32,17 @@ package struct TextRange: Sendable, Hashable {
     package var start: Int32
     package var count: Int32
 
-    package static let empty = TextRange(start: 0, count: 0)
-    package var isEmpty: Bool { count == 0 }
-    package var lowerBound: Int { Int(start) }
-    package var upperBound: Int { Int(start) + Int(count) }
+    @inlinable package static var empty: TextRange { TextRange(start: 0, count: 0) }
+    @inlinable package var isEmpty: Bool { count == 0 }
+    @inlinable package var lowerBound: Int { Int(start) }
+    @inlinable package var upperBound: Int { Int(start) + Int(count) }
 
-    package init(start: Int32, count: Int32) {
+    @inlinable package init(start: Int32, count: Int32) {
         self.start = start
         self.count = count
     }
 
-    package init(_ range: Range<Int>) {
+    @inlinable package init(_ range: Range<Int>) {
         start = Int32(range.lowerBound)
         count = Int32(range.count)
     }
@@ -55,11 +70,11 @@ package struct Node: Sendable {
 
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
-        package init(rawValue: UInt8) { self.rawValue = rawValue }
-        package static let ordered = Flags(rawValue: 1)
-        package static let tight = Flags(rawValue: 2)
-        package static let task = Flags(rawValue: 4)
-        package static let checked = Flags(rawValue: 8)
-        package static let headerRow = Flags(rawValue: 16)
+        @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+        @inlinable package static var ordered: Flags { Flags(rawValue: 1) }
+        @inlinable package static var tight: Flags { Flags(rawValue: 2) }
+        @inlinable package static var task: Flags { Flags(rawValue: 4) }
+        @inlinable package static var checked: Flags { Flags(rawValue: 8) }
+        @inlinable package static var headerRow: Flags { Flags(rawValue: 16) }
     }
 }

@@ -9,24 +9,28 @@ struct AnnouncementReader {
     /// The announcements of a section, wherever a topic for them stands in it.
     func announcements(in section: PageSection) -> [Announcement] {
         let platform: Platform? = if case .platformNotes(let platform) = section.kind { platform } else { nil }
-        return ranges(in: section.notes).flatMap { announcements(in: $0, platform: platform) }
+        var announcements: [Announcement] = []
+        collect(section.notes, platform: platform, into: &announcements)
+        return announcements
     }
 
-    /// The nodes of all topics of the kind, at any depth.
-    private func ranges(in notes: [NotePiece]) -> [NodeRange] {
-        notes.flatMap { piece -> [NodeRange] in
+    private func collect(_ notes: [NotePiece], platform: Platform?, into announcements: inout [Announcement]) {
+        for piece in notes {
             switch piece {
-            case .topic(let topic) where topic.name == .announcementExamples: return topic.notes.flatMap(\.nodeRanges)
-            case .topic(let topic): return ranges(in: topic.notes)
-            case .frameworks(let parts): return parts.flatMap { ranges(in: $0.notes) }
-            case .blocks, .items: return []
+            case .topic(let topic) where topic.name == .announcementExamples:
+                topic.notes.forEachNodeRange { read($0, platform: platform, into: &announcements) }
+            case .topic(let topic): collect(topic.notes, platform: platform, into: &announcements)
+            case .frameworks(let parts):
+                for part in parts { collect(part.notes, platform: platform, into: &announcements) }
+            case .blocks, .items: continue
             }
         }
     }
 
-    private func announcements(in range: NodeRange, platform: Platform?) -> [Announcement] {
-        range.filter { document.nodes[$0].kind == .item }.compactMap { item in
-            announcement(document.ownText(ofItem: item), node: item, platform: platform)
+    private func read(_ range: NodeRange, platform: Platform?, into announcements: inout [Announcement]) {
+        for node in range where document.nodes[node].kind == .item {
+            let text = document.ownText(ofItem: node)
+            if let found = announcement(text, node: node, platform: platform) { announcements.append(found) }
         }
     }
 
@@ -41,13 +45,15 @@ struct AnnouncementReader {
     }
 }
 
-extension NotePiece {
-    /// All nodes of the piece.
-    var nodeRanges: [NodeRange] {
-        switch self {
-        case .blocks(let range), .items(_, let range): [range]
-        case .topic(let topic): topic.notes.flatMap(\.nodeRanges)
-        case .frameworks(let parts): parts.flatMap { $0.notes.flatMap(\.nodeRanges) }
+extension [NotePiece] {
+    /// Visits all nodes of the pieces, in the order of the text.
+    func forEachNodeRange(_ visit: (NodeRange) -> Void) {
+        for piece in self {
+            switch piece {
+            case .blocks(let range), .items(_, let range): visit(range)
+            case .topic(let topic): topic.notes.forEachNodeRange(visit)
+            case .frameworks(let parts): for part in parts { part.notes.forEachNodeRange(visit) }
+            }
         }
     }
 }

@@ -31,10 +31,13 @@ struct IncludeExpander {
     /// Whether there is anything to expand; nearly always there is not.
     static func mayInclude(_ text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { text in
-            let word = Array("include:".utf8)
-            return text.indices.dropLast(word.count).contains { index in
-                text[index] == word[0] && word.indices.allSatisfy { text[index + $0] == word[$0] }
+            var position = 0
+            // The colon is the rarest of its bytes.
+            while let colon = text.first(UInt8(ascii: ":"), from: position) {
+                if text.has("include", at: colon - 7) { return true }
+                position = colon + 1
             }
+            return false
         }
     }
 

@@ -22,7 +22,7 @@ package struct PageReader: Sendable {
         let split = FrontMatterReader.split(text.bytes)
         let frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
         var origin = Document.Origin(bytes: split.length, lines: split.lines)
-        var source = Array(text.bytes[split.length...])
+        var source = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
         if let fragments, IncludeExpander.mayInclude(source) {
             var expander = IncludeExpander(fragments)
             expander.expand(source, path: path, linesBefore: split.lines)

@@ -25,7 +25,7 @@ struct SourceText {
 
     /// Where the text stops being UTF-8, nil when it never does.
     private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-        if bytes.allSatisfy({ $0 < 0x80 }) { return nil }
+        if bytes.isASCII { return nil }
         if UTF8.isValid(bytes) { return nil }
         var decoder = UTF8()
         var iterator = CountingIterator(bytes)

@@ -16,16 +16,18 @@ struct SymbolReader {
     }
 
     func uses() -> [SymbolUse] {
-        guard document.nodes.contains(where: { $0.kind == .code }) else { return [] }
-        let scopes = Scopes(sections, outermost: SymbolScope(platforms: platforms.map(\.id)))
         var uses: [SymbolUse] = []
+        var scopes: Scopes?
         var linkEnd = 0
         for id in document.nodes.indices {
             switch document.nodes[id].kind {
             case .link, .heading: linkEnd = max(linkEnd, Int(document.nodes[id].end))
             case .code:
-                let text = document.string(document.nodes[id].text)
-                guard let meaning = index.meaning(of: text, in: scopes[id]) else { continue }
+                let known = scopes ?? Scopes(sections, outermost: SymbolScope(platforms: platforms.map(\.id)))
+                scopes = known
+                let text = document.nodes[id].text
+                let written = document.bytes[text.lowerBound..<text.upperBound]
+                guard let meaning = index.meaning(of: written, in: known[id]) else { continue }
                 uses.append(SymbolUse(node: id, meaning: meaning, isInsideLink: id < linkEnd))
             default: continue
             }
@@ -36,15 +38,17 @@ struct SymbolReader {
 
 /// Which scope each part of a page has: outer ones first, so that the last one that holds a node is its own.
 private struct Scopes {
-    private var ranges: [(nodes: NodeRange, scope: SymbolScope)] = []
-    private let outermost: SymbolScope
+    private var ranges: [(nodes: NodeRange, scope: Int)] = []
+    /// The first is that of the whole page.
+    private var scopes: [SymbolScope]
 
     init(_ sections: [PageSection], outermost: SymbolScope) {
-        self.outermost = outermost
+        scopes = [outermost]
         for section in sections {
             var scope = outermost
             if let platform = section.kind.platformOfNotes { scope.platforms = [platform.id] }
-            ranges.append((section.nodes, scope))
+            scopes.append(scope)
+            ranges.append((section.nodes, scopes.count - 1))
             add(section.notes, in: scope)
         }
     }
@@ -62,13 +66,15 @@ private struct Scopes {
     private mutating func add(_ part: FrameworkPart, in scope: SymbolScope) {
         var scope = scope
         scope.frameworks = part.frameworks.map(\.id)
-        for range in part.notes.flatMap(\.nodeRanges) { ranges.append((range, scope)) }
+        scopes.append(scope)
+        part.notes.forEachNodeRange { ranges.append(($0, scopes.count - 1)) }
         add(part.notes, in: scope)
     }
 
-    /// Ranges are in the order of the text, inner ones behind outer ones: the last that begins before the node and holds
-    /// it is its own.
+    /// Inner ranges stand behind outer ones: the last that holds the node is its own.
     subscript(node: NodeID) -> SymbolScope {
-        ranges.last { $0.nodes.contains(node) }?.scope ?? outermost
+        var index = ranges.count - 1
+        while index >= 0, !ranges[index].nodes.contains(node) { index -= 1 }
+        return scopes[index < 0 ? 0 : ranges[index].scope]
     }
 }

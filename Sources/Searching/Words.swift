@@ -55,7 +55,7 @@ enum Words {
                 var capitals = 0
                 while index < text.count, isPart(text, index) {
                     bits |= text[index]
-                    if isUpper(text[index]) { capitals += 1 }
+                    if text[index] != lower[index] { capitals += 1 }
                     key.add(lower[index], after: index - start)
                     index += 1
                 }
@@ -103,7 +103,8 @@ enum Words {
     /// Letters, digits and all characters outside ASCII but punctuation; dots between digits (2.4.7).
     private static func isPart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         let byte = bytes[index]
-        if byte.isLetter || byte.isDigit { return true }
+        // Letters of both cases, then digits: each one comparison.
+        if (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 { return true }
         if byte == UInt8(ascii: ".") {
             return index > 0 && bytes[index - 1].isDigit && index + 1 < bytes.count && bytes[index + 1].isDigit
         }

@@ -1,0 +1,71 @@
+extension Limits {
+    /// Whether a look at line ends and the beginnings of lines shows that nothing is exceeded, because no paragraph is
+    /// long enough for it. True for nearly every honest page, never for one that exceeds a limit.
+    func areKeptAtFirstSight(by source: UnsafeBufferPointer<UInt8>) -> Bool {
+        // It ends lines as well; hardly any page has one.
+        guard source.first(UInt8(ascii: "\r")) == nil else { return false }
+        let lines = Lines(of: source)
+        let pipes = source.count(of: UInt8(ascii: "|"))
+        let longest = lines.longestParagraph
+        let isWithinLines = lines.count <= headings && lines.nesting <= nesting
+        let isWithinTables = pipes <= columns && lines.count * (pipes + 1) <= cells
+        let isWithinParagraphs = longest <= delimiters && longest * source.count <= work
+        guard isWithinLines, isWithinTables, isWithinParagraphs else { return false }
+        let closing = source.count(of: UInt8(ascii: "]"))
+        return closing <= definitions && longest * closing <= copies
+    }
+
+    /// No less than what the exact count finds.
+    private struct Lines {
+        private(set) var count = 0
+        /// Bytes of lines without a blank one between them.
+        private(set) var longestParagraph = 0
+        /// Marks of quotes and lists before the text of one line.
+        private(set) var nesting = 0
+
+        init(of source: UnsafeBufferPointer<UInt8>) {
+            var paragraph = 0
+            var start = 0
+            while start < source.count {
+                let end = source.first(UInt8(ascii: "\n"), from: start) ?? source.count
+                count += 1
+                paragraph = readBeginning(source, start..<end) ? 0 : paragraph + end - start
+                longestParagraph = max(longestParagraph, paragraph)
+                start = end + 1
+            }
+        }
+
+        /// Counts the marks before the text; returns whether the line is blank.
+        private mutating func readBeginning(_ source: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+            var isBlank = true
+            var marks = 0
+            reading: for index in line {
+                switch source[index] {
+                case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
+                case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."),
+                    UInt8(ascii: ")"):
+                    marks += 1
+                case UInt8(ascii: "0")...UInt8(ascii: "9"): break
+                default:
+                    isBlank = false
+                    break reading
+                }
+                isBlank = false
+            }
+            nesting = max(nesting, marks)
+            return isBlank
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func count(of byte: UInt8) -> Int {
+        var count = 0
+        var position = 0
+        while let found = first(byte, from: position) {
+            count += 1
+            position = found + 1
+        }
+        return count
+    }
+}
