@@ -11,6 +11,8 @@ struct Frame: Sendable {
     let assets: HTML
     let ownStyles: HTML
     let banner: HTML
+    /// What the pages belong to: "Native › Controls".
+    let place: String
     /// Nil for pages that belong to no section.
     let navigation: SectionNavigation?
     let footer: HTML
@@ -22,6 +24,7 @@ struct Frame: Sendable {
         assets = view.assets
         ownStyles = view.ownStyles
         banner = view.banner
+        place = handbook.place(of: viewpoint)
         self.navigation = navigation
         footer = view.footer
     }
@@ -108,6 +111,11 @@ package final class FrameCache: Sendable {
     private let made = Mutex<[Route: Frame]>([:])
 
     package init() {}
+
+    /// What a page belongs to.
+    func place(of route: Route, in handbook: Handbook) -> String {
+        handbook.folders[route] == nil ? frame(for: route, in: handbook).place : handbook.place(of: route)
+    }
 
     /// The frame of a page.
     func frame(for route: Route, in handbook: Handbook) -> Frame {

@@ -83,7 +83,10 @@ extension PageJSON {
         json.member("type", "text")
         json.key("markdown")
         addMarkdown(of: range, to: &json)
-        json.member("code", range.lazy.filter { page.document.nodes[$0].kind == .codeBlock }, addSample)
+        json.key("code")
+        json.array { json in
+            for node in range where page.document.nodes[node].kind == .codeBlock { addSample(to: &json, node) }
+        }
     }
 
     private func addSample(to json: inout JSONWriter, _ node: NodeID) {

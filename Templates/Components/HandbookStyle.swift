@@ -11,11 +11,11 @@ struct HandbookStyle: ProseStyle {
 
     func text(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
         if isAlertMark(node) { return true }
-        return prose.marks.append(node, in: page.document, to: &html)
+        return prose.marks.append(node, on: page, to: &html)
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
-        guard let alert = Alert(quote: node, in: page.document) else { return false }
+        guard let alert = Alert(quote: node, on: page) else { return false }
         if isStart { html.append(alert.start.buffer) } else { html.append("</div>\n") }
         return true
     }
@@ -23,7 +23,7 @@ struct HandbookStyle: ProseStyle {
     /// A quote's mark stands two places behind it: quote, paragraph, text.
     private func isAlertMark(_ node: NodeID) -> Bool {
         node >= 2 && page.document.nodes[node - 2].kind == .blockQuote
-            && Alert(quote: node - 2, in: page.document)?.mark == node
+            && Alert(quote: node - 2, on: page)?.mark == node
     }
 
     func heading(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
@@ -128,7 +128,7 @@ struct HandbookStyle: ProseStyle {
     }
 
     private func appendNoteClass(_ node: NodeID, to html: inout ByteBuffer) {
-        guard let kind = BoldNote.kind(of: node, in: page.document) else { return }
+        guard let kind = BoldNote.kind(of: node, on: page) else { return }
         html.append(" class=\"note note-")
         html.append(text: kind.rawValue)
         html.append("\"")

@@ -36,7 +36,7 @@ package struct ComponentPage {
         html.append(
             """
             </article>
-            \(MentionedIn(handbook: handbook, route: page.route).html)\(TakeAway(page: page).html)\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
+            \(MentionedIn(handbook: handbook, route: page.route, frames: frames).html)\(TakeAway(page: page).html)\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
             """)
     }
 
