@@ -3,10 +3,8 @@ package struct UniqueNames: Sendable {
     /// By name the last number that made a copy of it unique, so that a thousand namesakes cost a thousand steps.
     private var used: [String: Int]
 
-    /// `more` is about how many names will be claimed.
-    package init(taken names: [String] = [], andAbout more: Int = 0) {
-        used = Dictionary(minimumCapacity: names.count + more)
-        for name in names { used[name] = 0 }
+    package init(taken names: some Sequence<String> = []) {
+        used = Dictionary(names.lazy.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
     }
 
     package func contains(_ name: String) -> Bool { used[name] != nil }
