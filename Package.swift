@@ -5,6 +5,8 @@ import PackageDescription
 /// Scripts/fuzz asks for the fuzzer; nobody else does, because it takes the fuzzer's runtime.
 let isFuzzing = ProcessInfo.processInfo.environment["CURBCUT_FUZZING"] != nil
 let sanitizers = ["-sanitize=fuzzer,address"]
+/// A number of the program's own, made of its bytes by the linker: `Publisher.ownMark` reads it.
+let buildID: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--build-id=sha1"], .when(platforms: [.linux]))]
 let strict: [SwiftSetting] =
     [.enableUpcomingFeature("ExistentialAny")] + (isFuzzing ? [.unsafeFlags(sanitizers)] : [])
 
@@ -71,7 +73,8 @@ let package = Package(
                 "Previewing", "Versioning",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict,
+            linkerSettings: buildID),
         .executableTarget(
             name: "measure-search", dependencies: ["Reading", "ContentGraph", "Searching"],
             path: "Benchmarks/search/Measure", swiftSettings: strict),

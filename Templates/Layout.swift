@@ -49,16 +49,17 @@ struct Layout {
     /// From the page up to the handbook, so that the native button is told from the web's in a list of windows.
     private var documentTitle: String {
         if title == handbook.settings.title { return title }
-        let folders = route.segments.indices.dropFirst().reversed().map {
-            handbook.title(of: Route(Array(route.segments[..<$0])))
-        }
+        let folders = route.ancestors.reversed().map(handbook.title)
         return ([title] + folders + [handbook.settings.title]).joined(separator: " – ")
     }
 
     /// The handbook's own HTML, which it answers for itself.
     private func slot(_ slot: Theme.Slot) -> HTML {
         guard let html = handbook.settings.theme.slots[slot] else { return .nothing }
-        return HTML(unescaped: Array(html.utf8) + [UInt8(ascii: "\n")])
+        var line = ByteBuffer()
+        line.append(text: html)
+        line.append("\n")
+        return HTML(unescaped: line)
     }
 
     private var ownStyles: HTML {
@@ -148,6 +149,6 @@ struct Layout {
 extension Address {
     /// From one page to another. Names the file, so that it works without a server too.
     init(from route: Route, to target: Route, fragment: String? = nil) {
-        self.init(from: route.path, to: target.filePath, fragment: fragment)
+        self.init(from: route.path, toIndexOf: target.path, fragment: fragment)
     }
 }

@@ -59,12 +59,12 @@ package enum SiteAsset: CaseIterable, Sendable {
         let embedded = Dictionary(uniqueKeysWithValues: EmbeddedAssets.all.map { ($0.name, $0.text) })
         return Dictionary(
             uniqueKeysWithValues: allCases.map { asset in
-                var bytes: [UInt8] = []
+                var bytes = ByteBuffer()
                 for part in asset.parts {
                     guard let text = embedded[part] else { preconditionFailure("Assets/\(part) is listed and exists") }
                     bytes.append(text)
                 }
-                return (asset, bytes)
+                return (asset, bytes.bytes)
             })
     }()
 

@@ -3,9 +3,17 @@ import Markdown
 extension String {
     /// The part before the first `#` and the part behind it, nil when there is none.
     package var splitFragment: (path: String, fragment: String?) {
-        guard let hash = firstIndex(of: "#") else { return (self, nil) }
-        return (String(self[..<hash]), String(self[index(after: hash)...]))
+        guard let hash = utf8.firstIndex(of: UInt8(ascii: "#")) else { return (self, nil) }
+        return (String(self[..<hash]), String(self[utf8.index(after: hash)...]))
     }
+
+    /// What stands before the first `?` or `#`.
+    var withoutQueryAndFragment: String {
+        let end = utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        return end.map { String(self[..<$0]) } ?? self
+    }
+
+    var hasSlashInFront: Bool { utf8.first == UInt8(ascii: "/") }
 
     /// `%20` and the like as the bytes they stand for; broken sequences stay as they are.
     package var percentDecoded: String {
@@ -48,8 +56,12 @@ extension String {
     /// A path without `/index.html`, `.html`, `.md` or slash at its end: what is left names a route.
     var withoutPageEnding: String {
         if self == "index.html" || self == "index.md" { return "" }
-        let ending = ["/index.html", "/index.md", ".html", ".md", "/"].first { hasSuffix($0) }
-        return String(dropLast(ending?.count ?? 0))
+        guard let ending = ["/index.html", "/index.md", ".html", ".md", "/"].first(where: ends) else { return self }
+        return String(self[..<utf8.index(endIndex, offsetBy: -ending.utf8.count)])
+    }
+
+    private func ends(with ending: String) -> Bool {
+        utf8.count >= ending.utf8.count && utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
     }
 }
 

@@ -31,17 +31,34 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
 
     /// The path that `reference` names when it is read in `folder`; nil when it leads out of the content folder.
     package static func resolve(_ reference: String, in folder: [String]) -> ContentPath? {
-        var segments = reference.hasPrefix("/") ? [] : folder
-        for segment in reference.pathSegments {
-            switch segment {
-            case ".": continue
-            case "..":
-                if segments.isEmpty { return nil }
-                segments.removeLast()
-            default: segments.append(segment)
+        resolve(reference, below: folder.joined(separator: "/"))
+    }
+
+    /// The same for a reference that stands in the file `page`.
+    static func resolve(_ reference: String, beside page: ContentPath) -> ContentPath? {
+        let slash = page.text.utf8.lastIndex(of: UInt8(ascii: "/"))
+        return resolve(reference, below: slash.map { String(page.text[..<$0]) } ?? "")
+    }
+
+    private static func resolve(_ reference: String, below folder: String) -> ContentPath? {
+        let slash = UInt8(ascii: "/")
+        let dot = UInt8(ascii: ".")
+        var path = reference.utf8.first == slash ? [] : Array(folder.utf8)
+        var reference = reference
+        let isInside = reference.withUTF8 { bytes in
+            for segment in bytes.split(separator: slash) {
+                if segment.count == 1, segment.first == dot { continue }
+                if segment.count == 2, segment.first == dot, segment.last == dot {
+                    if path.isEmpty { return false }
+                    path.removeSubrange((path.lastIndex(of: slash) ?? 0)...)
+                    continue
+                }
+                if !path.isEmpty { path.append(slash) }
+                path.append(contentsOf: segment)
             }
+            return true
         }
-        return ContentPath(segments.joined(separator: "/"))
+        return isInside ? ContentPath(String(decoding: path, as: UTF8.self)) : nil
     }
 
     package static func < (left: ContentPath, right: ContentPath) -> Bool {
@@ -63,6 +80,11 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
         self.init(path.pathSegments)
     }
 
+    /// A path that names no file: its parts are the route's.
+    init(_ path: ContentPath) {
+        self.init(known: path.text[...])
+    }
+
     private init(known path: Substring) {
         self.path = String(path)
     }
@@ -77,6 +99,10 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
     package var parent: Route {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Route(known: path[..<$0]) } ?? .home
+    }
+    /// The folders that it lies in, outermost first, without the root.
+    package var ancestors: [Route] {
+        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { Route(known: path[..<$0]) }
     }
     /// The file that answers for the route, as segments from the site's root.
     package var file: [String] { segments + ["index.html"] }

@@ -1,11 +1,33 @@
+/// A line of the text that a change of criteria is told by, in its parts.
+package struct CriteriaLine {
+    /// A check's label or a step's keyword; empty for a line without.
+    package var beginning = ""
+    /// What stands between the beginning and the text.
+    package var mark: StaticString = ""
+    package let text: String
+}
+
 extension Criteria {
     /// The text that a change is told by, line by line.
     package var lines: [String] {
+        var lines: [String] = []
+        forEachLine { lines.append("\($0.beginning)\($0.mark)\($0.text)") }
+        return lines
+    }
+
+    package func forEachLine(_ body: (CriteriaLine) -> Void) {
         switch self {
         case .condensed(let groups):
-            groups.flatMap { group in [group.title] + group.checks.flatMap { [$0.text] + $0.details } }
+            for group in groups {
+                body(CriteriaLine(text: group.title))
+                for check in group.checks {
+                    body(check.line)
+                    for detail in check.details { body(CriteriaLine(text: detail)) }
+                }
+            }
         case .gherkin(let feature):
-            feature.background.map(\.line) + feature.scenarios.flatMap(\.lines)
+            for step in feature.background { body(step.line) }
+            for scenario in feature.scenarios { scenario.forEachLine(body) }
         }
     }
 }
@@ -13,13 +35,22 @@ extension Criteria {
 extension Check {
     /// With its label: "Swipe: Focus moves to the element".
     package var text: String { label.map { "\($0): \(expectation)" } ?? expectation }
+
+    fileprivate var line: CriteriaLine {
+        label.map { CriteriaLine(beginning: $0, mark: ": ", text: expectation) } ?? CriteriaLine(text: expectation)
+    }
 }
 
 extension Step {
-    fileprivate var line: String { "\(keyword?.rawValue ?? "") \(text)" }
+    fileprivate var line: CriteriaLine {
+        CriteriaLine(beginning: keyword?.rawValue ?? "", mark: " ", text: text)
+    }
 }
 
 extension Scenario {
     /// The title and the steps.
-    package var lines: [String] { [title] + steps.map(\.line) }
+    package func forEachLine(_ body: (CriteriaLine) -> Void) {
+        body(CriteriaLine(text: title))
+        for step in steps { body(step.line) }
+    }
 }

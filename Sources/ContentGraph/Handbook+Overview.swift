@@ -5,6 +5,11 @@ extension Handbook {
         return folder.pages.count + folder.subfolders.reduce(0) { $0 + pageCount(below: $1) }
     }
 
+    /// The titles of the folders that a route lies in: "Native › Controls".
+    package func place(of route: Route) -> String {
+        route.ancestors.map(title).joined(separator: " › ")
+    }
+
     /// The pages before and behind a page in reading order; nil at the ends and for overviews.
     package func neighbours(of route: Route) -> (previous: Route?, next: Route?) {
         guard let position = readingPosition[route] else { return (nil, nil) }

@@ -30,7 +30,7 @@ struct Linker {
     func resolve(_ written: String, on page: Page) -> LinkTarget {
         let written = written.trimmingBlanks
         if written.isEmpty { return .unresolved(.empty) }
-        if written.hasPrefix("//") { return .external(written) }
+        if written.utf8.starts(with: "//".utf8) { return .external(written) }
         if let scheme = written.urlScheme {
             guard scheme == "http" || scheme == "https" else {
                 return scheme == "mailto" || scheme == "tel"
@@ -55,7 +55,7 @@ struct Linker {
     private func internalTarget(_ written: String, on page: Page) -> LinkTarget {
         var (path, fragment) = written.splitFragment
         // Sites that route by hash: `/#/native/controls/button`, `/app#/…`.
-        if let hash = fragment, hash.hasPrefix("/") { (path, fragment) = hash.splitFragment }
+        if let hash = fragment, hash.hasSlashInFront { (path, fragment) = hash.splitFragment }
         path = String(path.prefix { $0 != "?" })
         if path.isEmpty {
             guard let fragment else { return .page(page.route, anchor: nil) }
@@ -80,17 +80,17 @@ struct Linker {
 
     /// The page or folder that `path` names: a file from here or from the content root, a route, a former route.
     private func route(_ path: String, on page: Page) -> Route? {
-        let folder = page.path.folder
         if ContentPath(path).isPage {
-            let candidates = [ContentPath.resolve(path, in: folder), ContentPath.resolve(path, in: [])]
+            let candidates = [ContentPath.resolve(path, beside: page.path), ContentPath.resolve(path, in: [])]
             if let route = candidates.compactMap({ $0.flatMap { places.routeByPath[$0] } }).first { return route }
         }
         let asRoute = path.withoutPageEnding
-        let fromHere = ContentPath.resolve(asRoute, in: path.hasPrefix("/") ? [] : folder)
-        for resolved in [fromHere, ContentPath.resolve(asRoute, in: [])].compactMap({ $0 }) {
-            if let route = known(Route(resolved.segments)) { return route }
+        if let fromHere = ContentPath.resolve(path.hasSlashInFront ? "/" + asRoute : asRoute, beside: page.path),
+            let route = known(Route(fromHere))
+        {
+            return route
         }
-        return nil
+        return ContentPath.resolve(asRoute, in: []).flatMap { known(Route($0)) }
     }
 
     private func known(_ route: Route) -> Route? {
@@ -109,16 +109,17 @@ struct Linker {
     private func media(_ written: String, on page: Page) -> LinkTarget {
         let written = written.trimmingBlanks
         if written.isEmpty { return .unresolved(.empty) }
-        if written.hasPrefix("//") { return .external(written) }
+        if written.utf8.starts(with: "//".utf8) { return .external(written) }
         if let scheme = written.urlScheme {
             return scheme == "http" || scheme == "https" ? .external(written) : .unresolved(.refusedScheme(scheme))
         }
-        let path = String(written.prefix { $0 != "?" && $0 != "#" }).percentDecoded
-        let candidates = [ContentPath.resolve(path, in: page.path.folder), ContentPath.resolve(path, in: [])]
-        if candidates[0] == nil, candidates[1] == nil { return .unresolved(.outside) }
-        let paths = candidates.compactMap { $0 }
-        if let found = paths.first(where: places.files.contains) { return .file(found) }
-        if let other = paths.lazy.compactMap(places.files.otherCase).first { return .unresolved(.otherCase(other)) }
-        return .unresolved(.noSuchTarget)
+        let path = written.withoutQueryAndFragment.percentDecoded
+        let fromHere = ContentPath.resolve(path, beside: page.path)
+        if let fromHere, places.files.contains(fromHere) { return .file(fromHere) }
+        let fromRoot = ContentPath.resolve(path, in: [])
+        if let fromRoot, places.files.contains(fromRoot) { return .file(fromRoot) }
+        if fromHere == nil, fromRoot == nil { return .unresolved(.outside) }
+        let other = fromHere.flatMap(places.files.otherCase) ?? fromRoot.flatMap(places.files.otherCase)
+        return .unresolved(other.map { .otherCase($0) } ?? .noSuchTarget)
     }
 }

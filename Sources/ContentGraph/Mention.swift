@@ -61,10 +61,12 @@ private struct NamedText {
 
     /// Whether a word of the text says that a name stands beside it. Most texts have none, and this is a quick look.
     static func mayNamePages(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        var start = 0
-        for end in 0...text.count where end == text.count || !isPart(text[end]) {
-            if end - start >= 3, isHint(UnsafeBufferPointer(rebasing: text[start..<end])) { return true }
-            start = end + 1
+        var index = 0
+        while index < text.count {
+            let start = index
+            while index < text.count, isPart(text[index]) { index += 1 }
+            if index - start >= 3, isHint(UnsafeBufferPointer(rebasing: text[start..<index])) { return true }
+            index += 1
         }
         return false
     }

@@ -1,3 +1,5 @@
+import Markdown
+
 /// Pages by what people call them: their titles and the last parts of their routes, as words in lower case.
 struct TitleIndex: Sendable {
     private var routes: [String: [Route]]
@@ -39,8 +41,9 @@ struct TitleIndex: Sendable {
     }
 
     private static func anyOrder(_ text: String) -> String {
-        words(text).split(separator: " ").map { $0.hasSuffix("s") && !$0.hasSuffix("ss") ? $0.dropLast() : $0 }.sorted()
-            .joined(separator: " ")
+        words(text).utf8.split(separator: UInt8(ascii: " "))
+            .map { $0.last == UInt8(ascii: "s") && $0.dropLast().last != UInt8(ascii: "s") ? $0.dropLast() : $0 }
+            .map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: " ")
     }
 
     static func names(of page: Page) -> Set<String> {
@@ -49,6 +52,23 @@ struct TitleIndex: Sendable {
 
     /// Letters and digits in lower case, words apart by one space.
     static func words(_ text: String) -> String {
-        text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+        var text = text
+        return text.withUTF8(asciiWords)
+            ?? text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
+    }
+
+    /// The same, for texts that are ASCII, as nearly all names are; nil for others.
+    private static func asciiWords(_ text: UnsafeBufferPointer<UInt8>) -> String? {
+        var words: [UInt8] = []
+        words.reserveCapacity(text.count)
+        var isWordStart = false
+        for byte in text {
+            guard byte < 0x80 else { return nil }
+            let isPart = byte.isLetter || byte.isDigit
+            if isPart, isWordStart, !words.isEmpty { words.append(UInt8(ascii: " ")) }
+            if isPart { words.append(byte.lowercased) }
+            isWordStart = !isPart
+        }
+        return String(decoding: words, as: UTF8.self)
     }
 }

@@ -59,7 +59,7 @@ struct AtomFeed {
     }
 
     private func title(of change: CriteriaChange, _ page: Page) -> String {
-        let place = page.route.ancestors.map(handbook.title(of:)).joined(separator: " › ")
+        let place = handbook.place(of: page.route)
         return
             "\(page.title)\(place.isEmpty ? "" : " (\(place))"): \(change.isNew ? "new criteria" : "criteria changed")"
     }

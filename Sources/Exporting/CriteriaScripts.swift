@@ -44,7 +44,7 @@ package struct CriteriaScripts: Sendable {
     /// so that two states of the same commit are told apart.
     package static func revision(of handbook: Handbook) -> String {
         let sum = handbook.pages.reduce(0 as UInt64) { sum, page in
-            page.sections.reduce(sum) { ($0 &* 31) &+ fingerprint($1.criteria) }
+            page.sections.reduce(sum) { ($0 &* 31) &+ CriteriaFingerprint.value(of: $1.criteria) }
         }
         let mark = String(sum, radix: 36)
         return handbook.history.revision.map { "\($0.prefix(12))+\(mark)" } ?? mark
@@ -53,16 +53,6 @@ package struct CriteriaScripts: Sendable {
     /// The number of the file that holds a page's criteria: FNV-1a, 32 bit, of the route; `basket-store.js` does the same.
     package static func file(of route: Route, among count: Int) -> Int {
         Int(route.path.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }) % count
-    }
-
-    /// FNV-1a, 64 bit, of the lines.
-    static func fingerprint(_ criteria: Criteria?) -> UInt64 {
-        guard let criteria else { return 0 }
-        return fingerprint(criteria.lines)
-    }
-
-    static func fingerprint(_ lines: [String]) -> UInt64 {
-        lines.joined(separator: "\n").utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     }
 }
 
@@ -74,10 +64,7 @@ extension JSONWriter {
     fileprivate mutating func criteria(of page: Page, in handbook: Handbook) {
         member("page", page.route.path)
         member("title", page.title)
-        key("place")
-        value(
-            page.route.segments.indices.dropFirst().map { handbook.title(of: Route(Array(page.route.segments[..<$0]))) }
-                .joined(separator: " › "))
+        member("place", handbook.place(of: page.route))
         key("platforms")
         array(handbook.platforms(of: page)) { $0.value($1.name) }
         key("sections")
@@ -90,7 +77,7 @@ extension JSONWriter {
         member("id", id)
         member("name", section.heading.text)
         member("anchor", section.heading.anchor)
-        member("hash", String(CriteriaScripts.fingerprint(section.criteria), radix: 36))
+        member("hash", String(CriteriaFingerprint.value(of: section.criteria), radix: 36))
         switch section.criteria {
         case .condensed(let groups):
             key("groups")
@@ -116,7 +103,7 @@ extension JSONWriter {
                 json.object { json in
                     json.member("id", page.identifiers.name(of: scenario) ?? id)
                     json.member("title", scenario.title)
-                    json.member("hash", String(CriteriaScripts.fingerprint(scenario.lines), radix: 36))
+                    json.member("hash", String(CriteriaFingerprint.value(of: scenario), radix: 36))
                     json.key("steps")
                     json.steps(scenario.steps)
                 }
@@ -128,12 +115,10 @@ extension JSONWriter {
     /// Each: how deep, the keyword or nothing, the text.
     private mutating func steps(_ steps: [Step]) {
         array(steps) { json, step in
-            json.array(0..<3) { json, part in
-                switch part {
-                case 0: json.value(step.depth)
-                case 1: json.value(step.keyword?.rawValue ?? "")
-                default: json.value(step.text)
-                }
+            json.array { json in
+                json.value(step.depth)
+                json.value(step.keyword?.rawValue ?? "")
+                json.value(step.text)
             }
         }
     }

@@ -8,7 +8,7 @@ import SafeHTML
 struct FeatureFile {
     private let page: Page
     private let handbook: Handbook
-    private var text: [UInt8] = []
+    private var text = ByteBuffer(capacity: 4_096)
     private var scenarioNames = UniqueNames()
 
     init(_ page: Page, in handbook: Handbook) {
@@ -29,14 +29,14 @@ struct FeatureFile {
     var bytes: [UInt8] {
         var file = self
         file.add()
-        return file.text
+        return file.text.bytes
     }
 
     private mutating func add() {
         let sections = page.sections.filter { !Self.features(of: $0).isEmpty }
-        line(0, (platforms + [page.component]).map { "@" + Self.tag($0) }.joined(separator: " "))
-        line(0, "Feature: " + Self.oneLine(page.title))
-        line(1, "From " + source)
+        line(0, text: (platforms + [page.component]).map { "@" + Self.tag($0) }.joined(separator: " "))
+        line(0, "Feature: ", text: Self.oneLine(page.title))
+        line(1, "From ", text: source)
         // A file has one feature with one background; further sections become rules, which may have their own.
         for section in sections {
             if sections.count > 1 { addRule(section.heading.text) }
@@ -54,19 +54,20 @@ struct FeatureFile {
     }
 
     private mutating func addRule(_ name: String) {
-        line(0, "")
-        line(1, "Rule: " + Self.oneLine(name))
+        line(0)
+        line(1, "Rule: ", text: Self.oneLine(name))
     }
 
     private mutating func add(_ feature: GherkinFeature, depth: Int) {
         if !feature.background.isEmpty {
-            line(0, "")
+            line(0)
             line(depth, "Background:")
             add(feature.background, depth: depth + 1)
         }
         for scenario in feature.scenarios {
-            line(0, "")
-            line(depth, (scenario.examples.isEmpty ? "Scenario: " : "Scenario Outline: ") + uniqueName(scenario.title))
+            line(0)
+            let word = scenario.examples.isEmpty ? "Scenario: " : "Scenario Outline: "
+            line(depth, word, text: uniqueName(scenario.title))
             add(scenario.steps, depth: depth + 1)
             addExamples(scenario.examples, depth: depth + 1)
         }
@@ -82,7 +83,7 @@ struct FeatureFile {
     private mutating func add(_ steps: [Step], depth: Int) {
         var previous: Step.Keyword?
         for step in steps {
-            line(depth, StepLine.text(of: step, after: previous))
+            line(depth, StepLine.beginning(of: step, after: previous), text: Self.oneLine(step.text))
             if step.keyword != nil { previous = step.keyword }
         }
     }
@@ -90,11 +91,11 @@ struct FeatureFile {
     /// Every row as wide as the first one: Gherkin takes no other.
     private mutating func addExamples(_ rows: [[String]], depth: Int) {
         guard let width = rows.first?.count else { return }
-        line(0, "")
+        line(0)
         line(depth, "Examples:")
         for row in rows {
             let cells = (0..<width).map { $0 < row.count ? Self.cell(row[$0]) : "" }
-            line(depth + 1, "| " + cells.joined(separator: " | ") + " |")
+            line(depth + 1, text: "| " + cells.joined(separator: " | ") + " |")
         }
     }
 
@@ -102,10 +103,11 @@ struct FeatureFile {
         oneLine(text).replacing("\\", with: "\\\\").replacing("|", with: "\\|")
     }
 
-    private mutating func line(_ depth: Int, _ line: String) {
-        for _ in 0..<depth { text.append("  ") }
-        text.append(contentsOf: line.utf8)
-        text.append(UInt8(ascii: "\n"))
+    private mutating func line(_ depth: Int, _ beginning: String = "", text: String = "") {
+        for _ in 0..<depth { self.text.append("  ") }
+        self.text.append(text: beginning)
+        self.text.append(text: text)
+        self.text.append(UInt8(ascii: "\n"))
     }
 
     /// White space of any kind as one blank.
@@ -116,12 +118,15 @@ struct FeatureFile {
 
     /// Whether nothing has to be mended, as in nearly all texts that were read word by word.
     private static func isOneLine(_ text: String) -> Bool {
-        var previous = UInt8(ascii: " ")
-        for byte in text.utf8 {
-            if byte >= 0x80 || byte < 0x20 || byte == previous && byte == UInt8(ascii: " ") { return false }
-            previous = byte
+        var text = text
+        return text.withUTF8 { text in
+            var previous = UInt8(ascii: " ")
+            for byte in text {
+                if byte >= 0x80 || byte < 0x20 || byte == previous && byte == UInt8(ascii: " ") { return false }
+                previous = byte
+            }
+            return previous != UInt8(ascii: " ")
         }
-        return previous != UInt8(ascii: " ")
     }
 
     /// Tags end at blanks and at the next `@`.

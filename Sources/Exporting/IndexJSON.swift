@@ -19,7 +19,8 @@ struct IndexJSON {
             json.member("url", handbook.settings.baseURL)
             json.member("pages", handbook.allPages, addPage)
         }
-        return json.bytes + [UInt8(ascii: "\n")]
+        json.endLine()
+        return json.bytes
     }
 
     private func addPage(to json: inout JSONWriter, _ page: Page) {

@@ -1,107 +1,174 @@
+import Markdown
 import SafeHTML
 
 /// Writes JSON as bytes: keys in the order in which they are given, no blanks, so that equal values make equal files.
 struct JSONWriter {
-    private(set) var bytes: [UInt8] = []
+    private var buffer: ByteBuffer
     /// Whether something stands before the next member or element.
     private var needsComma = false
 
     init(capacity: Int = 4_096) {
-        bytes.reserveCapacity(capacity)
+        buffer = ByteBuffer(capacity: capacity)
     }
+
+    /// What has been written.
+    var bytes: [UInt8] { buffer.bytes }
 
     // MARK: Containers
 
     mutating func object(_ members: (inout JSONWriter) -> Void) {
         separate()
-        bytes.append(UInt8(ascii: "{"))
+        buffer.append(UInt8(ascii: "{"))
         needsComma = false
         members(&self)
-        bytes.append(UInt8(ascii: "}"))
+        buffer.append(UInt8(ascii: "}"))
         needsComma = true
     }
 
     mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void) {
+        array { json in
+            for element in elements { write(&json, element) }
+        }
+    }
+
+    /// Elements of several kinds.
+    mutating func array(_ elements: (inout JSONWriter) -> Void) {
         separate()
-        bytes.append(UInt8(ascii: "["))
+        buffer.append(UInt8(ascii: "["))
         needsComma = false
-        for element in elements { write(&self, element) }
-        bytes.append(UInt8(ascii: "]"))
+        elements(&self)
+        buffer.append(UInt8(ascii: "]"))
         needsComma = true
     }
 
     /// A key; the next value is its own.
     mutating func key(_ key: StaticString) {
-        separate()
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(key)
-        bytes.append("\":")
+        if needsComma { buffer.append(",\"") } else { buffer.append("\"") }
+        buffer.append(key)
+        buffer.append("\":")
         needsComma = false
     }
 
     private mutating func separate() {
-        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        if needsComma { buffer.append(UInt8(ascii: ",")) }
+    }
+
+    /// White space between two documents.
+    mutating func endLine() {
+        buffer.append(UInt8(ascii: "\n"))
     }
 
     // MARK: Values
 
     mutating func value(_ text: String) {
-        separate()
-        bytes.append(UInt8(ascii: "\""))
         var text = text
-        text.withUTF8 { appendEscaped($0) }
-        bytes.append(UInt8(ascii: "\""))
-        needsComma = true
+        text.withUTF8 { value(utf8: $0) }
     }
 
     mutating func value(_ number: Int) {
         separate()
-        bytes.append(decimal: number)
+        buffer.append(decimal: number)
         needsComma = true
     }
 
     mutating func value(_ truth: Bool) {
         separate()
-        bytes.append(truth ? "true" : "false")
+        buffer.append(truth ? "true" : "false")
         needsComma = true
     }
 
     mutating func null() {
         separate()
-        bytes.append("null")
+        buffer.append("null")
         needsComma = true
     }
 
     /// UTF-8 text between quotation marks.
     mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
-        separate()
-        bytes.append(UInt8(ascii: "\""))
-        appendEscaped(text)
-        bytes.append(UInt8(ascii: "\""))
+        openText()
+        buffer.appendEscaped(json: text)
+        closeText()
+    }
+
+    /// A part of a page by its name: `native/controls/button#ios/name`.
+    mutating func value(part: String, of page: String) {
+        openText()
+        buffer.appendEscaped(json: page)
+        buffer.append(UInt8(ascii: "#"))
+        buffer.appendEscaped(json: part)
+        closeText()
+    }
+
+    private mutating func openText() {
+        if needsComma { buffer.append(",\"") } else { buffer.append(UInt8(ascii: "\"")) }
+    }
+
+    private mutating func closeText() {
+        buffer.append(UInt8(ascii: "\""))
         needsComma = true
     }
 
+    /// The lines and columns of a range, in as few pieces as can be: an export has hundreds. `file` is the path of the
+    /// fragment that holds it; nil for the page itself.
+    mutating func value(_ range: SourceRange, in file: String?) {
+        separate()
+        buffer.append(UInt8(ascii: "{"))
+        needsComma = false
+        if let file { member("path", file) }
+        separate()
+        buffer.append("\"start\":{\"line\":")
+        appendRest(of: range.start)
+        buffer.append(",\"end\":{\"line\":")
+        appendRest(of: range.end)
+        buffer.append(UInt8(ascii: "}"))
+        needsComma = true
+    }
+
+    private mutating func appendRest(of position: SourcePosition) {
+        buffer.append(decimal: position.line)
+        buffer.append(",\"column\":")
+        buffer.append(decimal: position.column)
+        buffer.append(UInt8(ascii: "}"))
+    }
+}
+
+// MARK: - Escaping
+
+extension ByteBuffer {
+    fileprivate mutating func appendEscaped(json text: String) {
+        var text = text
+        text.withUTF8 { appendEscaped(json: $0) }
+    }
+
     /// RFC 8259, 7: quotation mark, backslash and the control characters must be escaped, nothing else.
-    private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    fileprivate mutating func appendEscaped(json text: UnsafeBufferPointer<UInt8>) {
         var start = 0
-        for (index, byte) in text.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C {
-            bytes.append(contentsOf: text[start..<index])
-            appendEscape(of: byte)
-            start = index + 1
+        while true {
+            let end = text.firstIndex(
+                from: start, where: Self.isEscaped,
+                among: { $0.containsLess(than: 0x20) || $0.contains(0x22) || $0.contains(0x5C) })
+            append(UnsafeBufferPointer(rebasing: text[start..<end]))
+            guard end < text.count else { return }
+            appendEscape(of: text[end])
+            start = end + 1
         }
-        bytes.append(contentsOf: text[start...])
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == 0x22 || byte == 0x5C
     }
 
     private mutating func appendEscape(of byte: UInt8) {
         switch byte {
-        case 0x22: bytes.append("\\\"")
-        case 0x5C: bytes.append("\\\\")
-        case 0x0A: bytes.append("\\n")
-        case 0x0D: bytes.append("\\r")
-        case 0x09: bytes.append("\\t")
+        case 0x22: append("\\\"")
+        case 0x5C: append("\\\\")
+        case 0x0A: append("\\n")
+        case 0x0D: append("\\r")
+        case 0x09: append("\\t")
         default:
-            bytes.append("\\u00")
-            bytes.append(contentsOf: [Self.hexDigit(byte >> 4), Self.hexDigit(byte & 15)])
+            append("\\u00")
+            append(Self.hexDigit(byte >> 4))
+            append(Self.hexDigit(byte & 15))
         }
     }
 

@@ -14,39 +14,38 @@ struct MarkdownFile {
     }
 
     var bytes: [UInt8] {
-        var text: [UInt8] = []
-        text.reserveCapacity(page.document.sourceCount + 256)
-        if page.titleHeading == nil { text.append(contentsOf: "# \(FeatureFile.oneLine(page.title))\n\n".utf8) }
+        var text = ByteBuffer(capacity: page.document.sourceCount + 1_024)
+        if page.titleHeading == nil { text.append(text: "# \(FeatureFile.oneLine(page.title))\n\n") }
         appendSource(to: &text)
         if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
-        return text
+        return text.bytes
     }
 
-    private func appendSource(to text: inout [UInt8]) {
+    private func appendSource(to text: inout ByteBuffer) {
         var copied = 0
         for (span, address) in addresses where span.lowerBound >= copied {
-            text.append(contentsOf: page.document.bytes[copied..<span.lowerBound])
-            text.append(contentsOf: address.utf8)
+            text.append(page.document.bytes[copied..<span.lowerBound])
+            text.append(address)
             copied = span.upperBound
         }
-        text.append(contentsOf: page.document.bytes[copied..<page.document.sourceCount])
+        text.append(page.document.bytes[copied..<page.document.sourceCount])
     }
 
     /// Where an address stands in the source, and what it becomes, in the order of the text.
-    private var addresses: [(span: TextRange, address: String)] {
+    private var addresses: [(span: TextRange, address: Address)] {
         page.references.compactMap { reference in
             guard let address = address(of: reference.target), let span = span(of: reference) else { return nil }
             return (span, address)
         }.sorted { $0.span.start < $1.span.start }
     }
 
-    private func address(of target: LinkTarget) -> String? {
+    private func address(of target: LinkTarget) -> Address? {
         switch target {
         case .page(let route, let anchor):
             handbook.page(route)?.exportedFile(.markdown)
-                .map { Address(from: page.route.path, to: $0, fragment: anchor).text }
-        case .folder(let route): Address(from: page.route.path, to: route.filePath).text
-        case .file(let path): Address(from: page.route.path, to: path.text).text
+                .map { Address(from: page.route.path, to: $0, fragment: anchor) }
+        case .folder(let route): Address(from: page.route.path, toIndexOf: route.path)
+        case .file(let path): Address(from: page.route.path, to: path.text)
         case .external, .unlinked, .unresolved: nil
         }
     }

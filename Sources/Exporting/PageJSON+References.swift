@@ -67,7 +67,8 @@ extension PageJSON {
     func addMention(to json: inout JSONWriter, _ mention: Mention) {
         json.object { json in
             json.member("page", mention.page.identifier)
-            json.member("written", page.document.string(mention.span))
+            json.key("written")
+            page.document.withBytes(mention.span) { json.value(utf8: $0) }
             addRange(mention.span, to: &json)
         }
     }

@@ -5,7 +5,7 @@ extension PageJSON {
     func addSection(to json: inout JSONWriter, _ index: Int) {
         let section = page.sections[index]
         json.object { json in
-            json.member("id", identifier(page.identifiers.sections[index]))
+            addIdentifier(page.identifiers.sections[index], to: &json)
             json.member("kind", section.kind.id)
             json.member("platform", section.kind.platformOfNotes?.id)
             json.member("title", section.heading.text)
@@ -21,7 +21,7 @@ extension PageJSON {
     }
 
     private func addIdentifier(of node: NodeID, to json: inout JSONWriter) {
-        json.member("id", page.identifiers.parts[node].map(identifier))
+        addIdentifier(page.identifiers.parts[node], to: &json)
     }
 
     // MARK: Criteria
@@ -49,7 +49,7 @@ extension PageJSON {
         json.member("background", feature.background, addStep)
         json.member("scenarios", feature.scenarios) { json, scenario in
             json.object { json in
-                json.member("id", page.identifiers.name(of: scenario).map(identifier))
+                addIdentifier(page.identifiers.name(of: scenario), to: &json)
                 json.member("title", scenario.title)
                 addRange(scenario.source, to: &json)
                 json.member("steps", scenario.steps, addStep)
@@ -81,8 +81,9 @@ extension PageJSON {
 
     private func addBlocks(_ range: NodeRange, to json: inout JSONWriter) {
         json.member("type", "text")
-        json.member("markdown", markdown(of: range))
-        json.member("code", range.filter { page.document.nodes[$0].kind == .codeBlock }, addSample)
+        json.key("markdown")
+        addMarkdown(of: range, to: &json)
+        json.member("code", range.lazy.filter { page.document.nodes[$0].kind == .codeBlock }, addSample)
     }
 
     private func addSample(to json: inout JSONWriter, _ node: NodeID) {

@@ -11,10 +11,12 @@ struct PageJSON {
     let handbook: Handbook
     /// What the addresses in raw HTML lead to, by their place.
     let mediaTargets: [TextRange: LinkTarget]
+    private let places: LinePlaces
 
     init(_ page: Page, in handbook: Handbook) {
         self.page = page
         self.handbook = handbook
+        places = LinePlaces(page.document)
         let media = page.references.lazy.filter { $0.kind == .rawMedia }
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
     }
@@ -24,7 +26,8 @@ struct PageJSON {
         json.object { json in
             json.member("version", Self.version)
             addHead(to: &json)
-            json.member("preamble", markdown(of: page.preamble))
+            json.key("preamble")
+            addMarkdown(of: page.preamble, to: &json)
             json.member("sections", page.sections.indices, addSection)
             json.member("videos", page.videos, addVideo)
             json.member("announcements", page.announcements, addAnnouncement)
@@ -35,7 +38,8 @@ struct PageJSON {
             json.member("mentions", handbook.mentions(on: page), addMention)
             json.member("backlinks", handbook.backlinks[page.route] ?? []) { $0.value($1.identifier) }
         }
-        return json.bytes + [UInt8(ascii: "\n")]
+        json.endLine()
+        return json.bytes
     }
 
     private func addHead(to json: inout JSONWriter) {
@@ -57,14 +61,14 @@ struct PageJSON {
     // MARK: Places
 
     /// The source of blocks side by side; empty for none.
-    func markdown(of range: NodeRange) -> String {
+    func addMarkdown(of range: NodeRange, to json: inout JSONWriter) {
         var text: TextRange?
         for node in page.document.siblings(in: range) {
             let source = page.document.nodes[node].source
             let start = min(text?.lowerBound ?? source.lowerBound, source.lowerBound)
             text = TextRange(start..<max(text?.upperBound ?? start, source.upperBound))
         }
-        return text.map(page.document.string) ?? ""
+        page.document.withBytes(text ?? .empty) { json.value(utf8: $0) }
     }
 
     func addRange(of node: NodeID, to json: inout JSONWriter) {
@@ -73,22 +77,14 @@ struct PageJSON {
 
     /// Lines and columns from 1, columns in UTF-8 bytes, as in the findings of `lint`.
     func addRange(_ text: TextRange, to json: inout JSONWriter) {
-        let range = page.document.range(of: text)
-        json.object("range") { json in
-            if let file = page.document.file(ofByte: text.lowerBound) { json.member("path", file) }
-            json.object("start") { Self.add(range.start, to: &$0) }
-            json.object("end") { Self.add(range.end, to: &$0) }
-        }
+        json.key("range")
+        json.value(places.range(of: text), in: page.document.file(ofByte: text.lowerBound))
     }
 
-    private static func add(_ position: SourcePosition, to json: inout JSONWriter) {
-        json.member("line", position.line)
-        json.member("column", position.column)
-    }
-
-    /// A part's identifier within the handbook.
-    func identifier(_ part: String) -> String {
-        page.route.identifier + "#" + part
+    /// A part's identifier within the handbook; null for a part that has none.
+    func addIdentifier(_ part: String?, to json: inout JSONWriter) {
+        json.key("id")
+        if let part { json.value(part: part, of: page.route.identifier) } else { json.null() }
     }
 }
 
@@ -98,9 +94,4 @@ extension Route {
 
     /// As segments of an address that ends with a slash.
     var folderPath: [String] { segments.isEmpty ? [] : segments + [""] }
-
-    /// The folders that it lies in, outermost first, without the root.
-    var ancestors: [Route] {
-        segments.indices.dropFirst().map { Route(Array(segments[..<$0])) }
-    }
 }

@@ -1,19 +1,19 @@
 import SafeHTML
 
 extension ProseRenderer {
-    func appendFootnoteReference(_ id: NodeID, _ node: Node, to html: inout [UInt8]) {
+    func appendFootnoteReference(_ id: NodeID, _ node: Node, to html: inout ByteBuffer) {
         guard let reference = document.footnotes.references[id] else { return }
         html.append("<sup class=\"footnote-ref\"><a href=\"#fn-")
         document.withBytes(reference.label) { html.appendEscapedURL($0) }
         html.append("\" id=\"fnref-")
         document.withBytes(reference.label) { html.appendEscapedURL($0) }
-        if reference.count > 1 { html.append(contentsOf: "-\(reference.count)".utf8) }
+        if reference.count > 1 { html.append(text: "-\(reference.count)") }
         html.append("\" data-footnote-ref>")
         document.withBytes(node.text) { html.appendEscapedURL($0) }
         html.append("</a></sup>")
     }
 
-    mutating func openFootnote(_ node: Node, into html: inout [UInt8]) {
+    mutating func openFootnote(_ node: Node, into html: inout ByteBuffer) {
         if footnoteCount == 0 { html.append("<section class=\"footnotes\" data-footnotes>\n<ol>\n") }
         footnoteCount += 1
         html.append("<li id=\"fn-")
@@ -22,7 +22,7 @@ extension ProseRenderer {
     }
 
     /// The way back stands in the note's last paragraph.
-    mutating func closeFootnoteParagraph(_ id: NodeID, into html: inout [UInt8]) {
+    mutating func closeFootnoteParagraph(_ id: NodeID, into html: inout ByteBuffer) {
         guard let parent = open.last, document.nodes[parent].kind == .footnoteDefinition,
             document.nodes[id].end == document.nodes[parent].end
         else { return }
@@ -31,7 +31,7 @@ extension ProseRenderer {
     }
 
     /// One arrow for each reference to the note; false when they have been written already.
-    mutating func appendBackReferences(_ note: Node, into html: inout [UInt8]) -> Bool {
+    mutating func appendBackReferences(_ note: Node, into html: inout ByteBuffer) -> Bool {
         guard backReferenced < footnoteCount else { return false }
         backReferenced = footnoteCount
         for index in 1...max(1, document.footnotes.counts[footnoteCount, default: 1]) {
@@ -39,9 +39,9 @@ extension ProseRenderer {
             if index > 1 { html.append(UInt8(ascii: " ")) }
             html.append("<a href=\"#fnref-")
             document.withBytes(note.text) { html.appendEscapedURL($0) }
-            html.append(contentsOf: suffix.utf8)
+            html.append(text: suffix)
             html.append("\" class=\"footnote-backref\" data-footnote-backref aria-label=\"Back to content\">↩")
-            if index > 1 { html.append(contentsOf: "<sup class=\"footnote-ref\">\(index)</sup>".utf8) }
+            if index > 1 { html.append(text: "<sup class=\"footnote-ref\">\(index)</sup>") }
             html.append("</a>")
         }
         return true

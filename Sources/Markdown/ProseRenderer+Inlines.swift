@@ -1,7 +1,7 @@
 import SafeHTML
 
 extension ProseRenderer {
-    func openList(_ node: Node, into html: inout [UInt8]) {
+    func openList(_ node: Node, into html: inout ByteBuffer) {
         html.startLine()
         if !node.flags.contains(.ordered) {
             html.append("<ul>\n")
@@ -9,39 +9,39 @@ extension ProseRenderer {
             html.append("<ol>\n")
         } else {
             html.append("<ol start=\"")
-            html.append(contentsOf: String(node.detail.start).utf8)
+            html.append(decimal: Int(node.detail.start))
             html.append("\">\n")
         }
     }
 
-    func openLink(_ node: Node, into html: inout [UInt8]) {
+    func openLink(_ node: Node, into html: inout ByteBuffer) {
         html.append("<a href=\"")
         document.withBytes(node.text) { html.appendEscapedURL($0) }
         appendTitle(node, to: &html)
         html.append("\">")
     }
 
-    func appendTitle(_ node: Node, to html: inout [UInt8]) {
+    func appendTitle(_ node: Node, to html: inout ByteBuffer) {
         guard !node.detail.isEmpty else { return }
         html.append("\" title=\"")
         append(escaped: node.detail, to: &html)
     }
 
-    func appendImage(_ id: NodeID, style: some ProseStyle, to html: inout [UInt8]) {
+    func appendImage(_ id: NodeID, style: some ProseStyle, to html: inout ByteBuffer) {
         let node = document.nodes[id]
-        var alternative: [UInt8] = []
+        var alternative = ByteBuffer()
         appendPlain(document.descendants(of: id), to: &alternative)
         if style.image(id, alternative: alternative, into: &html) { return }
         html.append("<img src=\"")
         document.withBytes(node.text) { html.appendEscapedURL($0) }
         html.append("\" alt=\"")
-        html.append(contentsOf: alternative)
+        html.append(alternative)
         appendTitle(node, to: &html)
         html.append("\" />")
     }
 
     /// The text of inlines without their marks, escaped: what an image's `alt` holds.
-    func appendPlain(_ range: Range<NodeID>, to html: inout [UInt8]) {
+    func appendPlain(_ range: Range<NodeID>, to html: inout ByteBuffer) {
         for id in range {
             let node = document.nodes[id]
             switch node.kind {
@@ -52,7 +52,7 @@ extension ProseRenderer {
         }
     }
 
-    func appendCodeBlock(_ node: Node, to html: inout [UInt8]) {
+    func appendCodeBlock(_ node: Node, to html: inout ByteBuffer) {
         html.append("<pre><code")
         if !node.detail.isEmpty {
             html.append(" class=\"language-")
@@ -67,16 +67,16 @@ extension ProseRenderer {
         html.append("</code></pre>\n")
     }
 
-    func append(escaped text: TextRange, to html: inout [UInt8]) {
+    func append(escaped text: TextRange, to html: inout ByteBuffer) {
         document.withBytes(text) { html.appendEscaped($0) }
     }
 
-    func append(raw text: TextRange, to html: inout [UInt8]) {
+    func append(raw text: TextRange, to html: inout ByteBuffer) {
         document.withBytes(text) { raw in
             if filtersTags {
                 TagFilter.append(raw, to: &html)
             } else {
-                html.append(contentsOf: raw)
+                html.append(raw)
             }
         }
     }

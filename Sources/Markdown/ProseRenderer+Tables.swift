@@ -1,5 +1,7 @@
+import SafeHTML
+
 extension ProseRenderer {
-    mutating func openRow(_ id: NodeID, _ node: Node, into html: inout [UInt8]) {
+    mutating func openRow(_ id: NodeID, _ node: Node, into html: inout ByteBuffer) {
         html.startLine()
         if node.flags.contains(.headerRow) {
             html.append("<thead>\n")
@@ -14,13 +16,13 @@ extension ProseRenderer {
         return bodyRows.first { _ in true } == row
     }
 
-    func closeRow(_ node: Node, into html: inout [UInt8]) {
+    func closeRow(_ node: Node, into html: inout ByteBuffer) {
         html.startLine()
         html.append("</tr>")
         if node.flags.contains(.headerRow) { html.append("\n</thead>") }
     }
 
-    func closeTable(_ id: NodeID, style: some ProseStyle, into html: inout [UInt8]) {
+    func closeTable(_ id: NodeID, style: some ProseStyle, into html: inout ByteBuffer) {
         let hasBody = document.children(of: id).contains { !document.nodes[$0].flags.contains(.headerRow) }
         html.startLine()
         if hasBody { html.append("</tbody>\n") }
@@ -32,7 +34,7 @@ extension ProseRenderer {
         open.last.map { document.nodes[$0].flags.contains(.headerRow) } ?? false
     }
 
-    func openCell(_ node: Node, style: some ProseStyle, into html: inout [UInt8]) {
+    func openCell(_ node: Node, style: some ProseStyle, into html: inout ByteBuffer) {
         html.startLine()
         html.append(isHeaderCell ? "<th" : "<td")
         if style.cellAlignment(Int(node.level), into: &html) {

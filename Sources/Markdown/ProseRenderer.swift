@@ -20,15 +20,14 @@ package struct ProseRenderer {
     /// The whole document as plain GitHub-flavoured HTML.
     package static func plainHTML(of document: Document, filtersTags: Bool = false) -> HTML {
         var renderer = ProseRenderer(document, filtersTags: filtersTags)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(document.sourceCount + document.sourceCount / 2)
+        var bytes = ByteBuffer(capacity: document.sourceCount + document.sourceCount / 2)
         renderer.render(0..<document.nodes.count, style: Plain(), into: &bytes)
         renderer.closeFootnotes(into: &bytes)
         return HTML(unescaped: bytes)
     }
 
     /// Adds the nodes of `range` (whole subtrees) to `html`.
-    package mutating func render(_ range: Range<NodeID>, style: some ProseStyle, into html: inout [UInt8]) {
+    package mutating func render(_ range: Range<NodeID>, style: some ProseStyle, into html: inout ByteBuffer) {
         let outer = open.count
         var id = range.lowerBound
         while id < range.upperBound {
@@ -50,7 +49,7 @@ package struct ProseRenderer {
 
     /// Adds some items of a list, in a list of their own that counts on where they stand.
     package mutating func renderItems(
-        of list: NodeID, _ items: Range<NodeID>, style: some ProseStyle, into html: inout [UInt8]
+        of list: NodeID, _ items: Range<NodeID>, style: some ProseStyle, into html: inout ByteBuffer
     ) {
         var node = document.nodes[list]
         let before = document.children(of: list).prefix { $0 < items.lowerBound }.count
@@ -63,7 +62,7 @@ package struct ProseRenderer {
     }
 
     /// Ends the list of notes; to be called once, behind everything.
-    package mutating func closeFootnotes(into html: inout [UInt8]) {
+    package mutating func closeFootnotes(into html: inout ByteBuffer) {
         if footnoteCount > 0 { html.append("</ol>\n</section>\n") }
         footnoteCount = 0
     }
@@ -73,7 +72,7 @@ package struct ProseRenderer {
 
 extension ProseRenderer {
     /// Writes a node's beginning. The node to go on with when it is complete with it, nil when its children follow.
-    mutating func enter(_ id: NodeID, style: some ProseStyle, into html: inout [UInt8]) -> NodeID? {
+    mutating func enter(_ id: NodeID, style: some ProseStyle, into html: inout ByteBuffer) -> NodeID? {
         let node = document.nodes[id]
         switch node.kind {
         case .text: if !style.text(id, into: &html) { append(escaped: node.text, to: &html) }
@@ -101,7 +100,7 @@ extension ProseRenderer {
         return Int(node.end)
     }
 
-    private func appendRawHTML(_ id: NodeID, style: some ProseStyle, to html: inout [UInt8]) -> NodeID {
+    private func appendRawHTML(_ id: NodeID, style: some ProseStyle, to html: inout ByteBuffer) -> NodeID {
         let node = document.nodes[id]
         if node.kind == .htmlBlock { html.startLine() }
         let next = style.rawHTML(id, into: &html)
@@ -110,7 +109,7 @@ extension ProseRenderer {
         return next ?? Int(node.end)
     }
 
-    mutating func open(_ id: NodeID, _ node: Node, style: some ProseStyle, into html: inout [UInt8]) {
+    mutating func open(_ id: NodeID, _ node: Node, style: some ProseStyle, into html: inout ByteBuffer) {
         switch node.kind {
         case .paragraph where !isTight(id):
             html.startLine()
@@ -149,7 +148,7 @@ extension ProseRenderer {
         }
     }
 
-    mutating func leave(_ id: NodeID, style: some ProseStyle, into html: inout [UInt8]) {
+    mutating func leave(_ id: NodeID, style: some ProseStyle, into html: inout ByteBuffer) {
         let node = document.nodes[id]
         switch node.kind {
         case .paragraph where !isTight(id):
@@ -187,11 +186,4 @@ extension ProseRenderer {
     private static let headingEnd: [StaticString] = [
         "", "</h1>\n", "</h2>\n", "</h3>\n", "</h4>\n", "</h5>\n", "</h6>\n",
     ]
-}
-
-extension [UInt8] {
-    /// Begins a new line unless one has just begun.
-    package mutating func startLine() {
-        if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
-    }
 }

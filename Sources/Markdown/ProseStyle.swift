@@ -1,38 +1,40 @@
+import SafeHTML
+
 /// What a site does differently from plain GitHub-flavoured HTML. Each function writes its own form of a node and says
 /// true, or leaves the node to the plain form by saying false.
 package protocol ProseStyle {
-    func text(_ node: NodeID, into html: inout [UInt8]) -> Bool
+    func text(_ node: NodeID, into html: inout ByteBuffer) -> Bool
     /// Called for a heading's start and end tag.
-    func heading(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
-    func link(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
-    func image(_ node: NodeID, alternative: [UInt8], into html: inout [UInt8]) -> Bool
-    func codeBlock(_ node: NodeID, into html: inout [UInt8]) -> Bool
-    func code(_ node: NodeID, into html: inout [UInt8]) -> Bool
+    func heading(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool
+    func link(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool
+    func image(_ node: NodeID, alternative: ByteBuffer, into html: inout ByteBuffer) -> Bool
+    func codeBlock(_ node: NodeID, into html: inout ByteBuffer) -> Bool
+    func code(_ node: NodeID, into html: inout ByteBuffer) -> Bool
     /// The node to go on with, behind this one and all that was written with it; nil for the plain form.
-    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID?
-    func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
-    func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool
-    func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool
+    func rawHTML(_ node: NodeID, into html: inout ByteBuffer) -> NodeID?
+    func blockQuote(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool
+    func table(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool
+    func taskMarker(_ node: NodeID, into html: inout ByteBuffer) -> Bool
     /// Writes how a table's cell is aligned, with a blank in front: 0 not at all, 1 left, 2 centre, 3 right.
-    func cellAlignment(_ alignment: Int, into html: inout [UInt8]) -> Bool
+    func cellAlignment(_ alignment: Int, into html: inout ByteBuffer) -> Bool
     /// Writes attributes of a paragraph that has tags, each with a blank in front.
-    func paragraphAttributes(_ node: NodeID, into html: inout [UInt8])
+    func paragraphAttributes(_ node: NodeID, into html: inout ByteBuffer)
     /// Writes attributes of a list item, each with a blank in front.
-    func itemAttributes(_ node: NodeID, into html: inout [UInt8])
+    func itemAttributes(_ node: NodeID, into html: inout ByteBuffer)
 }
 
 extension ProseStyle {
-    package func text(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
-    package func heading(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
-    package func link(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
-    package func image(_ node: NodeID, alternative: [UInt8], into html: inout [UInt8]) -> Bool { false }
-    package func codeBlock(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
-    package func code(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
-    package func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID? { nil }
-    package func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
-    package func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool { false }
-    package func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool { false }
-    package func cellAlignment(_ alignment: Int, into html: inout [UInt8]) -> Bool { false }
-    package func paragraphAttributes(_ node: NodeID, into html: inout [UInt8]) {}
-    package func itemAttributes(_ node: NodeID, into html: inout [UInt8]) {}
+    package func text(_ node: NodeID, into html: inout ByteBuffer) -> Bool { false }
+    package func heading(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool { false }
+    package func link(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool { false }
+    package func image(_ node: NodeID, alternative: ByteBuffer, into html: inout ByteBuffer) -> Bool { false }
+    package func codeBlock(_ node: NodeID, into html: inout ByteBuffer) -> Bool { false }
+    package func code(_ node: NodeID, into html: inout ByteBuffer) -> Bool { false }
+    package func rawHTML(_ node: NodeID, into html: inout ByteBuffer) -> NodeID? { nil }
+    package func blockQuote(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool { false }
+    package func table(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool { false }
+    package func taskMarker(_ node: NodeID, into html: inout ByteBuffer) -> Bool { false }
+    package func cellAlignment(_ alignment: Int, into html: inout ByteBuffer) -> Bool { false }
+    package func paragraphAttributes(_ node: NodeID, into html: inout ByteBuffer) {}
+    package func itemAttributes(_ node: NodeID, into html: inout ByteBuffer) {}
 }

@@ -3,7 +3,6 @@
 #else
     import Darwin
 #endif
-import CPosix
 
 /// Puts a finished new site in the place of the old one.
 struct Exchange {
@@ -21,7 +20,7 @@ struct Exchange {
         if staging.isInPlace { return try fileByFile() }
         Disk.copyRights(from: output, to: staging.path)
         // One step: nobody ever sees no site, or half of one. Some file systems cannot do it.
-        guard curbcut_exchange(staging.path, output) == 0 else { return try fileByFile() }
+        guard System.exchange(staging.path, output) else { return try fileByFile() }
         try rescueLatecomers()
         try Disk.removeTree(staging.path)
     }

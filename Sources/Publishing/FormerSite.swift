@@ -37,9 +37,10 @@ struct FormerSite {
     static let ownNotes: Set<String> = [Manifest.fileName, PublishedState.fileName]
 
     /// Refuses to write over a file that we did not make, and to put a file where a folder is.
-    func check(against entries: [Site.Entry]) throws(PublishingError) {
-        let files = Set(entries.map(\.path.text))
-        let folders = Set(entries.flatMap(\.path.folders))
+    func check(against site: PathConflicts) throws(PublishingError) {
+        if foreign.isEmpty { return }
+        let files = Set(site.entries.map(\.path.text))
+        let folders = Set(site.folders)
         let obstacle = foreign.first {
             files.contains($0.path) || !$0.isFolder && folders.contains($0.path)
         }

@@ -34,8 +34,12 @@ package struct Publisher: Sendable {
         self.location = location
     }
 
-    /// Of the running program's own bytes; nil where the system does not show them.
-    package static var ownMark: UInt64? { Disk.fingerprint(of: "/proc/self/exe")?.content.value }
+    /// Of the running program's own bytes: the linker's number for them, or one of ours where there is none. Nil where the
+    /// system does not show them.
+    package static var ownMark: UInt64? {
+        let id = System.buildID
+        return id.isEmpty ? Disk.fingerprint(of: "/proc/self/exe")?.content.value : Fingerprint(content: id).value
+    }
 
     package struct Report: Sendable, Equatable {
         package var written = 0
@@ -75,7 +79,7 @@ package struct Publisher: Sendable {
         try Disk.removeTree(staging.path)
         let former = try FormerSite(at: output)
         let checked = PathConflicts(site, staging: staging.path)
-        try former.check(against: checked.entries)
+        try former.check(against: checked)
         try Disk.makeFolder(staging.path)
         do throws(PublishingError) {
             var report = try SiteWriter(

@@ -170,8 +170,13 @@ package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible
     package var description: String { text }
     /// All folders that the file lies in, outermost first.
     package var folders: [String] {
-        let segments = text.split(separator: "/")
-        return segments.indices.dropFirst().map { segments[..<$0].joined(separator: "/") }
+        text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "/") }.map { String(text[..<$0]) }
+    }
+
+    /// The innermost of them; empty for the site's root.
+    var folder: Substring {
+        let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) ?? text.startIndex
+        return text[..<slash]
     }
 
     package static func < (left: SitePath, right: SitePath) -> Bool {

@@ -56,8 +56,12 @@ extension Handbook {
     /// What a page may show of other pages and of the handbook.
     fileprivate func outline(maker: Fingerprint) -> Fingerprint {
         var outline = maker
-        outline.add(everythingIn: settings)
-        outline.add(everythingIn: vocabulary.vocabulary)
+        for setting in Mirror(reflecting: settings).children where !(setting.value is Vocabulary) {
+            outline.add(setting.label ?? "")
+            outline.add(everythingIn: setting.value)
+        }
+        outline.add(settings.vocabulary)
+        outline.add(vocabulary.vocabulary)
         outline.add(files.paths.count)
         for path in files.paths {
             outline.add(path.text)
@@ -97,6 +101,13 @@ extension Fingerprint {
         if page.frontMatter == FrontMatter() { add(0) } else { add(everythingIn: page.frontMatter) }
         // Whether a heading is there that a reference wants; the rest follows from the text and the outline.
         for reference in page.references { add(reference.target) }
+    }
+
+    /// The standard one is the program's own, which `maker` stands for; to go through it costs more than a page.
+    fileprivate mutating func add(_ vocabulary: Vocabulary) {
+        let isStandard = vocabulary == .standard
+        add(isStandard)
+        if !isStandard { add(everythingIn: vocabulary) }
     }
 
     private mutating func add(_ target: LinkTarget) {

@@ -1,19 +1,34 @@
 /// A URL that may stand in `href` or `src`: a relative address made by us, or an absolute one whose scheme is harmless.
-package struct Address: Sendable, Hashable {
-    /// The URL, percent-encoded, not yet escaped for HTML.
-    package let text: String
+///
+/// It is kept in its parts and written where it is wanted: a page has hundreds.
+package struct Address: Sendable {
+    /// How many folders to leave first.
+    private var climbs = 0
+    /// Not yet encoded.
+    private var path: Substring.UTF8View
+    /// What may stand in `path` as it is.
+    private var pathBytes = Address.pathBytes
+    /// What stands behind the path, in its folder; empty for nothing.
+    private var file: StaticString = ""
+    private var tail: (mark: UInt8, text: String)?
 
-    private init(text: String) {
-        self.text = text
+    /// The URL, percent-encoded, not yet escaped for HTML.
+    package var text: String {
+        var buffer = ByteBuffer(capacity: path.count + 64)
+        buffer.append(self)
+        return buffer.text
     }
 
-    /// Schemes that lead somewhere and run nothing.
-    package static let harmlessSchemes: Set<String> = ["http", "https", "mailto", "tel"]
+    /// `text` holds nothing but what may stand in a URL.
+    private init(encoded text: String) {
+        path = text[...].utf8
+        pathBytes = Self.urlBytes
+    }
 
     /// An address that an author wrote; nil when its scheme could run code (`javascript:`, `data:`, …).
     package init?(written text: String) {
         if let scheme = Self.scheme(of: text), !Self.harmlessSchemes.contains(scheme) { return nil }
-        self.text = Self.encoded(text, keeping: Self.urlBytes)
+        self.init(encoded: text)
     }
 
     /// The address of the file `target` as seen from a page in the folder `folder`; both are paths from the site's
@@ -21,14 +36,19 @@ package struct Address: Sendable, Hashable {
     ///
     /// Relative, so that the site works from any sub-path and from the file system.
     package init(from folder: String, to target: String, fragment: String? = nil) {
-        let shared = Self.sharedFolder(folder, target)
-        let rest = folder.utf8.dropFirst(shared)
-        let isAbove = folder.utf8.count < shared
-        let climbs = isAbove || rest.isEmpty ? 0 : 1 + rest.count { $0 == UInt8(ascii: "/") }
-        var text = String(repeating: "../", count: climbs)
-        text += Self.encoded(String(decoding: target.utf8.dropFirst(shared), as: UTF8.self), keeping: Self.pathBytes)
-        if let fragment { text += "#" + Self.encoded(fragment, keeping: Self.segmentBytes) }
-        self.text = text
+        let way = Way(from: folder, to: target)
+        climbs = way.climbs
+        path = target.utf8.dropFirst(way.shared)
+        tail = fragment.map { (UInt8(ascii: "#"), $0) }
+    }
+
+    /// The address of `index.html` in the folder `target`.
+    package init(from folder: String, toIndexOf target: String, fragment: String? = nil) {
+        let way = Way(from: folder, to: target, isFolder: !target.isEmpty)
+        climbs = way.climbs
+        path = target.utf8.dropFirst(way.shared)
+        file = path.isEmpty ? "index.html" : "/index.html"
+        tail = fragment.map { (UInt8(ascii: "#"), $0) }
     }
 
     /// The same for paths in segments.
@@ -36,67 +56,45 @@ package struct Address: Sendable, Hashable {
         self.init(from: folder.joined(separator: "/"), to: target.joined(separator: "/"), fragment: fragment)
     }
 
-    /// How many bytes of `target` name folders that `folder` lies in too, with the slash behind them.
-    private static func sharedFolder(_ folder: String, _ target: String) -> Int {
-        var shared = 0
-        var index = 0
-        let folders = folder.utf8
-        var position = folders.startIndex
-        for byte in target.utf8 {
-            let isEnd = position == folders.endIndex
-            if byte == UInt8(ascii: "/"), isEnd || folders[position] == byte { shared = index + 1 }
-            guard !isEnd, folders[position] == byte else { break }
-            index += 1
-            position = folders.index(after: position)
-        }
-        return shared
-    }
-
     /// A place on the same page.
     package init(fragment: String) {
-        text = "#" + Self.encoded(fragment, keeping: Self.segmentBytes)
+        path = "".utf8[...]
+        tail = (UInt8(ascii: "#"), fragment)
     }
 
     /// An absolute address below `base`, for the site map and canonical links.
     package init(base: String, path: [String]) {
-        let base = base.hasSuffix("/") ? base : base + "/"
-        text =
-            Self.encoded(base, keeping: Self.urlBytes)
-            + Self.encoded(path.joined(separator: "/"), keeping: Self.pathBytes)
+        var url = ByteBuffer(capacity: base.utf8.count + 64)
+        url.append(base.utf8, keeping: Self.urlBytes, escapes: false)
+        if !base.hasSuffix("/") { url.append(UInt8(ascii: "/")) }
+        url.append(path.joined(separator: "/").utf8, keeping: Self.pathBytes, escapes: false)
+        self.init(encoded: url.text)
     }
 
     /// `fragment` replaces none: for addresses that have none yet.
     package func with(fragment: String) -> Address {
-        Address(text: text + "#" + Self.encoded(fragment, keeping: Self.segmentBytes))
+        with(UInt8(ascii: "#"), fragment)
     }
 
     package func with(query: String) -> Address {
-        Address(text: text + "?" + Self.encoded(query, keeping: Self.queryBytes))
+        with(UInt8(ascii: "?"), query)
     }
 
-    /// The scheme in lower case, nil for a relative address. Control characters and blanks before it are skipped, as
-    /// browsers do.
-    package static func scheme(of text: String) -> String? {
-        let visible = text.utf8.filter { $0 > 0x20 }
-        guard let colon = visible.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
-        let name = visible[..<colon]
-        let isScheme = name.allSatisfy { isLetterOrDigit($0) || "+-.".utf8.contains($0) }
-        return isScheme ? String(decoding: name, as: UTF8.self).lowercased() : nil
+    private func with(_ mark: UInt8, _ text: String) -> Address {
+        var address = tail == nil ? self : Address(encoded: self.text)
+        address.tail = (mark, text)
+        return address
     }
 
-    private static func encoded(_ text: String, keeping: ByteSet) -> String {
-        if text.utf8.allSatisfy(keeping.contains) { return text }
-        let hex = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count + 16)
-        for byte in text.utf8 {
-            if keeping.contains(byte) {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+    /// Writes the URL, for an attribute's value or as it is.
+    func write(to buffer: inout ByteBuffer, escapes: Bool) {
+        for _ in 0..<climbs { buffer.append("../") }
+        buffer.append(path, keeping: pathBytes, escapes: escapes)
+        buffer.append(file)
+        guard let tail else { return }
+        buffer.append(tail.mark)
+        let kept = tail.mark == UInt8(ascii: "?") ? Self.queryBytes : Self.segmentBytes
+        buffer.append(tail.text.utf8, keeping: kept, escapes: escapes)
     }
 
     /// RFC 3986, 3.3: what a path segment may hold besides percent-encoded bytes, without `:` so that a first segment
@@ -107,32 +105,81 @@ package struct Address: Sendable, Hashable {
     private static let queryBytes = segmentBytes.union("=&")
     /// RFC 3986: everything that may stand anywhere in a URL, `%` included because authors write encoded addresses.
     private static let urlBytes = segmentBytes.union(":/?#[]%")
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-    }
 }
 
-/// Some of the ASCII characters, for a quick look.
-private struct ByteSet: Sendable {
-    private var low: UInt64 = 0
-    private var high: UInt64 = 0
+extension Address {
+    /// Schemes that lead somewhere and run nothing.
+    package static let harmlessSchemes: Set<String> = ["http", "https", "mailto", "tel"]
 
-    init(_ characters: String) {
-        for byte in characters.utf8 {
-            if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+    /// The scheme in lower case, nil for a relative address. Control characters and blanks before it and in it are
+    /// skipped, as browsers do.
+    package static func scheme(of text: String) -> String? {
+        var text = text
+        return text.withUTF8 { text in
+            var name: [UInt8] = []
+            for byte in text where byte > 0x20 {
+                if byte == UInt8(ascii: ":") {
+                    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+                }
+                guard let letter = schemeByte(byte) else { return nil }
+                name.append(letter)
+            }
+            return nil
         }
     }
 
-    func contains(_ byte: UInt8) -> Bool {
-        byte < 64 ? low & (1 << UInt64(byte)) != 0 : byte < 128 && high & (1 << UInt64(byte - 64)) != 0
+    /// RFC 3986, 3.1: letters (in lower case), digits and three marks; nil for any other byte.
+    private static func schemeByte(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x41...0x5A: byte | 0x20
+        case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): byte
+        default: nil
+        }
     }
 
-    func union(_ characters: String) -> ByteSet {
-        let other = ByteSet(characters)
-        var all = self
-        all.low |= other.low
-        all.high |= other.high
-        return all
+    /// The way between two places in a tree of folders.
+    private struct Way {
+        /// How many bytes of the target name folders that the start lies in too, with the slash behind them.
+        private(set) var shared = 0
+        /// How many folders to leave.
+        private(set) var climbs = 0
+
+        /// `isFolder` says that the target lies in the folder `target`, as if a slash stood behind it.
+        init(from folder: String, to target: String, isFolder: Bool = false) {
+            var folder = folder
+            var target = target
+            folder.withUTF8 { folder in
+                target.withUTF8 { target in measure(from: folder, to: target, isFolder: isFolder) }
+            }
+        }
+
+        private mutating func measure(
+            from folder: UnsafeBufferPointer<UInt8>, to target: UnsafeBufferPointer<UInt8>, isFolder: Bool
+        ) {
+            let slash = UInt8(ascii: "/")
+            var index = 0
+            while index < target.count {
+                let isEnd = index == folder.count
+                if target[index] == slash, isEnd || folder[index] == slash { shared = index + 1 }
+                if isEnd || folder[index] != target[index] { break }
+                index += 1
+            }
+            if isFolder, index == target.count, index == folder.count || folder[index] == slash { shared = index }
+            guard shared < folder.count else { return }
+            let rest = isFolder && shared == target.count ? folder[(shared + 1)...] : folder[shared...]
+            climbs = rest.isEmpty ? 0 : 1 + rest.count { $0 == slash }
+        }
+    }
+}
+
+extension ByteBuffer {
+    /// Adds the URL as it is.
+    package mutating func append(_ address: Address) {
+        address.write(to: &self, escapes: false)
+    }
+
+    /// Adds the URL for an attribute's value in double quotes.
+    package mutating func appendEscaped(_ address: Address) {
+        address.write(to: &self, escapes: true)
     }
 }

@@ -1,20 +1,4 @@
-extension [UInt8] {
-    /// Adds source text as it is.
-    package mutating func append(_ literal: StaticString) {
-        append(contentsOf: UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
-    }
-
-    /// Adds a number in decimal digits.
-    package mutating func append(decimal number: Int) {
-        // Places in a text are small numbers, and an export has hundreds of them.
-        guard (0..<10_000).contains(number) else { return append(contentsOf: String(number).utf8) }
-        var divisor = number < 10 ? 1 : number < 100 ? 10 : number < 1_000 ? 100 : 1_000
-        while divisor > 0 {
-            append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-            divisor /= 10
-        }
-    }
-
+extension ByteBuffer {
     /// Adds text with `&`, `<`, `>` and `"` as character references: safe as text and inside double quotes.
     package mutating func appendEscaped(_ text: String) {
         var text = text
@@ -24,18 +8,20 @@ extension [UInt8] {
     /// Adds UTF-8 text with `&`, `<`, `>` and `"` as character references.
     package mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         var start = 0
-        var index = 0
-        while index < text.count {
-            let byte = text[index]
-            // All four stand below `?`, most letters above.
-            if byte <= UInt8(ascii: ">"), let reference = Self.reference(for: byte) {
-                append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
-                append(reference)
-                start = index + 1
-            }
-            index += 1
+        while true {
+            let end = text.firstIndex(
+                from: start,
+                where: { byte in Self.reference(for: byte) != nil },
+                among: { eight in
+                    // `<` and `>` differ in one bit, and so do `"` and `&`: both of a pair are found at once.
+                    (eight | EightBytes(repeating: 0x02)).contains(UInt8(ascii: ">"))
+                        || (eight | EightBytes(repeating: 0x04)).contains(UInt8(ascii: "&"))
+                })
+            append(UnsafeBufferPointer(rebasing: text[start..<end]))
+            guard end < text.count, let reference = Self.reference(for: text[end]) else { return }
+            append(reference)
+            start = end + 1
         }
-        append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     }
 
     /// Adds a URL for an attribute as cmark does: what no URL may hold becomes `%XX`, `&` and `'` become references,
@@ -45,10 +31,35 @@ extension [UInt8] {
             switch byte {
             case UInt8(ascii: "&"): append("&amp;")
             case UInt8(ascii: "'"): append("&#x27;")
-            case _ where Self.isURLSafe[Int(byte)]: append(byte)
-            default: append(contentsOf: [UInt8(ascii: "%"), Self.hexDigit(byte >> 4), Self.hexDigit(byte & 15)])
+            case _ where Self.urlBytes.contains(byte): append(byte)
+            default: appendPercentEncoded(byte)
             }
         }
+    }
+
+    /// Adds text for a URL: what is not in `kept` becomes `%XX` and, with `escapes`, `&` a reference.
+    mutating func append(_ text: some Collection<UInt8>, keeping kept: ByteSet, escapes: Bool) {
+        let isWritten: Void? = text.withContiguousStorageIfAvailable { append($0, keeping: kept, escapes: escapes) }
+        if isWritten == nil { Array(text).withUnsafeBufferPointer { append($0, keeping: kept, escapes: escapes) } }
+    }
+
+    private mutating func append(_ text: UnsafeBufferPointer<UInt8>, keeping kept: ByteSet, escapes: Bool) {
+        var start = 0
+        for (index, byte) in text.enumerated() {
+            let isReference = escapes && byte == UInt8(ascii: "&")
+            if kept.contains(byte), !isReference { continue }
+            append(UnsafeBufferPointer(rebasing: text[start..<index]))
+            if isReference { append("&amp;") } else { appendPercentEncoded(byte) }
+            start = index + 1
+        }
+        append(UnsafeBufferPointer(rebasing: text[start...]))
+    }
+
+    /// Adds `%XX`.
+    private mutating func appendPercentEncoded(_ byte: UInt8) {
+        append(UInt8(ascii: "%"))
+        append(Self.hexDigit(byte >> 4))
+        append(Self.hexDigit(byte & 15))
     }
 
     private static func reference(for byte: UInt8) -> StaticString? {
@@ -66,8 +77,6 @@ extension [UInt8] {
     }
 
     /// The bytes that cmark's `houdini_escape_href` passes through (houdini_href_e.c), less `&` and `'`.
-    private static let isURLSafe: [Bool] = {
-        let safe = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.+!*(),%#@?=;:/$~".utf8)
-        return (0..<256).map { safe.contains(UInt8($0)) }
-    }()
+    private static let urlBytes = ByteSet(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.+!*(),%#@?=;:/$~")
 }

@@ -5,91 +5,96 @@
 /// by accident: the literal type is `StaticString`, which only source code can produce.
 package struct HTML: Sendable, Equatable {
     /// The UTF-8 text.
-    package private(set) var bytes: [UInt8]
+    package private(set) var buffer: ByteBuffer
 
     /// Takes text that is known to be HTML already. The name is the warning: each use needs a reason.
-    package init(unescaped bytes: [UInt8]) {
-        self.bytes = bytes
+    package init(unescaped buffer: ByteBuffer) {
+        self.buffer = buffer
     }
 
     /// Nothing at all; what a component returns when it has nothing to show.
-    package static let nothing = HTML(unescaped: [])
+    package static let nothing = HTML(unescaped: ByteBuffer())
 
-    package var isEmpty: Bool { bytes.isEmpty }
+    package var isEmpty: Bool { buffer.isEmpty }
+
+    /// The UTF-8 text.
+    package var bytes: [UInt8] { buffer.bytes }
 
     package mutating func append(_ other: HTML) {
-        bytes.append(contentsOf: other.bytes)
+        buffer.append(other.buffer)
     }
 
     /// The same with `piece` before the byte at `place`, which must lie between two characters.
     package func inserting(_ piece: HTML, at place: Int) -> HTML {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(self.bytes.count + piece.bytes.count)
-        bytes.append(contentsOf: self.bytes[..<place])
-        bytes.append(contentsOf: piece.bytes)
-        bytes.append(contentsOf: self.bytes[place...])
-        return HTML(unescaped: bytes)
+        var whole = ByteBuffer(capacity: buffer.count + piece.buffer.count)
+        buffer.withBytes { bytes in
+            whole.append(UnsafeBufferPointer(rebasing: bytes[..<place]))
+            whole.append(piece.buffer)
+            whole.append(UnsafeBufferPointer(rebasing: bytes[place...]))
+        }
+        return HTML(unescaped: whole)
     }
 
     /// The same pieces behind one another, with `separator` between them.
     package static func joined(_ pieces: [HTML], by separator: HTML = .nothing) -> HTML {
-        var joined = HTML.nothing
+        var joined = ByteBuffer(capacity: pieces.reduce(0) { $0 + $1.buffer.count + separator.buffer.count })
         for (index, piece) in pieces.enumerated() {
-            if index > 0 { joined.append(separator) }
-            joined.append(piece)
+            if index > 0 { joined.append(separator.buffer) }
+            joined.append(piece.buffer)
         }
-        return joined
+        return HTML(unescaped: joined)
     }
 }
 
 extension HTML: ExpressibleByStringInterpolation {
     package init(stringLiteral literal: StaticString) {
-        bytes = []
-        bytes.append(literal)
+        buffer = ByteBuffer(capacity: literal.utf8CodeUnitCount)
+        buffer.append(literal)
     }
 
     package init(stringInterpolation interpolation: StringInterpolation) {
-        bytes = interpolation.bytes
+        buffer = interpolation.buffer
     }
 
     package struct StringInterpolation: StringInterpolationProtocol {
-        fileprivate var bytes: [UInt8] = []
+        fileprivate var buffer: ByteBuffer
 
         package init(literalCapacity: Int, interpolationCount: Int) {
-            bytes.reserveCapacity(literalCapacity + 64 * interpolationCount)
+            buffer = ByteBuffer(capacity: literalCapacity + 64 * interpolationCount)
         }
 
         package mutating func appendLiteral(_ literal: StaticString) {
-            bytes.append(literal)
+            buffer.append(literal)
         }
 
         /// Text or an attribute value (in double quotes): escaped for both.
         package mutating func appendInterpolation(_ text: String) {
-            bytes.appendEscaped(text)
+            buffer.appendEscaped(text)
         }
 
         package mutating func appendInterpolation(_ text: Substring) {
-            bytes.appendEscaped(String(text))
+            buffer.appendEscaped(String(text))
         }
 
         package mutating func appendInterpolation(_ html: HTML) {
-            bytes.append(contentsOf: html.bytes)
+            buffer.append(html.buffer)
         }
 
         package mutating func appendInterpolation(_ html: HTML?) {
-            if let html { bytes.append(contentsOf: html.bytes) }
+            if let html { buffer.append(html.buffer) }
         }
 
         package mutating func appendInterpolation(_ pieces: [HTML]) {
-            for piece in pieces { bytes.append(contentsOf: piece.bytes) }
+            buffer.reserve(pieces.reduce(0) { $0 + $1.buffer.count })
+            for piece in pieces { buffer.append(piece.buffer) }
         }
 
         package mutating func appendInterpolation(_ number: Int) {
-            bytes.append(contentsOf: String(number).utf8)
+            buffer.append(decimal: number)
         }
 
         package mutating func appendInterpolation(_ address: Address) {
-            bytes.appendEscaped(address.text)
+            buffer.appendEscaped(address)
         }
     }
 }

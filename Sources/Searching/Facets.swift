@@ -18,7 +18,7 @@ struct Facets: Sendable {
 
     /// At most 64; sections of the handbook come last, so that it is they who are cut off.
     let values: [Value]
-    private let masks: [String: Mask]
+    private let masks: [Kind: [String: Mask]]
 
     init(_ handbook: Handbook) {
         var values: [Value] = []
@@ -37,11 +37,13 @@ struct Facets: Sendable {
             add(.section, route.path, handbook.title(of: route))
         }
         self.values = values
-        masks = Dictionary(uniqueKeysWithValues: values.map { ("\($0.kind.rawValue):\($0.id)", $0.mask) })
+        var masks: [Kind: [String: Mask]] = [:]
+        for value in values { masks[value.kind, default: [:]][value.id] = value.mask }
+        self.masks = masks
     }
 
     func mask(_ kind: Kind, _ id: String) -> Mask {
-        masks["\(kind.rawValue):\(id)"] ?? 0
+        masks[kind]?[id] ?? 0
     }
 
     /// The numbers of the values in a mask, from 0.

@@ -39,14 +39,19 @@ struct PageTerms: Sendable {
 
     private static func fingerprint(of page: Page, places: [Place]) -> UInt64 {
         var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-        func add(_ bytes: some Sequence<UInt8>) {
-            for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
-            sum = (sum ^ 0xFF) &* 0x100_0000_01b3
+        func add(_ byte: UInt8) { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        func add(_ parts: String...) {
+            for (index, part) in parts.enumerated() {
+                if index > 0 { add(UInt8(ascii: "\n")) }
+                for byte in part.utf8 { add(byte) }
+            }
+            add(0xFF as UInt8)
         }
-        add((page.title + "\n" + page.route.path).utf8)
+        add(page.title, page.route.path)
         for place in places {
-            add((place.anchor + "\n" + place.title + "\n" + String(place.mask)).utf8)
-            add(place.bytes)
+            add(place.anchor, place.title, String(place.mask))
+            for byte in place.bytes { add(byte) }
+            add(0xFF as UInt8)
         }
         return sum
     }
@@ -95,8 +100,8 @@ private struct Counts {
 
     private static let longestWord = 40
 
-    private static func isLookedFor(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        word.count <= longestWord && !Synonyms.isStopWord.contains(String(decoding: word, as: UTF8.self))
+    private static func isLookedFor(_ word: Word) -> Bool {
+        word.bytes.count <= longestWord && !Synonyms.stopWordTable.contains(word)
     }
 
     var entries: [PageTerms.Entry] {

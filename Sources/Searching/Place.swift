@@ -29,6 +29,7 @@ private struct PlaceReader {
     let sectionMask: Facets.Mask
     /// Of each platform: the frameworks that the page has notes for.
     let frameworks: [Platform: Facets.Mask]
+    let allFrameworks: Facets.Mask
     var places: [Place] = []
 
     init(page: Page, facets: Facets) {
@@ -37,48 +38,47 @@ private struct PlaceReader {
         sectionMask = facets.mask(.section, page.route.segments.first ?? "")
         var frameworks: [Platform: Facets.Mask] = [:]
         for section in page.sections {
-            for framework in section.notes.flatMap(\.frameworks) {
-                frameworks[framework.platform, default: 0] |= facets.mask(.framework, framework.id)
+            section.notes.forEachFramework {
+                frameworks[$0.platform, default: 0] |= facets.mask(.framework, $0.id)
             }
         }
         self.frameworks = frameworks
+        allFrameworks = frameworks.values.reduce(0, |)
     }
 
     mutating func read() {
-        let open = add(anchor: "", titles: [], mask: mask(of: nil))
-        append(page.preamble, to: open, under: [], mask: mask(of: nil))
+        let open = add(anchor: "", heading: "", under: "", mask: mask(of: nil))
+        append(page.preamble, to: open, mask: mask(of: nil))
         for section in page.sections { read(section) }
     }
 
     private mutating func read(_ section: PageSection) {
         var platform: Platform?
         if case .platformNotes(let named) = section.kind { platform = named }
-        let titles = [section.heading.text]
         let mask = self.mask(of: platform)
-        let place = add(anchor: section.heading.anchor, titles: titles, mask: mask)
-        read(section.notes, into: place, under: titles, mask: mask)
+        let place = add(anchor: section.heading.anchor, heading: section.heading.text, under: "", mask: mask)
+        read(section.notes, into: place, mask: mask)
     }
 
-    private mutating func read(_ notes: [NotePiece], into place: Int, under titles: [String], mask: Facets.Mask) {
+    private mutating func read(_ notes: [NotePiece], into place: Int, mask: Facets.Mask) {
         for piece in notes {
             switch piece {
-            case .blocks(let range), .items(_, let range): append(range, to: place, under: titles, mask: mask)
+            case .blocks(let range), .items(_, let range): append(range, to: place, mask: mask)
             case .topic(let topic):
-                let below = titles + [topic.heading.text]
-                let open = add(anchor: topic.heading.anchor, titles: below, mask: mask)
-                read(topic.notes, into: open, under: below, mask: mask)
-            case .frameworks(let parts): for part in parts { read(part, under: titles, mask: mask) }
+                let open = add(
+                    anchor: topic.heading.anchor, heading: topic.heading.text, under: places[place].title, mask: mask)
+                read(topic.notes, into: open, mask: mask)
+            case .frameworks(let parts): for part in parts { read(part, under: places[place].title, mask: mask) }
             }
         }
     }
 
-    private mutating func read(_ part: FrameworkPart, under titles: [String], mask: Facets.Mask) {
-        let all = frameworks.values.reduce(0, |)
-        let own = part.frameworks.reduce(mask & ~all) { $0 | facets.mask(.framework, $1.id) }
-        let below = titles + [part.frameworks.map(\.name).joined(separator: ", ")]
+    private mutating func read(_ part: FrameworkPart, under title: String, mask: Facets.Mask) {
+        let own = part.frameworks.reduce(mask & ~allFrameworks) { $0 | facets.mask(.framework, $1.id) }
         let open = add(
-            anchor: page.identifiers.parts[part.label] ?? part.anchor, titles: below, mask: own)
-        read(part.notes, into: open, under: below, mask: own)
+            anchor: page.identifiers.parts[part.label] ?? part.anchor,
+            heading: part.frameworks.map(\.name).joined(separator: ", "), under: title, mask: own)
+        read(part.notes, into: open, mask: own)
     }
 
     /// Text that is for no platform in particular is for all that the page speaks of.
@@ -89,38 +89,51 @@ private struct PlaceReader {
         }
     }
 
-    private mutating func add(anchor: String, titles: [String], mask: Facets.Mask) -> Int {
-        places.append(
-            Place(anchor: anchor, title: titles.joined(separator: " › "), heading: titles.last ?? "", mask: mask))
+    private mutating func add(anchor: String, heading: String, under title: String, mask: Facets.Mask) -> Int {
+        let title = title.isEmpty ? heading : title + " › " + heading
+        places.append(Place(anchor: anchor, title: title, heading: heading, mask: mask))
         return places.count - 1
     }
 
     /// Text goes to the place; each heading in it begins one of its own.
-    private mutating func append(_ range: NodeRange, to place: Int, under titles: [String], mask: Facets.Mask) {
+    private mutating func append(_ range: NodeRange, to place: Int, mask: Facets.Mask) {
+        let title = places[place].title
         var place = place
+        // Held apart from the list while it grows, so that the list need not be asked each time.
+        var bytes: [UInt8] = []
+        swap(&bytes, &places[place].bytes)
+        let nodes = page.document.nodes
+        let source = page.document.bytes
         var node = range.lowerBound
-        let document = page.document
         while node < range.upperBound {
-            let kind = document.nodes[node].kind
-            if kind == .heading {
+            if case .heading = nodes[node].kind {
                 if let heading = page.heading(at: node), node != page.titleHeading {
-                    place = add(anchor: heading.anchor, titles: titles + [heading.text], mask: mask)
+                    swap(&bytes, &places[place].bytes)
+                    place = add(anchor: heading.anchor, heading: heading.text, under: title, mask: mask)
                 }
-                node = Int(document.nodes[node].end)
-                continue
+                node = Int(nodes[node].end)
+            } else {
+                bytes.append(text: nodes[node], of: source)
+                node += 1
             }
-            places[place].bytes.append(text: node, of: document)
-            node += 1
         }
+        swap(&bytes, &places[place].bytes)
     }
 }
 
-extension NotePiece {
-    fileprivate var frameworks: [Framework] {
-        switch self {
-        case .blocks, .items: []
-        case .topic(let topic): topic.notes.flatMap(\.frameworks)
-        case .frameworks(let parts): parts.flatMap { $0.frameworks + $0.notes.flatMap(\.frameworks) }
+extension [NotePiece] {
+    /// Calls `body` with the frameworks of all parts, at any depth.
+    fileprivate func forEachFramework(_ body: (Framework) -> Void) {
+        for piece in self {
+            switch piece {
+            case .blocks, .items: break
+            case .topic(let topic): topic.notes.forEachFramework(body)
+            case .frameworks(let parts):
+                for part in parts {
+                    part.frameworks.forEach(body)
+                    part.notes.forEachFramework(body)
+                }
+            }
         }
     }
 }
@@ -139,14 +152,14 @@ extension Page {
 }
 
 extension [UInt8] {
-    /// The words of one node; blocks stand apart by a blank, and blanks of all kinds are one.
-    fileprivate mutating func append(text node: NodeID, of document: Document) {
-        switch document.nodes[node].kind {
-        case .text, .code: document.withBytes(document.nodes[node].text) { append(contentsOf: $0) }
+    /// The words of one node of a document with these bytes; blocks stand apart by a blank, and blanks of all kinds are one.
+    fileprivate mutating func append(text node: Node, of source: [UInt8]) {
+        switch node.kind {
+        case .text, .code: append(contentsOf: source[node.text.lowerBound..<node.text.upperBound])
         case .codeBlock:
             appendBlank()
-            document.withBytes(document.nodes[node].text) { bytes in
-                for byte in bytes { if byte.isWhitespace { appendBlank() } else { append(byte) } }
+            for byte in source[node.text.lowerBound..<node.text.upperBound] {
+                if byte.isWhitespace { appendBlank() } else { append(byte) }
             }
             appendBlank()
         case .paragraph, .item, .tableCell, .softBreak, .lineBreak: appendBlank()

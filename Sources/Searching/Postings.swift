@@ -1,43 +1,85 @@
 /// For each word the pages that it stands on.
 struct Postings {
-    struct Posting {
-        let page: Int32
-        let weight: UInt8
-        let profile: Int32
+    /// As they are published: for each page how far it lies behind the one before, one digit for the weight, the number of
+    /// its set of facets.
+    fileprivate struct List {
+        var text: [UInt8] = []
+        var lastPage = 0
     }
 
     private var words = WordTable(capacity: 16_384)
     /// By the word's number.
-    private var lists: [[Posting]] = []
-    private var pageCount: Int32 = 0
+    private var lists: [List] = []
+    private var pageCount = 0
 
     /// Adds the next page.
     mutating func add(_ page: PageTerms, profiles: inout Profiles) {
         for mask in page.masks { _ = profiles.number(of: mask) }
-        for (word, entry) in page.entries.enumerated() {
-            guard let weight = entry.weight else { continue }
-            let posting = Posting(page: pageCount, weight: weight, profile: Int32(profiles.number(of: entry.mask)))
-            let number = page.words.withBytes(of: word) { words.number(of: $0) }
-            if number < lists.count { lists[number].append(posting) } else { lists.append([posting]) }
+        var known: (mask: Facets.Mask, profile: Int)?
+        page.words.forEach { index, word in
+            let entry = page.entries[index]
+            guard let weight = entry.weight else { return }
+            // Neighbours mostly stand in the same places.
+            if known?.mask != entry.mask { known = (entry.mask, profiles.number(of: entry.mask)) }
+            let number = words.number(of: word)
+            if number == lists.count { lists.append(List()) }
+            lists[number].add(page: pageCount, weight: weight, profile: known?.profile ?? 0)
         }
         pageCount += 1
     }
 
-    /// By word.
-    var terms: [(word: String, postings: [Posting])] {
-        words.sorted.map { (words.word($0), lists[$0]) }
+    /// In alphabetical order (by UTF-8).
+    var terms: [Term] {
+        words.sorted.map { Term(word: words.bytes(of: $0), postings: lists[$0].text) }
     }
 }
 
-extension [(word: String, postings: [Postings.Posting])] {
+/// A word and the pages that it stands on, both as published.
+struct Term {
+    let word: ArraySlice<UInt8>
+    let postings: [UInt8]
+}
+
+extension Postings.List {
+    fileprivate mutating func add(page: Int, weight: UInt8, profile: Int) {
+        append(page - lastPage)
+        text.append(Self.digit(Int(weight)))
+        append(profile)
+        lastPage = page
+    }
+
+    /// Five bits a digit, the lowest first; a digit of 32 or more says that another follows.
+    private mutating func append(_ number: Int) {
+        var number = number
+        while number > 31 {
+            text.append(Self.digit(32 | number & 31))
+            number >>= 5
+        }
+        text.append(Self.digit(number))
+    }
+
+    /// A to Z, a to z, 0 to 9, `-` and `_`, as in RFC 4648, 5.
+    private static func digit(_ number: Int) -> UInt8 {
+        switch number {
+        case ..<26: UInt8(ascii: "A") + UInt8(number)
+        case ..<52: UInt8(ascii: "a") + UInt8(number - 26)
+        case ..<62: UInt8(ascii: "0") + UInt8(number - 52)
+        case 62: UInt8(ascii: "-")
+        default: UInt8(ascii: "_")
+        }
+    }
+}
+
+extension [Term] {
     /// For each length its words, apart by blanks; the first length holds all shorter ones, the last all longer ones.
-    var wordsByLength: [Int: String] {
+    var wordsByLength: [Int: [UInt8]] {
         let range = SearchFile.wordLengths
-        var texts = [String](repeating: "", count: range.count)
-        for (word, _) in self {
-            let number = Swift.min(range.count - 1, Swift.max(0, word.utf16.count - range.lowerBound))
-            if !texts[number].isEmpty { texts[number] += " " }
-            texts[number] += word
+        var texts = [[UInt8]](repeating: [], count: range.count)
+        for term in self {
+            let length = String(decoding: term.word, as: UTF8.self).utf16.count
+            let number = Swift.min(range.count - 1, Swift.max(0, length - range.lowerBound))
+            if !texts[number].isEmpty { texts[number].append(UInt8(ascii: " ")) }
+            texts[number] += term.word
         }
         return Dictionary(uniqueKeysWithValues: zip(range, texts))
     }
@@ -48,23 +90,25 @@ struct TermShards {
     /// The first word of each file, "" for the first. A file with nothing in it has the next one's.
     let cuts: [String]
     /// A line for each word: the word, a blank, its postings.
-    let texts: [String]
+    let texts: [[UInt8]]
 
-    init(_ terms: [(word: String, postings: [Postings.Posting])], count: Int) {
-        let lines = terms.map { $0.word + " " + Self.encoded($0.postings) }
-        let total = lines.reduce(0) { $0 + $1.utf8.count + 1 }
-        var texts = [String](repeating: "", count: count)
+    init(_ terms: [Term], count: Int) {
+        let total = terms.reduce(0) { $0 + $1.lineLength }
+        var texts = [[UInt8]](repeating: [], count: count)
         var cuts = [String](repeating: "", count: count)
         var shard = 0
         var written = 0
-        for (index, line) in lines.enumerated() {
+        for term in terms {
             let next = min(count - 1, written * count / max(1, total))
             if next > shard {
                 shard = next
-                cuts[shard] = terms[index].word
+                cuts[shard] = String(decoding: term.word, as: UTF8.self)
             }
-            texts[shard] += texts[shard].isEmpty ? line : "\n" + line
-            written += line.utf8.count + 1
+            if !texts[shard].isEmpty { texts[shard].append(UInt8(ascii: "\n")) }
+            texts[shard] += term.word
+            texts[shard].append(UInt8(ascii: " "))
+            texts[shard] += term.postings
+            written += term.lineLength
         }
         for number in cuts.indices.dropFirst().reversed() where cuts[number].isEmpty {
             cuts[number] = number + 1 < count ? cuts[number + 1] : Self.behindAllWords
@@ -74,29 +118,9 @@ struct TermShards {
     }
 
     private static let behindAllWords = "\u{FFFF}"
+}
 
-    /// For each page: how far it lies behind the one before, one digit for the weight, the profile.
-    private static func encoded(_ postings: [Postings.Posting]) -> String {
-        var bytes: [UInt8] = []
-        var last: Int32 = 0
-        for posting in postings {
-            append(Int(posting.page - last), to: &bytes)
-            bytes.append(digits[Int(posting.weight)])
-            append(Int(posting.profile), to: &bytes)
-            last = posting.page
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
-    /// Five bits a digit, the lowest first; a digit of 32 or more says that another follows.
-    private static func append(_ number: Int, to bytes: inout [UInt8]) {
-        var number = number
-        while number > 31 {
-            bytes.append(digits[32 | number & 31])
-            number >>= 5
-        }
-        bytes.append(digits[number])
-    }
-
-    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+extension Term {
+    /// Bytes, with the blank between and the line's end.
+    fileprivate var lineLength: Int { word.count + postings.count + 2 }
 }

@@ -13,7 +13,7 @@ package struct SearchIndex: Sendable {
     private let layout: SearchFile.Layout
     private let shards: TermShards
     /// The words of each length.
-    private let words: [Int: String]
+    private let words: [Int: [UInt8]]
     private let facets: Facets
 
     package init(_ handbook: Handbook) {
@@ -46,7 +46,7 @@ package struct SearchIndex: Sendable {
         switch file {
         case .manifest: Script.adding(file) { $0.manifest(manifest) }
         case .terms(let number): Script.adding(file, text: shards.texts[number])
-        case .words(let length): Script.adding(file, text: words[length] ?? "")
+        case .words(let length): Script.adding(file, text: words[length] ?? [])
         case .pages(let number):
             Script.adding(file) { json in
                 json.array(layout.pages(inFile: number, of: handbook.pages.count)) { json, index in

@@ -48,5 +48,9 @@ package enum Synonyms {
         "you", "your",
     ]
 
-    static let isStopWord: Set<String> = Set(stopWords)
+    static let stopWordTable: WordTable = {
+        var table = WordTable(capacity: stopWords.count)
+        for var word in stopWords { word.withUTF8 { _ = table.number(of: Word($0)) } }
+        return table
+    }()
 }

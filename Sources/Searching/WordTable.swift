@@ -4,8 +4,8 @@ struct WordTable: Sendable {
     private var bytes: [UInt8] = []
     /// Behind each word, in `bytes`.
     private var ends: [Int32] = []
-    private var hashes: [UInt32] = []
-    /// Numbers by hash, with open addressing; -1 is free. The length is a power of two.
+    private var keys: [Word.Key] = []
+    /// Numbers by their key's hash, with open addressing; -1 is free. The length is a power of two.
     private var slots: [Int32]
 
     /// Room for that many words before the table grows.
@@ -21,45 +21,57 @@ struct WordTable: Sendable {
         (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
     }
 
-    func word(_ number: Int) -> String {
-        String(decoding: bytes[range(of: number)], as: UTF8.self)
+    /// The word with that number, in UTF-8.
+    func bytes(of number: Int) -> ArraySlice<UInt8> { bytes[range(of: number)] }
+
+    /// Calls `body` with each word, by number.
+    func forEach(_ body: (Int, Word) -> Void) {
+        bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            for (number, end) in ends.enumerated() {
+                let word = UnsafeBufferPointer(rebasing: bytes[start..<Int(end)])
+                body(number, Word(bytes: word, key: keys[number]))
+                start = Int(end)
+            }
+        }
     }
 
-    func withBytes<Result>(of number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: number)])) }
-    }
+    func contains(_ word: Word) -> Bool { slots[slot(of: word)] >= 0 }
 
     /// The number of a word; a new one when it has none yet.
-    mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
-        let hash = Self.hash(word)
-        var slot = Int(hash) & (slots.count - 1)
-        while slots[slot] >= 0 {
-            let number = Int(slots[slot])
-            if hashes[number] == hash, withBytes(of: number, { $0.elementsEqual(word) }) { return number }
-            slot = (slot + 1) & (slots.count - 1)
-        }
+    mutating func number(of word: Word) -> Int {
+        let slot = slot(of: word)
+        if slots[slot] >= 0 { return Int(slots[slot]) }
         slots[slot] = Int32(ends.count)
-        bytes.append(contentsOf: word)
+        bytes.append(contentsOf: word.bytes)
         ends.append(Int32(bytes.count))
-        hashes.append(hash)
+        keys.append(word.key)
         if ends.count * 2 > slots.count { grow() }
         return ends.count - 1
     }
 
+    /// Where a word's number stands, or the free slot where it belongs.
+    private func slot(of word: Word) -> Int {
+        let mask = slots.count - 1
+        var slot = word.key.hash & mask
+        while slots[slot] >= 0, !isSame(Int(slots[slot]), word) { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    private func isSame(_ number: Int, _ word: Word) -> Bool {
+        guard keys[number] == word.key else { return false }
+        let range = range(of: number)
+        guard range.count == word.bytes.count else { return false }
+        return range.count <= Word.longestInKey || bytes[range].elementsEqual(word.bytes)
+    }
+
     private mutating func grow() {
         slots = [Int32](repeating: -1, count: slots.count * 2)
-        for (number, hash) in hashes.enumerated() {
-            var slot = Int(hash) & (slots.count - 1)
+        for (number, key) in keys.enumerated() {
+            var slot = key.hash & (slots.count - 1)
             while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
             slots[slot] = Int32(number)
         }
-    }
-
-    /// FNV-1a, 32 bit, with the upper half folded in: few words, and only the lower bits count.
-    private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        var hash: UInt32 = 0x811C_9DC5
-        for byte in word { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-        return hash ^ hash >> 16
     }
 
     /// The numbers of all words in alphabetical order (by UTF-8).

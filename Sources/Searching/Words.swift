@@ -1,4 +1,40 @@
-import Markdown
+/// A word in lower case, with what tables know it by.
+struct Word {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let key: Key
+
+    /// Words of up to eight bytes are told apart by it; longer ones may share one.
+    struct Key: Equatable {
+        /// The bytes themselves; of a longer word the last one to eight, mixed with those before.
+        private var packed: UInt64 = 0
+
+        /// A byte that has `count` others before it.
+        mutating func add(_ byte: UInt8, after count: Int) {
+            if count & 7 == 0 { packed &*= Self.factor }
+            packed = packed << 8 ^ packed >> 56 ^ UInt64(byte)
+        }
+
+        /// Where tables look first; only the lower bits count.
+        var hash: Int { Int(truncatingIfNeeded: (packed &* Self.factor) >> 32) }
+
+        /// 2⁶⁴ divided by the golden ratio (Knuth, The Art of Computer Programming, 6.4).
+        private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+    }
+
+    /// Bytes. So many fit into a key.
+    static let longestInKey = 8
+
+    init(bytes: UnsafeBufferPointer<UInt8>, key: Key) {
+        self.bytes = bytes
+        self.key = key
+    }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var key = Key()
+        for (index, byte) in bytes.enumerated() { key.add(byte, after: index) }
+        self.init(bytes: bytes, key: key)
+    }
+}
 
 /// A text's words as they are searched for: lower case, and for names of code each hump as well.
 ///
@@ -6,66 +42,69 @@ import Markdown
 /// way (`search-engine.js`), but for the humps: a word typed is one word.
 enum Words {
     /// Calls `body` with each word; words of one letter are left out.
-    static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        var index = 0
-        while index < text.count {
-            let start = index
-            while index < text.count, isPart(text, index) { index += 1 }
-            if index - start > 1 { emit(UnsafeBufferPointer(rebasing: text[start..<index]), body) }
-            index += max(1, separator(text, index))
+    static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { buffer in
+            // All at once: most words are used as they stand here.
+            for index in text.indices { buffer[index] = text[index].lowercased }
+            let lower = UnsafeBufferPointer(buffer)
+            var index = 0
+            while index < text.count {
+                let start = index
+                var key = Word.Key()
+                var bits: UInt8 = 0
+                var capitals = 0
+                while index < text.count, isPart(text, index) {
+                    bits |= text[index]
+                    if text[index] != lower[index] { capitals += 1 }
+                    key.add(lower[index], after: index - start)
+                    index += 1
+                }
+                if index - start > 1 {
+                    let word = Word(bytes: UnsafeBufferPointer(rebasing: lower[start..<index]), key: key)
+                    if bits < 0x80, capitals == 0 || capitals == 1 && isUpper(text[start]) {
+                        body(word)
+                    } else {
+                        emit(word, as: UnsafeBufferPointer(rebasing: text[start..<index]), isPlain: bits < 0x80, body)
+                    }
+                }
+                index += max(1, separator(text, index))
+            }
         }
     }
 
+    /// A word with humps or with letters outside ASCII. `text` is how it is written.
     private static func emit(
-        _ word: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+        _ word: Word, as text: UnsafeBufferPointer<UInt8>, isPlain: Bool, _ body: (Word) -> Void
     ) {
-        var isPlain = true
-        var hasHumps = false
-        for index in word.indices {
-            if word[index] >= 0x80 { isPlain = false }
-            if index > 0, isUpper(word[index]) { hasHumps = true }
-        }
         if isPlain {
-            withLowercase(word, body)
+            body(word)
         } else {
-            var text = String(decoding: word, as: UTF8.self).lowercased()
-            text.withUTF8(body)
+            var lower = String(decoding: text, as: UTF8.self).lowercased()
+            lower.withUTF8 { body(Word($0)) }
         }
-        guard hasHumps else { return }
-        let humps = self.humps(of: word)
-        guard humps.count > 1 else { return }
-        for hump in humps where hump.count > 2 { withLowercase(UnsafeBufferPointer(rebasing: word[hump]), body) }
-    }
-
-    /// ASCII letters in lower case.
-    private static func withLowercase(
-        _ word: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-    ) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: word.count) { lower in
-            for index in word.indices { lower[index] = word[index].lowercased }
-            body(UnsafeBufferPointer(lower))
+        forEachHump(of: text) { hump in
+            if hump.count > 2 { body(Word(UnsafeBufferPointer(rebasing: word.bytes[hump]))) }
         }
     }
 
-    /// Where a word's humps lie: `UIAccessibilityTraits` has three, `layout` has one.
-    static func humps(of word: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-        var humps: [Range<Int>] = []
+    /// Where a word's humps lie: `UIAccessibilityTraits` has three, `layout` has none.
+    private static func forEachHump(of word: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Void) {
         var start = 0
         for index in word.indices.dropFirst() where isUpper(word[index]) {
             let endsLower = !isUpper(word[index - 1])
             let beginsWord = index + 1 < word.count && isLower(word[index + 1])
             guard endsLower || beginsWord else { continue }
-            humps.append(start..<index)
+            body(start..<index)
             start = index
         }
-        humps.append(start..<word.count)
-        return humps
+        if start > 0 { body(start..<word.count) }
     }
 
     /// Letters, digits and all characters outside ASCII but punctuation; dots between digits (2.4.7).
     private static func isPart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         let byte = bytes[index]
-        if byte.isLetter || byte.isDigit { return true }
+        // Letters of both cases, then digits: each one comparison.
+        if (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 { return true }
         if byte == UInt8(ascii: ".") {
             return index > 0 && bytes[index - 1].isDigit && index + 1 < bytes.count && bytes[index + 1].isDigit
         }

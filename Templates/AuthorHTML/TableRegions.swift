@@ -1,5 +1,6 @@
 import ContentGraph
 import Markdown
+import SafeHTML
 
 /// Puts an author's tables into regions that scroll, as those of Markdown are: a wide one then leaves the page as it is.
 struct TableRegions {
@@ -43,9 +44,9 @@ struct TableRegions {
             return
         }
         open = nil
-        var region: [UInt8] = []
+        var region = ByteBuffer()
         region.append(Self.start)
-        edits.append(MarkupEdit(bytes: table.start..<table.start, replacement: region))
+        edits.append(MarkupEdit(bytes: table.start..<table.start, replacement: region.bytes))
         edits.append(
             MarkupEdit(bytes: token.span.upperBound..<token.span.upperBound, replacement: Array("</div>".utf8)))
     }

@@ -18,7 +18,7 @@ struct Breadcrumbs {
     }
 
     private var ancestors: [Route] {
-        route.segments.indices.map { Route(Array(route.segments[..<$0])) }
+        route == .home ? [] : [.home] + route.ancestors
     }
 
     private func link(_ ancestor: Route) -> HTML {

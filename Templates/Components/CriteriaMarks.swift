@@ -88,7 +88,7 @@ struct CriteriaMarks {
     }
 
     /// Adds the text of a node with its marks; false where nothing stands out.
-    func append(_ node: NodeID, in document: Document, to html: inout [UInt8]) -> Bool {
+    func append(_ node: NodeID, in document: Document, to html: inout ByteBuffer) -> Bool {
         guard let mark = marks[node] else { return false }
         let text = document.nodes[node].text
         switch mark {
@@ -107,7 +107,7 @@ struct CriteriaMarks {
     }
 
     private static func appendLabel(
-        _ text: UnsafeBufferPointer<UInt8>, id: String, to html: inout [UInt8]
+        _ text: UnsafeBufferPointer<UInt8>, id: String, to html: inout ByteBuffer
     ) -> Bool {
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
         html.append("<b class=\"label\">")
@@ -117,13 +117,13 @@ struct CriteriaMarks {
         return true
     }
 
-    private static func append(_ text: UnsafeBufferPointer<UInt8>, linkedTo id: String, to html: inout [UInt8]) {
-        html.append(contentsOf: HeadingLink.startTag(id).bytes)
+    private static func append(_ text: UnsafeBufferPointer<UInt8>, linkedTo id: String, to html: inout ByteBuffer) {
+        html.append(HeadingLink.startTag(id).buffer)
         html.appendEscaped(text)
         html.append("</a>")
     }
 
-    private func appendKeywords(_ text: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]) {
+    private func appendKeywords(_ text: UnsafeBufferPointer<UInt8>, to html: inout ByteBuffer) {
         var plain = 0
         var index = 0
         var isWordStart = true
@@ -131,7 +131,7 @@ struct CriteriaMarks {
             if isWordStart, let count = keywordLength(text, at: index) {
                 html.appendEscaped(UnsafeBufferPointer(rebasing: text[plain..<index]))
                 html.append("<b class=\"keyword\">")
-                html.append(contentsOf: text[index..<index + count])
+                html.append(UnsafeBufferPointer(rebasing: text[index..<index + count]))
                 html.append("</b>")
                 index += count
                 plain = index

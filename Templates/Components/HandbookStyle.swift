@@ -10,14 +10,14 @@ struct HandbookStyle: ProseStyle {
     let marks: CriteriaMarks
     let author: AuthorHTML
 
-    func text(_ node: NodeID, into html: inout [UInt8]) -> Bool {
+    func text(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
         if isAlertMark(node) { return true }
         return marks.append(node, in: page.document, to: &html)
     }
 
-    func blockQuote(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
+    func blockQuote(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
         guard let alert = Alert(quote: node, in: page.document) else { return false }
-        if isStart { html.append(contentsOf: alert.start.bytes) } else { html.append("</div>\n") }
+        if isStart { html.append(alert.start.buffer) } else { html.append("</div>\n") }
         return true
     }
 
@@ -27,18 +27,21 @@ struct HandbookStyle: ProseStyle {
             && Alert(quote: node - 2, in: page.document)?.mark == node
     }
 
-    func heading(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
+    func heading(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
         let level = levels.written[node] ?? 6
         if isStart {
             let anchor = page.heading(at: node)?.anchor ?? ""
             html.append("<h")
-            html.append(contentsOf: "\(level) id=\"".utf8)
+            html.append(decimal: level)
+            html.append(" id=\"")
             html.appendEscaped(anchor)
             html.append("\">")
-            if isLinked(node) { html.append(contentsOf: HeadingLink.startTag(anchor).bytes) }
+            if isLinked(node) { html.append(HeadingLink.startTag(anchor).buffer) }
         } else {
             if isLinked(node) { html.append("</a>") }
-            html.append(contentsOf: "</h\(level)>\n".utf8)
+            html.append("</h")
+            html.append(decimal: level)
+            html.append(">\n")
         }
         return true
     }
@@ -47,7 +50,7 @@ struct HandbookStyle: ProseStyle {
         page.heading(at: heading) != nil && HeadingLink.isPossible(heading, on: page)
     }
 
-    func link(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
+    func link(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
         guard isStart else { return false }
         guard let reference = page.references(of: node).first, let address = address(of: reference.target) else {
             // A link that leads nowhere is no link; the text stays, and the build says what is wrong.
@@ -57,7 +60,7 @@ struct HandbookStyle: ProseStyle {
             return true
         }
         html.append("<a href=\"")
-        html.appendEscaped(address.text)
+        html.appendEscaped(address)
         html.append("\"")
         if case .external = reference.target { html.append(" class=\"external\"") }
         appendTitle(node, to: &html)
@@ -65,43 +68,43 @@ struct HandbookStyle: ProseStyle {
         return true
     }
 
-    func image(_ node: NodeID, alternative: [UInt8], into html: inout [UInt8]) -> Bool {
+    func image(_ node: NodeID, alternative: ByteBuffer, into html: inout ByteBuffer) -> Bool {
         guard let reference = page.references(of: node).first, let address = address(of: reference.target) else {
             html.append("<span class=\"missing\">Missing picture: ")
-            html.append(contentsOf: alternative)
+            html.append(alternative)
             html.append("</span>")
             return true
         }
         html.append("<img src=\"")
-        html.appendEscaped(address.text)
+        html.appendEscaped(address)
         html.append("\" alt=\"")
-        html.append(contentsOf: alternative)
+        html.append(alternative)
         html.append("\"")
         appendTitle(node, to: &html)
         html.append(" loading=\"lazy\">")
         return true
     }
 
-    func codeBlock(_ node: NodeID, into html: inout [UInt8]) -> Bool {
-        html.append(contentsOf: CodeBlock(document: page.document, node: node).html.bytes)
+    func codeBlock(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
+        html.append(CodeBlock(document: page.document, node: node).html.buffer)
         return true
     }
 
     /// A name in the table of interfaces leads to the official page.
-    func code(_ node: NodeID, into html: inout [UInt8]) -> Bool {
+    func code(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
         guard let link = SymbolLink(node, on: page) else { return false }
         link.append(to: &html)
         return true
     }
 
-    func table(_ node: NodeID, isStart: Bool, into html: inout [UInt8]) -> Bool {
+    func table(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
         if isStart { html.append(TableRegions.start) }
         html.append(isStart ? "\n<table>" : "</table>\n</div>\n")
         return true
     }
 
     /// `align` is no longer HTML; and left is where cells stand anyway.
-    func cellAlignment(_ alignment: Int, into html: inout [UInt8]) -> Bool {
+    func cellAlignment(_ alignment: Int, into html: inout ByteBuffer) -> Bool {
         switch alignment {
         case 2: html.append(" class=\"centred\"")
         case 3: html.append(" class=\"at-end\"")
@@ -111,7 +114,7 @@ struct HandbookStyle: ProseStyle {
     }
 
     /// Scenarios, test groups and checks can be linked to by their stable names.
-    func itemAttributes(_ node: NodeID, into html: inout [UInt8]) {
+    func itemAttributes(_ node: NodeID, into html: inout ByteBuffer) {
         appendNoteClass(node, to: &html)
         guard let id = page.identifiers.parts[node] else { return }
         html.append(" id=\"")
@@ -119,18 +122,20 @@ struct HandbookStyle: ProseStyle {
         html.append("\"")
     }
 
-    func paragraphAttributes(_ node: NodeID, into html: inout [UInt8]) {
+    func paragraphAttributes(_ node: NodeID, into html: inout ByteBuffer) {
         // Behind an item's tag the item itself is the note.
         guard node == 0 || page.document.nodes[node - 1].kind != .item else { return }
         appendNoteClass(node, to: &html)
     }
 
-    private func appendNoteClass(_ node: NodeID, to html: inout [UInt8]) {
+    private func appendNoteClass(_ node: NodeID, to html: inout ByteBuffer) {
         guard let kind = BoldNote.kind(of: node, in: page.document) else { return }
-        html.append(contentsOf: " class=\"note note-\(kind.rawValue)\"".utf8)
+        html.append(" class=\"note note-")
+        html.append(text: kind.rawValue)
+        html.append("\"")
     }
 
-    func taskMarker(_ node: NodeID, into html: inout [UInt8]) -> Bool {
+    func taskMarker(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
         let isChecked = page.document.nodes[node].flags.contains(.checked)
         html.append(
             isChecked
@@ -139,14 +144,14 @@ struct HandbookStyle: ProseStyle {
         return true
     }
 
-    func rawHTML(_ node: NodeID, into html: inout [UInt8]) -> NodeID? {
+    func rawHTML(_ node: NodeID, into html: inout ByteBuffer) -> NodeID? {
         RawHTML(
             page: page, files: handbook.files, author: author, levels: levels, policy: handbook.settings.html,
             address: address(of:)
         ).append(node, to: &html)
     }
 
-    private func appendTitle(_ node: NodeID, to html: inout [UInt8]) {
+    private func appendTitle(_ node: NodeID, to html: inout ByteBuffer) {
         let title = page.document.nodes[node].detail
         guard !title.isEmpty else { return }
         html.append(" title=\"")

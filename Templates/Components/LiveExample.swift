@@ -31,7 +31,7 @@ struct LiveExample {
         let document: HTML = """
             <!DOCTYPE html><html lang="en" class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
             """
-        return "\(String(decoding: document.bytes, as: UTF8.self))"
+        return "\(document.buffer.text)"
     }
 
     // MARK: Content
@@ -39,15 +39,15 @@ struct LiveExample {
     private var pieces: [Range<Int>] { span.content(in: page.document).pieces }
 
     private var body: HTML {
-        var html: [UInt8] = []
+        var html = ByteBuffer()
         for piece in pieces {
             MarkupEdit.append(
                 piece, of: page.document, with: quietEdits(piece) + fragmentEdits(piece) + addressEdits(piece),
                 to: &html)
         }
         guard policy == .safe else { return HTML(unescaped: html) }
-        var safe: [UInt8] = []
-        SafeMarkup.append(html, to: &safe)
+        var safe = ByteBuffer()
+        SafeMarkup.append(html.bytes, to: &safe)
         return HTML(unescaped: safe)
     }
 

@@ -18,16 +18,11 @@ struct MentionedIn {
             """
     }
 
+    /// The place tells the native button from the web's.
     private func item(_ page: Route) -> HTML {
         """
-        <li><a href="\(Address(from: route, to: page))">\(handbook.title(of: page))</a> <span class="place">\(place(page))</span></li>
+        <li><a href="\(Address(from: route, to: page))">\(handbook.title(of: page))</a> <span class="place">\(handbook.place(of: page))</span></li>
 
         """
-    }
-
-    /// Tells the native button from the web's.
-    private func place(_ page: Route) -> String {
-        page.segments.indices.dropFirst().map { handbook.title(of: Route(Array(page.segments[..<$0]))) }
-            .joined(separator: " › ")
     }
 }

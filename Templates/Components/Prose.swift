@@ -22,7 +22,7 @@ struct Prose {
     /// Blocks below a heading of the level `level`: headings among them get the next levels, none skipped.
     func html(_ range: NodeRange, below level: Int) -> HTML {
         var renderer = ProseRenderer(page.document)
-        var bytes: [UInt8] = []
+        var bytes = ByteBuffer()
         renderer.render(range, style: style(range, below: level), into: &bytes)
         renderer.closeFootnotes(into: &bytes)
         return HTML(unescaped: bytes)
@@ -31,7 +31,7 @@ struct Prose {
     /// Some items of a list.
     func html(items: NodeRange, of list: NodeID, below level: Int) -> HTML {
         var renderer = ProseRenderer(page.document)
-        var bytes: [UInt8] = []
+        var bytes = ByteBuffer()
         renderer.renderItems(of: list, items, style: style(items, below: level), into: &bytes)
         return HTML(unescaped: bytes)
     }

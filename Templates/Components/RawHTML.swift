@@ -13,24 +13,24 @@ struct RawHTML {
     let address: (LinkTarget) -> Address?
 
     /// Adds a node, and the nodes behind it that belong to an example that begins in it. Returns the node to go on with.
-    func append(_ node: NodeID, to html: inout [UInt8]) -> NodeID {
+    func append(_ node: NodeID, to html: inout ByteBuffer) -> NodeID {
         let text = page.document.nodes[node].text
         guard let example = author.example(at: node) else {
             append(text.lowerBound..<text.upperBound, of: node, to: &html)
             return Int(page.document.nodes[node].end)
         }
         append(text.lowerBound..<example.startTag.lowerBound, of: node, to: &html)
-        html.append(contentsOf: LiveExample(span: example, page: page, policy: policy, address: address).html.bytes)
+        html.append(LiveExample(span: example, page: page, policy: policy, address: address).html.buffer)
         let last = page.document.nodes[example.last].text
         append(example.endTag.upperBound..<last.upperBound, of: example.last, to: &html)
         return Int(page.document.nodes[example.last].end)
     }
 
-    private func append(_ bytes: Range<Int>, of node: NodeID, to html: inout [UInt8]) {
+    private func append(_ bytes: Range<Int>, of node: NodeID, to html: inout ByteBuffer) {
         var cursor = bytes.lowerBound
         for span in videoSpans(of: node, in: bytes) {
             appendMarkup(cursor..<span.bytes.lowerBound, of: node, to: &html)
-            if span.isFirst { html.append(contentsOf: figure(span.video).bytes) }
+            if span.isFirst { html.append(figure(span.video).buffer) }
             cursor = span.bytes.upperBound
         }
         appendMarkup(cursor..<bytes.upperBound, of: node, to: &html)
@@ -63,13 +63,13 @@ struct RawHTML {
         video.nodes.lazy.flatMap(page.references).first { $0.span == media.span && $0.kind == .rawMedia }?.target
     }
 
-    private func appendMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout [UInt8]) {
+    private func appendMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout ByteBuffer) {
         let edits =
             Array(author.edits.within(bytes)) + Array(levels.edits.within(bytes)) + addressEdits(of: node, in: bytes)
         guard policy == .safe else { return MarkupEdit.append(bytes, of: page.document, with: edits, to: &html) }
-        var markup: [UInt8] = []
+        var markup = ByteBuffer()
         MarkupEdit.append(bytes, of: page.document, with: edits, to: &markup)
-        SafeMarkup.append(markup, to: &html)
+        SafeMarkup.append(markup.bytes, to: &html)
     }
 
     private func addressEdits(of node: NodeID, in bytes: Range<Int>) -> [MarkupEdit] {
@@ -87,21 +87,22 @@ struct RawHTML {
 extension MarkupEdit {
     /// An attribute's value becomes an address.
     init(address: Address, at span: TextRange) {
-        var replacement: [UInt8] = []
-        replacement.appendEscaped(address.text)
-        self.init(bytes: span.lowerBound..<span.upperBound, replacement: replacement)
+        var replacement = ByteBuffer()
+        replacement.appendEscaped(address)
+        self.init(bytes: span.lowerBound..<span.upperBound, replacement: replacement.bytes)
     }
 
     /// Adds bytes of a document with changes made to them.
-    static func append(_ bytes: Range<Int>, of document: Document, with edits: [MarkupEdit], to html: inout [UInt8]) {
+    static func append(_ bytes: Range<Int>, of document: Document, with edits: [MarkupEdit], to html: inout ByteBuffer)
+    {
         var cursor = bytes.lowerBound
         for edit in edits.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound })
         where edit.bytes.lowerBound >= cursor {
-            html.append(contentsOf: document.bytes[cursor..<edit.bytes.lowerBound])
-            html.append(contentsOf: edit.replacement)
+            html.append(document.bytes[cursor..<edit.bytes.lowerBound])
+            html.append(edit.replacement)
             cursor = edit.bytes.upperBound
         }
-        html.append(contentsOf: document.bytes[cursor..<max(cursor, bytes.upperBound)])
+        html.append(document.bytes[cursor..<max(cursor, bytes.upperBound)])
     }
 }
 

@@ -4,7 +4,7 @@ import SafeHTML
 /// An author's HTML without anything that runs or leads a reader astray. It is written anew from its tokens, so that no
 /// browser can find more in it than the tokenizer did.
 enum SafeMarkup {
-    static func append(_ markup: [UInt8], to html: inout [UInt8]) {
+    static func append(_ markup: [UInt8], to html: inout ByteBuffer) {
         var hidden: String?
         for token in HTMLTokenizer(markup, range: markup.indices) {
             switch token.kind {
@@ -12,7 +12,7 @@ enum SafeMarkup {
                 if hidden == nil, isRemovedWithContent(name), !isSelfClosing { hidden = name }
                 if hidden == nil, elements.contains(name) { append(name, token.attributes, to: &html) }
             case .endTag(let name):
-                if hidden == nil, elements.contains(name) { html.append(contentsOf: "</\(name)>".utf8) }
+                if hidden == nil, elements.contains(name) { html.append(text: "</\(name)>") }
                 if hidden == name { hidden = nil }
             case .text where hidden == nil: appendText(markup[token.span], to: &html)
             case .text, .comment: break
@@ -20,11 +20,11 @@ enum SafeMarkup {
         }
     }
 
-    private static func append(_ name: String, _ attributes: [HTMLToken.Attribute], to html: inout [UInt8]) {
-        html.append(contentsOf: "<\(name)".utf8)
+    private static func append(_ name: String, _ attributes: [HTMLToken.Attribute], to html: inout ByteBuffer) {
+        html.append(text: "<\(name)")
         var written: Set<String> = []
         for attribute in attributes where isAllowed(attribute, on: name) && written.insert(attribute.name).inserted {
-            html.append(contentsOf: " \(attribute.name)".utf8)
+            html.append(text: " \(attribute.name)")
             guard attribute.span != nil else { continue }
             html.append("=\"")
             html.appendEscaped(attribute.value)
@@ -34,7 +34,7 @@ enum SafeMarkup {
     }
 
     /// Character references stay; a `<` that begins nothing here begins nothing anywhere.
-    private static func appendText(_ text: ArraySlice<UInt8>, to html: inout [UInt8]) {
+    private static func appendText(_ text: ArraySlice<UInt8>, to html: inout ByteBuffer) {
         for byte in text {
             switch byte {
             case UInt8(ascii: "<"): html.append("&lt;")

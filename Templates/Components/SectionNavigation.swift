@@ -39,12 +39,12 @@ struct SectionNavigation: Sendable {
         html.append("<ul>\n")
         for page in folder.pages {
             html.append("<li><a href=\"\(Address(from: viewpoint, to: page))\"")
-            marks[page] = html.bytes.count
+            marks[page] = html.buffer.count
             html.append(">\(handbook.title(of: page))</a></li>\n")
         }
         for subfolder in folder.subfolders.compactMap({ handbook.folders[$0] }) {
             html.append("<li><a class=\"category\" href=\"\(Address(from: viewpoint, to: subfolder.route))\"")
-            marks[subfolder.route] = html.bytes.count
+            marks[subfolder.route] = html.buffer.count
             html.append(">\(subfolder.title)</a>\n")
             if open.isWithin(subfolder.route) {
                 append(subfolder, handbook: handbook, viewpoint: viewpoint, open: open)

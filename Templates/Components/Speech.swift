@@ -9,7 +9,7 @@ struct Speech {
     let text: UnsafeBufferPointer<UInt8>
 
     /// Adds the text; false when the utterance does not stand in it as a whole (code or emphasis inside it).
-    func append(to html: inout [UInt8]) -> Bool {
+    func append(to html: inout ByteBuffer) -> Bool {
         guard let range = place(of: announcement.utterance, from: 0, to: text.count), !range.isEmpty else {
             return false
         }
@@ -37,13 +37,13 @@ struct Speech {
         return utterance
     }
 
-    private func appendParts(of utterance: Range<Int>, to html: inout [UInt8]) {
+    private func appendParts(of utterance: Range<Int>, to html: inout ByteBuffer) {
         var start = utterance.lowerBound
         for part in announcement.isParted ? announcement.parts : [] {
             guard let range = place(of: part.text, from: start, to: utterance.upperBound) else { continue }
             appendText(start..<range.lowerBound, to: &html)
             html.append("<span class=\"")
-            html.append(contentsOf: part.kind.rawValue.utf8)
+            html.append(text: part.kind.rawValue)
             html.append("\">")
             appendText(range, to: &html)
             html.append("</span>")
@@ -52,7 +52,7 @@ struct Speech {
         appendText(start..<utterance.upperBound, to: &html)
     }
 
-    private func appendText(_ range: Range<Int>, to html: inout [UInt8]) {
+    private func appendText(_ range: Range<Int>, to html: inout ByteBuffer) {
         html.appendEscaped(UnsafeBufferPointer(rebasing: text[range]))
     }
 

@@ -20,9 +20,9 @@ struct SymbolLink {
         document = page.document
     }
 
-    func append(to html: inout [UInt8]) {
+    func append(to html: inout ByteBuffer) {
         html.append(symbol.deprecated == nil ? "<a class=\"symbol\" href=\"" : "<a class=\"symbol deprecated\" href=\"")
-        html.appendEscaped(address.text)
+        html.appendEscaped(address)
         html.append("\"><code>")
         document.withBytes(document.nodes[node].text) { html.appendEscaped($0) }
         html.append("</code>")
@@ -30,7 +30,7 @@ struct SymbolLink {
         html.append("</a>")
     }
 
-    private func appendAdvice(since version: String, to html: inout [UInt8]) {
+    private func appendAdvice(since version: String, to html: inout ByteBuffer) {
         html.append("<span class=\"visually-hidden\"> (deprecated since ")
         html.appendEscaped(version)
         if let replacement = symbol.replacement {

@@ -48,11 +48,11 @@ struct CodeWriter {
     /// Bytes before it have been looked at.
     var position = 0
     private var written = 0
-    private var html: [UInt8] = []
+    private var html: ByteBuffer
 
     init(code: UnsafeBufferPointer<UInt8>) {
         self.code = code
-        html.reserveCapacity(code.count * 2)
+        html = ByteBuffer(capacity: code.count * 2)
     }
 
     var isAtEnd: Bool { position >= code.count }

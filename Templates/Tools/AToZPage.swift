@@ -62,11 +62,3 @@ struct AlphabeticalList {
         return grouped.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }
-
-extension Handbook {
-    /// The titles of the folders that a route lies in: "Native › Controls".
-    func place(of route: Route) -> String {
-        route.segments.indices.dropFirst().map { title(of: Route(Array(route.segments[..<$0]))) }
-            .joined(separator: " › ")
-    }
-}

@@ -1,9 +1,13 @@
-// System calls that Swift's Glibc module does not show.
+// What Swift's Glibc module does not show.
 #ifndef CURBCUT_CPOSIX_H
 #define CURBCUT_CPOSIX_H
 
 /// Swaps two directory entries in one step. 0 on success, otherwise -1 with errno set: EINVAL or ENOSYS where the
 /// file system or the system cannot do it.
 int curbcut_exchange(const char *a, const char *b);
+
+/// The number that the linker made of the running program's bytes (ELF note NT_GNU_BUILD_ID). Returns how many bytes were
+/// put into `id`, which has `room` for them; 0 where the program has no such number.
+int curbcut_build_id(unsigned char *id, int room);
 
 #endif

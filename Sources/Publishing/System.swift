@@ -1,0 +1,18 @@
+import CPosix
+
+/// What the system can do that Swift's own modules do not offer.
+enum System {
+    /// Swaps two entries of folders in one step; false, with `errno` set, where the file system cannot.
+    static func exchange(_ one: String, _ other: String) -> Bool {
+        curbcut_exchange(one, other) == 0
+    }
+
+    /// The number that the linker gave the running program, which stands for its bytes; empty where it gave none.
+    static var buildID: [UInt8] {
+        // Twice what the longest kind has: SHA-1 has twenty bytes, `--build-id=0x…` what it is given.
+        let room = 64
+        return [UInt8](unsafeUninitializedCapacity: room) { buffer, used in
+            used = Int(curbcut_build_id(buffer.baseAddress, Int32(room)))
+        }
+    }
+}

@@ -1,0 +1,138 @@
+/// UTF-8 text that is being written, piece by piece.
+///
+/// A page is written in thousands of pieces, most of them of a few bytes, and an array spends several times as much on
+/// each as its copying costs. This does one comparison, one look at the reference count and one copy. It is a value as
+/// an array is: copies share their bytes until one of them is changed.
+///
+/// `@unchecked` because the compiler cannot see that shared storage is never written to: `makeRoom` moves out first.
+package struct ByteBuffer: @unchecked Sendable {
+    @usableFromInline package var storage: Storage
+    /// How many bytes have been written.
+    @usableFromInline package var count = 0
+    /// How many bytes there is room for.
+    @usableFromInline package var capacity: Int
+
+    package typealias Storage = ManagedBuffer<Void, UInt8>
+
+    package init() {
+        self = Self.empty
+    }
+
+    package init(capacity: Int) {
+        storage = Storage.create(minimumCapacity: capacity) { _ in }
+        self.capacity = capacity
+    }
+
+    package init(_ bytes: [UInt8]) {
+        self.init(capacity: bytes.count)
+        bytes.withUnsafeBufferPointer { append($0) }
+    }
+
+    @inlinable package var isEmpty: Bool { count == 0 }
+
+    /// Nil when nothing has been written.
+    @inlinable package var last: UInt8? { count > 0 ? start[count - 1] : nil }
+
+    @inlinable var start: UnsafeMutablePointer<UInt8> {
+        storage.withUnsafeMutablePointerToElements { $0 }
+    }
+
+    /// What has been written.
+    package var bytes: [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
+            if let target = bytes.baseAddress { target.initialize(from: start, count: count) }
+            filled = count
+        }
+    }
+
+    package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        body(UnsafeBufferPointer(start: start, count: count))
+    }
+
+    // MARK: Writing
+
+    @inlinable package mutating func append(_ byte: UInt8) {
+        makeRoom(for: 1)
+        start[count] = byte
+        count += 1
+    }
+
+    @inlinable package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
+        makeRoom(for: bytes.count)
+        (start + count).initialize(from: source, count: bytes.count)
+        count += bytes.count
+    }
+
+    /// Adds source text as it is.
+    @inlinable package mutating func append(_ literal: StaticString) {
+        append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    package mutating func append(_ other: ByteBuffer) {
+        other.withBytes { append($0) }
+    }
+
+    /// Adds text that was made at run time, as it is.
+    package mutating func append(text: String) {
+        var text = text
+        text.withUTF8 { append($0) }
+    }
+
+    package mutating func append(_ bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { append($0) }
+    }
+
+    package mutating func append(_ bytes: ArraySlice<UInt8>) {
+        bytes.withUnsafeBufferPointer { append($0) }
+    }
+
+    /// Adds a number in decimal digits.
+    package mutating func append(decimal number: Int) {
+        // Places in a text are small numbers, and an export has hundreds of them.
+        guard (0..<10_000).contains(number) else { return append(text: String(number)) }
+        let digits = number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 4
+        makeRoom(for: digits)
+        var rest = number
+        for place in (count..<count + digits).reversed() {
+            start[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+            rest /= 10
+        }
+        count += digits
+    }
+
+    /// Begins a new line unless one has just begun.
+    package mutating func startLine() {
+        if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
+    }
+
+    // MARK: Room
+
+    /// Makes room for so many bytes more at once.
+    package mutating func reserve(_ more: Int) {
+        makeRoom(for: more)
+    }
+
+    /// Before every change: storage of this value's own, with room for so many bytes more.
+    @inlinable mutating func makeRoom(for more: Int) {
+        if count + more > capacity || !isKnownUniquelyReferenced(&storage) { move(withRoomFor: more) }
+    }
+
+    @usableFromInline mutating func move(withRoomFor more: Int) {
+        var larger = ByteBuffer(capacity: max(count + more, capacity < 64 ? 64 : capacity * 2))
+        larger.start.initialize(from: start, count: count)
+        larger.count = count
+        self = larger
+    }
+
+    /// All that is empty shares one storage.
+    private static let empty = ByteBuffer(capacity: 0)
+}
+
+extension ByteBuffer: Equatable {
+    package static func == (left: ByteBuffer, right: ByteBuffer) -> Bool {
+        left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
+    }
+}
