@@ -4,22 +4,33 @@ import SafeHTML
 
 /// Links from an index to pages and to places on them.
 struct PageLinks {
-    /// Where the index stands.
-    private let route: Route
-    /// What the pages of each folder belong to.
-    private let places: [Route: HTML]
-
-    init(handbook: Handbook, route: Route) {
-        self.route = route
-        places = Dictionary(
-            uniqueKeysWithValues: handbook.folders.keys.map { ($0, "\(handbook.place(of: $0.appending("-")))") })
+    /// A link to a page but for the place on it, which stands between the two.
+    private struct Link {
+        let start: HTML
+        let end: HTML
     }
 
-    /// The page's title and, where others have the same, what it belongs to.
-    func link(_ page: Page, at node: NodeID? = nil) -> HTML {
-        """
-        <a href="\(Address(from: route, to: page.route, fragment: node.flatMap { page.anchor(above: $0) }))">\(page.title)</a> <span class="place">\(places[page.route.parent])</span>
-        """
+    /// An index leads to the same page from dozens of its rows.
+    private let links: [ObjectIdentifier: Link]
+
+    init(handbook: Handbook, route: Route) {
+        let places = Dictionary(
+            uniqueKeysWithValues: handbook.folders.keys.map { ($0, handbook.place(of: $0.appending("-"))) })
+        links = Dictionary(
+            uniqueKeysWithValues: handbook.pages.map { page in
+                let place = places[page.route.parent] ?? ""
+                let link = Link(
+                    start: "<a href=\"\(Address(from: route, to: page.route))",
+                    end: "\">\(page.title)</a> <span class=\"place\">\(place)</span>")
+                return (ObjectIdentifier(page), link)
+            })
+    }
+
+    /// The page's title and what it belongs to, because others may have the same title.
+    func link(_ page: Page, at node: NodeID) -> HTML {
+        guard let link = links[ObjectIdentifier(page)] else { return "\(page.title)" }
+        guard let anchor = page.anchor(above: node) else { return "\(link.start)\(link.end)" }
+        return "\(link.start)\(Address(fragment: anchor))\(link.end)"
     }
 
     func list(_ links: [HTML]) -> HTML {
