@@ -8,7 +8,7 @@ struct CodeSpan {
     let head: ArraySlice<UInt8>
 
     init(_ written: ArraySlice<UInt8>) {
-        text = Self.withoutAssignment(written.trimmed)
+        text = Self.withoutAssignment(written.trimmingWhitespace)
         head = Self.head(of: text)
     }
 
@@ -33,7 +33,7 @@ struct CodeSpan {
     /// The name that begins what stands in braces; nil without braces.
     var innerHead: ArraySlice<UInt8>? {
         guard let brace = text.firstIndex(of: UInt8(ascii: "{")) else { return nil }
-        let inner = Self.head(of: text[(brace + 1)...].trimmed)
+        let inner = Self.head(of: text[(brace + 1)...].trimmingWhitespace)
         return inner.count > 2 ? inner : nil
     }
 
@@ -64,7 +64,7 @@ struct CodeSpan {
         guard assignments.contains(where: text.starts), let equals = text.firstIndex(of: UInt8(ascii: "=")) else {
             return text
         }
-        return text[(equals + 1)...].trimmed
+        return text[(equals + 1)...].trimmingWhitespace
     }
 
     static func letters(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -161,15 +161,5 @@ extension UInt8 {
         case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "-"): true
         default: isLetter || isDigit
         }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Without the white space around it.
-    fileprivate var trimmed: ArraySlice<UInt8> {
-        var text = self
-        while let first = text.first, first.isWhitespace { text.removeFirst() }
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return text
     }
 }

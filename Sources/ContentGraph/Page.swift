@@ -90,7 +90,7 @@ package final class Page: Sendable {
     /// Sections have their stable names as anchors, and so have the list items of criteria.
     private func hasPermanentAnchor(_ anchor: String) -> Bool {
         identifiers.sections.contains(anchor)
-            || identifiers.parts.contains { $0.value == anchor && document.nodes[$0.key].kind == .item }
+            || identifiers.parts.contains(anchor) { document.nodes[$0].kind == .item }
     }
 }
 

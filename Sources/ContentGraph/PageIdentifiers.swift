@@ -10,19 +10,21 @@ package struct PageIdentifiers: Sendable {
     /// One for each of the page's sections, in their order.
     package let sections: [String]
     /// For test groups, checks, scenarios, topics and framework parts, by the node that they begin with.
-    package let parts: [NodeID: String]
+    package let parts: PartNames
     /// For scenarios, by their first byte: those in a code block share its node.
-    private let scenarios: [Int: String]
+    private let scenarios: PartNames
 
     package init(_ sections: [PageSection]) {
         var naming = Naming()
-        self.sections = sections.map { section in
-            let id = naming.unique(Self.name(of: section))
+        let names = sections.map { section in
+            let id = naming.unique(Self.name(of: section)[...])
             naming.add(section, as: id)
             return id
         }
-        parts = naming.parts
-        scenarios = naming.scenarios
+        let list = naming.used.used.list
+        self.sections = names.map { list[$0] }
+        parts = PartNames(naming.parts, in: list)
+        scenarios = PartNames(naming.scenarios, in: list)
     }
 
     /// The stable name of a scenario; nil for one of another page.
@@ -33,106 +35,120 @@ package struct PageIdentifiers: Sendable {
         sections == other.sections && Set(parts.values) == Set(other.parts.values)
     }
 
-    private static func name(of section: PageSection) -> String {
+    private static func name(of section: PageSection) -> [UInt8] {
         switch section.kind {
-        case .platformNotes(let platform): platform.id
-        case .unrecognised: Naming.words(section.heading.text)
-        default: section.kind.id
+        case .platformNotes(let platform): Array(platform.id.utf8)
+        case .unrecognised: NameWords.slug(section.heading.text)
+        default: Array(section.kind.id.utf8)
         }
     }
 }
 
-/// Gives out the names on a page.
-private struct Naming {
-    private var used = UniqueNames()
-    var parts: [NodeID: String] = [:]
-    var scenarios: [Int: String] = [:]
+/// The names of parts by the places where these begin. Strings are made when they are asked for: most never are, and they
+/// would be the largest of all that is kept of a page.
+package struct PartNames: Sendable {
+    /// By place, and last among those of one place the name that counts.
+    private let parts: [(place: Int32, name: Int32)]
+    private let names: NameList
 
-    mutating func unique(_ name: String) -> String {
+    fileprivate init(_ parts: [(place: Int32, name: Int32)], in names: NameList) {
+        self.parts = parts.sorted { $0 < $1 }
+        self.names = names
+    }
+
+    package subscript(place: Int) -> String? {
+        var low = 0
+        var high = parts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(parts[middle].place) <= place { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0, Int(parts[low - 1].place) == place else { return nil }
+        return names[Int(parts[low - 1].name)]
+    }
+
+    package var count: Int { parts.count }
+
+    /// In the order of the places.
+    package var values: [String] { parts.map { names[Int($0.name)] } }
+
+    /// Whether a part at a place that `isMeant` has that name.
+    func contains(_ name: String, at isMeant: (Int) -> Bool) -> Bool {
+        parts.contains { isMeant(Int($0.place)) && names[Int($0.name)] == name }
+    }
+}
+
+/// Gives out the names on a page, by their numbers in `used`.
+private struct Naming {
+    private(set) var used = UniqueNames()
+    private(set) var parts: [(place: Int32, name: Int32)] = []
+    private(set) var scenarios: [(place: Int32, name: Int32)] = []
+    /// Of the groups and scenarios of the section that is being named, which headings may begin.
+    private var titled: [NodeID: Int] = [:]
+
+    mutating func unique(_ name: ArraySlice<UInt8>) -> Int {
         used.claim(name, from: 2)
     }
 
-    private mutating func name(_ node: NodeID, _ name: String, in outer: String) -> String {
-        let id = unique(outer + "/" + name)
-        parts[node] = id
+    @discardableResult private mutating func name(_ node: NodeID, _ slug: [UInt8], in outer: Int) -> Int {
+        var name = Array(used.used[outer])
+        name.reserveCapacity(name.count + slug.count + 1)
+        name.append(UInt8(ascii: "/"))
+        name += slug
+        let id = unique(name[...])
+        parts.append((Int32(node), Int32(id)))
         return id
     }
 
-    mutating func add(_ section: PageSection, as id: String) {
+    mutating func add(_ section: PageSection, as id: Int) {
+        titled = [:]
         switch section.criteria {
         case .condensed(let groups):
-            let titles = Titles(groups.map { ($0.title, $0.checks.first?.text) })
-            for (group, title) in zip(groups, titles.unique) { add(group, called: title, in: id) }
+            let slugs = NameWords.slugs(groups, title: \.title) { $0.checks.first?.text }
+            for (group, slug) in zip(groups, slugs) { add(group, called: slug, in: id) }
         case .gherkin(let feature):
-            let titles = Titles(feature.scenarios.map { ($0.title, $0.steps.first?.text) })
-            for (scenario, title) in zip(feature.scenarios, titles.unique) {
-                scenarios[scenario.source.lowerBound] = name(
-                    scenario.node, title.isEmpty ? "scenario" : Self.words(title), in: id)
-            }
+            let untitled = Array("scenario".utf8)
+            let slugs = NameWords.slugs(feature.scenarios, title: \.title, untitled: untitled) { $0.steps.first?.text }
+            for (scenario, slug) in zip(feature.scenarios, slugs) { add(scenario, called: slug, in: id) }
         case nil: break
         }
         add(section.notes, in: id)
     }
 
-    private mutating func add(_ group: TestGroup, called title: String, in outer: String) {
-        let id = name(group.node, Self.words(title), in: outer)
-        let titles = Titles(group.checks.map { ($0.label ?? $0.expectation, $0.label == nil ? nil : $0.expectation) })
-        for (check, title) in zip(group.checks, titles.unique) { _ = name(check.node, Self.words(title), in: id) }
-    }
-
-    /// Titles of parts side by side; those that are there twice with more words.
-    private struct Titles {
-        let unique: [String]
-
-        init(_ titles: [(title: String, more: String?)]) {
-            let counts = Dictionary(titles.map { (words($0.title), 1) }, uniquingKeysWith: +)
-            unique = titles.map { title, more in
-                counts[words(title), default: 0] > 1 ? "\(title) \(more ?? "")" : title
-            }
+    private mutating func add(_ group: TestGroup, called slug: [UInt8], in outer: Int) {
+        let id = name(group.node, slug, in: outer)
+        titled[group.node] = id
+        let slugs = NameWords.slugs(group.checks, title: { $0.label ?? $0.expectation }) {
+            $0.label == nil ? nil : $0.expectation
         }
+        for (check, slug) in zip(group.checks, slugs) { name(check.node, slug, in: id) }
     }
 
-    private mutating func add(_ notes: [NotePiece], in outer: String) {
+    private mutating func add(_ scenario: Scenario, called slug: [UInt8], in outer: Int) {
+        let id = name(scenario.node, slug, in: outer)
+        titled[scenario.node] = id
+        scenarios.append((Int32(scenario.source.lowerBound), Int32(id)))
+    }
+
+    private mutating func add(_ notes: [NotePiece], in outer: Int) {
         for piece in notes {
             switch piece {
             case .blocks, .items: continue
             case .topic(let topic):
                 // A heading may be a scenario and have its name already.
-                let heading = topic.heading
-                let id = parts[heading.node] ?? name(heading.node, topic.name.id ?? Self.words(heading.text), in: outer)
+                let node = topic.heading.node
+                let id = titled[node] ?? name(node, slug(of: topic), in: outer)
                 add(topic.notes, in: id)
             case .frameworks(let frameworks):
                 for part in frameworks {
-                    let id = name(part.label, part.frameworks.map(\.id).joined(separator: "-"), in: outer)
+                    let id = name(part.label, Array(part.frameworks.map(\.id).joined(separator: "-").utf8), in: outer)
                     add(part.notes, in: id)
                 }
             }
         }
     }
 
-    /// Long enough to tell sentences apart, short enough for an address.
-    private static let longestName = 8
-
-    /// The first words of a text as a slug, without the "Test …" that most titles of criteria begin with.
-    static func words(_ text: String) -> String {
-        text.utf8.allSatisfy { $0 < 0x80 } ? asciiWords(text) : unicodeWords(text)
-    }
-
-    private static func asciiWords(_ text: String) -> String {
-        var words = text.utf8.split { !$0.isLetter && !$0.isDigit }
-        if words.count > 1, words[0].elementsEqual("test".utf8, by: { $0.lowercased == $1 }) { words.removeFirst() }
-        if words.isEmpty { return "part" }
-        var slug: [UInt8] = []
-        for word in words.prefix(longestName) {
-            if !slug.isEmpty { slug.append(UInt8(ascii: "-")) }
-            slug.append(contentsOf: word.lazy.map(\.lowercased))
-        }
-        return String(decoding: slug, as: UTF8.self)
-    }
-
-    private static func unicodeWords(_ text: String) -> String {
-        var words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-        if words.count > 1, words[0] == "test" { words.removeFirst() }
-        return words.isEmpty ? "part" : words.prefix(longestName).joined(separator: "-")
+    private func slug(of topic: Topic) -> [UInt8] {
+        topic.name.id.map { Array($0.utf8) } ?? NameWords.slug(topic.heading.text)
     }
 }

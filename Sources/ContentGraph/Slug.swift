@@ -31,16 +31,20 @@ package struct SlugMaker: Sendable {
 
     /// The slug of a heading in ASCII, as nearly all are, by bytes; nil for others.
     private static func asciiSlug(_ heading: String) -> String? {
-        var slug: [UInt8] = []
-        for byte in heading.utf8 {
-            guard byte < 0x80 else { return nil }
-            switch byte {
-            case _ where byte.isLetter, _ where byte.isDigit, UInt8(ascii: "_"), UInt8(ascii: "-"):
-                slug.append(byte.lowercased)
-            case UInt8(ascii: " "): slug.append(UInt8(ascii: "-"))
-            default: break
+        var heading = heading
+        return heading.withUTF8 { heading in
+            var slug: [UInt8] = []
+            slug.reserveCapacity(heading.count)
+            for byte in heading {
+                guard byte < 0x80 else { return nil }
+                switch byte {
+                case _ where byte.isLetter, _ where byte.isDigit, UInt8(ascii: "_"), UInt8(ascii: "-"):
+                    slug.append(byte.lowercased)
+                case UInt8(ascii: " "): slug.append(UInt8(ascii: "-"))
+                default: break
+                }
             }
+            return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
         }
-        return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
     }
 }

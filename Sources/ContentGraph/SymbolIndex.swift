@@ -77,7 +77,7 @@ package struct SymbolIndex: Sendable {
     private func pick(
         _ index: NameIndex, _ name: ArraySlice<UInt8>, as written: ArraySlice<UInt8>? = nil, in scope: SymbolScope
     ) -> APISymbol? {
-        let candidates = index.symbols(named: name)
+        let candidates = index.values(named: name)
         if candidates.isEmpty { return nil }
         var first: APISymbol?
         var ofPlatform: APISymbol?

@@ -1,30 +1,42 @@
 /// Gives out names, each one only once: a repeated one gets a number behind it.
 package struct UniqueNames: Sendable {
-    /// By name the last number that made a copy of it unique, so that a thousand namesakes cost a thousand steps.
-    private var used: [String: Int]
+    private(set) var used: NameTable
+    /// Of names that were asked for again, by their numbers: the last number that made a copy of it unique, so that a
+    /// thousand namesakes cost a thousand steps.
+    private var copies: [Int: Int] = [:]
 
-    package init(taken names: some Sequence<String> = []) {
-        used = Dictionary(names.lazy.map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
+    /// `more` is about how many names will be claimed.
+    package init(taken names: some Sequence<String> = [], andAbout more: Int = 64) {
+        used = NameTable(capacity: more)
+        for name in names { used.insert(Array(name.utf8)[...]) }
     }
 
-    package func contains(_ name: String) -> Bool { used[name] != nil }
+    package func contains(_ name: String) -> Bool { used.number(of: Array(name.utf8)[...]) != nil }
 
     /// `name` when it is free, otherwise what `numbered` makes of it and the first number that is free, from `first` on.
     package mutating func claim(
         _ name: String, from first: Int = 1, numbered: (String, Int) -> String = { "\($0)-\($1)" }
     ) -> String {
-        guard let last = used[name] else {
-            used[name] = 0
-            return name
-        }
-        var number = max(last, first - 1)
-        var unique: String
-        repeat {
+        let (known, isNew) = used.insert(Array(name.utf8)[...])
+        if isNew { return name }
+        let copy = copy(of: known, from: first) { Array(numbered(name, $0).utf8)[...] }
+        return used.string(copy)
+    }
+
+    /// The same in bytes, with a `-` between name and number; returns the name's number in `used`.
+    mutating func claim(_ name: ArraySlice<UInt8>, from first: Int = 1) -> Int {
+        let (known, isNew) = used.insert(name)
+        return isNew ? known : copy(of: known, from: first) { name + Array("-\($0)".utf8) }
+    }
+
+    private mutating func copy(of name: Int, from first: Int, numbered: (Int) -> ArraySlice<UInt8>) -> Int {
+        var number = max(copies[name] ?? 0, first - 1)
+        while true {
             number += 1
-            unique = numbered(name, number)
-        } while used[unique] != nil
-        used[name] = number
-        used[unique] = 0
-        return unique
+            let (copy, isNew) = used.insert(numbered(number))
+            guard isNew else { continue }
+            copies[name] = number
+            return copy
+        }
     }
 }

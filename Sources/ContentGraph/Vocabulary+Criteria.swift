@@ -95,6 +95,9 @@ package struct StepWords: Sendable {
 
     /// Longer ones first: GIVEN THAT is one keyword.
     package let spellings: [Spelling]
+    /// The first bytes of all spellings, without the bit that tells small letters from capitals, and of those inside.
+    private let initials: ByteSet
+    private let initialsInside: ByteSet
 
     private static let inside: Set<Step.Keyword> = [.when, .then, .and, .iSee, .iHear]
 
@@ -114,5 +117,13 @@ package struct StepWords: Sendable {
             ($1.element.words.count, $0.offset) < ($0.element.words.count, $1.offset)
         }
         .map(\.element)
+        initials = ByteSet(spellings.compactMap { $0.words.first?.first.map { $0 & 0xDF } })
+        initialsInside = ByteSet(spellings.filter(\.countsInside).compactMap { $0.words.first?.first })
     }
+
+    /// Whether a keyword may begin with the byte, in whatever case. Most words are none, which this tells quickly.
+    package func mayBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
+
+    /// The same for keywords in capitals in the middle of a line.
+    package func mayBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
 }

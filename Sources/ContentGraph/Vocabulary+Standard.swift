@@ -66,20 +66,37 @@ extension Vocabulary {
 
     /// Text as spellings are compared: lower case, words apart by one space, no colon or mark at the ends.
     package static func normalised(_ text: String) -> String {
-        let lower =
-            text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8.map(\.lowercased)) : Array(text.lowercased().utf8)
+        String(decoding: normalised(Array(text.utf8)[...]), as: UTF8.self)
+    }
+
+    /// The same in bytes.
+    static func normalised(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(lower.count)
-        for byte in lower {
-            guard byte.isWhitespace else {
+        bytes.reserveCapacity(text.count)
+        for byte in text.inLowerCase {
+            if !byte.isWhitespace {
                 bytes.append(byte)
-                continue
+            } else if let last = bytes.last, last != UInt8(ascii: " ") {
+                bytes.append(UInt8(ascii: " "))
             }
-            if let last = bytes.last, last != UInt8(ascii: " ") { bytes.append(UInt8(ascii: " ")) }
         }
-        let isMark: (UInt8) -> Bool = { " :.*_".utf8.contains($0) }
-        guard let first = bytes.firstIndex(where: { !isMark($0) }), let last = bytes.lastIndex(where: { !isMark($0) })
-        else { return "" }
-        return String(decoding: bytes[first...last], as: UTF8.self)
+        var normalised = bytes[...]
+        while let first = normalised.first, isMark(first) { normalised.removeFirst() }
+        while let last = normalised.last, isMark(last) { normalised.removeLast() }
+        return normalised
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "*"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The text in lower case, of whatever alphabet.
+    package var inLowerCase: ArraySlice<UInt8> {
+        isASCII ? map(\.lowercased)[...] : Array(String(decoding: self, as: UTF8.self).lowercased().utf8)[...]
     }
 }

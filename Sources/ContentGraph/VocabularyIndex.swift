@@ -3,16 +3,20 @@ import Markdown
 /// A vocabulary prepared for looking words up; made once, used for every page.
 package struct VocabularyIndex: Sendable {
     package let vocabulary: Vocabulary
-    private let sections: [String: SectionKind]
-    private let topics: [String: TopicName]
-    private let frameworks: [String: Framework]
-    /// Of the names of frameworks, in lower case.
-    private let firstLetters: Set<UInt8>
+    private let sections: ByName<SectionKind>
+    private let topics: ByName<TopicName>
+    /// A list of one for each name, so that none is made for each label.
+    private let frameworks: ByName<[Framework]>
+    /// The bytes that names of frameworks begin with, in lower case.
+    private let firstLetters: ByteSet
     /// What topics may begin with, where more of the author's own follows: "Announcement examples for editing".
-    private let topicBeginnings: [(words: String, topic: TopicName)]
+    private let topicBeginnings: [(words: [UInt8], topic: TopicName)]
     package let steps: StepWords
-    private let scenarioWords: [(beginning: String, word: Vocabulary.ScenarioWord, mayLackColon: Bool)]
-    private let utterances: [Announcement.Part.Kind: [String]]
+    let scenarioWords: ScenarioWords
+    let spoken: SpokenWords
+    let platformWords: [PlatformWords]
+    /// In lower case.
+    let screenReaders: [(name: String, reader: ScreenReader)]
     /// In lower case.
     package let ownAddressLabels: [[UInt8]]
     /// In bytes: all frameworks in one label with room for marks. Anything longer is a sentence.
@@ -22,41 +26,51 @@ package struct VocabularyIndex: Sendable {
 
     package init(_ vocabulary: Vocabulary) {
         self.vocabulary = vocabulary
-        var sections: [String: SectionKind] = [:]
+        var sections = ByName<SectionKind>()
         for term in vocabulary.sections {
-            for spelling in term.spellings { sections[Vocabulary.normalised(spelling)] = term.kind }
+            for spelling in term.spellings { sections.set(term.kind, for: Self.name(spelling)) }
         }
-        var topics: [String: TopicName] = [:]
+        var topics = ByName<TopicName>()
         for term in vocabulary.topics {
-            for spelling in term.spellings { topics[Vocabulary.normalised(spelling)] = term.name }
+            for spelling in term.spellings { topics.set(term.name, for: Self.name(spelling)) }
         }
-        var frameworks: [String: Framework] = [:]
+        var frameworks = ByName<[Framework]>()
         for framework in vocabulary.frameworks {
             for spelling in [framework.name] + framework.spellings {
-                frameworks[Vocabulary.normalised(spelling)] = framework
+                frameworks.set([framework], for: Self.name(spelling))
             }
         }
         self.sections = sections
         self.topics = topics
-        topicBeginnings = topics.filter { $0.key.contains(" ") }.map { ($0.key, $0.value) }
-            .sorted { $0.words > $1.words }
-        steps = StepWords(vocabulary.steps)
-        scenarioWords = vocabulary.scenarios.flatMap { term in
-            term.spellings.map { ($0.lowercased(), term.word, term.word == .scenario && $0 == term.spellings.first) }
-        }
-        .sorted { ($1.0.utf8.count, $0.0) < ($0.0.utf8.count, $1.0) }
-        utterances = Dictionary(
-            vocabulary.utterances.map { ($0.kind, $0.spellings.map { $0.lowercased() }) }, uniquingKeysWith: +)
-        ownAddressLabels = vocabulary.ownAddressLabels.map { Array($0.lowercased().utf8) }
         self.frameworks = frameworks
-        firstLetters = Set(
-            frameworks.keys.compactMap { $0.utf8.first(where: Self.isPartOfName) })
+        topicBeginnings = topics.namesAndValues.filter { $0.name.contains(UInt8(ascii: " ")) }
+            .map { (words: $0.name + [UInt8(ascii: " ")], topic: $0.value) }
+            .sorted { $1.words.lexicographicallyPrecedes($0.words) }
+            .map { (Array($0.words), $0.topic) }
+        steps = StepWords(vocabulary.steps)
+        scenarioWords = ScenarioWords(vocabulary.scenarios)
+        spoken = SpokenWords(vocabulary.utterances)
+        platformWords = vocabulary.platforms.map(PlatformWords.init)
+        screenReaders = vocabulary.screenReaders.map { ($0.name.lowercased(), $0) }
+        ownAddressLabels = vocabulary.ownAddressLabels.map { Array($0.lowercased().utf8) }
+        firstLetters = ByteSet(frameworks.namesAndValues.compactMap { $0.name.first(where: Self.isPartOfName) })
         longestLabel = vocabulary.frameworks.reduce(24) { $0 + $1.name.utf8.count + 5 }
     }
 
+    private static func name(_ spelling: String) -> ArraySlice<UInt8> {
+        Vocabulary.normalised(Array(spelling.utf8)[...])
+    }
+
+    // MARK: Headings
+
     package func section(_ heading: String) -> SectionKind {
-        let heading = Vocabulary.normalised(heading)
-        return sections[heading] ?? sections[Self.withoutSeparators(heading)] ?? .unrecognised
+        let heading = Self.name(heading)
+        if let known = sections[heading] { return known }
+        guard heading.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else {
+            return .unrecognised
+        }
+        return sections[Array(Self.withoutSeparators(String(decoding: heading, as: UTF8.self)).utf8)[...]]
+            ?? .unrecognised
     }
 
     /// "iOS: Developer notes" and "Developer notes – iOS" are the same words in a row.
@@ -68,49 +82,33 @@ package struct VocabularyIndex: Sendable {
     /// Also of headings that go on behind the name, when that has several words: "Announcement examples in Settings",
     /// but not "State management".
     package func topic(_ heading: String) -> TopicName {
-        let heading = Vocabulary.normalised(heading)
+        let heading = Self.name(heading)
         if let topic = topics[heading] { return topic }
-        return topicBeginnings.first { heading.hasPrefix($0.words + " ") }?.topic ?? .other
+        return topicBeginnings.first { heading.starts(with: $0.words) }?.topic ?? .other
     }
 
-    /// What a line of Gherkin that is no step begins, and the text behind its colon: `Scenario: Test …`,
-    /// `Scenario 2: …`, `Szenario – …`. Nil for any other line.
-    package func scenarioWord(_ line: String) -> (word: Vocabulary.ScenarioWord, rest: String)? {
-        let lower = line.lowercased()
-        guard let found = scenarioWords.first(where: { lower.hasPrefix($0.beginning) }) else { return nil }
-        let behind = line.dropFirst(found.beginning.count)
-        let mark = behind.drop { $0.isWhitespace || $0.isNumber || $0 == "#" || $0 == "*" || $0 == "_" }
-        if let first = mark.first, ":–—-".contains(first) {
-            return (found.word, String(mark.dropFirst()).trimmingBlanks)
-        }
-        guard found.mayLackColon, behind.first == " " else { return nil }
-        return (found.word, String(behind).trimmingBlanks)
-    }
-
-    /// What kind of part of an announcement the words are, as far as the vocabulary knows; nil when it does not.
-    package func utterancePart(_ text: String) -> Announcement.Part.Kind? {
-        let words = text.lowercased()
-        if utterances[.role]?.contains(words) == true { return .role }
-        if utterances[.state]?.contains(words) == true { return .state }
-        if utterances[.position]?.contains(where: words.hasPrefix) == true { return .position }
-        if utterances[.hint]?.contains(where: words.hasPrefix) == true { return .hint }
-        return nil
-    }
+    // MARK: Frameworks
 
     /// The frameworks that a label names: `UIKit`, `UIKit and SwiftUI`. Empty when it is not a label of frameworks.
     package func frameworks(_ label: String) -> [Framework] {
-        guard label.utf8.count <= longestLabel, mayBeLabel(label) else { return [] }
+        frameworks(Array(label.utf8)[...])
+    }
+
+    /// The same in bytes.
+    package func frameworks(_ label: ArraySlice<UInt8>) -> [Framework] {
+        guard label.count <= longestLabel, mayBeLabel(label) else { return [] }
         let label = Vocabulary.normalised(label)
-        if let framework = frameworks[label] { return [framework] }
-        guard label.utf8.contains(where: Self.isSeparator) || Self.hasAnd(label) else { return [] }
-        let separated = [" and ", " & ", " / ", ", "].reduce(label) { $0.replacing($1, with: "/") }
-        let parts = separated.split(separator: "/").map { frameworks[String($0)] }
-        return parts.count > 1 && !parts.contains(nil) ? parts.compactMap { $0 } : []
+        if let frameworks = frameworks[label] { return frameworks }
+        guard label.contains(where: Self.isSeparator) || Self.hasAnd(label) else { return [] }
+        let text = String(decoding: label, as: UTF8.self)
+        let separated = [" and ", " & ", " / ", ", "].reduce(text) { $0.replacing($1, with: "/") }
+        let parts = separated.utf8.split(separator: UInt8(ascii: "/")).map { frameworks[Array($0)[...]] }
+        return parts.count > 1 && !parts.contains { $0 == nil } ? parts.compactMap { $0 }.flatMap { $0 } : []
     }
 
     /// Whether a framework's name begins with the first letter; most labels are other words, which this tells quickly.
-    private func mayBeLabel(_ label: String) -> Bool {
-        guard let first = label.utf8.first(where: Self.isPartOfName) else { return true }
+    private func mayBeLabel(_ label: ArraySlice<UInt8>) -> Bool {
+        guard let first = label.first(where: Self.isPartOfName) else { return true }
         return first >= 0x80 || firstLetters.contains(first.lowercased)
     }
 
@@ -120,19 +118,18 @@ package struct VocabularyIndex: Sendable {
         byte == UInt8(ascii: "&") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ",")
     }
 
-    private static func hasAnd(_ label: String) -> Bool {
-        label.utf8.contains(UInt8(ascii: "d")) && label.contains(" and ")
-    }
-
-    /// The platform that a video's heading or file name speaks of: `iOS`, `buttonIosVoiceover`, but not `radios`.
-    package func platform(in text: String) -> Platform? {
-        let words = text.split { !$0.isLetter }.map { $0.lowercased() }
-        return vocabulary.platforms.first { platform in
-            let capitalised = platform.id.prefix(1).uppercased() + platform.id.dropFirst()
-            return text.contains(platform.name) || text.contains(capitalised)
-                || words.contains(platform.id) || words.contains(platform.name.lowercased())
+    private static func hasAnd(_ label: ArraySlice<UInt8>) -> Bool {
+        label.withUnsafeBufferPointer { label in
+            var position = 0
+            while let blank = label.first(UInt8(ascii: " "), from: position) {
+                if label.has(" and ", at: blank) { return true }
+                position = blank + 1
+            }
+            return false
         }
     }
+
+    // MARK: Folders
 
     /// The platforms that a page concerns: those it has notes for; without any, those of the folder it lies in.
     package func platforms(of sections: [PageSection], at route: Route) -> [Platform] {
@@ -143,10 +140,5 @@ package struct VocabularyIndex: Sendable {
     /// The platforms that pages in an outermost folder are about; empty for folders about something else.
     package func platforms(ofFolder folder: String) -> [Platform] {
         vocabulary.families.first { $0.folder == folder }?.platforms ?? []
-    }
-
-    package func screenReader(in text: String) -> ScreenReader? {
-        let words = text.lowercased()
-        return vocabulary.screenReaders.first { words.contains($0.name.lowercased()) }
     }
 }

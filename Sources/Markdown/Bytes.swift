@@ -37,21 +37,34 @@ extension [UInt8] {
     }
 
     /// Whether no byte is 0x80 or more.
-    package var isASCII: Bool {
-        withUnsafeBytes { bytes in
-            var index = 0
-            while index + 8 <= bytes.count {
-                if bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 {
-                    return false
-                }
-                index += 8
-            }
-            while index < bytes.count {
-                if bytes[index] >= 0x80 { return false }
-                index += 1
-            }
-            return true
+    package var isASCII: Bool { withUnsafeBytes(\.isASCII) }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether no byte is 0x80 or more.
+    package var isASCII: Bool { withUnsafeBytes(\.isASCII) }
+
+    /// Without the white space around it.
+    package var trimmingWhitespace: ArraySlice<UInt8> {
+        var (start, end) = (startIndex, endIndex)
+        while start < end, self[start].isWhitespace { start += 1 }
+        while end > start, self[end - 1].isWhitespace { end -= 1 }
+        return self[start..<end]
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate var isASCII: Bool {
+        var index = 0
+        while index + 8 <= count {
+            if loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+            index += 8
         }
+        while index < count {
+            if self[index] >= 0x80 { return false }
+            index += 1
+        }
+        return true
     }
 }
 

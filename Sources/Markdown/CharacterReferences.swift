@@ -8,7 +8,7 @@ package enum CharacterReferences {
     /// Unknown references stay as they are.
     package static func resolve(_ bytes: ArraySlice<UInt8>) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
-        guard text.contains("&") else { return text }
+        guard bytes.contains(UInt8(ascii: "&")) else { return text }
         var resolved = ""
         var rest = text[...]
         while let ampersand = rest.firstIndex(of: "&") {

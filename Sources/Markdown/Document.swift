@@ -100,15 +100,26 @@ extension Document {
     }
 
     package func plainText(in range: Range<NodeID>) -> String {
-        var text: [UInt8] = []
+        String(decoding: plainBytes(in: range), as: UTF8.self)
+    }
+
+    package func plainBytes(of node: NodeID) -> ArraySlice<UInt8> {
+        plainBytes(in: node..<Int(nodes[node].end))
+    }
+
+    /// The visible text in bytes; part of the document's own where it stands there in one piece, as most of it does.
+    package func plainBytes(in range: Range<NodeID>) -> ArraySlice<UInt8> {
+        var text: ArraySlice<UInt8> = []
         for id in range {
             switch nodes[id].kind {
-            case .text, .code: text += bytes[nodes[id].text.lowerBound..<nodes[id].text.upperBound]
+            case .text, .code:
+                let piece = bytes[nodes[id].text.lowerBound..<nodes[id].text.upperBound]
+                if text.isEmpty { text = piece } else { text += piece }
             case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
             default: break
             }
         }
-        return String(decoding: text, as: UTF8.self)
+        return text
     }
 }
 

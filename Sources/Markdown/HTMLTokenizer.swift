@@ -128,7 +128,10 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
     private mutating func lowercasedName(while belongs: (UInt8) -> Bool) -> String {
         let start = position
         while position < end, belongs(bytes[position]) { position += 1 }
-        return String(decoding: bytes[start..<position].map(\.lowercased), as: UTF8.self)
+        return String(unsafeUninitializedCapacity: position - start) { room in
+            for index in start..<position { room[index - start] = bytes[index].lowercased }
+            return position - start
+        }
     }
 
     // MARK: Attributes

@@ -29,19 +29,19 @@ struct AnnouncementReader {
 
     private func read(_ range: NodeRange, platform: Platform?, into announcements: inout [Announcement]) {
         for node in range where document.nodes[node].kind == .item {
-            let text = document.ownText(ofItem: node)
+            let text = document.ownBytes(ofItem: node)
             if let found = announcement(text, node: node, platform: platform) { announcements.append(found) }
         }
     }
 
     /// Nil when nothing is quoted at the beginning, or behind a short remark with a colon: `Disabled: "Label, dimmed"`.
-    func announcement(_ text: String, node: NodeID, platform: Platform?) -> Announcement? {
+    func announcement(_ text: ArraySlice<UInt8>, node: NodeID, platform: Platform?) -> Announcement? {
         guard let quoted = QuotedText(text) else { return nil }
-        let remarks = [quoted.before, quoted.behind].filter { !$0.isEmpty }
+        let between: ArraySlice<UInt8> = quoted.before.isEmpty || quoted.behind.isEmpty ? [] : [UInt8(ascii: " ")]
         return Announcement(
-            node: node, platform: platform, utterance: quoted.text,
+            node: node, platform: platform, utterance: String(decoding: quoted.text, as: UTF8.self),
             parts: UtteranceParts(vocabulary: vocabulary).parts(of: quoted.text),
-            remark: remarks.joined(separator: " "))
+            remark: String(decoding: quoted.before + between + quoted.behind, as: UTF8.self))
     }
 }
 

@@ -46,11 +46,14 @@ struct CondensedReader {
 
     /// A list on one level, most of whose items have a label.
     private func isOfChecks(_ list: NodeID) -> Bool {
-        let items = Array(document.children(of: list))
-        let hasLists = items.contains { item in
-            document.children(of: item).contains { document.nodes[$0].kind == .list }
+        var items = 0
+        var labels = 0
+        for item in document.children(of: list) {
+            if document.children(of: item).contains(where: { document.nodes[$0].kind == .list }) { return false }
+            items += 1
+            if Self.labelEnd(in: document.ownBytes(ofItem: item)) != nil { labels += 1 }
         }
-        return !hasLists && items.count { Self.split(ownText(of: $0)) != nil } * 2 > items.count
+        return labels * 2 > items
     }
 
     private mutating func add(_ checks: [Check], list: NodeID, toLast: Bool, under heading: NodeID) {
@@ -65,8 +68,11 @@ struct CondensedReader {
     }
 
     private func group(_ item: NodeID) -> TestGroup {
-        let lists = document.children(of: item).filter { document.nodes[$0].kind == .list }
-        return TestGroup(node: item, title: ownText(of: item), checks: lists.flatMap(checks))
+        var checks: [Check] = []
+        for child in document.children(of: item) where document.nodes[child].kind == .list {
+            checks += self.checks(of: child)
+        }
+        return TestGroup(node: item, title: document.ownText(ofItem: item), checks: checks)
     }
 
     private func checks(of list: NodeID) -> [Check] {
@@ -74,37 +80,55 @@ struct CondensedReader {
     }
 
     private func check(_ item: NodeID) -> Check {
-        let text = ownText(of: item)
-        let details = document.descendants(of: item).filter { document.nodes[$0].kind == .item }.map(ownText)
-        guard let (label, expectation) = Self.split(text) else {
-            return Check(node: item, label: nil, expectation: text, details: details)
+        let text = document.ownBytes(ofItem: item)
+        var details: [String] = []
+        for node in document.descendants(of: item) where document.nodes[node].kind == .item {
+            details.append(document.ownText(ofItem: node))
         }
-        return Check(node: item, label: label, expectation: expectation, details: details)
-    }
-
-    /// The text of an item without that of the items nested in it.
-    private func ownText(of item: NodeID) -> String {
-        document.ownText(ofItem: item)
+        guard let colon = Self.labelEnd(in: text) else {
+            return Check(node: item, label: nil, expectation: String(decoding: text, as: UTF8.self), details: details)
+        }
+        return Check(
+            node: item, label: String(decoding: text[..<colon].trimmingWhitespace, as: UTF8.self),
+            expectation: String(decoding: text[(colon + 1)...].trimmingWhitespace, as: UTF8.self), details: details)
     }
 
     /// Labels are short: a colon further on belongs to the sentence.
     private static let longestLabel = 60
 
-    /// The label before the first colon and the text behind it.
-    static func split(_ text: String) -> (label: String, expectation: String)? {
-        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        let label = String(text[..<colon]).trimmingBlanks
-        guard !label.isEmpty, label.utf8.count <= longestLabel, !label.utf8.contains(UInt8(ascii: "\"")),
-            !label.utf8.contains(UInt8(ascii: "(")), !label.contains("“")
+    /// The colon behind the label that the text begins with; nil when it begins with none.
+    private static func labelEnd(in text: ArraySlice<UInt8>) -> Int? {
+        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let label = text[..<colon].trimmingWhitespace
+        guard !label.isEmpty, label.count <= longestLabel, !label.contains(UInt8(ascii: "\"")),
+            !label.contains(UInt8(ascii: "(")), !label.hasOpeningQuote
         else { return nil }
-        return (label, String(text[text.index(after: colon)...]).trimmingBlanks)
+        return colon
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether a `“` stands in it.
+    fileprivate var hasOpeningQuote: Bool {
+        withUnsafeBufferPointer { text in
+            text.indices.contains { text[$0] == 0xE2 && text.has("“", at: $0) }
+        }
     }
 }
 
 extension Document {
-    /// The text of a list item's paragraphs, without the lists nested in it.
+    /// The text of a list item's paragraphs, without the lists nested in it and without blanks around it.
     func ownText(ofItem item: NodeID) -> String {
-        let paragraphs = children(of: item).filter { nodes[$0].kind == .paragraph }
-        return paragraphs.map(plainText).joined(separator: " ").trimmingBlanks
+        String(decoding: ownBytes(ofItem: item), as: UTF8.self)
+    }
+
+    /// The same in bytes.
+    func ownBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
+        var text: ArraySlice<UInt8>?
+        for child in children(of: item) where nodes[child].kind == .paragraph {
+            let paragraph = plainBytes(of: child)
+            text = text.map { $0 + [UInt8(ascii: " ")] + paragraph } ?? paragraph
+        }
+        return text?.trimmingWhitespace ?? []
     }
 }

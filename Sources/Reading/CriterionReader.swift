@@ -11,18 +11,22 @@ struct CriterionReader {
         var linkEnd = 0
         var uses = inLinks
         for id in document.nodes.indices {
-            if linked.contains(id) { linkEnd = Int(document.nodes[id].end) }
-            // A link's text and address name the same criterion once.
-            guard document.nodes[id].kind == .text, id >= linkEnd else { continue }
-            uses += numbers(in: id)
+            switch document.nodes[id].kind {
+            case .text:
+                // A link's text and address name the same criterion once.
+                if id >= linkEnd, mayHoldNumbers(document.nodes[id].text) { uses += numbers(in: id) }
+            case .link, .htmlBlock, .htmlInline:
+                if linked.contains(id) { linkEnd = Int(document.nodes[id].end) }
+            default: continue
+            }
         }
-        return uses.sorted { ($0.node, $0.span.start) < ($1.node, $1.span.start) }
+        return inLinks.isEmpty ? uses : uses.sorted { ($0.node, $0.span.start) < ($1.node, $1.span.start) }
     }
 
     // MARK: Links
 
     private func use(_ reference: Reference) -> CriterionUse? {
-        guard reference.kind == .link || reference.kind == .rawLink, reference.written.contains("w3.org"),
+        guard reference.kind == .link || reference.kind == .rawLink, reference.written.mayNameW3C,
             let criterion = Self.criterion(ofAddress: reference.written)
         else { return nil }
         return CriterionUse(criterion: criterion, node: reference.node, span: reference.span)
@@ -55,6 +59,18 @@ struct CriterionReader {
         return uses
     }
 
+    /// Whether a dot stands between two digits somewhere: most texts have none, and this is a quick look.
+    private func mayHoldNumbers(_ text: TextRange) -> Bool {
+        document.withBytes(text) { text in
+            var position = 1
+            while let dot = text.first(UInt8(ascii: "."), from: position, to: text.count - 1) {
+                if text[dot - 1].isDigit, text[dot + 1].isDigit { return true }
+                position = dot + 1
+            }
+            return false
+        }
+    }
+
     /// The next digits-dot-digit-dot-digits that stand for themselves.
     private func number(from start: Int, to end: Int) -> TextRange? {
         var index = start
@@ -81,5 +97,20 @@ struct CriterionReader {
         let behind = document.string(TextRange(span.upperBound..<range.upperBound)).lowercased()
         let firstWord = criterion.name.lowercased().prefix { $0 != " " }
         return behind.drop { !$0.isLetter }.hasPrefix(firstWord) || before.hasSuffix("criterion ")
+    }
+}
+
+extension String {
+    /// Whether `w3.org` stands in it.
+    fileprivate var mayNameW3C: Bool {
+        var text = self
+        return text.withUTF8 { text in
+            var position = 0
+            while let three = text.first(UInt8(ascii: "3"), from: position) {
+                if text.has("w3.org", at: three - 1) { return true }
+                position = three + 1
+            }
+            return false
+        }
     }
 }

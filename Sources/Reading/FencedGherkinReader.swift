@@ -138,7 +138,7 @@ struct FencedGherkinReader {
             let isAnything = line.hasPrefix("* ")
             let text = isAnything ? String(line.dropFirst(2)).trimmingBlanks : line
             let bytes = Array(text.utf8)
-            let found = StepSplitter(words: vocabulary.steps).split(bytes).steps.first
+            let found = StepSplitter(words: vocabulary.steps).split(bytes[...]).steps.first
             guard isAnything || found?.keyword != nil else { return continueStep(line) }
             // Here a line is one step, whatever words are in it.
             let keyword = isAnything ? nil : found?.keyword

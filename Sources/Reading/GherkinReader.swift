@@ -51,7 +51,7 @@ struct GherkinReader {
 
     /// Whether a heading or paragraph names a scenario or the background, which begins then.
     @discardableResult private mutating func begin(_ block: NodeID) -> Bool {
-        guard let found = vocabulary.scenarioWord(document.plainText(of: block)) else { return false }
+        guard let found = vocabulary.scenarioWord(document.plainBytes(of: block)) else { return false }
         switch found.word {
         case .scenario, .outline:
             close()
@@ -77,7 +77,7 @@ struct GherkinReader {
     }
 
     /// The text behind "Scenario:"; nil when it does not begin so.
-    private func scenarioTitle(_ text: String) -> String? {
+    private func scenarioTitle(_ text: ArraySlice<UInt8>) -> String? {
         guard let found = vocabulary.scenarioWord(text), found.word == .scenario || found.word == .outline else {
             return nil
         }
@@ -90,14 +90,14 @@ struct GherkinReader {
     /// a keyword are neither.
     private mutating func readParagraph(_ block: NodeID) {
         if begin(block) { return }
-        let steps = steps(of: block, paragraphs: [block], depth: 0).steps
+        let steps = steps(of: block, paragraphs: CollectionOfOne(block), depth: 0).steps
         guard steps.first?.keyword != nil else { return }
         if isInBackground || open == nil && scenarios.isEmpty { background += steps } else { open?.steps += steps }
     }
 
     private mutating func readList(_ list: NodeID) {
         let first = document.children(of: list).first { _ in true }
-        let isOfScenarios = first.map { scenarioTitle(document.ownText(ofItem: $0)) != nil } ?? false
+        let isOfScenarios = first.map { scenarioTitle(document.ownBytes(ofItem: $0)) != nil } ?? false
         guard open == nil && !isInBackground || isOfScenarios else {
             let steps = steps(ofList: list, depth: 0)
             if isInBackground { background += steps } else { open?.steps += steps }
@@ -123,18 +123,25 @@ struct GherkinReader {
 
     /// Each item is a scenario; but a list that begins with a step is one scenario without a title.
     private func scenarios(ofList list: NodeID) -> [Scenario] {
-        let items = Array(document.children(of: list))
-        guard let first = items.first else { return [] }
-        let isSteps = splitter.split(document.ownText(ofItem: first)).steps.first?.keyword != nil
+        guard let first = document.firstChild(of: list) else { return [] }
+        let isSteps = splitter.split(document.ownBytes(ofItem: first)).steps.first?.keyword != nil
         if isSteps { return [scenario(list, "", steps(ofList: list, depth: 0))] }
-        return items.map { item in
-            let text = document.ownText(ofItem: item)
-            let lists = document.children(of: item).filter { document.nodes[$0].kind == .list }
-            let tables = document.children(of: item).filter { document.nodes[$0].kind == .table }
-            return scenario(
-                item, scenarioTitle(text) ?? text, lists.flatMap { steps(ofList: $0, depth: 0) },
-                examples: tables.flatMap(rows))
+        return document.children(of: list).map(scenario)
+    }
+
+    private func scenario(_ item: NodeID) -> Scenario {
+        let text = document.ownBytes(ofItem: item)
+        var steps: [Step] = []
+        var examples: [[String]] = []
+        for child in document.children(of: item) {
+            switch document.nodes[child].kind {
+            case .list: steps += self.steps(ofList: child, depth: 0)
+            case .table: examples += rows(of: child)
+            default: continue
+            }
         }
+        let title = scenarioTitle(text) ?? String(decoding: text, as: UTF8.self)
+        return scenario(item, title, steps, examples: examples)
     }
 
     /// The steps of a list and of the lists nested in it, in the order of the text. "… AND" at the end of an item makes
@@ -142,28 +149,29 @@ struct GherkinReader {
     private func steps(ofList list: NodeID, depth: Int) -> [Step] {
         var steps: [Step] = []
         var pending: Step.Keyword?
-        var open: [(items: [NodeID], depth: Int)] = [(Array(document.children(of: list)), depth)]
-        while var level = open.popLast() {
-            guard !level.items.isEmpty else { continue }
-            let item = level.items.removeFirst()
-            open.append(level)
-            let paragraphs = document.children(of: item).filter { document.nodes[$0].kind == .paragraph }
-            let found = self.steps(of: item, paragraphs: paragraphs, depth: level.depth, first: pending)
+        var open = [(items: document.children(of: list), depth: depth)]
+        while !open.isEmpty {
+            guard let item = open[open.count - 1].items.next() else {
+                open.removeLast()
+                continue
+            }
+            let depth = open[open.count - 1].depth
+            let paragraphs = document.children(of: item).lazy.filter { document.nodes[$0].kind == .paragraph }
+            let found = self.steps(of: item, paragraphs: paragraphs, depth: depth, first: pending)
             steps += found.steps
             pending = found.trailing
-            for nested in document.children(of: item).filter({ document.nodes[$0].kind == .list }).reversed() {
-                open.append((Array(document.children(of: nested)), level.depth + 1))
-            }
+            let nested = document.children(of: item).filter { document.nodes[$0].kind == .list }
+            for list in nested.reversed() { open.append((document.children(of: list), depth + 1)) }
         }
         return steps
     }
 
     /// `first` is the keyword of the first step when it has none of its own.
     private func steps(
-        of node: NodeID, paragraphs: [NodeID], depth: Int, first: Step.Keyword? = nil
+        of node: NodeID, paragraphs: some Sequence<NodeID>, depth: Int, first: Step.Keyword? = nil
     ) -> (steps: [Step], trailing: Step.Keyword?) {
         let text = LineText(paragraphs, of: document, whole: document.nodes[node].source)
-        let split = splitter.split(text.bytes, lineStarts: text.lineStarts)
+        let split = splitter.split(text.bytes[...], lineStarts: text.lineStarts)
         let steps = split.steps.enumerated().map { index, part in
             let keyword = part.keyword ?? (index == 0 ? first : nil)
             return Step(

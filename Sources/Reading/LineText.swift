@@ -4,15 +4,16 @@ import Markdown
 /// The plain text of paragraphs as bytes, with the way back to the source.
 struct LineText {
     private(set) var bytes: [UInt8] = []
-    /// Where lines begin behind a break in the source; not the first one.
-    private(set) var lineStarts: Set<Int> = []
+    /// Where lines begin behind a break in the source, in ascending order; not the first one.
+    private(set) var lineStarts: [Int] = []
     /// From which byte on the text stands where in the source, in order; nil where it does not stand there as it is.
     private var places: [(start: Int, source: Int?)] = []
     private let whole: TextRange
 
-    /// The text of nodes of a paragraph or of several, one behind the other.
-    init(_ paragraphs: [NodeID], of document: Document, whole: TextRange) {
+    /// The text of paragraphs, one behind the other.
+    init(_ paragraphs: some Sequence<NodeID>, of document: Document, whole: TextRange) {
         self.whole = whole
+        bytes.reserveCapacity(Int(whole.count))
         for paragraph in paragraphs {
             if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
             for node in document.descendants(of: paragraph) { append(node, of: document) }
@@ -20,14 +21,14 @@ struct LineText {
     }
 
     private mutating func append(_ node: NodeID, of document: Document) {
-        let text = document.nodes[node].text
         switch document.nodes[node].kind {
         case .text, .code:
+            let text = document.nodes[node].text
             places.append((bytes.count, text.upperBound <= document.sourceCount ? text.lowerBound : nil))
-            document.withBytes(text) { bytes.append(contentsOf: $0) }
+            bytes += document.bytes[text.lowerBound..<text.upperBound]
         case .softBreak, .lineBreak:
             bytes.append(UInt8(ascii: " "))
-            lineStarts.insert(bytes.count)
+            lineStarts.append(bytes.count)
         default: break
         }
     }

@@ -46,7 +46,7 @@ extension OutlineReader {
     private func frameworksOfLabel(_ node: NodeID) -> [Framework]? {
         guard document.nodes[node].kind == .paragraph, let child = document.firstChild(of: node) else { return nil }
         guard document.nodes[child].kind == .strong, isShort(node) else { return nil }
-        let frameworks = vocabulary.frameworks(document.plainText(of: node))
+        let frameworks = vocabulary.frameworks(document.plainBytes(of: node))
         return frameworks.isEmpty ? nil : frameworks
     }
 
@@ -57,8 +57,8 @@ extension OutlineReader {
         else { return nil }
         let rest = Int(document.nodes[label].end)..<Int(document.nodes[node].end)
         guard let next = rest.first, isShort(label) else { return nil }
-        let text = document.plainText(of: label)
-        let hasColon = text.hasSuffix(":") || document.nodes[next].kind == .text && beginsWithColon(next)
+        let text = document.plainBytes(of: label)
+        let hasColon = text.last == UInt8(ascii: ":") || document.nodes[next].kind == .text && beginsWithColon(next)
         let frameworks = hasColon ? vocabulary.frameworks(text) : []
         return frameworks.isEmpty ? nil : (label, frameworks, rest)
     }
@@ -77,7 +77,9 @@ extension OutlineReader {
 
     /// Whether the text could be a label; most paragraphs are sentences, and need not be made strings to see it.
     private func isShort(_ node: NodeID) -> Bool {
-        document.descendants(of: node).reduce(0) { $0 + Int(document.nodes[$1].text.count) } <= vocabulary.longestLabel
+        var length = 0
+        for id in document.descendants(of: node) { length += Int(document.nodes[id].text.count) }
+        return length <= vocabulary.longestLabel
     }
 
     private func nextLabel(in range: NodeRange) -> NodeID {
@@ -95,7 +97,7 @@ extension OutlineReader {
         if let frameworks = frameworksOfLabel(first) { return (first, frameworks, nothing) }
         // Also without bold, when the item holds a list: "- UIKit" with nested notes.
         let isAlone = document.nodes[first].end == document.nodes[item].end
-        let frameworks = isAlone || !isShort(first) ? [] : vocabulary.frameworks(document.plainText(of: first))
+        let frameworks = isAlone || !isShort(first) ? [] : vocabulary.frameworks(document.plainBytes(of: first))
         return frameworks.isEmpty ? nil : (first, frameworks, nothing)
     }
 
@@ -105,9 +107,9 @@ extension OutlineReader {
 
     /// Whether the list ends with a label that has no notes of its own, so that they follow the list.
     private func lastItemIsBareLabel(_ list: NodeID) -> Bool {
-        guard let last = document.children(of: list).suffix(1).first, let label = label(ofItem: last) else {
-            return false
-        }
+        var last: NodeID?
+        for item in document.children(of: list) { last = item }
+        guard let last, let label = label(ofItem: last) else { return false }
         return label.rest.upperBound == Int(document.nodes[last].end) && label.rest.isEmpty
     }
 

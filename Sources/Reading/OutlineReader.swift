@@ -5,13 +5,8 @@ import Markdown
 struct OutlineReader {
     let document: Document
     let vocabulary: VocabularyIndex
-    private let headingByNode: [NodeID: Heading]
-
-    init(document: Document, headings: [Heading], vocabulary: VocabularyIndex) {
-        self.document = document
-        self.vocabulary = vocabulary
-        headingByNode = Dictionary(uniqueKeysWithValues: headings.map { ($0.node, $0) })
-    }
+    /// In the order of the text.
+    let headings: [Heading]
 
     /// What stands before the first section, and the sections: each from a heading of level 1 or 2 to the next. Below a
     /// heading of level 1 that the vocabulary knows, headings of level 2 are its topics, unless it knows them as sections.
@@ -27,7 +22,8 @@ struct OutlineReader {
     private func sectionStarts(in body: NodeRange) -> [NodeID] {
         var hasOuter = false
         return document.siblings(in: body).filter { node in
-            guard let heading = headingByNode[node], heading.level <= 2 else { return false }
+            guard document.nodes[node].kind == .heading, document.nodes[node].level <= 2 else { return false }
+            let heading = heading(node)
             let isKnown = vocabulary.section(heading.text) != .unrecognised
             if heading.level == 1 || isKnown { hasOuter = heading.level == 1 && isKnown }
             return heading.level == 1 || isKnown || !hasOuter
@@ -53,8 +49,16 @@ struct OutlineReader {
     }
 
     private func heading(_ node: NodeID) -> Heading {
-        guard let heading = headingByNode[node] else { preconditionFailure("every heading node has been collected") }
-        return heading
+        var low = 0
+        var high = headings.count
+        while low < high {
+            let middle = (low + high) / 2
+            if headings[middle].node < node { low = middle + 1 } else { high = middle }
+        }
+        guard low < headings.count, headings[low].node == node else {
+            preconditionFailure("every heading node has been collected")
+        }
+        return headings[low]
     }
 
     // MARK: Topics
@@ -64,21 +68,28 @@ struct OutlineReader {
         var pieces: [NotePiece] = []
         var cursor = range.lowerBound
         while cursor < range.upperBound {
-            guard let heading = headingByNode[cursor], document.nodes[cursor].kind == .heading else {
-                let end = nextHeading(in: cursor..<range.upperBound) { _ in true }
+            guard document.nodes[cursor].kind == .heading else {
+                let end = nextHeading(in: cursor..<range.upperBound, to: 6)
                 pieces += labelledNotes(in: cursor..<end, under: anchor)
                 cursor = end
                 continue
             }
-            let end = nextHeading(in: Int(document.nodes[cursor].end)..<range.upperBound) { $0 <= heading.level }
+            let heading = heading(cursor)
+            let end = nextHeading(in: Int(document.nodes[cursor].end)..<range.upperBound, to: heading.level)
             append(headed(heading, cursor..<end, under: anchor), to: &pieces)
             cursor = end
         }
         return pieces
     }
 
-    private func nextHeading(in range: NodeRange, where matches: (Int) -> Bool) -> NodeID {
-        document.siblings(in: range).first { headingByNode[$0].map { matches($0.level) } ?? false } ?? range.upperBound
+    /// The first heading of a level up to `level`, or the range's end.
+    private func nextHeading(in range: NodeRange, to level: Int) -> NodeID {
+        var node = range.lowerBound
+        while node < range.upperBound {
+            if document.nodes[node].kind == .heading, document.nodes[node].level <= level { return node }
+            node = Int(document.nodes[node].end)
+        }
+        return range.upperBound
     }
 
     private func headed(_ heading: Heading, _ nodes: NodeRange, under anchor: String) -> NotePiece {

@@ -42,13 +42,11 @@ package struct PageReader: Sendable {
     private func page(_ document: Document, frontMatter: FrontMatter, path: ContentPath) -> Page {
         let headings = HeadingReader.headings(of: document)
         let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
-        let outline = OutlineReader(document: document, headings: headings, vocabulary: vocabulary)
+        let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
         let body = (titleHeading.map { Int(document.nodes[$0].end) } ?? 1)..<document.nodes.count
         let (preamble, sections) = outline.sections(in: body)
         let html = RawHTMLReader(document: document, headings: headings, vocabulary: vocabulary).read()
-        let references =
-            (ReferenceReader(document: document, vocabulary: vocabulary).markdownReferences() + html.references)
-            .sorted { ($0.node, $0.span.start) < ($1.node, $1.span.start) }
+        let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
         let isIndex = path.stem.lowercased() == "index"
         let route = Self.route(of: path, slug: frontMatter.slug, isIndex: isIndex)
         let platforms = vocabulary.platforms(of: sections, at: route)

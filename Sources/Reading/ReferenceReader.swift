@@ -6,7 +6,24 @@ struct ReferenceReader {
     let document: Document
     let vocabulary: VocabularyIndex
 
-    func markdownReferences() -> [Reference] {
+    /// Those in Markdown and those that were found in raw HTML, in the order of the text.
+    func references(with raw: [Reference]) -> [Reference] {
+        let own = markdownReferences()
+        if raw.isEmpty { return own }
+        var all: [Reference] = []
+        all.reserveCapacity(own.count + raw.count)
+        var next = 0
+        for reference in raw {
+            while next < own.count, own[next].node < reference.node {
+                all.append(own[next])
+                next += 1
+            }
+            all.append(reference)
+        }
+        return all + own[next...]
+    }
+
+    private func markdownReferences() -> [Reference] {
         var references: [Reference] = []
         var paragraph: NodeID = 0
         for id in document.nodes.indices {
@@ -25,7 +42,9 @@ struct ReferenceReader {
     private func isOwnAddress(in paragraph: NodeID) -> Bool {
         guard let first = document.firstChild(of: paragraph), document.nodes[first].kind == .text else { return false }
         return document.withBytes(document.nodes[first].text) { text in
-            vocabulary.ownAddressLabels.contains { text.prefix($0.count).map(\.lowercased) == $0 }
+            vocabulary.ownAddressLabels.contains { label in
+                text.count >= label.count && zip(text, label).allSatisfy { $0.lowercased == $1 }
+            }
         }
     }
 }

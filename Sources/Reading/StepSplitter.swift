@@ -23,67 +23,100 @@ struct StepSplitter {
         var trailing: Step.Keyword?
     }
 
-    func split(_ line: String) -> Result { split(Array(line.utf8)) }
+    func split(_ line: String) -> Result { split(Array(line.utf8)[...]) }
 
-    func split(_ bytes: [UInt8], lineStarts: Set<Int> = []) -> Result {
-        let runs = Self.runs(of: bytes)
-        var result = Result(steps: [])
-        var keyword: KeywordMatch?
-        var start = 0
-        var first = 0
-        var index = 0
+    /// `lineStarts` are bytes of the text at which the author began a line, in ascending order.
+    func split(_ bytes: ArraySlice<UInt8>, lineStarts: [Int] = []) -> Result {
+        var line = OpenLine(bytes)
+        var lineStarts = lineStarts[...]
         var depth = 0
-        func close() {
-            guard first < index else { return }
-            let end = runs[index - 1].upperBound
-            let text = String(decoding: bytes[runs[first].lowerBound..<end], as: UTF8.self)
-            result.steps.append(
-                Part(
-                    keyword: keyword?.keyword, written: keyword?.written, text: text,
-                    range: runs[start].lowerBound..<end))
-        }
-        while index < runs.count {
-            // "AND IF …": the first keyword says what kind of step it is, the second belongs to its text.
-            let isOpen = depth == 0 && !(keyword != nil && first == index)
+        while let word = Word(in: bytes, from: line.end) {
+            while let start = lineStarts.first, start < word.range.lowerBound { lineStarts.removeFirst() }
             let place: KeywordMatch.Place =
-                index == 0 ? .beginning : lineStarts.contains(runs[index].lowerBound) ? .line : .inside
-            if index == 0 || isOpen, let found = KeywordMatch(bytes, runs[index...], at: place, among: words) {
-                close()
-                keyword = found
-                start = index
-                index += found.wordCount
-                first = index
-                continue
-            }
-            depth = max(0, depth + bytes[runs[index]].reduce(0) { $0 + Self.bracketChange($1) })
-            index += 1
-        }
-        if first == runs.count { result.trailing = keyword?.keyword }
-        close()
-        return result
-    }
-
-    private static func runs(of bytes: [UInt8]) -> [Range<Int>] {
-        var words: [Range<Int>] = []
-        var start: Int?
-        for (index, byte) in bytes.enumerated() {
-            if byte.isWhitespace {
-                if let begun = start { words.append(begun..<index) }
-                start = nil
-            } else if start == nil {
-                start = index
+                line.isEmpty ? .beginning : lineStarts.first == word.range.lowerBound ? .line : .inside
+            let mayBegin = line.isEmpty || depth == 0 && !line.isKeywordAlone
+            if mayBegin, let found = KeywordMatch(bytes, word.range, at: place, among: words) {
+                line.begin(found, at: word.range.lowerBound)
+            } else {
+                depth = max(0, depth + word.bracketChange)
+                line.add(word.range)
             }
         }
-        if let start { words.append(start..<bytes.count) }
-        return words
+        return line.finish()
     }
 
-    private static func bracketChange(_ byte: UInt8) -> Int {
-        switch byte {
-        case UInt8(ascii: "("), UInt8(ascii: "["): 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"): -1
-        default: 0
+    /// What has been read of a line: its steps, and the one that is not complete.
+    private struct OpenLine {
+        private let bytes: ArraySlice<UInt8>
+        private var steps: [Part] = []
+        private var keyword: KeywordMatch?
+        /// Where the keyword and where the text behind it begin; nil before the first word of each.
+        private var start: Int?
+        private var textStart: Int?
+        /// Behind the last word.
+        private(set) var end: Int
+
+        init(_ bytes: ArraySlice<UInt8>) {
+            self.bytes = bytes
+            end = bytes.startIndex
         }
+
+        var isEmpty: Bool { start == nil }
+        /// "AND IF …": the first keyword says what kind of step it is, the second belongs to its text.
+        var isKeywordAlone: Bool { keyword != nil && textStart == nil }
+
+        mutating func begin(_ found: KeywordMatch, at start: Int) {
+            close()
+            keyword = found
+            self.start = start
+            textStart = nil
+            end = found.end
+        }
+
+        mutating func add(_ word: Range<Int>) {
+            start = start ?? word.lowerBound
+            textStart = textStart ?? word.lowerBound
+            end = word.upperBound
+        }
+
+        private mutating func close() {
+            guard let start, let textStart else { return }
+            steps.append(
+                Part(
+                    keyword: keyword?.keyword, written: keyword?.written,
+                    text: String(decoding: bytes[textStart..<end], as: UTF8.self), range: start..<end))
+        }
+
+        mutating func finish() -> Result {
+            close()
+            return Result(steps: steps, trailing: textStart == nil ? keyword?.keyword : nil)
+        }
+    }
+}
+
+/// A run of bytes that are no white space.
+private struct Word {
+    let range: Range<Int>
+    /// How many brackets it opens without closing them; negative when it closes more.
+    let bracketChange: Int
+
+    /// The first one at or behind `start`; nil when there is none.
+    init?(in bytes: ArraySlice<UInt8>, from start: Int) {
+        var start = start
+        while start < bytes.endIndex, bytes[start].isWhitespace { start += 1 }
+        guard start < bytes.endIndex else { return nil }
+        var end = start
+        var change = 0
+        while end < bytes.endIndex, !bytes[end].isWhitespace {
+            switch bytes[end] {
+            case UInt8(ascii: "("), UInt8(ascii: "["): change += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): change -= 1
+            default: break
+            }
+            end += 1
+        }
+        range = start..<end
+        bracketChange = change
     }
 }
 
@@ -100,20 +133,37 @@ private struct KeywordMatch {
 
     let keyword: Step.Keyword
     let written: String
-    let wordCount: Int
+    /// Behind its last word.
+    let end: Int
 
-    init?(_ bytes: [UInt8], _ runs: ArraySlice<Range<Int>>, at place: Place, among words: StepWords) {
-        let found = words.spellings.first { spelling in
-            guard runs.count >= spelling.words.count, place != .inside || spelling.countsInside else { return false }
-            return zip(runs, spelling.words).enumerated().allSatisfy { index, pair in
-                let mayEnd = place != .inside && index == spelling.words.count - 1
-                return Self.isSame(bytes[pair.0], pair.1, at: place, mayEndInMark: mayEnd)
-            }
+    /// `first` is the first word.
+    init?(_ bytes: ArraySlice<UInt8>, _ first: Range<Int>, at place: Place, among words: StepWords) {
+        let initial = bytes[first.lowerBound]
+        guard place == .inside ? words.mayBeginInside(initial) : words.mayBegin(initial) else { return nil }
+        for spelling in words.spellings where place != .inside || spelling.countsInside {
+            guard let end = Self.end(of: spelling.words, in: bytes, first, at: place) else { continue }
+            keyword = spelling.keyword
+            written = spelling.written
+            self.end = end
+            return
         }
-        guard let found else { return nil }
-        keyword = found.keyword
-        written = found.written
-        wordCount = found.words.count
+        return nil
+    }
+
+    /// Behind the last of the words, when the text begins with them.
+    private static func end(
+        of wanted: [[UInt8]], in bytes: ArraySlice<UInt8>, _ first: Range<Int>, at place: Place
+    ) -> Int? {
+        var word = first
+        for (index, spelling) in wanted.enumerated() {
+            if index > 0 {
+                guard let next = Word(in: bytes, from: word.upperBound) else { return nil }
+                word = next.range
+            }
+            let mayEnd = place != .inside && index == wanted.count - 1
+            guard isSame(bytes[word], spelling, at: place, mayEndInMark: mayEnd) else { return nil }
+        }
+        return word.upperBound
     }
 
     private static func isSame(

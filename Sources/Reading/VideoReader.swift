@@ -67,7 +67,8 @@ struct VideoReader {
             nodes: video.firstNode..<Int(document.nodes[video.node].end), spans: video.spans, sources: sources,
             tracks: video.tracks, poster: media(video.start, "poster"), width: number(video.start, "width"),
             height: number(video.start, "height"),
-            fallback: video.fallback.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+            fallback: video.fallback.utf8.split(whereSeparator: \.isWhitespace)
+                .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "),
             heading: video.heading, platform: platform, screenReader: screenReader)
     }
 

@@ -3,26 +3,28 @@ struct Word {
     let bytes: UnsafeBufferPointer<UInt8>
     let key: Key
 
-    /// Words of up to eight bytes are told apart by it; longer ones may share one.
+    /// Words of up to sixteen bytes are told apart by it; longer ones may share one.
     struct Key: Equatable {
-        /// The bytes themselves; of a longer word the last one to eight, mixed with those before.
-        private var packed: UInt64 = 0
+        /// The last eight bytes, the last one lowest, and the eight before them; of a longer word mixed with all others.
+        private var low: UInt64 = 0
+        private var high: UInt64 = 0
 
         /// A byte that has `count` others before it.
         mutating func add(_ byte: UInt8, after count: Int) {
-            if count & 7 == 0 { packed &*= Self.factor }
-            packed = packed << 8 ^ packed >> 56 ^ UInt64(byte)
+            if count & 15 == 0 { (low, high) = (low &* Self.factor, (high ^ low) &* Self.factor) }
+            high = high << 8 ^ low >> 56
+            low = low << 8 ^ UInt64(byte)
         }
 
         /// Where tables look first; only the lower bits count.
-        var hash: Int { Int(truncatingIfNeeded: (packed &* Self.factor) >> 32) }
+        var hash: Int { Int(truncatingIfNeeded: ((low ^ high &* 31) &* Self.factor) >> 32) }
 
         /// 2⁶⁴ divided by the golden ratio (Knuth, The Art of Computer Programming, 6.4).
         private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
     }
 
     /// Bytes. So many fit into a key.
-    static let longestInKey = 8
+    static let longestInKey = 16
 
     init(bytes: UnsafeBufferPointer<UInt8>, key: Key) {
         self.bytes = bytes
