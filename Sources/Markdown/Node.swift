@@ -48,7 +48,7 @@ package struct TextRange: Sendable, Hashable {
     }
 }
 
-/// One node of a document: 28 bytes, no references.
+/// One node of a document, without references. A document keeps it in fewer bytes (`NodeList`).
 package struct Node: Sendable {
     package var kind: NodeKind
     package var flags: Flags = []
@@ -66,6 +66,16 @@ package struct Node: Sendable {
 
     package init(kind: NodeKind) {
         self.kind = kind
+    }
+
+    @inlinable package init(kind: NodeKind, flags: Flags, level: UInt8, end: Int32, source: TextRange) {
+        self.kind = kind
+        self.flags = flags
+        self.level = level
+        self.end = end
+        self.source = source
+        text = .empty
+        detail = .empty
     }
 
     package struct Flags: OptionSet, Sendable {

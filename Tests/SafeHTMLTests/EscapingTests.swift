@@ -57,8 +57,8 @@ struct EscapingTests {
             ("[a](b)", "%5Ba%5D(b)"),
         ])
     func urlIsEscapedAsCmarkDoes(url: String, expected: String) {
-        var bytes: [UInt8] = []
+        var bytes = ByteBuffer()
         Array(url.utf8).withUnsafeBufferPointer { bytes.appendEscapedURL($0) }
-        #expect(String(decoding: bytes, as: UTF8.self) == expected)
+        #expect(String(decoding: bytes.bytes, as: UTF8.self) == expected)
     }
 }
