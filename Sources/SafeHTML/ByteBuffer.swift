@@ -5,14 +5,14 @@
 /// an array is: copies share their bytes until one of them is changed.
 ///
 /// `@unchecked` because the compiler cannot see that shared storage is never written to: `makeRoom` moves out first.
-package struct ByteBuffer: @unchecked Sendable {
+@usableFromInline package struct ByteBuffer: @unchecked Sendable {
     @usableFromInline package var storage: Storage
     /// How many bytes have been written.
     @usableFromInline package var count = 0
     /// How many bytes there is room for.
     @usableFromInline package var capacity: Int
 
-    package typealias Storage = ManagedBuffer<Void, UInt8>
+    @usableFromInline package typealias Storage = ManagedBuffer<Void, UInt8>
 
     package init() {
         self = Self.empty
@@ -162,7 +162,7 @@ package struct ByteBuffer: @unchecked Sendable {
 }
 
 extension ByteBuffer: Equatable {
-    package static func == (left: ByteBuffer, right: ByteBuffer) -> Bool {
+    @usableFromInline package static func == (left: ByteBuffer, right: ByteBuffer) -> Bool {
         left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
     }
 }

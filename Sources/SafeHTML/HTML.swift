@@ -24,6 +24,15 @@ package struct HTML: Sendable, Equatable {
         buffer.append(other.buffer)
     }
 
+    /// Adds source text; a literal without values needs no piece of its own.
+    package mutating func append(source literal: StaticString) {
+        buffer.append(literal)
+    }
+
+    package mutating func append(_ address: Address) {
+        buffer.appendEscaped(address)
+    }
+
     /// Adds `other` with `piece` before its byte at `place`, which must lie between two characters.
     package mutating func append(_ other: HTML, with piece: HTML, at place: Int) {
         other.buffer.withBytes { bytes in
@@ -34,7 +43,7 @@ package struct HTML: Sendable, Equatable {
     }
 
     /// Adds what `write` writes, which must be HTML already. The name is the warning: each use needs a reason.
-    package mutating func append<Result>(unescaped write: (inout ByteBuffer) -> Result) -> Result {
+    package mutating func append(unescaped write: (inout ByteBuffer) -> Void) {
         write(&buffer)
     }
 

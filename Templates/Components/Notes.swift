@@ -22,9 +22,9 @@ struct Notes {
     /// What follows a label in its own paragraph is a paragraph for itself.
     private func write(_ blocks: NodeRange, to html: inout HTML) {
         let isParagraph = blocks.first.map { !prose.page.document.nodes[$0].kind.isBlock } ?? false
-        if isParagraph { html.append("<p>") }
+        if isParagraph { html.append(source: "<p>") }
         prose.write(blocks, below: level, to: &html)
-        if isParagraph { html.append("</p>\n") }
+        if isParagraph { html.append(source: "</p>\n") }
     }
 
     private var nextLevel: Int { min(6, level + 1) }
@@ -37,7 +37,7 @@ struct Notes {
 
             """)
         Notes(prose: prose, pieces: topic.notes, level: nextLevel).write(to: &html)
-        html.append("</div>\n")
+        html.append(source: "</div>\n")
     }
 
     /// For addresses such as `#ios/focus`, which name the topic however its heading is spelt.

@@ -22,11 +22,11 @@ struct SectionNavigation: Sendable {
             """)
         append(section, handbook: handbook, viewpoint: viewpoint, open: open)
         html.append(
-            """
-            </details>
-            </nav>
+            source: """
+                </details>
+                </nav>
 
-            """)
+                """)
     }
 
     /// Writes it with the mark of a page or folder that is listed in it.
@@ -36,7 +36,7 @@ struct SectionNavigation: Sendable {
     }
 
     private mutating func append(_ folder: Folder, handbook: Handbook, viewpoint: Route, open: Route) {
-        html.append("<ul>\n")
+        html.append(source: "<ul>\n")
         for page in folder.pages {
             html.append("<li><a href=\"\(Address(from: viewpoint, to: page))\"")
             marks[page] = html.buffer.count
@@ -49,8 +49,8 @@ struct SectionNavigation: Sendable {
             if open.isWithin(subfolder.route) {
                 append(subfolder, handbook: handbook, viewpoint: viewpoint, open: open)
             }
-            html.append("</li>\n")
+            html.append(source: "</li>\n")
         }
-        html.append("</ul>\n")
+        html.append(source: "</ul>\n")
     }
 }

@@ -29,9 +29,9 @@ struct Tabs {
 
                 """)
             content(index, &html)
-            html.append("</div>\n")
+            html.append(source: "</div>\n")
         }
-        if parts.count > 1 { html.append("</div>\n") }
+        if parts.count > 1 { html.append(source: "</div>\n") }
     }
 
     private var start: HTML {

@@ -66,7 +66,7 @@ package struct ComponentPage {
 
             """)
         writeContent(of: section, to: &html)
-        html.append("</section>\n")
+        html.append(source: "</section>\n")
     }
 
     private func writeContent(of section: PageSection, to html: inout HTML) {

@@ -41,7 +41,7 @@ struct IndexText {
         var html: HTML = "<div class=\"introduction\">\n"
         let text = page.preamble.lowerBound..<page.document.nodes.count
         Prose(handbook: handbook, page: page).write(text, below: 1, to: &html)
-        html.append("</div>\n")
+        html.append(source: "</div>\n")
         return html
     }
 }

@@ -28,13 +28,33 @@ struct PageLinks {
 
     /// The page's title and what it belongs to, because others may have the same title.
     func link(_ page: Page, at node: NodeID) -> HTML {
-        guard let link = links[ObjectIdentifier(page)] else { return "\(page.title)" }
-        guard let anchor = page.anchor(above: node) else { return "\(link.start)\(link.end)" }
-        return "\(link.start)\(Address(fragment: anchor))\(link.end)"
+        var html = HTML.nothing
+        write(page, at: node, to: &html)
+        return html
     }
 
-    func list(_ links: [HTML]) -> HTML {
-        links.count == 1 ? links[0] : "<ul>\(links.map { "<li>\($0)</li>" as HTML })</ul>"
+    /// A list of links, or the only one; `remark` stands behind a link.
+    func list<Place>(
+        _ places: [Place], at place: (Place) -> (page: Page, node: NodeID), remark: (Place) -> HTML = { _ in .nothing }
+    ) -> HTML {
+        let isList = places.count != 1
+        var html: HTML = isList ? "<ul>" : .nothing
+        for one in places {
+            if isList { html.append(source: "<li>") }
+            let (page, node) = place(one)
+            write(page, at: node, to: &html)
+            html.append(remark(one))
+            if isList { html.append(source: "</li>") }
+        }
+        if isList { html.append(source: "</ul>") }
+        return html
+    }
+
+    private func write(_ page: Page, at node: NodeID, to html: inout HTML) {
+        guard let link = links[ObjectIdentifier(page)] else { return }
+        html.append(link.start)
+        if let anchor = page.anchor(above: node) { html.append(Address(fragment: anchor)) }
+        html.append(link.end)
     }
 }
 

@@ -62,7 +62,7 @@ struct SymbolsPage {
     private func row(_ mentioned: Mentioned) -> [HTML] {
         return [
             link(mentioned.symbol), "\(mentioned.symbol.since ?? "–")",
-            links.list(mentioned.places.map { links.link($0.page, at: $0.node) }),
+            links.list(mentioned.places, at: { ($0.page, $0.node) }),
         ]
     }
 
