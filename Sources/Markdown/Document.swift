@@ -1,13 +1,13 @@
 /// A parsed page: a flat tree in the order of the text, without references, free to cross threads.
-@usableFromInline package struct Document: Sendable {
+package struct Document: Sendable {
     /// The source, followed by the literals that do not stand in it as they are (entities, joined lines, …).
-    @usableFromInline package let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// How many of `bytes` are the source.
-    @usableFromInline package let sourceCount: Int
+    package let sourceCount: Int
     /// How many bytes of the file stand before the source (byte order mark, front matter) and how many lines that is.
     package let origin: Origin
     /// `nodes[0]` is the document itself.
-    @usableFromInline package let nodes: [Node]
+    package let nodes: NodeList
     let footnotes: Footnotes
     private let lineIndex: LineIndex
     /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
@@ -30,7 +30,7 @@
         self.bytes = bytes
         self.sourceCount = sourceCount
         self.origin = origin
-        self.nodes = nodes
+        self.nodes = NodeList(nodes)
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
         lineIndex = LineIndex(bytes, count: sourceCount)
         self.limitExceeded = limitExceeded
@@ -54,20 +54,20 @@ extension Document {
     }
 
     @inlinable package func children(of node: NodeID) -> Siblings {
-        Siblings(nodes: nodes, range: descendants(of: node))
+        Siblings(nodes: nodes.packed, range: descendants(of: node))
     }
 
     /// The outermost nodes of `range`, which starts at a node and ends behind one.
     @inlinable package func siblings(in range: Range<NodeID>) -> Siblings {
-        Siblings(nodes: nodes, range: range)
+        Siblings(nodes: nodes.packed, range: range)
     }
 
-    @usableFromInline package struct Siblings: Sequence, IteratorProtocol {
-        @usableFromInline let nodes: [Node]
+    package struct Siblings: Sequence, IteratorProtocol {
+        @usableFromInline let nodes: [PackedNode]
         @usableFromInline var following: NodeID
         @usableFromInline let end: NodeID
 
-        @inlinable init(nodes: [Node], range: Range<NodeID>) {
+        @inlinable init(nodes: [PackedNode], range: Range<NodeID>) {
             self.nodes = nodes
             following = range.lowerBound
             end = range.upperBound

@@ -86,8 +86,7 @@ struct DocumentBuilder {
             _ = room.initialize(fromContentsOf: source)
             count = room[source.count...].initialize(fromContentsOf: literals)
         }
-        // Copied, because arrays that grew have room for half as much again, and documents live long.
-        return Document(bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes.fitted)
+        return Document(bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes)
     }
 
     // MARK: What belongs to a node
@@ -270,16 +269,5 @@ struct DocumentBuilder {
         while start > 0, source[start - 1] == UInt8(ascii: "`") { start -= 1 }
         while end < source.count, source[end] == UInt8(ascii: "`") { end += 1 }
         return source[start] == UInt8(ascii: "`") ? TextRange(start..<end) : text
-    }
-}
-
-extension Array {
-    /// The same elements in no more memory than they need.
-    fileprivate var fitted: [Element] {
-        withUnsafeBufferPointer { elements in
-            [Element](unsafeUninitializedCapacity: elements.count) { room, count in
-                count = room.initialize(fromContentsOf: elements)
-            }
-        }
     }
 }

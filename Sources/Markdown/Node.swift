@@ -1,8 +1,8 @@
 /// The place of a node in `Document.nodes`. A parent stands before its children, siblings stand in order.
-@usableFromInline package typealias NodeID = Int
+package typealias NodeID = Int
 
 /// What a node is. The names are those of the CommonMark and GFM specifications.
-@usableFromInline package enum NodeKind: UInt8, Sendable {
+package enum NodeKind: UInt8, Sendable {
     // blocks
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case footnoteDefinition, table, tableRow, tableCell
@@ -21,9 +21,9 @@
 }
 
 /// Bytes of `Document.bytes`.
-@usableFromInline package struct TextRange: Sendable, Hashable {
-    @usableFromInline package var start: Int32
-    @usableFromInline package var count: Int32
+package struct TextRange: Sendable, Hashable {
+    package var start: Int32
+    package var count: Int32
 
     @inlinable package static var empty: TextRange { TextRange(start: 0, count: 0) }
     @inlinable package var isEmpty: Bool { count == 0 }
@@ -41,14 +41,14 @@
     }
 }
 
-/// One node of a document: 28 bytes, no references.
-@usableFromInline package struct Node: Sendable {
-    @usableFromInline package var kind: NodeKind
+/// One node of a document, without references. A document keeps it in fewer bytes (`NodeList`).
+package struct Node: Sendable {
+    package var kind: NodeKind
     package var flags: Flags = []
     /// Heading: 1…6. Table cell: 0 none, 1 left, 2 centre, 3 right. Otherwise 0.
     package var level: UInt8 = 0
     /// Behind the last descendant: the next sibling, if there is one.
-    @usableFromInline package var end: Int32 = 0
+    package var end: Int32 = 0
     /// Text, code, raw HTML: the literal. Code block: the code. Link, image: the address. Footnote: its number.
     package var text: TextRange = .empty
     /// Code block: the info string. Link, image: the title. Ordered list: `start` is the first number.
@@ -61,8 +61,18 @@
         self.kind = kind
     }
 
-    @usableFromInline package struct Flags: OptionSet, Sendable {
-        @usableFromInline package let rawValue: UInt8
+    @inlinable package init(kind: NodeKind, flags: Flags, level: UInt8, end: Int32, source: TextRange) {
+        self.kind = kind
+        self.flags = flags
+        self.level = level
+        self.end = end
+        self.source = source
+        text = .empty
+        detail = .empty
+    }
+
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt8
         @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
         @inlinable package static var ordered: Flags { Flags(rawValue: 1) }
         @inlinable package static var tight: Flags { Flags(rawValue: 2) }

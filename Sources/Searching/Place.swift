@@ -37,7 +37,7 @@ private struct PlaceReader {
         var frameworks: [Platform: Facets.Mask] = [:]
         for section in page.sections {
             section.notes.forEachFramework {
-                frameworks[$0.platform, default: 0] |= facets.mask(.framework, $0.id)
+                frameworks[$0.platform, default: 0] |= facets.mask(of: $0)
             }
         }
         self.frameworks = frameworks
@@ -72,7 +72,7 @@ private struct PlaceReader {
     }
 
     private mutating func read(_ part: FrameworkPart, under title: String, mask: Facets.Mask) {
-        let own = part.frameworks.reduce(mask & ~allFrameworks) { $0 | facets.mask(.framework, $1.id) }
+        let own = part.frameworks.reduce(mask & ~allFrameworks) { $0 | facets.mask(of: $1) }
         let open = add(
             anchor: page.identifiers.parts[part.label] ?? part.anchor,
             heading: part.frameworks.map(\.name).joined(separator: ", "), under: title, mask: own)
