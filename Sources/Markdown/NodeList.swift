@@ -18,10 +18,14 @@ package struct NodeList: Sendable, RandomAccessCollection {
     package var startIndex: NodeID { 0 }
     @inlinable package var endIndex: NodeID { packed.count }
 
+    /// Put in wherever it is asked for: nearly always only the kind or the end of a node matters, and the rest of the work
+    /// falls away.
     @inlinable package subscript(id: NodeID) -> Node {
-        let packed = packed[id]
-        if packed.text == .aside { return packed.node(with: aside(of: id)) }
-        return packed.node
+        @inline(__always) get {
+            let packed = packed[id]
+            if packed.text == .aside { return packed.node(with: aside(of: id)) }
+            return packed.node
+        }
     }
 
     package func aside(of id: NodeID) -> Aside {
@@ -85,19 +89,21 @@ package struct PackedNode: Sendable {
     }
 
     @inlinable package var node: Node {
-        var node = Node(kind: kind, flags: flags, level: level, end: end, source: source)
-        let code = Int32(text.code)
-        if code >= 4 {
-            let before = (code >> 2) + (code >> 1 & 1)
-            let behind = (code >> 2) + (code & 1)
-            node.text = TextRange(start: source.start + before, count: source.count - before - behind)
-        } else if code == 1 {
-            node.text = source
+        @inline(__always) get {
+            var node = Node(kind: kind, flags: flags, level: level, end: end, source: source)
+            let code = Int32(text.code)
+            if code >= 4 {
+                let before = (code >> 2) + (code >> 1 & 1)
+                let behind = (code >> 2) + (code & 1)
+                node.text = TextRange(start: source.start + before, count: source.count - before - behind)
+            } else if code == 1 {
+                node.text = source
+            }
+            return node
         }
-        return node
     }
 
-    @inlinable package func node(with aside: Aside) -> Node {
+    @inlinable @inline(__always) package func node(with aside: Aside) -> Node {
         var node = Node(kind: kind, flags: flags, level: level, end: end, source: source)
         node.text = aside.text
         node.detail = aside.detail
