@@ -42,7 +42,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Versioning", dependencies: ["Markdown", "ContentGraph", "Reading"], swiftSettings: strict),
-        .target(name: "Searching", dependencies: ["Markdown", "ContentGraph"], swiftSettings: strict),
+        .target(name: "Searching", dependencies: ["SafeHTML", "Markdown", "ContentGraph"], swiftSettings: strict),
         .target(
             name: "Templates",
             dependencies: ["SafeHTML", "ContentGraph", "Markdown", "Exporting"],

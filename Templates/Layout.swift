@@ -1,5 +1,4 @@
 import ContentGraph
-import Exporting
 import SafeHTML
 
 /// The frame of every page: head, skip link, banner, navigation, main part, footer.
@@ -11,12 +10,34 @@ struct Layout {
     var summary: String?
     /// Marks the kind of page for the style sheet.
     let kind: String
-    /// Beside the main part on wide screens, above it on narrow ones.
-    var navigation: HTML = .nothing
+    let frame: Frame
     /// Styles and scripts that this kind of page has besides those of all pages.
     var assets: [SiteAsset] = []
 
     func html(main: HTML) -> HTML {
+        html(about: main.buffer.count) { $0.append(main) }
+    }
+
+    /// `writeMain` writes the main part; `length` is about how many bytes it will have.
+    func html(about length: Int, writeMain: (inout HTML) -> Void) -> HTML {
+        var html = HTML.nothing
+        html.reserve(length + Self.lengthOfFrame)
+        html.append(start)
+        frame.navigation?.write(markedFor: route, to: &html)
+        html.append(
+            """
+            <main id="page.content" tabindex="-1">
+            \(slot(.beforeContent))
+            """)
+        writeMain(&html)
+        html.append(end)
+        return html
+    }
+
+    /// Bytes, about.
+    private static let lengthOfFrame = 16_384
+
+    private var start: HTML {
         """
         <!DOCTYPE html>
         <html lang="\(handbook.settings.language)">
@@ -24,22 +45,23 @@ struct Layout {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
-        \(description)\(canonical)\(services)<meta name="color-scheme" content="light dark">
-        <link rel="stylesheet" href="\(asset(.styles))">
-        <script src="\(asset(.beforePaint))"></script>
-        <script src="\(asset(.scripts))" defer></script>
-        \(assets.map(reference))\(ownStyles)\(slot(.head))</head>
+        \(description)\(canonical)\(frame.services)<meta name="color-scheme" content="light dark">
+        \(frame.assets)\(assets.map(reference))\(frame.ownStyles)\(slot(.head))</head>
         <body class="page-\(kind)">
         <a class="skip-link" href="#page.content">Skip to content</a>
-        \(banner)
+        \(frame.banner)
         \(slot(.banner))<div class="frame">
-        \(navigation)<main id="page.content" tabindex="-1">
-        \(slot(.beforeContent))\(main)
+
+        """
+    }
+
+    private var end: HTML {
+        """
+
         \(slot(.afterContent))</main>
         </div>
         <footer class="site-footer">
-        \(slot(.footer))\(ToolLinks(handbook: handbook, route: route).html)<p>\(handbook.settings.title)</p>
-        </footer>
+        \(slot(.footer))\(frame.footer)</footer>
         </body>
         </html>
 
@@ -62,19 +84,6 @@ struct Layout {
         return HTML(unescaped: line)
     }
 
-    private var ownStyles: HTML {
-        guard let path = handbook.settings.theme.stylesheet else { return .nothing }
-        return """
-            <link rel="stylesheet" href="\(Address(from: route.path, to: path.text))">
-
-            """
-    }
-
-    private var logo: HTML {
-        guard let path = handbook.settings.theme.logo else { return .nothing }
-        return "<img class=\"site-logo\" src=\"\(Address(from: route.path, to: path.text))\" alt=\"\" height=\"32\">"
-    }
-
     private var description: HTML {
         guard let summary, !summary.isEmpty else { return .nothing }
         return """
@@ -92,57 +101,10 @@ struct Layout {
             """
     }
 
-    /// What browsers and feed readers find by themselves.
-    private var services: HTML {
-        guard handbook.settings.baseURL != nil else { return .nothing }
-        let search: HTML = """
-            <link rel="search" type="application/opensearchdescription+xml" title="\(handbook.settings.title)" href="\(Address(from: route.path, to: "opensearch.xml"))">
-
-            """
-        guard handbook.hasFeed else { return search }
-        return """
-            \(search)<link rel="alternate" type="application/atom+xml" title="Changed criteria" href="\(Address(from: route.path, to: Export.feed))">
-
-            """
-    }
-
-    private var banner: HTML {
-        """
-        <header class="site-header">
-        <a class="site-title" href="\(Address(from: route, to: .home))">\(logo)\(handbook.settings.title)</a>
-        <nav class="site-sections" aria-label="Sections">
-        <ul>
-        \(topFolders.map(sectionLink))</ul>
-        </nav>
-        <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
-        <label class="theme-choice" hidden>Theme <select><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
-        </div>
-        </header>
-        """
-    }
-
-    private var topFolders: [Folder] {
-        handbook.folders[.home]?.subfolders.compactMap { handbook.folders[$0] } ?? []
-    }
-
-    private func sectionLink(_ folder: Folder) -> HTML {
-        let isHere = folder.route == route
-        let isAround = route.isWithin(folder.route)
-        return """
-            <li><a href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(folder.title)</a></li>
-
-            """
-    }
-
     private func reference(_ asset: SiteAsset) -> HTML {
         asset.isStyleSheet
-            ? "<link rel=\"stylesheet\" href=\"\(self.asset(asset))\">\n"
-            : "<script src=\"\(self.asset(asset))\" defer></script>\n"
-    }
-
-    private func asset(_ asset: SiteAsset) -> Address {
-        Address(from: route.segments, to: asset.file).with(
-            query: "v=\(asset.version)\(asset == .styles ? ThemeStyles(handbook.settings.theme).mark : "")")
+            ? "<link rel=\"stylesheet\" href=\"\(asset.address(from: route))\">\n"
+            : "<script src=\"\(asset.address(from: route))\" defer></script>\n"
     }
 }
 
@@ -150,5 +112,13 @@ extension Address {
     /// From one page to another. Names the file, so that it works without a server too.
     init(from route: Route, to target: Route, fragment: String? = nil) {
         self.init(from: route.path, toIndexOf: target.path, fragment: fragment)
+    }
+}
+
+extension SiteAsset {
+    /// With a mark that changes with the file.
+    func address(from route: Route, theme: Theme? = nil) -> Address {
+        Address(from: route.path, to: file.joined(separator: "/")).with(
+            query: "v=\(version)\(theme.map { ThemeStyles($0).mark } ?? "")")
     }
 }

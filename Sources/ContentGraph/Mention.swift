@@ -61,14 +61,31 @@ private struct NamedText {
 
     /// Whether a word of the text says that a name stands beside it. Most texts have none, and this is a quick look.
     static func mayNamePages(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        var index = 0
-        while index < text.count {
-            let start = index
-            while index < text.count, isPart(text[index]) { index += 1 }
-            if index - start >= 3, isHint(UnsafeBufferPointer(rebasing: text[start..<index])) { return true }
-            index += 1
+        kinds.withUnsafeBufferPointer { kinds in
+            var index = 0
+            while index < text.count {
+                let start = index
+                while index < text.count, kinds[Int(text[index])] != .mark { index += 1 }
+                if index - start >= 3, kinds[Int(text[start])] == .beginning,
+                    isHint(UnsafeBufferPointer(rebasing: text[start..<index]))
+                {
+                    return true
+                }
+                index += 1
+            }
+            return false
         }
-        return false
+    }
+
+    private enum ByteKind: UInt8 {
+        case mark, part
+        /// What a hint begins with.
+        case beginning
+    }
+
+    private static let kinds: [ByteKind] = (0...UInt8.max).map { byte in
+        guard isPart(byte) else { return .mark }
+        return [UInt8(ascii: "s"), UInt8(ascii: "c"), UInt8(ascii: "p")].contains(byte.lowercased) ? .beginning : .part
     }
 
     private static func isHint(_ word: UnsafeBufferPointer<UInt8>) -> Bool {

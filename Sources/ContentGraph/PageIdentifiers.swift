@@ -67,6 +67,8 @@ package struct PartNames: Sendable {
         return names[Int(parts[low - 1].name)]
     }
 
+    package var count: Int { parts.count }
+
     /// In the order of the places.
     package var values: [String] { parts.map { names[Int($0.name)] } }
 

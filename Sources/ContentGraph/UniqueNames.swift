@@ -1,11 +1,13 @@
 /// Gives out names, each one only once: a repeated one gets a number behind it.
 package struct UniqueNames: Sendable {
-    private(set) var used = NameTable(capacity: 64)
+    private(set) var used: NameTable
     /// Of names that were asked for again, by their numbers: the last number that made a copy of it unique, so that a
     /// thousand namesakes cost a thousand steps.
     private var copies: [Int: Int] = [:]
 
-    package init(taken names: some Sequence<String> = []) {
+    /// `more` is about how many names will be claimed.
+    package init(taken names: some Sequence<String> = [], andAbout more: Int = 64) {
+        used = NameTable(capacity: more)
         for name in names { used.insert(Array(name.utf8)[...]) }
     }
 

@@ -87,6 +87,8 @@ package struct StepWords: Sendable {
         package let written: String
         /// Its words, in capitals.
         package let words: [[UInt8]]
+        /// The same with a blank between them.
+        package let capitals: [UInt8]
         /// Whether it also begins a step in the middle of a line. OR and IF join words there more often than steps.
         package let countsInside: Bool
     }
@@ -104,9 +106,10 @@ package struct StepWords: Sendable {
         let all = terms.flatMap { term in
             term.spellings.map { spelling in
                 let capitals = spelling.uppercased()
+                let words = capitals.split(separator: " ").map { Array($0.utf8) }
                 return Spelling(
                     keyword: term.keyword, written: standard.contains(capitals) ? term.keyword.rawValue : capitals,
-                    words: capitals.split(separator: " ").map { Array($0.utf8) },
+                    words: words, capitals: Array(words.joined(separator: [UInt8(ascii: " ")])),
                     countsInside: Self.inside.contains(term.keyword))
             }
         }

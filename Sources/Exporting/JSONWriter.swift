@@ -43,9 +43,8 @@ struct JSONWriter {
 
     /// A key; the next value is its own.
     mutating func key(_ key: StaticString) {
-        if needsComma { buffer.append(",\"") } else { buffer.append("\"") }
-        buffer.append(key)
-        buffer.append("\":")
+        let comma: StaticString = needsComma ? ",\"" : "\""
+        buffer.append(comma, key, "\":")
         needsComma = false
     }
 
@@ -85,26 +84,28 @@ struct JSONWriter {
 
     /// UTF-8 text between quotation marks.
     mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
-        openText()
+        let comma: StaticString = needsComma ? ",\"" : "\""
+        needsComma = true
+        guard text.needsEscaping else { return buffer.append(comma, text, "\"") }
+        buffer.append(comma)
         buffer.appendEscaped(json: text)
-        closeText()
+        buffer.append("\"")
+    }
+
+    /// A value that has been written before, by a writer of its own.
+    mutating func value(json: [UInt8]) {
+        separate()
+        buffer.append(json)
+        needsComma = true
     }
 
     /// A part of a page by its name: `native/controls/button#ios/name`.
     mutating func value(part: String, of page: String) {
-        openText()
+        if needsComma { buffer.append(",\"") } else { buffer.append("\"") }
         buffer.appendEscaped(json: page)
-        buffer.append(UInt8(ascii: "#"))
+        buffer.append("#")
         buffer.appendEscaped(json: part)
-        closeText()
-    }
-
-    private mutating func openText() {
-        if needsComma { buffer.append(",\"") } else { buffer.append(UInt8(ascii: "\"")) }
-    }
-
-    private mutating func closeText() {
-        buffer.append(UInt8(ascii: "\""))
+        buffer.append("\"")
         needsComma = true
     }
 
@@ -116,23 +117,27 @@ struct JSONWriter {
         needsComma = false
         if let file { member("path", file) }
         separate()
-        buffer.append("\"start\":{\"line\":")
-        appendRest(of: range.start)
-        buffer.append(",\"end\":{\"line\":")
-        appendRest(of: range.end)
-        buffer.append(UInt8(ascii: "}"))
+        buffer.append("\"start\":{\"line\":", decimal: range.start.line)
+        buffer.append(",\"column\":", decimal: range.start.column)
+        buffer.append("},\"end\":{\"line\":", decimal: range.end.line)
+        buffer.append(",\"column\":", decimal: range.end.column)
+        buffer.append("}}")
         needsComma = true
-    }
-
-    private mutating func appendRest(of position: SourcePosition) {
-        buffer.append(decimal: position.line)
-        buffer.append(",\"column\":")
-        buffer.append(decimal: position.column)
-        buffer.append(UInt8(ascii: "}"))
     }
 }
 
 // MARK: - Escaping
+
+extension UnsafeBufferPointer<UInt8> {
+    /// RFC 8259, 7: quotation mark, backslash and the control characters must be escaped, nothing else.
+    fileprivate func firstEscape(from start: Int) -> Int {
+        firstIndex(
+            from: start, where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C },
+            among: { $0.containsLess(than: 0x20) || $0.contains(0x22) || $0.contains(0x5C) })
+    }
+
+    fileprivate var needsEscaping: Bool { firstEscape(from: 0) < count }
+}
 
 extension ByteBuffer {
     fileprivate mutating func appendEscaped(json text: String) {
@@ -140,22 +145,15 @@ extension ByteBuffer {
         text.withUTF8 { appendEscaped(json: $0) }
     }
 
-    /// RFC 8259, 7: quotation mark, backslash and the control characters must be escaped, nothing else.
     fileprivate mutating func appendEscaped(json text: UnsafeBufferPointer<UInt8>) {
         var start = 0
         while true {
-            let end = text.firstIndex(
-                from: start, where: Self.isEscaped,
-                among: { $0.containsLess(than: 0x20) || $0.contains(0x22) || $0.contains(0x5C) })
+            let end = text.firstEscape(from: start)
             append(UnsafeBufferPointer(rebasing: text[start..<end]))
             guard end < text.count else { return }
             appendEscape(of: text[end])
             start = end + 1
         }
-    }
-
-    private static func isEscaped(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == 0x22 || byte == 0x5C
     }
 
     private mutating func appendEscape(of byte: UInt8) {

@@ -36,11 +36,13 @@ struct LLMsText {
 
     /// Absolute where the site's address is known: the text is read away from the site.
     private func address(_ file: String) -> String {
-        let path = file.split(separator: "/").map(String.init)
-        return handbook.settings.baseURL.map { Address(base: $0, path: path).text } ?? Address(from: "", to: file).text
+        guard let base = handbook.settings.baseURL else { return Address(from: "", to: file).text }
+        return Address(base: base, path: file.split(separator: "/").map(String.init)).text
     }
 
     private static func linkText(_ text: String) -> String {
-        FeatureFile.oneLine(text).replacing("[", with: "\\[").replacing("]", with: "\\]")
+        let line = FeatureFile.oneLine(text)
+        guard line.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }) else { return line }
+        return line.replacing("[", with: "\\[").replacing("]", with: "\\]")
     }
 }

@@ -83,15 +83,20 @@ extension PageJSON {
         json.member("type", "text")
         json.key("markdown")
         addMarkdown(of: range, to: &json)
-        json.member("code", range.lazy.filter { page.document.nodes[$0].kind == .codeBlock }, addSample)
+        json.key("code")
+        json.array { json in
+            for node in range where page.document.nodes[node].kind == .codeBlock { addSample(to: &json, node) }
+        }
     }
 
     private func addSample(to json: inout JSONWriter, _ node: NodeID) {
         let block = page.document.nodes[node]
         json.object { json in
             json.key("language")
-            let language = page.document.string(block.detail).prefix { !$0.isWhitespace }
-            if language.isEmpty { json.null() } else { json.value(String(language)) }
+            page.document.withBytes(block.detail) { info in
+                let language = info[..<(info.firstIndex { $0.isWhitespace } ?? info.count)]
+                if language.isEmpty { json.null() } else { json.value(utf8: UnsafeBufferPointer(rebasing: language)) }
+            }
             json.key("text")
             page.document.withBytes(block.text) { json.value(utf8: $0) }
         }

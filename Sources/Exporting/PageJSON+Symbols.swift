@@ -10,7 +10,7 @@ extension PageJSON {
             json.member("meaning", Self.name(of: use.meaning))
             json.key("symbol")
             switch use.meaning {
-            case .known(let symbol), .misspelt(let symbol): json.object { Self.add(symbol, to: &$0) }
+            case .known(let symbol), .misspelt(let symbol): json.value(json: Self.symbols.text(of: symbol))
             case .unknown: json.null()
             }
             addRange(of: use.node, to: &json)
@@ -25,12 +25,16 @@ extension PageJSON {
         }
     }
 
-    private static func add(_ symbol: APISymbol, to json: inout JSONWriter) {
-        json.member("name", symbol.name)
-        json.member("framework", symbol.framework)
-        json.member("deprecated", symbol.deprecated)
-        json.member("replacement", symbol.replacement)
-        json.member("url", symbol.url)
+    private static let symbols = SymbolTexts { symbol in
+        var json = JSONWriter(capacity: 256)
+        json.object { json in
+            json.member("name", symbol.name)
+            json.member("framework", symbol.framework)
+            json.member("deprecated", symbol.deprecated)
+            json.member("replacement", symbol.replacement)
+            json.member("url", symbol.url)
+        }
+        return json.bytes
     }
 
     func addCriterion(to json: inout JSONWriter, _ use: CriterionUse) {

@@ -3,7 +3,9 @@ import Markdown
 import SafeHTML
 
 /// A page as JSON: everything the graph knows about it. `Documentation/Schema/page.schema.json` says what is where.
-struct PageJSON {
+///
+/// A class, because what writes its parts is handed on often.
+final class PageJSON {
     /// Grows when a field changes its meaning or goes; new fields do not count.
     static let version = 1
 
@@ -22,7 +24,7 @@ struct PageJSON {
     }
 
     var bytes: [UInt8] {
-        var json = JSONWriter(capacity: page.document.sourceCount * 4)
+        var json = JSONWriter(capacity: page.document.sourceCount * 5 + 1_024)
         json.object { json in
             json.member("version", Self.version)
             addHead(to: &json)

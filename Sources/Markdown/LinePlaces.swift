@@ -1,3 +1,5 @@
+import SafeHTML
+
 /// Where the lines of a document begin: for an export, which asks for the place of everything on a page. (A document
 /// itself keeps only marks, as most pages are asked for few places.)
 package struct LinePlaces {
@@ -10,8 +12,10 @@ package struct LinePlaces {
         var starts: [Int32] = [0]
         starts.reserveCapacity(document.sourceCount / 24 + 1)
         document.withBytes(TextRange(0..<document.sourceCount)) { source in
-            for (index, byte) in source.enumerated() where byte == UInt8(ascii: "\n") {
-                starts.append(Int32(index + 1))
+            var end = source.lineEnd(from: 0)
+            while end < source.count {
+                starts.append(Int32(end + 1))
+                end = source.lineEnd(from: end + 1)
             }
         }
         self.starts = starts
@@ -46,5 +50,13 @@ package struct LinePlaces {
             if Int(starts[middle]) <= offset { low = middle } else { high = middle }
         }
         return low
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first LF from `start` on; `count` when there is none.
+    fileprivate func lineEnd(from start: Int) -> Int {
+        firstIndex(
+            from: start, where: { $0 == UInt8(ascii: "\n") }, among: { $0.contains(UInt8(ascii: "\n")) })
     }
 }

@@ -18,13 +18,6 @@
         default: false
         }
     }
-
-    /// The same as the one that Swift makes, but known to other rooms, where it becomes one comparison: all readers and
-    /// templates ask every node for its kind.
-    @inlinable package static func == (left: NodeKind, right: NodeKind) -> Bool {
-        // An enumeration without values is its number in one byte.
-        unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-    }
 }
 
 /// Bytes of `Document.bytes`.

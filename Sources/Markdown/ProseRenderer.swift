@@ -61,10 +61,11 @@ package struct ProseRenderer {
         html.append(node.flags.contains(.ordered) ? "</ol>\n" : "</ul>\n")
     }
 
-    /// Ends the list of notes; to be called once, behind everything.
+    /// Ends the list of notes; to be called behind everything. The renderer can then begin anew.
     package mutating func closeFootnotes(into html: inout ByteBuffer) {
         if footnoteCount > 0 { html.append("</ol>\n</section>\n") }
         footnoteCount = 0
+        backReferenced = 0
     }
 
     private struct Plain: ProseStyle {}

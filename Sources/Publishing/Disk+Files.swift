@@ -3,6 +3,7 @@
 #else
     import Darwin
 #endif
+import Markdown
 
 extension Disk {
     static func read(_ path: String) throws(PublishingError) -> [UInt8] {
@@ -191,5 +192,20 @@ extension Disk {
         #else
             Darwin.write(file, bytes, count)
         #endif
+    }
+}
+
+extension Fingerprint {
+    /// Of a file that holds these bytes; the same as `Disk.fingerprint` finds.
+    init(content bytes: [UInt8]) {
+        self.init()
+        bytes.withUnsafeBytes { all in
+            var rest = all
+            while rest.count >= Disk.pieceSize {
+                add(UnsafeRawBufferPointer(rebasing: rest[..<Disk.pieceSize]))
+                rest = UnsafeRawBufferPointer(rebasing: rest[Disk.pieceSize...])
+            }
+            add(rest)
+        }
     }
 }

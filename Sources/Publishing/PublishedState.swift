@@ -1,3 +1,5 @@
+import Markdown
+
 /// What the files of a published site were made of, kept beside the manifest, so that the next build renders only what
 /// changed. It is a memory, no more: without it, or when it is damaged or of another site, everything is rendered.
 ///
@@ -58,6 +60,6 @@ struct PublishedState {
     }
 
     private static func number(_ digits: ArraySlice<UInt8>) -> Fingerprint? {
-        UInt64(String(decoding: digits, as: UTF8.self), radix: 16).map(Fingerprint.init)
+        UInt64(String(decoding: digits, as: UTF8.self), radix: 16).map { Fingerprint(value: $0) }
     }
 }

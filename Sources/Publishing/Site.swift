@@ -10,7 +10,7 @@ package struct Site: Sendable {
     package let handbook: Handbook
     /// By path.
     package let entries: [Entry]
-    private let navigations = NavigationCache()
+    private let frames = FrameCache()
     private let searchIndex: Lazy<SearchIndex>
     private let criteriaScripts: Lazy<CriteriaScripts>
 
@@ -104,7 +104,7 @@ package struct Site: Sendable {
     /// The bytes of a resource; nil for a file of the content folder, which is copied as it is.
     package func render(_ resource: Resource) -> [UInt8]? {
         switch resource {
-        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, navigations: navigations).html.bytes
+        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, frames: frames).html.bytes
         case .home: HomePage(handbook).html.bytes
         case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.bytes }
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.bytes

@@ -56,11 +56,7 @@ extension Handbook {
     /// What a page may show of other pages and of the handbook.
     fileprivate func outline(maker: Fingerprint) -> Fingerprint {
         var outline = maker
-        for setting in Mirror(reflecting: settings).children where !(setting.value is Vocabulary) {
-            outline.add(setting.label ?? "")
-            outline.add(everythingIn: setting.value)
-        }
-        outline.add(settings.vocabulary)
+        outline.add(settings)
         outline.add(vocabulary.vocabulary)
         outline.add(files.paths.count)
         for path in files.paths {
@@ -103,7 +99,19 @@ extension Fingerprint {
         for reference in page.references { add(reference.target) }
     }
 
-    /// The standard one is the program's own, which `maker` stands for; to go through it costs more than a page.
+    /// To go through them costs as much as some pages, so not where they are the program's own, which `maker` stands for.
+    fileprivate mutating func add(_ settings: Settings) {
+        let areStandard = settings == Settings()
+        add(areStandard)
+        if areStandard { return }
+        for setting in Mirror(reflecting: settings).children where !(setting.value is Vocabulary) {
+            add(setting.label ?? "")
+            add(everythingIn: setting.value)
+        }
+        add(settings.vocabulary)
+    }
+
+    /// The standard one is the program's own as well.
     fileprivate mutating func add(_ vocabulary: Vocabulary) {
         let isStandard = vocabulary == .standard
         add(isStandard)

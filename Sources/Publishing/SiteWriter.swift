@@ -81,7 +81,9 @@ struct SiteWriter {
         }
         guard let bytes = site.render(entry.resource) else { return .unchanged(bytes: 0) }
         let record = key.map { PublishedState.Record(key: $0, content: Fingerprint(content: bytes)) }
-        if Disk.holds(old, bytes), link(old, new) == 0 { return .unchanged(bytes: bytes.count, record) }
+        if !former.made.isEmpty, Disk.holds(old, bytes), link(old, new) == 0 {
+            return .unchanged(bytes: bytes.count, record)
+        }
         do throws(PublishingError) {
             try Disk.write(bytes, to: new)
             return .written(bytes: bytes.count, record)

@@ -6,8 +6,8 @@ package struct Address: Sendable {
     private var climbs = 0
     /// Not yet encoded.
     private var path: Substring.UTF8View
-    /// What may stand in `path` as it is.
-    private var pathBytes = Address.pathBytes
+    /// Whether `path` is a whole URL, in which `:`, `?` and `%` mean something.
+    private var isURL = false
     /// What stands behind the path, in its folder; empty for nothing.
     private var file: StaticString = ""
     private var tail: (mark: UInt8, text: String)?
@@ -22,12 +22,14 @@ package struct Address: Sendable {
     /// `text` holds nothing but what may stand in a URL.
     private init(encoded text: String) {
         path = text[...].utf8
-        pathBytes = Self.urlBytes
+        isURL = true
     }
 
     /// An address that an author wrote; nil when its scheme could run code (`javascript:`, `data:`, …).
     package init?(written text: String) {
-        if let scheme = Self.scheme(of: text), !Self.harmlessSchemes.contains(scheme) { return nil }
+        // What nearly all begin with; the rest is looked at closely.
+        let isWeb = text.utf8.starts(with: "https://".utf8)
+        if !isWeb, let scheme = Self.scheme(of: text), !Self.harmlessSchemes.contains(scheme) { return nil }
         self.init(encoded: text)
     }
 
@@ -89,22 +91,22 @@ package struct Address: Sendable {
     /// Writes the URL, for an attribute's value or as it is.
     func write(to buffer: inout ByteBuffer, escapes: Bool) {
         for _ in 0..<climbs { buffer.append("../") }
-        buffer.append(path, keeping: pathBytes, escapes: escapes)
+        buffer.append(path, keeping: isURL ? Self.urlBytes : Self.pathBytes, escapes: escapes)
         buffer.append(file)
         guard let tail else { return }
         buffer.append(tail.mark)
-        let kept = tail.mark == UInt8(ascii: "?") ? Self.queryBytes : Self.segmentBytes
-        buffer.append(tail.text.utf8, keeping: kept, escapes: escapes)
+        buffer.append(tail.text.utf8, keeping: Self.segmentBytes, escapes: escapes)
     }
 
     /// RFC 3986, 3.3: what a path segment may hold besides percent-encoded bytes, without `:` so that a first segment
     /// is never read as a scheme.
-    private static let segmentBytes = ByteSet(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@")
-    private static let pathBytes = segmentBytes.union("/")
-    private static let queryBytes = segmentBytes.union("=&")
+    private static let segmentCharacters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@"
+    /// Of a fragment or a query too, although these might hold more.
+    private static let segmentBytes = URLBytes(segmentCharacters)
+    private static let pathBytes = URLBytes(segmentCharacters + "/")
     /// RFC 3986: everything that may stand anywhere in a URL, `%` included because authors write encoded addresses.
-    private static let urlBytes = segmentBytes.union(":/?#[]%")
+    private static let urlBytes = URLBytes(segmentCharacters + ":/?#[]%")
 }
 
 extension Address {

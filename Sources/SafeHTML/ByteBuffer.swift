@@ -5,14 +5,14 @@
 /// an array is: copies share their bytes until one of them is changed.
 ///
 /// `@unchecked` because the compiler cannot see that shared storage is never written to: `makeRoom` moves out first.
-package struct ByteBuffer: @unchecked Sendable {
+@usableFromInline package struct ByteBuffer: @unchecked Sendable {
     @usableFromInline package var storage: Storage
     /// How many bytes have been written.
     @usableFromInline package var count = 0
     /// How many bytes there is room for.
     @usableFromInline package var capacity: Int
 
-    package typealias Storage = ManagedBuffer<Void, UInt8>
+    @usableFromInline package typealias Storage = ManagedBuffer<Void, UInt8>
 
     package init() {
         self = Self.empty
@@ -60,8 +60,13 @@ package struct ByteBuffer: @unchecked Sendable {
     }
 
     @inlinable package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let source = bytes.baseAddress else { return }
         makeRoom(for: bytes.count)
+        fill(bytes)
+    }
+
+    /// Adds bytes that there is room for.
+    @inlinable mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard let source = bytes.baseAddress else { return }
         (start + count).initialize(from: source, count: bytes.count)
         count += bytes.count
     }
@@ -89,18 +94,40 @@ package struct ByteBuffer: @unchecked Sendable {
         bytes.withUnsafeBufferPointer { append($0) }
     }
 
-    /// Adds a number in decimal digits.
-    package mutating func append(decimal number: Int) {
+    /// Adds text with a mark on each side, at the price of one piece.
+    package mutating func append(
+        _ before: StaticString, _ text: UnsafeBufferPointer<UInt8>, _ after: StaticString
+    ) {
+        makeRoom(for: before.utf8CodeUnitCount + text.count + after.utf8CodeUnitCount)
+        fill(UnsafeBufferPointer(start: before.utf8Start, count: before.utf8CodeUnitCount))
+        fill(text)
+        fill(UnsafeBufferPointer(start: after.utf8Start, count: after.utf8CodeUnitCount))
+    }
+
+    package mutating func append(_ before: StaticString, _ text: StaticString, _ after: StaticString) {
+        append(before, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), after)
+    }
+
+    /// Adds source text and a number in decimal digits behind it.
+    package mutating func append(_ before: StaticString, decimal number: Int) {
         // Places in a text are small numbers, and an export has hundreds of them.
-        guard (0..<10_000).contains(number) else { return append(text: String(number)) }
+        guard (0..<10_000).contains(number) else {
+            append(before)
+            return append(text: String(number))
+        }
         let digits = number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 4
-        makeRoom(for: digits)
+        makeRoom(for: before.utf8CodeUnitCount + digits)
+        fill(UnsafeBufferPointer(start: before.utf8Start, count: before.utf8CodeUnitCount))
         var rest = number
         for place in (count..<count + digits).reversed() {
             start[place] = UInt8(ascii: "0") + UInt8(rest % 10)
             rest /= 10
         }
         count += digits
+    }
+
+    package mutating func append(decimal number: Int) {
+        append("", decimal: number)
     }
 
     /// Begins a new line unless one has just begun.
@@ -117,11 +144,14 @@ package struct ByteBuffer: @unchecked Sendable {
 
     /// Before every change: storage of this value's own, with room for so many bytes more.
     @inlinable mutating func makeRoom(for more: Int) {
-        if count + more > capacity || !isKnownUniquelyReferenced(&storage) { move(withRoomFor: more) }
+        if more > capacity &- count || !isKnownUniquelyReferenced(&storage) { move(withRoomFor: more) }
     }
 
+    /// Bytes. Most pieces of a page are shorter, and growing costs more than they do.
+    private static let leastCapacity = 224
+
     @usableFromInline mutating func move(withRoomFor more: Int) {
-        var larger = ByteBuffer(capacity: max(count + more, capacity < 64 ? 64 : capacity * 2))
+        var larger = ByteBuffer(capacity: max(count + more, 2 * capacity, Self.leastCapacity))
         larger.start.initialize(from: start, count: count)
         larger.count = count
         self = larger
@@ -132,7 +162,7 @@ package struct ByteBuffer: @unchecked Sendable {
 }
 
 extension ByteBuffer: Equatable {
-    package static func == (left: ByteBuffer, right: ByteBuffer) -> Bool {
+    @usableFromInline package static func == (left: ByteBuffer, right: ByteBuffer) -> Bool {
         left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
     }
 }

@@ -1,24 +1,35 @@
 /// Some of the ASCII characters, for a quick look.
 struct ByteSet: Sendable {
-    private var low: UInt64 = 0
-    private var high: UInt64 = 0
+    /// For each byte whether it belongs to the set.
+    private let isMember: [Bool]
 
     init(_ characters: String) {
-        for byte in characters.utf8 {
-            if byte < 64 { low |= 1 &<< UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
-        }
+        let members = Set(characters.utf8)
+        isMember = (0...UInt8.max).map(members.contains)
     }
 
     func contains(_ byte: UInt8) -> Bool {
-        let word = byte < 64 ? low : byte < 128 ? high : 0
-        return word & (1 &<< UInt64(byte)) != 0
+        isMember[Int(byte)]
     }
 
-    func union(_ characters: String) -> ByteSet {
-        let other = ByteSet(characters)
-        var all = self
-        all.low |= other.low
-        all.high |= other.high
-        return all
+    /// The first place from `start` on of a byte that is not in the set; `text.count` when there is none.
+    func end(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        isMember.withUnsafeBufferPointer { isMember in
+            var index = start
+            while index < text.count, isMember[Int(text[index])] { index += 1 }
+            return index
+        }
+    }
+}
+
+/// What a part of a URL may hold as it is; all else becomes `%XX`.
+struct URLBytes: Sendable {
+    let all: ByteSet
+    /// In an attribute's value, `&` has to be a reference.
+    let allButAmpersand: ByteSet
+
+    init(_ characters: String) {
+        all = ByteSet(characters)
+        allButAmpersand = ByteSet(characters.filter { $0 != "&" })
     }
 }

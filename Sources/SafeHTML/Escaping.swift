@@ -38,21 +38,21 @@ extension ByteBuffer {
     }
 
     /// Adds text for a URL: what is not in `kept` becomes `%XX` and, with `escapes`, `&` a reference.
-    mutating func append(_ text: some Collection<UInt8>, keeping kept: ByteSet, escapes: Bool) {
+    mutating func append(_ text: some Collection<UInt8>, keeping kept: URLBytes, escapes: Bool) {
         let isWritten: Void? = text.withContiguousStorageIfAvailable { append($0, keeping: kept, escapes: escapes) }
         if isWritten == nil { Array(text).withUnsafeBufferPointer { append($0, keeping: kept, escapes: escapes) } }
     }
 
-    private mutating func append(_ text: UnsafeBufferPointer<UInt8>, keeping kept: ByteSet, escapes: Bool) {
+    private mutating func append(_ text: UnsafeBufferPointer<UInt8>, keeping kept: URLBytes, escapes: Bool) {
+        let kept = escapes ? kept.allButAmpersand : kept.all
         var start = 0
-        for (index, byte) in text.enumerated() {
-            let isReference = escapes && byte == UInt8(ascii: "&")
-            if kept.contains(byte), !isReference { continue }
-            append(UnsafeBufferPointer(rebasing: text[start..<index]))
-            if isReference { append("&amp;") } else { appendPercentEncoded(byte) }
-            start = index + 1
+        while start < text.count {
+            let end = kept.end(of: text, from: start)
+            append(UnsafeBufferPointer(rebasing: text[start..<end]))
+            guard end < text.count else { return }
+            if escapes, text[end] == UInt8(ascii: "&") { append("&amp;") } else { appendPercentEncoded(text[end]) }
+            start = end + 1
         }
-        append(UnsafeBufferPointer(rebasing: text[start...]))
     }
 
     /// Adds `%XX`.

@@ -24,15 +24,32 @@ package struct HTML: Sendable, Equatable {
         buffer.append(other.buffer)
     }
 
-    /// The same with `piece` before the byte at `place`, which must lie between two characters.
-    package func inserting(_ piece: HTML, at place: Int) -> HTML {
-        var whole = ByteBuffer(capacity: buffer.count + piece.buffer.count)
-        buffer.withBytes { bytes in
-            whole.append(UnsafeBufferPointer(rebasing: bytes[..<place]))
-            whole.append(piece.buffer)
-            whole.append(UnsafeBufferPointer(rebasing: bytes[place...]))
+    /// Adds source text; a literal without values needs no piece of its own.
+    package mutating func append(source literal: StaticString) {
+        buffer.append(literal)
+    }
+
+    package mutating func append(_ address: Address) {
+        buffer.appendEscaped(address)
+    }
+
+    /// Adds `other` with `piece` before its byte at `place`, which must lie between two characters.
+    package mutating func append(_ other: HTML, with piece: HTML, at place: Int) {
+        other.buffer.withBytes { bytes in
+            buffer.append(UnsafeBufferPointer(rebasing: bytes[..<place]))
+            buffer.append(piece.buffer)
+            buffer.append(UnsafeBufferPointer(rebasing: bytes[place...]))
         }
-        return HTML(unescaped: whole)
+    }
+
+    /// Adds what `write` writes, which must be HTML already. The name is the warning: each use needs a reason.
+    package mutating func append(unescaped write: (inout ByteBuffer) -> Void) {
+        write(&buffer)
+    }
+
+    /// Makes room for so many bytes more at once.
+    package mutating func reserve(_ bytes: Int) {
+        buffer.reserve(bytes)
     }
 
     /// The same pieces behind one another, with `separator` between them.

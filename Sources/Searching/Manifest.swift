@@ -66,7 +66,7 @@ extension JSON {
                         case 0: json.value(place.anchor)
                         case 1: json.value(place.title)
                         case 2: json.value(profiles[place.mask])
-                        default: json.value(utf8: place.bytes)
+                        default: json.value(place.text)
                         }
                     }
                 }

@@ -1,4 +1,5 @@
 import ContentGraph
+import Markdown
 
 /// What one page is found by: each word with the best field it stands in.
 struct PageTerms: Sendable {
@@ -7,8 +8,8 @@ struct PageTerms: Sendable {
     let entries: [Entry]
     /// The facets of the page's places, in their order.
     let masks: [Facets.Mask]
-    /// FNV-1a over everything that the index says of the page.
-    let fingerprint: UInt64
+    /// Of everything that the index says of the page.
+    let fingerprint: Fingerprint
 
     /// Where a word stands. Better fields come later.
     enum Field: UInt8 {
@@ -25,7 +26,7 @@ struct PageTerms: Sendable {
         let places = Place.all(of: page, facets: facets)
         var counts = Counts()
         for place in places {
-            place.bytes.withUnsafeBufferPointer { counts.add($0, .text, mask: place.mask) }
+            place.text.withBytes { counts.add($0, .text, mask: place.mask) }
             counts.add(place.heading, .section, mask: place.mask)
         }
         masks = places.map(\.mask)
@@ -37,21 +38,15 @@ struct PageTerms: Sendable {
         entries = counts.entries
     }
 
-    private static func fingerprint(of page: Page, places: [Place]) -> UInt64 {
-        var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-        func add(_ byte: UInt8) { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        func add(_ parts: String...) {
-            for (index, part) in parts.enumerated() {
-                if index > 0 { add(UInt8(ascii: "\n")) }
-                for byte in part.utf8 { add(byte) }
-            }
-            add(0xFF as UInt8)
-        }
-        add(page.title, page.route.path)
+    private static func fingerprint(of page: Page, places: [Place]) -> Fingerprint {
+        var sum = Fingerprint()
+        sum.add(page.title)
+        sum.add(page.route.path)
         for place in places {
-            add(place.anchor, place.title, String(place.mask))
-            for byte in place.bytes { add(byte) }
-            add(0xFF as UInt8)
+            sum.add(place.anchor)
+            sum.add(place.title)
+            sum.add(place.mask)
+            place.text.withBytes { sum.add(UnsafeRawBufferPointer($0)) }
         }
         return sum
     }
@@ -63,7 +58,9 @@ struct PageTerms: Sendable {
         }
         let slug = page.route.segments.last ?? ""
         // `strike-through` is looked for as one word, too.
-        let names = [slug, slug.replacing("-", with: "")] + page.frontMatter.aliases.compactMap(\.segments.last)
+        let names =
+            [slug, String(decoding: slug.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)]
+            + page.frontMatter.aliases.compactMap(\.segments.last)
         return (folders + names + page.frontMatter.tags).joined(separator: " ")
     }
 }

@@ -1,5 +1,6 @@
 import ContentGraph
 import Markdown
+import SafeHTML
 
 /// A part of a page that a result can lead to: what stands under a heading, up to the next one.
 struct Place: Sendable {
@@ -10,10 +11,7 @@ struct Place: Sendable {
     /// The last of them.
     let heading: String
     let mask: Facets.Mask
-    /// UTF-8.
-    var bytes: [UInt8] = []
-
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    var text = ByteBuffer()
 
     /// All places of a page in the order of its text; together they hold all its words.
     static func all(of page: Page, facets: Facets) -> [Place] {
@@ -39,7 +37,7 @@ private struct PlaceReader {
         var frameworks: [Platform: Facets.Mask] = [:]
         for section in page.sections {
             section.notes.forEachFramework {
-                frameworks[$0.platform, default: 0] |= facets.mask(.framework, $0.id)
+                frameworks[$0.platform, default: 0] |= facets.mask(of: $0)
             }
         }
         self.frameworks = frameworks
@@ -74,7 +72,7 @@ private struct PlaceReader {
     }
 
     private mutating func read(_ part: FrameworkPart, under title: String, mask: Facets.Mask) {
-        let own = part.frameworks.reduce(mask & ~allFrameworks) { $0 | facets.mask(.framework, $1.id) }
+        let own = part.frameworks.reduce(mask & ~allFrameworks) { $0 | facets.mask(of: $1) }
         let open = add(
             anchor: page.identifiers.parts[part.label] ?? part.anchor,
             heading: part.frameworks.map(\.name).joined(separator: ", "), under: title, mask: own)
@@ -100,24 +98,24 @@ private struct PlaceReader {
         let title = places[place].title
         var place = place
         // Held apart from the list while it grows, so that the list need not be asked each time.
-        var bytes: [UInt8] = []
-        swap(&bytes, &places[place].bytes)
+        var text = ByteBuffer()
+        swap(&text, &places[place].text)
         let nodes = page.document.nodes
         let source = page.document.bytes
         var node = range.lowerBound
         while node < range.upperBound {
             if case .heading = nodes[node].kind {
                 if let heading = page.heading(at: node), node != page.titleHeading {
-                    swap(&bytes, &places[place].bytes)
+                    swap(&text, &places[place].text)
                     place = add(anchor: heading.anchor, heading: heading.text, under: title, mask: mask)
                 }
                 node = Int(nodes[node].end)
             } else {
-                bytes.append(text: nodes[node], of: source)
+                text.append(nodes[node], of: source)
                 node += 1
             }
         }
-        swap(&bytes, &places[place].bytes)
+        swap(&text, &places[place].text)
     }
 }
 
@@ -151,11 +149,12 @@ extension Page {
     }
 }
 
-extension [UInt8] {
-    /// The words of one node of a document with these bytes; blocks stand apart by a blank, and blanks of all kinds are one.
-    fileprivate mutating func append(text node: Node, of source: [UInt8]) {
+extension ByteBuffer {
+    /// The words of one node of a document with these bytes; blocks stand apart by a blank, and blanks of all kinds are
+    /// one.
+    fileprivate mutating func append(_ node: Node, of source: [UInt8]) {
         switch node.kind {
-        case .text, .code: append(contentsOf: source[node.text.lowerBound..<node.text.upperBound])
+        case .text, .code: append(source[node.text.lowerBound..<node.text.upperBound])
         case .codeBlock:
             appendBlank()
             for byte in source[node.text.lowerBound..<node.text.upperBound] {

@@ -1,9 +1,11 @@
+import SafeHTML
+
 /// For each word the pages that it stands on.
 struct Postings {
     /// As they are published: for each page how far it lies behind the one before, one digit for the weight, the number of
     /// its set of facets.
     fileprivate struct List {
-        var text: [UInt8] = []
+        var text = ByteBuffer()
         var lastPage = 0
     }
 
@@ -37,7 +39,7 @@ struct Postings {
 /// A word and the pages that it stands on, both as published.
 struct Term {
     let word: ArraySlice<UInt8>
-    let postings: [UInt8]
+    let postings: ByteBuffer
 }
 
 extension Postings.List {
@@ -107,7 +109,7 @@ struct TermShards {
             if !texts[shard].isEmpty { texts[shard].append(UInt8(ascii: "\n")) }
             texts[shard] += term.word
             texts[shard].append(UInt8(ascii: " "))
-            texts[shard] += term.postings
+            term.postings.withBytes { texts[shard].append(contentsOf: $0) }
             written += term.lineLength
         }
         for number in cuts.indices.dropFirst().reversed() where cuts[number].isEmpty {

@@ -20,12 +20,12 @@ package struct SearchIndex: Sendable {
         let facets = Facets(handbook)
         var profiles = Profiles()
         var postings = Postings()
-        var sum: UInt64 = 0
+        var sum = Fingerprint()
         for start in stride(from: 0, to: handbook.pages.count, by: Self.pagesAtOnce) {
             let range = start..<min(start + Self.pagesAtOnce, handbook.pages.count)
             for page in Parallel.map(Array(handbook.pages[range]), { PageTerms($0, in: handbook, facets: facets) }) {
                 postings.add(page, profiles: &profiles)
-                sum = (sum ^ page.fingerprint) &* 0x100_0000_01b3
+                sum.add(page.fingerprint.value)
             }
         }
         let terms = postings.terms
@@ -35,7 +35,7 @@ package struct SearchIndex: Sendable {
         self.handbook = handbook
         self.facets = facets
         self.profiles = profiles
-        version = String(sum, radix: 36)
+        version = String(sum.value, radix: 36)
     }
 
     /// So that the words of a few pages lie in memory at a time, not those of all.

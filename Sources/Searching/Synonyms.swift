@@ -50,7 +50,7 @@ package enum Synonyms {
 
     static let stopWordTable: WordTable = {
         var table = WordTable(capacity: stopWords.count)
-        for var word in stopWords { word.withUTF8 { _ = table.number(of: Word($0)) } }
+        for var word in stopWords { word.withUTF8 { Word.with($0) { _ = table.number(of: $0) } } }
         return table
     }()
 }

@@ -59,10 +59,8 @@ struct WordTable: Sendable {
     }
 
     private func isSame(_ number: Int, _ word: Word) -> Bool {
-        guard keys[number] == word.key else { return false }
-        let range = range(of: number)
-        guard range.count == word.bytes.count else { return false }
-        return range.count <= Word.longestInKey || bytes[range].elementsEqual(word.bytes)
+        keys[number] == word.key
+            && (word.bytes.count <= Word.longestInKey || bytes[range(of: number)].elementsEqual(word.bytes))
     }
 
     private mutating func grow() {

@@ -1,41 +1,3 @@
-/// A word in lower case, with what tables know it by.
-struct Word {
-    let bytes: UnsafeBufferPointer<UInt8>
-    let key: Key
-
-    /// Words of up to eight bytes are told apart by it; longer ones may share one.
-    struct Key: Equatable {
-        /// The bytes themselves; of a longer word the last one to eight, mixed with those before.
-        private var packed: UInt64 = 0
-
-        /// A byte that has `count` others before it.
-        mutating func add(_ byte: UInt8, after count: Int) {
-            if count & 7 == 0 { packed &*= Self.factor }
-            packed = packed << 8 ^ packed >> 56 ^ UInt64(byte)
-        }
-
-        /// Where tables look first; only the lower bits count.
-        var hash: Int { Int(truncatingIfNeeded: (packed &* Self.factor) >> 32) }
-
-        /// 2⁶⁴ divided by the golden ratio (Knuth, The Art of Computer Programming, 6.4).
-        private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-    }
-
-    /// Bytes. So many fit into a key.
-    static let longestInKey = 8
-
-    init(bytes: UnsafeBufferPointer<UInt8>, key: Key) {
-        self.bytes = bytes
-        self.key = key
-    }
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var key = Key()
-        for (index, byte) in bytes.enumerated() { key.add(byte, after: index) }
-        self.init(bytes: bytes, key: key)
-    }
-}
-
 /// A text's words as they are searched for: lower case, and for names of code each hump as well.
 ///
 /// `accessibilityLabel` gives itself, "accessibility" and "label". The page's script takes questions apart in the same
@@ -43,28 +5,27 @@ struct Word {
 enum Words {
     /// Calls `body` with each word; words of one letter are left out.
     static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { buffer in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count + Word.room) { buffer in
             // All at once: most words are used as they stand here.
             for index in text.indices { buffer[index] = text[index].lowercased }
+            buffer[text.count...].initialize(repeating: 0)
             let lower = UnsafeBufferPointer(buffer)
             var index = 0
             while index < text.count {
                 let start = index
-                var key = Word.Key()
                 var bits: UInt8 = 0
                 var capitals = 0
                 while index < text.count, isPart(text, index) {
                     bits |= text[index]
                     if text[index] != lower[index] { capitals += 1 }
-                    key.add(lower[index], after: index - start)
                     index += 1
                 }
                 if index - start > 1 {
-                    let word = Word(bytes: UnsafeBufferPointer(rebasing: lower[start..<index]), key: key)
+                    let word = Word(beforeRoom: UnsafeBufferPointer(rebasing: lower[start..<index]))
                     if bits < 0x80, capitals == 0 || capitals == 1 && isUpper(text[start]) {
                         body(word)
                     } else {
-                        emit(word, as: UnsafeBufferPointer(rebasing: text[start..<index]), isPlain: bits < 0x80, body)
+                        emit(word, as: UnsafeBufferPointer(rebasing: text[start..<index]), body)
                     }
                 }
                 index += max(1, separator(text, index))
@@ -72,18 +33,16 @@ enum Words {
         }
     }
 
-    /// A word with humps or with letters outside ASCII. `text` is how it is written.
-    private static func emit(
-        _ word: Word, as text: UnsafeBufferPointer<UInt8>, isPlain: Bool, _ body: (Word) -> Void
-    ) {
-        if isPlain {
+    /// A word with humps or letters outside ASCII. `text` is how it is written.
+    private static func emit(_ word: Word, as text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
+        if text.allSatisfy({ $0 < 0x80 }) {
             body(word)
         } else {
             var lower = String(decoding: text, as: UTF8.self).lowercased()
-            lower.withUTF8 { body(Word($0)) }
+            lower.withUTF8 { Word.with($0, body) }
         }
         forEachHump(of: text) { hump in
-            if hump.count > 2 { body(Word(UnsafeBufferPointer(rebasing: word.bytes[hump]))) }
+            if hump.count > 2 { body(Word(beforeRoom: UnsafeBufferPointer(rebasing: word.bytes[hump]))) }
         }
     }
 
@@ -103,8 +62,7 @@ enum Words {
     /// Letters, digits and all characters outside ASCII but punctuation; dots between digits (2.4.7).
     private static func isPart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         let byte = bytes[index]
-        // Letters of both cases, then digits: each one comparison.
-        if (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 { return true }
+        if byte.isLetter || byte.isDigit { return true }
         if byte == UInt8(ascii: ".") {
             return index > 0 && bytes[index - 1].isDigit && index + 1 < bytes.count && bytes[index + 1].isDigit
         }

@@ -44,6 +44,8 @@ struct BuildCommand: ParsableCommand {
         let read = HandbookReader(folder: folder, settings: settings, history: history).read {
             Progress.reading($0, of: $1)
         }
+        // Kept for ever: the process ends soon, and its memory goes back as a whole sooner than piece by piece.
+        _ = Unmanaged.passRetained(read.handbook)
         let report = try publish(read.handbook, from: folder)
         Terminal.endProgress()
         let problems = ContentProblem.all(reading: read, publishing: report)

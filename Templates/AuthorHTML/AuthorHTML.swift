@@ -12,9 +12,15 @@ struct AuthorHTML: Sendable {
 
     init(_ page: Page, identifiers: inout ElementIdentifiers) {
         let nodes = Self.nodes(of: page.document)
+        guard !nodes.isEmpty else {
+            examples = []
+            headings = []
+            edits = []
+            return
+        }
         let examples = ExampleSpan.all(in: page.document, nodes: nodes.map(\.node))
         var headings = AuthorHeading.Collector()
-        var balance = TagBalance(page, isNeeded: !nodes.isEmpty)
+        var balance = TagBalance(page)
         var tables = TableRegions(page)
         var edits: [MarkupEdit] = []
         for (node, scopeEnd) in nodes where !page.document.isVideoOnly(node) {
@@ -32,15 +38,22 @@ struct AuthorHTML: Sendable {
         }
     }
 
-    /// The nodes of raw HTML, each with the end of the node around it.
+    /// The nodes of raw HTML other than videos and nothing else, each with the end of the node around it.
     private static func nodes(of document: Document) -> [(node: NodeID, scopeEnd: NodeID)] {
+        // Most pages have none, and looking for the nodes around them is dear.
+        let raw = document.nodes.indices.filter { node in
+            document.nodes[node].kind.isRawHTML
+                && (!document.isVideoOnly(node) || ExampleSpan.mayStand(in: node, of: document))
+        }
+        guard let last = raw.last else { return [] }
         var found: [(NodeID, NodeID)] = []
         var ends: [NodeID] = []
-        for node in document.nodes.indices {
+        for node in 0...last {
             while let end = ends.last, end <= node { ends.removeLast() }
-            switch document.nodes[node].kind {
-            case .htmlBlock, .htmlInline: found.append((node, ends.last ?? document.nodes.count))
-            default: if Int(document.nodes[node].end) > node + 1 { ends.append(Int(document.nodes[node].end)) }
+            if raw[found.count] == node {
+                found.append((node, ends.last ?? document.nodes.count))
+            } else if Int(document.nodes[node].end) > node + 1 {
+                ends.append(Int(document.nodes[node].end))
             }
         }
         return found
@@ -70,6 +83,10 @@ struct MarkupEdit: Sendable {
     /// Of the document's bytes; empty for an insertion.
     let bytes: Range<Int>
     let replacement: [UInt8]
+}
+
+extension NodeKind {
+    fileprivate var isRawHTML: Bool { self == .htmlBlock || self == .htmlInline }
 }
 
 extension Document {

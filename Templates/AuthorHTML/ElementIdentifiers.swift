@@ -16,7 +16,7 @@ struct ElementIdentifiers: Sendable {
             platforms[section.heading.node] = used.claim(
                 used.contains(platform.id) ? "platform-\(platform.id)" : platform.id)
         }
-        for part in page.frameworkParts {
+        page.forEachFrameworkPart { part in
             parts[part.label] = used.claim(page.identifiers.parts[part.label] ?? "\(part.anchor)-part")
         }
     }
@@ -58,15 +58,24 @@ struct ElementIdentifiers: Sendable {
 
 extension Page {
     /// All parts for frameworks, in the order of the text.
-    var frameworkParts: [FrameworkPart] { sections.flatMap { $0.notes.flatMap(\.frameworkParts) } }
+    func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
+        for section in sections { section.notes.forEachFrameworkPart(body) }
+    }
 }
 
-extension NotePiece {
-    var frameworkParts: [FrameworkPart] {
-        switch self {
-        case .blocks, .items: []
-        case .topic(let topic): topic.notes.flatMap(\.frameworkParts)
-        case .frameworks(let parts): parts.flatMap { [$0] + $0.notes.flatMap(\.frameworkParts) }
+extension [NotePiece] {
+    /// Those of topics and of other parts included.
+    func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
+        for piece in self {
+            switch piece {
+            case .blocks, .items: continue
+            case .topic(let topic): topic.notes.forEachFrameworkPart(body)
+            case .frameworks(let parts):
+                for part in parts {
+                    body(part)
+                    part.notes.forEachFrameworkPart(body)
+                }
+            }
         }
     }
 }

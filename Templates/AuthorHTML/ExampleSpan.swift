@@ -56,7 +56,7 @@ struct ExampleSpan: Sendable {
             let end = document.nodes[start.node].text.upperBound
             close(start.node, end..<end)
         }
-        for node in nodes where mayHoldExample(node, in: document) {
+        for node in nodes where mayStand(in: node, of: document) {
             if let start = open, hasHeading(start.node..<node, in: document) { closeUnended() }
             let text = document.nodes[node].text
             for token in HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound) {
@@ -73,13 +73,20 @@ struct ExampleSpan: Sendable {
         return examples
     }
 
-    private static func mayHoldExample(_ node: NodeID, in document: Document) -> Bool {
+    /// Whether a node's HTML may hold a tag of an example: a quick look.
+    static func mayStand(in node: NodeID, of document: Document) -> Bool {
         document.withBytes(document.nodes[node].text) { text in
-            text.indices.dropLast(8).contains { index in
-                guard text[index] == UInt8(ascii: "<") else { return false }
-                let name = text[index + 1] == UInt8(ascii: "/") ? index + 2 : index + 1
-                return text[name].lowercased == UInt8(ascii: "e") && text[name + 1].lowercased == UInt8(ascii: "x")
+            var index = 0
+            while index < text.count - 8 {
+                if text[index] == UInt8(ascii: "<") {
+                    let name = text[index + 1] == UInt8(ascii: "/") ? index + 2 : index + 1
+                    if text[name].lowercased == UInt8(ascii: "e"), text[name + 1].lowercased == UInt8(ascii: "x") {
+                        return true
+                    }
+                }
+                index += 1
             }
+            return false
         }
     }
 

@@ -54,8 +54,9 @@ struct TableRegions {
     /// False where the page has ended the table by then; see `TagBalance`.
     private func isOpen(at node: NodeID, scopeEnd: NodeID) -> Bool {
         guard let table = open, table.scopeEnd == scopeEnd else { return false }
-        return page.headings(in: table.node..<node + 1).isEmpty
-            && !page.frameworkParts.contains { table.node <= $0.label && $0.label <= node }
+        var isOpen = page.headings(in: table.node..<node + 1).isEmpty
+        page.forEachFrameworkPart { if table.node <= $0.label, $0.label <= node { isOpen = false } }
+        return isOpen
     }
 
     static let start: StaticString = "<div class=\"scrolls\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">"

@@ -17,9 +17,11 @@ struct TagBalance {
     private var open: [Open] = []
     private var unended: [MarkupEdit] = []
 
-    init(_ page: Page, isNeeded: Bool) {
+    init(_ page: Page) {
         document = page.document
-        borders = isNeeded ? (page.headings.map(\.node) + page.frameworkParts.map(\.label)).sorted() : []
+        var borders = page.headings.map(\.node)
+        page.forEachFrameworkPart { borders.append($0.label) }
+        self.borders = borders.sorted()
     }
 
     /// `scopeEnd` is the end of the node around the node.

@@ -1,3 +1,4 @@
+import ContentGraph
 import Markdown
 import SafeHTML
 
@@ -15,16 +16,16 @@ struct Alert {
     let mark: NodeID
 
     /// Nil for a quote that is only a quote.
-    init?(quote: NodeID, in document: Document) {
-        guard let paragraph = document.firstChild(of: quote), document.nodes[paragraph].kind == .paragraph,
-            let text = document.firstChild(of: paragraph), document.nodes[text].kind == .text
+    init?(quote: NodeID, on page: Page) {
+        guard let paragraph = page.document.firstChild(of: quote), page.document.nodes[paragraph].kind == .paragraph,
+            let text = page.document.firstChild(of: paragraph), page.document.nodes[text].kind == .text
         else { return nil }
-        let mark = document.string(document.nodes[text].text).trimmed
+        let mark = page.document.string(page.document.nodes[text].text).trimmed
         guard let kind = Kind.allCases.first(where: { mark.uppercased() == "[!\($0.rawValue.uppercased())]" }) else {
             return nil
         }
         // The mark stands alone in its line; anything behind it makes the quote a quote.
-        let isAlone = text + 1 == document.nodes[paragraph].end || document.nodes[text + 1].kind == .softBreak
+        let isAlone = text + 1 == page.document.nodes[paragraph].end || page.document.nodes[text + 1].kind == .softBreak
         guard isAlone else { return nil }
         self.kind = kind
         self.mark = text

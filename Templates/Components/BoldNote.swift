@@ -1,23 +1,24 @@
+import ContentGraph
 import Markdown
 
 /// A paragraph or a list item that begins with a bold "Note:", as authors write who know no alerts. The words stay; the
 /// style sheet sets it as a note.
 enum BoldNote {
     /// The kinds that alerts have too (`Alert.Kind`).
-    static func kind(of node: NodeID, in document: Document) -> Alert.Kind? {
-        guard var first = document.firstChild(of: node) else { return nil }
-        if document.nodes[node].kind == .item, document.nodes[first].kind == .paragraph {
-            guard let inner = document.firstChild(of: first) else { return nil }
+    static func kind(of node: NodeID, on page: Page) -> Alert.Kind? {
+        guard var first = page.document.firstChild(of: node) else { return nil }
+        if page.document.nodes[node].kind == .item, page.document.nodes[first].kind == .paragraph {
+            guard let inner = page.document.firstChild(of: first) else { return nil }
             first = inner
         }
-        guard document.nodes[first].kind == .strong, let text = document.firstChild(of: first),
-            document.nodes[text].kind == .text, text + 1 == document.nodes[first].end
+        guard page.document.nodes[first].kind == .strong, let text = page.document.firstChild(of: first),
+            page.document.nodes[text].kind == .text, text + 1 == page.document.nodes[first].end
         else { return nil }
-        var words = document.string(document.nodes[text].text)
+        var words = page.document.string(page.document.nodes[text].text)
         if words.last != ":" {
-            let next = Int(document.nodes[first].end)
-            guard next < document.nodes.count, document.nodes[next].kind == .text,
-                document.string(document.nodes[next].text).hasPrefix(":")
+            let next = Int(page.document.nodes[first].end)
+            guard next < page.document.nodes.count, page.document.nodes[next].kind == .text,
+                page.document.string(page.document.nodes[next].text).hasPrefix(":")
             else { return nil }
             words += ":"
         }

@@ -24,8 +24,10 @@ struct CodeBlock {
 
     /// The first word of the info string, as it is written; empty without one.
     private var language: String {
-        let info = document.string(document.nodes[node].detail)
-        return String(info.prefix { !$0.isWhitespace })
+        document.withBytes(document.nodes[node].detail) { info in
+            let end = info.firstIndex { $0.isWhitespace } ?? info.count
+            return String(decoding: info[..<end], as: UTF8.self)
+        }
     }
 
     private var name: String {

@@ -16,42 +16,51 @@ struct CriteriaMarks {
         case continuation
     }
 
-    private var marks: [NodeID: Mark] = [:]
+    private var marks: [Mark] = []
+    /// For each node the number of its mark, from 1; 0 for none.
+    private var numbers: [Int32]
     /// In capitals; longer ones first, so that GIVEN THAT is one keyword.
     private let keywords: [[UInt8]]
 
     init(_ page: Page, vocabulary: VocabularyIndex) {
-        keywords = vocabulary.steps.spellings.map { Array($0.words.joined(separator: [UInt8(ascii: " ")])) }
+        keywords = vocabulary.steps.spellings.map(\.capitals)
+        numbers = Array(repeating: 0, count: page.document.nodes.count)
         for section in page.sections {
             switch section.criteria {
             case .condensed(let groups): addLinks(groups, on: page)
             case .gherkin(let feature):
-                addKeywords(feature, in: page.document)
+                addKeywords(feature, on: page)
                 for scenario in feature.scenarios { addLink(scenario.node, on: page) }
             case nil: break
             }
-            markContinuations(section.notes, in: page.document)
+            markContinuations(section.notes, on: page)
         }
         for announcement in page.announcements {
             let text = page.document.descendants(of: announcement.node).first {
                 page.document.nodes[$0].kind == .text
             }
-            if let text { marks[text] = .announcement(announcement) }
+            if let text { mark(text, .announcement(announcement)) }
         }
     }
 
-    private mutating func markContinuations(_ notes: [NotePiece], in document: Document) {
+    /// A later mark takes the place of an earlier one.
+    private mutating func mark(_ node: NodeID, _ mark: Mark) {
+        marks.append(mark)
+        numbers[node] = Int32(marks.count)
+    }
+
+    private mutating func markContinuations(_ notes: [NotePiece], on page: Page) {
         for piece in notes {
             switch piece {
             case .blocks, .items: continue
-            case .topic(let topic): markContinuations(topic.notes, in: document)
+            case .topic(let topic): markContinuations(topic.notes, on: page)
             case .frameworks(let parts):
                 for part in parts {
-                    let next = Int(document.nodes[part.label].end)
-                    if document.nodes[part.label].kind == .strong, document.nodes[next].kind == .text {
-                        marks[next] = .continuation
+                    let next = Int(page.document.nodes[part.label].end)
+                    if page.document.nodes[part.label].kind == .strong, page.document.nodes[next].kind == .text {
+                        mark(next, .continuation)
                     }
-                    markContinuations(part.notes, in: document)
+                    markContinuations(part.notes, on: page)
                 }
             }
         }
@@ -67,41 +76,47 @@ struct CriteriaMarks {
     /// Headings lead to themselves already; see `HandbookStyle`.
     private mutating func addLink(_ node: NodeID, hasLabel: Bool = false, on page: Page) {
         guard page.document.nodes[node].kind == .item, let id = page.identifiers.parts[node],
-            let text = ownTexts(of: node, in: page.document).first, marks[text] == nil,
+            let text = ownTexts(of: node, on: page).first(where: { _ in true }), numbers[text] == 0,
             // A link cannot stand in a link, whether of Markdown or of HTML.
             !(node..<text).contains(where: { [.link, .htmlInline].contains(page.document.nodes[$0].kind) })
         else { return }
-        marks[text] = hasLabel ? .label(id: id) : .permanentLink(id: id)
+        mark(text, hasLabel ? .label(id: id) : .permanentLink(id: id))
     }
 
-    private mutating func addKeywords(_ feature: GherkinFeature, in document: Document) {
-        for step in feature.background + feature.scenarios.flatMap(\.steps) where step.keyword != nil {
-            for node in ownTexts(of: step.node, in: document) { marks[node] = .keywords }
+    private mutating func addKeywords(_ feature: GherkinFeature, on page: Page) {
+        addKeywords(feature.background, on: page)
+        for scenario in feature.scenarios { addKeywords(scenario.steps, on: page) }
+    }
+
+    private mutating func addKeywords(_ steps: [Step], on page: Page) {
+        for step in steps where step.keyword != nil {
+            for node in ownTexts(of: step.node, on: page) { mark(node, .keywords) }
         }
     }
 
     /// The texts of an item's or paragraph's own line, without those of nested lists.
-    private func ownTexts(of node: NodeID, in document: Document) -> [NodeID] {
+    private func ownTexts(of node: NodeID, on page: Page) -> some Sequence<NodeID> {
         let end =
-            document.children(of: node).first { document.nodes[$0].kind == .list } ?? Int(document.nodes[node].end)
-        return (node..<end).filter { document.nodes[$0].kind == .text }
+            page.document.children(of: node).first { page.document.nodes[$0].kind == .list }
+            ?? Int(page.document.nodes[node].end)
+        return (node..<end).lazy.filter { page.document.nodes[$0].kind == .text }
     }
 
     /// Adds the text of a node with its marks; false where nothing stands out.
-    func append(_ node: NodeID, in document: Document, to html: inout ByteBuffer) -> Bool {
-        guard let mark = marks[node] else { return false }
-        let text = document.nodes[node].text
-        switch mark {
-        case .label(let id): return document.withBytes(text) { Self.appendLabel($0, id: id, to: &html) }
-        case .permanentLink(let id): document.withBytes(text) { Self.append($0, linkedTo: id, to: &html) }
+    func append(_ node: NodeID, on page: Page, to html: inout ByteBuffer) -> Bool {
+        guard numbers[node] > 0 else { return false }
+        let text = page.document.nodes[node].text
+        switch marks[Int(numbers[node]) - 1] {
+        case .label(let id): return page.document.withBytes(text) { Self.appendLabel($0, id: id, to: &html) }
+        case .permanentLink(let id): page.document.withBytes(text) { Self.append($0, linkedTo: id, to: &html) }
         case .continuation:
-            document.withBytes(text) { text in
+            page.document.withBytes(text) { text in
                 let start = text.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ":") } ?? text.count
                 html.appendEscaped(UnsafeBufferPointer(rebasing: text[start...]))
             }
-        case .keywords: document.withBytes(text) { appendKeywords($0, to: &html) }
+        case .keywords: page.document.withBytes(text) { appendKeywords($0, to: &html) }
         case .announcement(let announcement):
-            return document.withBytes(text) { Speech(announcement: announcement, text: $0).append(to: &html) }
+            return page.document.withBytes(text) { Speech(announcement: announcement, text: $0).append(to: &html) }
         }
         return true
     }
@@ -118,7 +133,7 @@ struct CriteriaMarks {
     }
 
     private static func append(_ text: UnsafeBufferPointer<UInt8>, linkedTo id: String, to html: inout ByteBuffer) {
-        html.append(HeadingLink.startTag(id).buffer)
+        HeadingLink.appendStartTag(id, to: &html)
         html.appendEscaped(text)
         html.append("</a>")
     }
@@ -147,7 +162,7 @@ struct CriteriaMarks {
         guard (0x41...0x5A).contains(text[index]) || text[index] >= 0x80 else { return nil }
         return keywords.first { keyword in
             let end = index + keyword.count
-            return end <= text.count && text[index..<end].elementsEqual(keyword)
+            return end <= text.count && text[index] == keyword[0] && text[index..<end].elementsEqual(keyword)
                 && (end == text.count || !text[end].isLetter)
         }?.count
     }

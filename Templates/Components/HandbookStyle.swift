@@ -4,19 +4,18 @@ import SafeHTML
 
 /// How a handbook's prose differs from plain GitHub-flavoured HTML.
 struct HandbookStyle: ProseStyle {
-    let handbook: Handbook
-    let page: Page
+    let prose: Prose
     let levels: HeadingLevels
-    let marks: CriteriaMarks
-    let author: AuthorHTML
+
+    private var page: Page { prose.page }
 
     func text(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
         if isAlertMark(node) { return true }
-        return marks.append(node, in: page.document, to: &html)
+        return prose.marks.append(node, on: page, to: &html)
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
-        guard let alert = Alert(quote: node, in: page.document) else { return false }
+        guard let alert = Alert(quote: node, on: page) else { return false }
         if isStart { html.append(alert.start.buffer) } else { html.append("</div>\n") }
         return true
     }
@@ -24,7 +23,7 @@ struct HandbookStyle: ProseStyle {
     /// A quote's mark stands two places behind it: quote, paragraph, text.
     private func isAlertMark(_ node: NodeID) -> Bool {
         node >= 2 && page.document.nodes[node - 2].kind == .blockQuote
-            && Alert(quote: node - 2, in: page.document)?.mark == node
+            && Alert(quote: node - 2, on: page)?.mark == node
     }
 
     func heading(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
@@ -36,7 +35,7 @@ struct HandbookStyle: ProseStyle {
             html.append(" id=\"")
             html.appendEscaped(anchor)
             html.append("\">")
-            if isLinked(node) { html.append(HeadingLink.startTag(anchor).buffer) }
+            if isLinked(node) { HeadingLink.appendStartTag(anchor, to: &html) }
         } else {
             if isLinked(node) { html.append("</a>") }
             html.append("</h")
@@ -129,7 +128,7 @@ struct HandbookStyle: ProseStyle {
     }
 
     private func appendNoteClass(_ node: NodeID, to html: inout ByteBuffer) {
-        guard let kind = BoldNote.kind(of: node, in: page.document) else { return }
+        guard let kind = BoldNote.kind(of: node, on: page) else { return }
         html.append(" class=\"note note-")
         html.append(text: kind.rawValue)
         html.append("\"")
@@ -146,7 +145,8 @@ struct HandbookStyle: ProseStyle {
 
     func rawHTML(_ node: NodeID, into html: inout ByteBuffer) -> NodeID? {
         RawHTML(
-            page: page, files: handbook.files, author: author, levels: levels, policy: handbook.settings.html,
+            page: page, files: prose.handbook.files, author: prose.author, levels: levels,
+            policy: prose.handbook.settings.html,
             address: address(of:)
         ).append(node, to: &html)
     }

@@ -7,11 +7,14 @@ import SafeHTML
 enum HeadingLink {
     /// As it is where the heading holds a link already.
     static func html(_ words: HTML, of heading: Heading, on page: Page) -> HTML {
-        isPossible(heading.node, on: page) ? "\(startTag(heading.anchor))\(words)</a>" : words
+        guard isPossible(heading.node, on: page) else { return words }
+        return "<a class=\"self\" href=\"\(Address(fragment: heading.anchor))\">\(words)</a>"
     }
 
-    static func startTag(_ id: String) -> HTML {
-        "<a class=\"self\" href=\"\(Address(fragment: id))\">"
+    static func appendStartTag(_ id: String, to html: inout ByteBuffer) {
+        html.append("<a class=\"self\" href=\"")
+        html.appendEscaped(Address(fragment: id))
+        html.append("\">")
     }
 
     /// False where something in the heading is, or may be, a link: a link cannot stand in a link.

@@ -26,8 +26,7 @@ struct LiveExample {
     }
 
     private var srcdoc: HTML {
-        let styles = Address(from: page.route.segments, to: SiteAsset.styles.file).with(
-            query: "v=\(SiteAsset.styles.version)")
+        let styles = SiteAsset.styles.address(from: page.route)
         let document: HTML = """
             <!DOCTYPE html><html lang="en" class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
             """

@@ -5,6 +5,7 @@ import SafeHTML
 struct MentionedIn {
     let handbook: Handbook
     let route: Route
+    let frames: FrameCache
 
     var html: HTML {
         guard let mentions = handbook.backlinks[route], !mentions.isEmpty else { return .nothing }
@@ -21,7 +22,7 @@ struct MentionedIn {
     /// The place tells the native button from the web's.
     private func item(_ page: Route) -> HTML {
         """
-        <li><a href="\(Address(from: route, to: page))">\(handbook.title(of: page))</a> <span class="place">\(handbook.place(of: page))</span></li>
+        <li><a href="\(Address(from: route, to: page))">\(handbook.title(of: page))</a> <span class="place">\(frames.place(of: page, in: handbook))</span></li>
 
         """
     }

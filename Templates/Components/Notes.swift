@@ -8,36 +8,36 @@ struct Notes {
     /// The level of the heading that they stand under.
     let level: Int
 
-    var html: HTML {
-        HTML.joined(pieces.map(piece))
-    }
-
-    private func piece(_ piece: NotePiece) -> HTML {
-        switch piece {
-        case .blocks(let range): blocks(range)
-        case .items(let list, let range): prose.html(items: range, of: list, below: level)
-        case .topic(let topic): self.topic(topic)
-        case .frameworks(let parts): frameworks(parts)
+    func write(to html: inout HTML) {
+        for piece in pieces {
+            switch piece {
+            case .blocks(let range): write(range, to: &html)
+            case .items(let list, let range): prose.write(items: range, of: list, below: level, to: &html)
+            case .topic(let topic): write(topic, to: &html)
+            case .frameworks(let parts): write(parts, to: &html)
+            }
         }
     }
 
     /// What follows a label in its own paragraph is a paragraph for itself.
-    private func blocks(_ range: NodeRange) -> HTML {
-        guard let first = range.first, !prose.page.document.nodes[first].kind.isBlock else {
-            return prose.html(range, below: level)
-        }
-        return "<p>\(prose.html(range, below: level))</p>\n"
+    private func write(_ blocks: NodeRange, to html: inout HTML) {
+        let isParagraph = blocks.first.map { !prose.page.document.nodes[$0].kind.isBlock } ?? false
+        if isParagraph { html.append(source: "<p>") }
+        prose.write(blocks, below: level, to: &html)
+        if isParagraph { html.append(source: "</p>\n") }
     }
 
     private var nextLevel: Int { min(6, level + 1) }
 
-    private func topic(_ topic: Topic) -> HTML {
-        """
-        <div class="topic"\(mark(topic))>
-        <h\(nextLevel) id="\(topic.heading.anchor)">\(prose.linked(topic.heading))</h\(nextLevel)>
-        \(Notes(prose: prose, pieces: topic.notes, level: nextLevel).html)</div>
+    private func write(_ topic: Topic, to html: inout HTML) {
+        html.append(
+            """
+            <div class="topic"\(mark(topic))>
+            <h\(nextLevel) id="\(topic.heading.anchor)">\(prose.linked(topic.heading))</h\(nextLevel)>
 
-        """
+            """)
+        Notes(prose: prose, pieces: topic.notes, level: nextLevel).write(to: &html)
+        html.append(source: "</div>\n")
     }
 
     /// For addresses such as `#ios/focus`, which name the topic however its heading is spelt.
@@ -45,24 +45,25 @@ struct Notes {
         topic.name.id.map { " data-topic=\"\($0)\"" } ?? .nothing
     }
 
-    private func frameworks(_ parts: [FrameworkPart]) -> HTML {
+    private func write(_ parts: [FrameworkPart], to html: inout HTML) {
         let platform = parts.first?.frameworks.first?.platform
-        return Tabs(
+        let tabs = Tabs(
             kind: "framework", choice: "\(platform?.id ?? "")-framework", label: "\(platform?.name ?? "") framework",
             parts: parts.map { part in
                 Tabs.Part(
                     value: part.frameworks.map(\.id).joined(separator: " "),
-                    label: part.frameworks.map(\.name).joined(separator: ", "), id: prose.identifiers.part(part),
-                    content: frameworkPart(part))
-            }
-        ).html
+                    label: part.frameworks.map(\.name).joined(separator: ", "), id: prose.identifiers.part(part))
+            })
+        tabs.write(to: &html) { index, html in write(parts[index], to: &html) }
     }
 
-    private func frameworkPart(_ part: FrameworkPart) -> HTML {
-        """
-        <h\(nextLevel) class="part-label"\(identifier(part))>\(prose.inlines(of: part.label))</h\(nextLevel)>
-        \(Notes(prose: prose, pieces: part.notes, level: nextLevel).html)
-        """
+    private func write(_ part: FrameworkPart, to html: inout HTML) {
+        html.append(
+            """
+            <h\(nextLevel) class="part-label"\(identifier(part))>\(prose.inlines(of: part.label))</h\(nextLevel)>
+
+            """)
+        Notes(prose: prose, pieces: part.notes, level: nextLevel).write(to: &html)
     }
 
     /// A label that is a heading has an address of its own.

@@ -3,12 +3,15 @@ import Markdown
 import SafeHTML
 
 /// The text of a page as HTML: GitHub-flavoured, with the handbook's links, heading levels, videos and code.
-struct Prose {
+///
+/// A class, because all parts of a page's template hold it and it is large.
+final class Prose {
     let handbook: Handbook
     let page: Page
     let identifiers: ElementIdentifiers
-    private let marks: CriteriaMarks
-    private let author: AuthorHTML
+    let marks: CriteriaMarks
+    let author: AuthorHTML
+    private var renderer: ProseRenderer
 
     init(handbook: Handbook, page: Page) {
         self.handbook = handbook
@@ -17,28 +20,29 @@ struct Prose {
         var identifiers = ElementIdentifiers(page)
         author = AuthorHTML(page, identifiers: &identifiers)
         self.identifiers = identifiers
+        renderer = ProseRenderer(page.document)
     }
 
-    /// Blocks below a heading of the level `level`: headings among them get the next levels, none skipped.
-    func html(_ range: NodeRange, below level: Int) -> HTML {
-        var renderer = ProseRenderer(page.document)
-        var bytes = ByteBuffer()
-        renderer.render(range, style: style(range, below: level), into: &bytes)
-        renderer.closeFootnotes(into: &bytes)
-        return HTML(unescaped: bytes)
+    /// Writes blocks below a heading of the level `level`: headings among them get the next levels, none skipped.
+    func write(_ range: NodeRange, below level: Int, to html: inout HTML) {
+        html.append(unescaped: { bytes in
+            renderer.render(range, style: style(range, below: level), into: &bytes)
+            renderer.closeFootnotes(into: &bytes)
+        })
     }
 
-    /// Some items of a list.
-    func html(items: NodeRange, of list: NodeID, below level: Int) -> HTML {
-        var renderer = ProseRenderer(page.document)
-        var bytes = ByteBuffer()
-        renderer.renderItems(of: list, items, style: style(items, below: level), into: &bytes)
-        return HTML(unescaped: bytes)
+    /// Writes some items of a list.
+    func write(items: NodeRange, of list: NodeID, below level: Int, to html: inout HTML) {
+        html.append(unescaped: { bytes in
+            renderer.renderItems(of: list, items, style: style(items, below: level), into: &bytes)
+        })
     }
 
     /// What is inside a heading, a label or a paragraph.
     func inlines(of node: NodeID) -> HTML {
-        html(page.document.descendants(of: node), below: 6)
+        var html = HTML.nothing
+        write(page.document.descendants(of: node), below: 6, to: &html)
+        return html
     }
 
     /// A heading's words, leading to the heading itself.
@@ -47,8 +51,6 @@ struct Prose {
     }
 
     private func style(_ range: NodeRange, below level: Int) -> HandbookStyle {
-        HandbookStyle(
-            handbook: handbook, page: page,
-            levels: HeadingLevels(range, below: level, page: page, author: author), marks: marks, author: author)
+        HandbookStyle(prose: self, levels: HeadingLevels(range, below: level, page: page, author: author))
     }
 }

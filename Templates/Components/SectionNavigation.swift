@@ -1,6 +1,5 @@
 import ContentGraph
 import SafeHTML
-import Synchronization
 
 /// The section that a page belongs to: its categories, with the pages of the present one.
 ///
@@ -23,20 +22,21 @@ struct SectionNavigation: Sendable {
             """)
         append(section, handbook: handbook, viewpoint: viewpoint, open: open)
         html.append(
-            """
-            </details>
-            </nav>
+            source: """
+                </details>
+                </nav>
 
-            """)
+                """)
     }
 
-    func html(markedFor route: Route) -> HTML {
-        guard let place = marks[route] else { return html }
-        return html.inserting(" aria-current=\"page\"", at: place)
+    /// Writes it with the mark of a page or folder that is listed in it.
+    func write(markedFor route: Route, to page: inout HTML) {
+        guard let place = marks[route] else { return page.append(html) }
+        page.append(html, with: " aria-current=\"page\"", at: place)
     }
 
     private mutating func append(_ folder: Folder, handbook: Handbook, viewpoint: Route, open: Route) {
-        html.append("<ul>\n")
+        html.append(source: "<ul>\n")
         for page in folder.pages {
             html.append("<li><a href=\"\(Address(from: viewpoint, to: page))\"")
             marks[page] = html.buffer.count
@@ -49,28 +49,8 @@ struct SectionNavigation: Sendable {
             if open.isWithin(subfolder.route) {
                 append(subfolder, handbook: handbook, viewpoint: viewpoint, open: open)
             }
-            html.append("</li>\n")
+            html.append(source: "</li>\n")
         }
-        html.append("</ul>\n")
-    }
-}
-
-/// The navigations that have been made, one for each folder: for a build, which renders all pages of a handbook.
-package final class NavigationCache: Sendable {
-    private let made = Mutex<[Route: SectionNavigation]>([:])
-
-    package init() {}
-
-    /// The navigation of a page, with the page marked.
-    func navigation(for route: Route, in handbook: Handbook) -> HTML {
-        let folder = route.parent
-        let navigation = made.withLock { made in
-            if let known = made[folder] { return known }
-            // Seen from a page that is not there, because from itself a page would be at `index.html`.
-            let navigation = SectionNavigation(handbook: handbook, seenFrom: folder.appending("-"), open: folder)
-            made[folder] = navigation
-            return navigation
-        }
-        return navigation.html(markedFor: route)
+        html.append(source: "</ul>\n")
     }
 }

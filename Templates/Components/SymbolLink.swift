@@ -5,29 +5,35 @@ import SafeHTML
 /// A code span that names an interface, as a link to the official page; deprecated ones say so.
 struct SymbolLink {
     private let symbol: APISymbol
-    private let address: Address
     private let document: Document
     private let node: NodeID
 
     /// Nil for code that names nothing we know, or stands where no link can be.
     init?(_ node: NodeID, on page: Page) {
         guard let use = page.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol,
-            let address = Address(written: symbol.url)
+            !Self.startTags.text(of: symbol).isEmpty
         else { return nil }
         self.symbol = symbol
-        self.address = address
         self.node = node
         document = page.document
     }
 
     func append(to html: inout ByteBuffer) {
-        html.append(symbol.deprecated == nil ? "<a class=\"symbol\" href=\"" : "<a class=\"symbol deprecated\" href=\"")
-        html.appendEscaped(address)
-        html.append("\"><code>")
+        html.append(Self.startTags.text(of: symbol))
         document.withBytes(document.nodes[node].text) { html.appendEscaped($0) }
         html.append("</code>")
         if let version = symbol.deprecated { appendAdvice(since: version, to: &html) }
         html.append("</a>")
+    }
+
+    /// Empty for a symbol whose address no link may have.
+    private static let startTags = SymbolTexts { symbol in
+        guard let address = Address(written: symbol.url) else { return [] }
+        var html = ByteBuffer()
+        html.append(symbol.deprecated == nil ? "<a class=\"symbol\" href=\"" : "<a class=\"symbol deprecated\" href=\"")
+        html.appendEscaped(address)
+        html.append("\"><code>")
+        return html.bytes
     }
 
     private func appendAdvice(since version: String, to html: inout ByteBuffer) {

@@ -15,31 +15,31 @@ struct TableOfContents {
     /// Empty when there is nothing to choose from.
     var html: HTML {
         guard entries.count > 1 else { return .nothing }
-        return """
+        var html: HTML = """
             <nav class="page-contents" aria-label="On this page">
             <details open data-collapses>
             <summary>On this page</summary>
             <ul>
-            \(entries.map(item))</ul>
-            </details>
-            </nav>
 
             """
+        for entry in entries { write(entry, to: &html) }
+        html.append(
+            source: """
+                </ul>
+                </details>
+                </nav>
+
+                """)
+        return html
     }
 
-    private func list(_ entry: Entry) -> HTML {
-        guard !entry.entries.isEmpty else { return .nothing }
-        return """
-            <ul\(entry.part.isEmpty ? .nothing : " data-part=\"\(entry.part)\"")>
-            \(entry.entries.map(item))</ul>
-
-            """
-    }
-
-    private func item(_ entry: Entry) -> HTML {
-        """
-        <li><a href="\(Address(fragment: entry.anchor))">\(entry.title)</a>\(list(entry))</li>
-
-        """
+    private func write(_ entry: Entry, to html: inout HTML) {
+        html.append("<li><a href=\"\(Address(fragment: entry.anchor))\">\(entry.title)</a>")
+        if !entry.entries.isEmpty {
+            html.append("<ul\(entry.part.isEmpty ? .nothing : " data-part=\"\(entry.part)\"")>\n")
+            for inner in entry.entries { write(inner, to: &html) }
+            html.append(source: "</ul>\n")
+        }
+        html.append(source: "</li>\n")
     }
 }

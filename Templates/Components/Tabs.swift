@@ -17,31 +17,35 @@ struct Tabs {
         let value: String
         let label: String
         let id: String
-        let content: HTML
     }
 
-    var html: HTML {
-        guard parts.count > 1 else { return HTML.joined(parts.map(part)) }
-        return """
-            <div class="tabs" data-tabs="\(kind)" data-choice="\(choice)" data-label="\(label)">
-            <ul class="tab-list">
-            \(parts.map(tab))</ul>
-            \(parts.map(part))</div>
+    /// `content` writes what is in the part of that number.
+    func write(to html: inout HTML, content: (Int, inout HTML) -> Void) {
+        if parts.count > 1 { html.append(start) }
+        for (index, part) in parts.enumerated() {
+            html.append(
+                """
+                <div class="part" id="\(part.id)" data-value="\(part.value)" data-label="\(part.label)">
 
-            """
+                """)
+            content(index, &html)
+            html.append(source: "</div>\n")
+        }
+        if parts.count > 1 { html.append(source: "</div>\n") }
+    }
+
+    private var start: HTML {
+        """
+        <div class="tabs" data-tabs="\(kind)" data-choice="\(choice)" data-label="\(label)">
+        <ul class="tab-list">
+        \(parts.map(tab))</ul>
+
+        """
     }
 
     private func tab(_ part: Part) -> HTML {
         """
         <li><a href="\(Address(fragment: part.id))" data-label="\(part.label)">\(part.label)</a></li>
-
-        """
-    }
-
-    private func part(_ part: Part) -> HTML {
-        """
-        <div class="part" id="\(part.id)" data-value="\(part.value)" data-label="\(part.label)">
-        \(part.content)</div>
 
         """
     }

@@ -36,9 +36,10 @@ struct YourPlatform {
     /// In the order of the text, each once.
     private func frameworks(in section: PageSection, of platform: Platform) -> [Framework] {
         var frameworks: [Framework] = []
-        for framework in section.notes.flatMap(\.frameworkParts).flatMap(\.frameworks)
-        where framework.platform == platform && !frameworks.contains(framework) {
-            frameworks.append(framework)
+        section.notes.forEachFrameworkPart { part in
+            for framework in part.frameworks where framework.platform == platform && !frameworks.contains(framework) {
+                frameworks.append(framework)
+            }
         }
         return frameworks
     }

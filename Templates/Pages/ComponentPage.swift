@@ -7,12 +7,12 @@ package struct ComponentPage {
     let handbook: Handbook
     let page: Page
     private let prose: Prose
-    private let navigations: NavigationCache
+    private let frames: FrameCache
 
-    package init(_ page: Page, in handbook: Handbook, navigations: NavigationCache = NavigationCache()) {
+    package init(_ page: Page, in handbook: Handbook, frames: FrameCache = FrameCache()) {
         self.handbook = handbook
         self.page = page
-        self.navigations = navigations
+        self.frames = frames
         prose = Prose(handbook: handbook, page: page)
     }
 
@@ -20,17 +20,24 @@ package struct ComponentPage {
         let groups = SectionOrder(page).groups
         return Layout(
             handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: "component",
-            navigation: navigations.navigation(for: page.route, in: handbook)
-        ).html(main: main(groups))
+            frame: frames.frame(for: page.route, in: handbook)
+        ).html(about: 4 * page.document.sourceCount) { write(groups, to: &$0) }
     }
 
-    private func main(_ groups: [[PageSection]]) -> HTML {
-        """
-        \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
-        \(AlsoFor(handbook: handbook, page: page).html)\(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
-        \(prose.html(page.preamble, below: 1))\(groups.map(group))</article>
-        \(MentionedIn(handbook: handbook, route: page.route).html)\(TakeAway(page: page).html)\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
-        """
+    private func write(_ groups: [[PageSection]], to html: inout HTML) {
+        html.append(
+            """
+            \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
+            \(AlsoFor(handbook: handbook, page: page).html)\(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
+
+            """)
+        prose.write(page.preamble, below: 1, to: &html)
+        for group in groups { write(group, to: &html) }
+        html.append(
+            """
+            </article>
+            \(MentionedIn(handbook: handbook, route: page.route, frames: frames).html)\(TakeAway(page: page).html)\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
+            """)
     }
 
     private var title: HTML {
@@ -38,32 +45,37 @@ package struct ComponentPage {
     }
 
     /// Neighbouring sections for platforms become tabs, every other section stands alone.
-    private func group(_ sections: [PageSection]) -> HTML {
-        guard sections.count > 1 else { return HTML.joined(sections.map(section)) }
+    private func write(_ sections: [PageSection], to html: inout HTML) {
+        guard sections.count > 1 else { return sections.forEach { write($0, to: &html) } }
         let tabs = Tabs(
             kind: "platform", choice: "platform", label: "Platform",
             parts: sections.map { section in
                 let platform = section.platform
                 return Tabs.Part(
                     value: platform?.id ?? "", label: platform?.name ?? section.heading.text,
-                    id: prose.identifiers.platform(section), content: content(section))
+                    id: prose.identifiers.platform(section))
             })
-        return "\(YourPlatform(sections: sections).html)\(tabs.html)"
+        html.append(YourPlatform(sections: sections).html)
+        tabs.write(to: &html) { index, html in writeContent(of: sections[index], to: &html) }
     }
 
-    private func section(_ section: PageSection) -> HTML {
-        """
-        <section class="\(section.className)"\(section.platform == nil ? .nothing : " id=\"\(prose.identifiers.platform(section))\"")>
-        \(content(section))</section>
+    private func write(_ section: PageSection, to html: inout HTML) {
+        html.append(
+            """
+            <section class="\(section.className)"\(section.platform == nil ? .nothing : " id=\"\(prose.identifiers.platform(section))\"")>
 
-        """
+            """)
+        writeContent(of: section, to: &html)
+        html.append(source: "</section>\n")
     }
 
-    private func content(_ section: PageSection) -> HTML {
-        """
-        \(permanentAnchor(section))<h2 id="\(section.heading.anchor)">\(prose.linked(section.heading))</h2>
-        \(copyTools(section))\(Notes(prose: prose, pieces: section.notes, level: 2).html)
-        """
+    private func writeContent(of section: PageSection, to html: inout HTML) {
+        html.append(
+            """
+            \(permanentAnchor(section))<h2 id="\(section.heading.anchor)">\(prose.linked(section.heading))</h2>
+            \(copyTools(section))
+            """)
+        Notes(prose: prose, pieces: section.notes, level: 2).write(to: &html)
     }
 
     /// The section's stable name, where neither its heading nor its platform has it already.

@@ -12,7 +12,8 @@ package struct HomePage {
     package var html: HTML {
         Layout(
             handbook: handbook, route: .home, title: handbook.settings.title,
-            summary: handbook.settings.summary ?? index?.summary, kind: "home"
+            summary: handbook.settings.summary ?? index?.summary, kind: "home",
+            frame: Frame(handbook: handbook, seenFrom: .home)
         ).html(main: main)
     }
 

@@ -11,7 +11,10 @@ package struct NotFoundPage {
     }
 
     package var html: HTML {
-        Layout(handbook: handbook, route: .home, title: "Page not found", kind: "not-found").html(main: main)
+        Layout(
+            handbook: handbook, route: .home, title: "Page not found", kind: "not-found",
+            frame: Frame(handbook: handbook, seenFrom: .home)
+        ).html(main: main)
     }
 
     private var main: HTML {

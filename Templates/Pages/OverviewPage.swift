@@ -14,8 +14,9 @@ package struct OverviewPage {
     package var html: HTML {
         Layout(
             handbook: handbook, route: folder.route, title: folder.title, summary: index?.summary, kind: "overview",
-            navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route).html(
-                markedFor: folder.route)
+            frame: Frame(
+                handbook: handbook, seenFrom: folder.route,
+                navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route))
         ).html(main: main)
     }
 
@@ -37,13 +38,11 @@ struct IndexText {
     let page: Page
 
     var html: HTML {
-        let prose = Prose(handbook: handbook, page: page)
-        let end = page.document.nodes.count
-        return """
-            <div class="introduction">
-            \(prose.html(page.preamble.lowerBound..<end, below: 1))</div>
-
-            """
+        var html: HTML = "<div class=\"introduction\">\n"
+        let text = page.preamble.lowerBound..<page.document.nodes.count
+        Prose(handbook: handbook, page: page).write(text, below: 1, to: &html)
+        html.append(source: "</div>\n")
+        return html
     }
 }
 

@@ -57,7 +57,7 @@ struct CriteriaMatrixPage {
     private func row(_ criterion: SuccessCriterion, _ uses: [Use]) -> [HTML] {
         return [
             self.criterion(criterion), "\(criterion.level)", "\(uses.count)",
-            links.list(uses.map { "\(links.link($0.page, at: $0.node))\(names(of: $0.platforms))" }),
+            links.list(uses, at: { ($0.page, $0.node) }, remark: { names(of: $0.platforms) }),
         ]
     }
 

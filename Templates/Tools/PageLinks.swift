@@ -4,26 +4,57 @@ import SafeHTML
 
 /// Links from an index to pages and to places on them.
 struct PageLinks {
-    /// Where the index stands.
-    private let route: Route
-    /// What the pages of each folder belong to.
-    private let places: [Route: HTML]
+    /// A link to a page but for the place on it, which stands between the two.
+    private struct Link {
+        let start: HTML
+        let end: HTML
+    }
+
+    /// An index leads to the same page from dozens of its rows.
+    private let links: [ObjectIdentifier: Link]
 
     init(handbook: Handbook, route: Route) {
-        self.route = route
-        places = Dictionary(
-            uniqueKeysWithValues: handbook.folders.keys.map { ($0, "\(handbook.place(of: $0.appending("-")))") })
+        let places = Dictionary(
+            uniqueKeysWithValues: handbook.folders.keys.map { ($0, handbook.place(of: $0.appending("-"))) })
+        links = Dictionary(
+            uniqueKeysWithValues: handbook.pages.map { page in
+                let place = places[page.route.parent] ?? ""
+                let link = Link(
+                    start: "<a href=\"\(Address(from: route, to: page.route))",
+                    end: "\">\(page.title)</a> <span class=\"place\">\(place)</span>")
+                return (ObjectIdentifier(page), link)
+            })
     }
 
-    /// The page's title and, where others have the same, what it belongs to.
-    func link(_ page: Page, at node: NodeID? = nil) -> HTML {
-        """
-        <a href="\(Address(from: route, to: page.route, fragment: node.flatMap { page.anchor(above: $0) }))">\(page.title)</a> <span class="place">\(places[page.route.parent])</span>
-        """
+    /// The page's title and what it belongs to, because others may have the same title.
+    func link(_ page: Page, at node: NodeID) -> HTML {
+        var html = HTML.nothing
+        write(page, at: node, to: &html)
+        return html
     }
 
-    func list(_ links: [HTML]) -> HTML {
-        links.count == 1 ? links[0] : "<ul>\(links.map { "<li>\($0)</li>" as HTML })</ul>"
+    /// A list of links, or the only one; `remark` stands behind a link.
+    func list<Place>(
+        _ places: [Place], at place: (Place) -> (page: Page, node: NodeID), remark: (Place) -> HTML = { _ in .nothing }
+    ) -> HTML {
+        let isList = places.count != 1
+        var html: HTML = isList ? "<ul>" : .nothing
+        for one in places {
+            if isList { html.append(source: "<li>") }
+            let (page, node) = place(one)
+            write(page, at: node, to: &html)
+            html.append(remark(one))
+            if isList { html.append(source: "</li>") }
+        }
+        if isList { html.append(source: "</ul>") }
+        return html
+    }
+
+    private func write(_ page: Page, at node: NodeID, to html: inout HTML) {
+        guard let link = links[ObjectIdentifier(page)] else { return }
+        html.append(link.start)
+        if let anchor = page.anchor(above: node) { html.append(Address(fragment: anchor)) }
+        html.append(link.end)
     }
 }
 

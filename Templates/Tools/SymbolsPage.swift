@@ -1,4 +1,5 @@
 import ContentGraph
+import Markdown
 import SafeHTML
 
 /// The interfaces of platforms that pages speak of, with the official page and where they are mentioned.
@@ -14,7 +15,7 @@ struct SymbolsPage {
     private struct Mentioned {
         let symbol: APISymbol
         /// Each page once, with the first place.
-        var places: [(page: Page, use: SymbolUse)] = []
+        var places: [(page: Page, node: NodeID)] = []
     }
 
     var html: HTML {
@@ -29,17 +30,21 @@ struct SymbolsPage {
     }
 
     private var mentioned: [Mentioned] {
-        var byID: [String: Mentioned] = [:]
+        var all: [Mentioned] = []
+        var numbers: [ObjectIdentifier: Int] = [:]
         for page in handbook.pages {
-            var seen: Set<String> = []
             for use in page.symbols {
-                guard let symbol = use.symbol, seen.insert(symbol.id).inserted else { continue }
-                byID[symbol.id, default: Mentioned(symbol: symbol)].places.append((page, use))
+                guard let symbol = use.symbol else { continue }
+                let number = numbers[ObjectIdentifier(symbol)] ?? all.count
+                if number == all.count {
+                    numbers[ObjectIdentifier(symbol)] = number
+                    all.append(Mentioned(symbol: symbol))
+                }
+                if all[number].places.last?.page !== page { all[number].places.append((page, use.node)) }
             }
         }
-        return byID.values.sorted {
-            ($0.symbol.name.lowercased(), $0.symbol.id) < ($1.symbol.name.lowercased(), $1.symbol.id)
-        }
+        return all.map { (name: $0.symbol.name.lowercased(), mentioned: $0) }
+            .sorted { ($0.name, $0.mentioned.symbol.id) < ($1.name, $1.mentioned.symbol.id) }.map(\.mentioned)
     }
 
     /// As the vocabulary writes it; HTML and ARIA are the web's.
@@ -57,7 +62,7 @@ struct SymbolsPage {
     private func row(_ mentioned: Mentioned) -> [HTML] {
         return [
             link(mentioned.symbol), "\(mentioned.symbol.since ?? "–")",
-            links.list(mentioned.places.map { links.link($0.page, at: $0.use.node) }),
+            links.list(mentioned.places, at: { ($0.page, $0.node) }),
         ]
     }
 

@@ -38,7 +38,8 @@ package enum ToolPage: String, CaseIterable, Sendable {
 
     package func html(of handbook: Handbook) -> HTML {
         Layout(
-            handbook: handbook, route: route, title: title, kind: rawValue, assets: assets
+            handbook: handbook, route: route, title: title, kind: rawValue,
+            frame: Frame(handbook: handbook, seenFrom: route), assets: assets
         ).html(main: main(of: handbook))
     }
 

@@ -1,0 +1,87 @@
+/// A number of 64 bits that tells whether something is still the same: the same on every machine and on every day, which
+/// Swift's own hash values are not. No protection against somebody who wants two things to look alike.
+package struct Fingerprint: Sendable, Hashable {
+    package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    package init() {}
+
+    /// As kept in a file.
+    package init(value: UInt64) {
+        self.value = value
+    }
+
+    /// One step of wyhash (public domain, Wang Yi): both halves of a product that depends on all bits.
+    package mutating func add(_ number: UInt64) {
+        let product = (value ^ number).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+        value = (product.high ^ product.low) &+ 0x9E37_79B9_7F4A_7C15
+    }
+
+    package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+    package mutating func add(_ truth: Bool) { add(truth ? 1 : 0 as UInt64) }
+
+    /// The bytes and how many they are, so that pieces cannot be taken for others of the same bytes.
+    package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+        var index = addInLanes(bytes)
+        while index + 8 <= bytes.count {
+            add(bytes.word(at: index))
+            index += 8
+        }
+        var rest: UInt64 = 0
+        while index < bytes.count {
+            rest = rest << 8 | UInt64(bytes[index])
+            index += 1
+        }
+        add(rest)
+        add(bytes.count)
+    }
+
+    /// Four sums side by side, because a processor multiplies for several at once while one would wait for each product.
+    /// Returns how many bytes were added: all but fewer than 32.
+    private mutating func addInLanes(_ bytes: UnsafeRawBufferPointer) -> Int {
+        guard bytes.count >= 64 else { return 0 }
+        var (one, two, three, four) = (lane(1), lane(2), lane(3), lane(4))
+        var index = 0
+        while index + 32 <= bytes.count {
+            one.add(bytes.word(at: index))
+            two.add(bytes.word(at: index + 8))
+            three.add(bytes.word(at: index + 16))
+            four.add(bytes.word(at: index + 24))
+            index += 32
+        }
+        for lane in [one, two, three, four] { add(lane.value) }
+        return index
+    }
+
+    private func lane(_ number: UInt64) -> Fingerprint { Fingerprint(value: value ^ number) }
+
+    package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
+
+    package mutating func add(_ text: String) {
+        var text = text
+        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Everything that a value holds, at any depth, whatever fields it will get one day. Slow: for settings, not for
+    /// pages.
+    package mutating func add(everythingIn value: Any) {
+        let mirror = Mirror(reflecting: value)
+        let children = mirror.children.map { child in
+            var own = Fingerprint()
+            own.add(child.label ?? "")
+            own.add(everythingIn: child.value)
+            return own.value
+        }
+        // The order in which sets and dictionaries show their members is another one each time.
+        let hasOrder = mirror.displayStyle != .dictionary && mirror.displayStyle != .set
+        for child in hasOrder ? children : children.sorted() { add(child) }
+        add(children.isEmpty ? String(describing: value) : "")
+        add(children.count)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Eight bytes, the first one lowest.
+    fileprivate func word(at index: Int) -> UInt64 {
+        UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+}

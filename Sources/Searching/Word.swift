@@ -1,0 +1,67 @@
+/// A word in lower case, with what tables know it by.
+struct Word {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let key: Key
+
+    /// Words of up to sixteen bytes are their own keys; longer ones may share one.
+    struct Key: Equatable {
+        private let low: UInt64
+        private let high: UInt64
+
+        /// Where tables look first; only the lower bits count.
+        var hash: Int { Int(truncatingIfNeeded: ((low ^ high &* 31) &* Self.factor) >> 32) }
+
+        /// 2⁶⁴ divided by the golden ratio (Knuth, The Art of Computer Programming, 6.4).
+        private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+        /// Takes the bytes eight at a time; there must be `Word.room` bytes behind them that may be read.
+        fileprivate init(_ bytes: UnsafeRawBufferPointer) {
+            guard bytes.count > Word.longestInKey else {
+                low = Self.chunk(of: bytes, at: 0)
+                high = bytes.count > 8 ? Self.chunk(of: bytes, at: 8) : 0
+                return
+            }
+            var sum: UInt64 = 0
+            for start in stride(from: 0, to: bytes.count, by: 8) {
+                sum = (sum ^ Self.chunk(of: bytes, at: start)) &* Self.factor
+                sum ^= sum >> 29
+            }
+            low = sum
+            // A byte that is in no text, so that no short word has this key.
+            high = 0xFF
+        }
+
+        /// Up to eight bytes from `start` on, zero behind the word's end.
+        private static func chunk(of bytes: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
+            guard let base = bytes.baseAddress else { return 0 }
+            let eight = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+            let count = bytes.count - start
+            return count >= 8 ? eight : eight & (UInt64.max >> UInt64(64 - 8 * count))
+        }
+    }
+
+    /// Bytes. So many fit into a key.
+    static let longestInKey = 16
+
+    /// Bytes that must be there behind a word.
+    static let room = 7
+
+    init(bytes: UnsafeBufferPointer<UInt8>, key: Key) {
+        self.bytes = bytes
+        self.key = key
+    }
+
+    /// A word with `room` bytes behind it that may be read.
+    init(beforeRoom bytes: UnsafeBufferPointer<UInt8>) {
+        self.init(bytes: bytes, key: Key(UnsafeRawBufferPointer(bytes)))
+    }
+
+    /// Calls `body` with the word of these bytes, whatever stands behind them.
+    static func with(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + room) { copy in
+            copy.initialize(repeating: 0)
+            _ = copy.update(fromContentsOf: bytes)
+            body(Word(beforeRoom: UnsafeBufferPointer(rebasing: copy[..<bytes.count])))
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import ContentGraph
+import Exporting
+import SafeHTML
+import Synchronization
+
+/// What all pages of a folder have around their main parts: addresses are relative, so it is the same for all of them.
+struct Frame: Sendable {
+    /// What browsers and feed readers find by themselves.
+    let services: HTML
+    /// The handbook's styles and scripts, and the style sheet of its own.
+    let assets: HTML
+    let ownStyles: HTML
+    let banner: HTML
+    /// What the pages belong to: "Native › Controls".
+    let place: String
+    /// Nil for pages that belong to no section.
+    let navigation: SectionNavigation?
+    let footer: HTML
+
+    /// As seen from a page at `viewpoint`.
+    init(handbook: Handbook, seenFrom viewpoint: Route, navigation: SectionNavigation? = nil) {
+        let view = FrameView(handbook: handbook, route: viewpoint)
+        services = view.services
+        assets = view.assets
+        ownStyles = view.ownStyles
+        banner = view.banner
+        place = handbook.place(of: viewpoint)
+        self.navigation = navigation
+        footer = view.footer
+    }
+}
+
+/// The parts of a frame as they are seen from a page.
+private struct FrameView {
+    let handbook: Handbook
+    let route: Route
+
+    var services: HTML {
+        guard handbook.settings.baseURL != nil else { return .nothing }
+        let search: HTML = """
+            <link rel="search" type="application/opensearchdescription+xml" title="\(handbook.settings.title)" href="\(Address(from: route.path, to: "opensearch.xml"))">
+
+            """
+        guard handbook.hasFeed else { return search }
+        return """
+            \(search)<link rel="alternate" type="application/atom+xml" title="Changed criteria" href="\(Address(from: route.path, to: Export.feed))">
+
+            """
+    }
+
+    var assets: HTML {
+        """
+        <link rel="stylesheet" href="\(SiteAsset.styles.address(from: route, theme: handbook.settings.theme))">
+        <script src="\(SiteAsset.beforePaint.address(from: route))"></script>
+        <script src="\(SiteAsset.scripts.address(from: route))" defer></script>
+
+        """
+    }
+
+    var ownStyles: HTML {
+        guard let path = handbook.settings.theme.stylesheet else { return .nothing }
+        return """
+            <link rel="stylesheet" href="\(Address(from: route.path, to: path.text))">
+
+            """
+    }
+
+    var banner: HTML {
+        """
+        <header class="site-header">
+        <a class="site-title" href="\(Address(from: route, to: .home))">\(logo)\(handbook.settings.title)</a>
+        <nav class="site-sections" aria-label="Sections">
+        <ul>
+        \(topFolders.map(sectionLink))</ul>
+        </nav>
+        <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
+        <label class="theme-choice" hidden>Theme <select><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+        </div>
+        </header>
+        """
+    }
+
+    private var logo: HTML {
+        guard let path = handbook.settings.theme.logo else { return .nothing }
+        return "<img class=\"site-logo\" src=\"\(Address(from: route.path, to: path.text))\" alt=\"\" height=\"32\">"
+    }
+
+    private var topFolders: [Folder] {
+        handbook.folders[.home]?.subfolders.compactMap { handbook.folders[$0] } ?? []
+    }
+
+    private func sectionLink(_ folder: Folder) -> HTML {
+        let isHere = folder.route == route
+        let isAround = route.isWithin(folder.route)
+        return """
+            <li><a href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(folder.title)</a></li>
+
+            """
+    }
+
+    var footer: HTML {
+        """
+        \(ToolLinks(handbook: handbook, route: route).html)<p>\(handbook.settings.title)</p>
+
+        """
+    }
+}
+
+/// The frames that have been made, one for each folder: for a build, which renders all pages of a handbook.
+package final class FrameCache: Sendable {
+    private let made = Mutex<[Route: Frame]>([:])
+
+    package init() {}
+
+    /// What a page belongs to.
+    func place(of route: Route, in handbook: Handbook) -> String {
+        handbook.folders[route] == nil ? frame(for: route, in: handbook).place : handbook.place(of: route)
+    }
+
+    /// The frame of a page.
+    func frame(for route: Route, in handbook: Handbook) -> Frame {
+        let folder = route.parent
+        // Seen from a page that is not there, because from itself a page would be at `index.html`.
+        let viewpoint = folder.appending("-")
+        func frame(seenFrom route: Route) -> Frame {
+            let navigation = SectionNavigation(handbook: handbook, seenFrom: viewpoint, open: folder)
+            return Frame(handbook: handbook, seenFrom: route, navigation: navigation)
+        }
+        // A page with the address of a folder is in the banner itself, and other pages lie below it.
+        guard handbook.folders[route] == nil else { return frame(seenFrom: route) }
+        return made.withLock { made in
+            if let known = made[folder] { return known }
+            let frame = frame(seenFrom: viewpoint)
+            made[folder] = frame
+            return frame
+        }
+    }
+}
