@@ -1,14 +1,10 @@
 /// Some of the 256 bytes.
-package struct ByteSet: Sendable, ExpressibleByArrayLiteral {
+@usableFromInline package struct ByteSet: Sendable {
     /// A bit for each byte, the lowest first.
     @usableFromInline var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
     package init(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { insert(byte) }
-    }
-
-    package init(arrayLiteral bytes: UInt8...) {
-        self.init(bytes)
     }
 
     package mutating func insert(_ byte: UInt8) {

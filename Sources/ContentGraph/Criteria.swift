@@ -85,17 +85,21 @@ package struct Step: Sendable, Equatable {
         package var id: String { rawValue.lowercased().replacing(" ", with: "-") }
     }
 
-    /// Nil for an item that begins with none.
-    package let keyword: Keyword?
     /// The keyword in capitals and in the handbook's language; empty without a keyword.
     package let written: String
     package let text: String
-    /// The list item, paragraph or code block it stands in.
-    package let node: NodeID
     /// From its first byte to its last one.
     package let source: TextRange
-    /// How deep it is nested below its scenario, from 0.
-    package let depth: Int
+    // Narrow, because steps are most of what is kept of a page's criteria.
+    private let narrowNode: Int32
+    private let narrowDepth: UInt16
+    /// Nil for an item that begins with none.
+    package let keyword: Keyword?
+
+    /// The list item, paragraph or code block it stands in.
+    package var node: NodeID { Int(narrowNode) }
+    /// How deep it is nested below its scenario, from 0; no list is nested as deep as this can count (`Limits.nesting`).
+    package var depth: Int { Int(narrowDepth) }
 
     package init(
         keyword: Keyword?, written: String? = nil, text: String, node: NodeID, source: TextRange, depth: Int
@@ -103,8 +107,8 @@ package struct Step: Sendable, Equatable {
         self.keyword = keyword
         self.written = written ?? keyword?.rawValue ?? ""
         self.text = text
-        self.node = node
         self.source = source
-        self.depth = depth
+        narrowNode = Int32(node)
+        narrowDepth = UInt16(clamping: depth)
     }
 }

@@ -1,3 +1,5 @@
+import Markdown
+
 /// Names in bytes, each kept once and known by a number: 0, 1, 2, … in the order in which they came. A text need not
 /// become a string to be looked up.
 package struct NameTable: Sendable {
@@ -63,7 +65,7 @@ package struct NameTable: Sendable {
     }
 
     /// The names alone, which can no longer be looked up.
-    var list: NameList { NameList(bytes: bytes, ends: ends) }
+    var list: NameList { NameList(bytes: bytes.fitted, ends: ends.fitted) }
 }
 
 /// Names in bytes, known by their numbers, in hardly more memory than their letters.

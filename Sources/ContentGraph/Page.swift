@@ -98,16 +98,20 @@ package final class Page: Sendable {
 package typealias NodeRange = Range<NodeID>
 
 package struct Heading: Sendable {
-    package let node: NodeID
-    /// As written, 1…6.
-    package let level: Int
     package let text: String
     /// GitHub's slug, unique on the page.
     package let anchor: String
+    // Narrow, because headings are kept many times: in the page, in sections, in topics.
+    private let narrowNode: Int32
+    private let narrowLevel: UInt8
+
+    package var node: NodeID { Int(narrowNode) }
+    /// As written, 1…6.
+    package var level: Int { Int(narrowLevel) }
 
     package init(node: NodeID, level: Int, text: String, anchor: String) {
-        self.node = node
-        self.level = level
+        narrowNode = Int32(node)
+        narrowLevel = UInt8(level)
         self.text = text
         self.anchor = anchor
     }
@@ -160,21 +164,27 @@ package struct Topic: Sendable {
 /// The notes for one framework (seldom for several), under a label in one of the forms that authors use.
 package struct FrameworkPart: Sendable {
     package let frameworks: [Framework]
-    /// The heading, or the paragraph that is the label.
-    package let label: NodeID
-    /// Set when the label is a heading.
-    package let heading: Heading?
     package let notes: [NotePiece]
-    /// Unique on the page.
-    package let anchor: String
+    private let narrowLabel: Int32
+    /// The heading that is the label, or none. Few labels are headings, and in a list it takes hardly any room.
+    private let headings: [Heading]
+    private let anchorAbove: String
 
+    /// `anchor` is that of the heading above.
     package init(
-        frameworks: [Framework], label: NodeID, heading: Heading?, notes: [NotePiece], anchor: String
+        frameworks: [Framework], label: NodeID, heading: Heading?, notes: [NotePiece], under anchor: String
     ) {
         self.frameworks = frameworks
-        self.label = label
-        self.heading = heading
         self.notes = notes
-        self.anchor = anchor
+        narrowLabel = Int32(label)
+        headings = heading.map { [$0] } ?? []
+        anchorAbove = anchor
     }
+
+    /// The heading, or the paragraph that is the label.
+    package var label: NodeID { Int(narrowLabel) }
+    /// Set when the label is a heading.
+    package var heading: Heading? { headings.first }
+    /// The heading's; for other labels that of the heading above with the frameworks, so that it need not be unique.
+    package var anchor: String { heading?.anchor ?? "\(anchorAbove)--\(frameworks.map(\.id).joined(separator: "-"))" }
 }

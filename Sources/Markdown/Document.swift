@@ -1,13 +1,13 @@
 /// A parsed page: a flat tree in the order of the text, without references, free to cross threads.
-package struct Document: Sendable {
+@usableFromInline package struct Document: Sendable {
     /// The source, followed by the literals that do not stand in it as they are (entities, joined lines, …).
-    package let bytes: [UInt8]
+    @usableFromInline package let bytes: [UInt8]
     /// How many of `bytes` are the source.
     package let sourceCount: Int
     /// How many bytes of the file stand before the source (byte order mark, front matter) and how many lines that is.
     package let origin: Origin
     /// `nodes[0]` is the document itself.
-    package let nodes: NodeList
+    @usableFromInline package let nodes: NodeList
     let footnotes: Footnotes
     private let lineIndex: LineIndex
     /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
@@ -62,7 +62,7 @@ extension Document {
         Siblings(nodes: nodes.packed, range: range)
     }
 
-    package struct Siblings: Sequence, IteratorProtocol {
+    @usableFromInline package struct Siblings: Sequence, IteratorProtocol {
         @usableFromInline let nodes: [PackedNode]
         @usableFromInline var following: NodeID
         @usableFromInline let end: NodeID

@@ -1,8 +1,8 @@
 /// The place of a node in `Document.nodes`. A parent stands before its children, siblings stand in order.
-package typealias NodeID = Int
+@usableFromInline package typealias NodeID = Int
 
 /// What a node is. The names are those of the CommonMark and GFM specifications.
-package enum NodeKind: UInt8, Sendable {
+@usableFromInline package enum NodeKind: UInt8, Sendable {
     // blocks
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case footnoteDefinition, table, tableRow, tableCell
@@ -21,9 +21,9 @@ package enum NodeKind: UInt8, Sendable {
 }
 
 /// Bytes of `Document.bytes`.
-package struct TextRange: Sendable, Hashable {
-    package var start: Int32
-    package var count: Int32
+@usableFromInline package struct TextRange: Sendable, Hashable {
+    @usableFromInline package var start: Int32
+    @usableFromInline package var count: Int32
 
     @inlinable package static var empty: TextRange { TextRange(start: 0, count: 0) }
     @inlinable package var isEmpty: Bool { count == 0 }
@@ -42,20 +42,20 @@ package struct TextRange: Sendable, Hashable {
 }
 
 /// One node of a document, without references. A document keeps it in fewer bytes (`NodeList`).
-package struct Node: Sendable {
-    package var kind: NodeKind
-    package var flags: Flags = []
+@usableFromInline package struct Node: Sendable {
+    @usableFromInline package var kind: NodeKind
+    @usableFromInline package var flags: Flags = []
     /// Heading: 1…6. Table cell: 0 none, 1 left, 2 centre, 3 right. Otherwise 0.
-    package var level: UInt8 = 0
+    @usableFromInline package var level: UInt8 = 0
     /// Behind the last descendant: the next sibling, if there is one.
-    package var end: Int32 = 0
+    @usableFromInline package var end: Int32 = 0
     /// Text, code, raw HTML: the literal. Code block: the code. Link, image: the address. Footnote: its number.
-    package var text: TextRange = .empty
+    @usableFromInline package var text: TextRange = .empty
     /// Code block: the info string. Link, image: the title. Ordered list: `start` is the first number.
-    package var detail: TextRange = .empty
+    @usableFromInline package var detail: TextRange = .empty
     /// The node's bytes in the source, without the blank lines behind it. Empty where cmark reports no position and the
     /// text could not be found again (then it is the place where the node begins, as near as is known).
-    package var source: TextRange = .empty
+    @usableFromInline package var source: TextRange = .empty
 
     package init(kind: NodeKind) {
         self.kind = kind
@@ -71,8 +71,8 @@ package struct Node: Sendable {
         detail = .empty
     }
 
-    package struct Flags: OptionSet, Sendable {
-        package let rawValue: UInt8
+    @usableFromInline package struct Flags: OptionSet, Sendable {
+        @usableFromInline package let rawValue: UInt8
         @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
         @inlinable package static var ordered: Flags { Flags(rawValue: 1) }
         @inlinable package static var tight: Flags { Flags(rawValue: 2) }

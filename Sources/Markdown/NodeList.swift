@@ -1,9 +1,9 @@
 /// The nodes of a document, in 16 bytes each instead of the 28 of `Node`: they are most of what is kept of a page. Nearly
 /// all have their text in the source, where they stand; what the few others have lies aside.
-package struct NodeList: Sendable, RandomAccessCollection {
-    package let packed: [PackedNode]
+@usableFromInline package struct NodeList: Sendable, RandomAccessCollection {
+    @usableFromInline package let packed: [PackedNode]
     /// By node.
-    package let asides: [Aside]
+    @usableFromInline package let asides: [Aside]
 
     init(_ nodes: [Node]) {
         var asides: [Aside] = []
@@ -15,16 +15,20 @@ package struct NodeList: Sendable, RandomAccessCollection {
         self.asides = asides.map { $0 }
     }
 
-    package var startIndex: NodeID { 0 }
+    @inlinable package var startIndex: NodeID { 0 }
     @inlinable package var endIndex: NodeID { packed.count }
 
+    /// Put in wherever it is asked for: nearly always only the kind or the end of a node matters, and the rest of the work
+    /// falls away.
     @inlinable package subscript(id: NodeID) -> Node {
-        let packed = packed[id]
-        if packed.text == .aside { return packed.node(with: aside(of: id)) }
-        return packed.node
+        @inline(__always) get {
+            let packed = packed[id]
+            if packed.text == .aside { return packed.node(with: aside(of: id)) }
+            return packed.node
+        }
     }
 
-    package func aside(of id: NodeID) -> Aside {
+    @usableFromInline package func aside(of id: NodeID) -> Aside {
         var low = 0
         var high = asides.count
         while low < high {
@@ -37,12 +41,12 @@ package struct NodeList: Sendable, RandomAccessCollection {
 }
 
 /// A node without what lies aside.
-package struct PackedNode: Sendable {
+@usableFromInline package struct PackedNode: Sendable {
     /// Where a node's text is.
-    package struct Place: Sendable, Equatable {
+    @usableFromInline package struct Place: Sendable, Equatable {
         /// For a code span, four times the bytes that its marks have on each side, with a bit for one more before and one
         /// for one more behind: the text is what is between.
-        package let code: UInt8
+        @usableFromInline package let code: UInt8
 
         @inlinable package init(code: UInt8) {
             self.code = code
@@ -55,12 +59,12 @@ package struct PackedNode: Sendable {
         @inlinable package static func == (left: Place, right: Place) -> Bool { left.code == right.code }
     }
 
-    package let kind: NodeKind
-    package let flags: Node.Flags
-    package let level: UInt8
-    package let text: Place
-    package let end: Int32
-    package let source: TextRange
+    @usableFromInline package let kind: NodeKind
+    @usableFromInline package let flags: Node.Flags
+    @usableFromInline package let level: UInt8
+    @usableFromInline package let text: Place
+    @usableFromInline package let end: Int32
+    @usableFromInline package let source: TextRange
 
     init(_ node: Node) {
         kind = node.kind
@@ -85,19 +89,21 @@ package struct PackedNode: Sendable {
     }
 
     @inlinable package var node: Node {
-        var node = Node(kind: kind, flags: flags, level: level, end: end, source: source)
-        let code = Int32(text.code)
-        if code >= 4 {
-            let before = (code >> 2) + (code >> 1 & 1)
-            let behind = (code >> 2) + (code & 1)
-            node.text = TextRange(start: source.start + before, count: source.count - before - behind)
-        } else if code == 1 {
-            node.text = source
+        @inline(__always) get {
+            var node = Node(kind: kind, flags: flags, level: level, end: end, source: source)
+            let code = Int32(text.code)
+            if code >= 4 {
+                let before = (code >> 2) + (code >> 1 & 1)
+                let behind = (code >> 2) + (code & 1)
+                node.text = TextRange(start: source.start + before, count: source.count - before - behind)
+            } else if code == 1 {
+                node.text = source
+            }
+            return node
         }
-        return node
     }
 
-    @inlinable package func node(with aside: Aside) -> Node {
+    @inlinable @inline(__always) package func node(with aside: Aside) -> Node {
         var node = Node(kind: kind, flags: flags, level: level, end: end, source: source)
         node.text = aside.text
         node.detail = aside.detail
@@ -106,8 +112,8 @@ package struct PackedNode: Sendable {
 }
 
 /// Text that does not stand where its node stands: addresses, titles, the languages of code, entities, …
-package struct Aside: Sendable {
-    package let node: Int32
-    package let text: TextRange
-    package let detail: TextRange
+@usableFromInline package struct Aside: Sendable {
+    @usableFromInline package let node: Int32
+    @usableFromInline package let text: TextRange
+    @usableFromInline package let detail: TextRange
 }

@@ -145,10 +145,7 @@ extension OutlineReader {
     private func part(
         _ frameworks: [Framework], label: NodeID, notes: [NotePiece], _ anchor: String
     ) -> FrameworkPart {
-        // The label's node makes the anchor unique when a topic names a framework twice.
-        FrameworkPart(
-            frameworks: frameworks, label: label, heading: nil, notes: notes,
-            anchor: "\(anchor)--\(frameworks.map(\.id).joined(separator: "-"))")
+        FrameworkPart(frameworks: frameworks, label: label, heading: nil, notes: notes, under: anchor)
     }
 }
 

@@ -100,7 +100,7 @@ struct OutlineReader {
             return .frameworks([
                 FrameworkPart(
                     frameworks: frameworks, label: heading.node, heading: heading, notes: notes,
-                    anchor: heading.anchor)
+                    under: heading.anchor)
             ])
         }
         return .topic(Topic(name: vocabulary.topic(heading.text), heading: heading, notes: notes))

@@ -9,7 +9,7 @@ struct ReferenceReader {
     /// Those in Markdown and those that were found in raw HTML, in the order of the text.
     func references(with raw: [Reference]) -> [Reference] {
         let own = markdownReferences()
-        if raw.isEmpty { return own }
+        if raw.isEmpty { return own.fitted }
         var all: [Reference] = []
         all.reserveCapacity(own.count + raw.count)
         var next = 0

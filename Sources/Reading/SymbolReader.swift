@@ -32,7 +32,7 @@ struct SymbolReader {
             default: continue
             }
         }
-        return uses
+        return uses.fitted
     }
 }
 
