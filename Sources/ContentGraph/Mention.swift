@@ -17,8 +17,8 @@ extension Handbook {
         let document = page.document
         var skipEnd = 0
         for id in document.nodes.indices {
-            switch document.nodes[id].kind {
-            case .link, .heading: skipEnd = max(skipEnd, Int(document.nodes[id].end))
+            switch document.kind(of: id) {
+            case .link, .heading: skipEnd = max(skipEnd, document.end(of: id))
             case .text where id >= skipEnd:
                 guard document.withBytes(document.nodes[id].text, NamedText.mayNamePages) else { continue }
                 mentions += self.mentions(in: id, of: page)

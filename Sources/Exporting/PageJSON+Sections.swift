@@ -85,7 +85,7 @@ extension PageJSON {
         addMarkdown(of: range, to: &json)
         json.key("code")
         json.array { json in
-            for node in range where page.document.nodes[node].kind == .codeBlock { addSample(to: &json, node) }
+            for node in range where page.document.kind(of: node) == .codeBlock { addSample(to: &json, node) }
         }
     }
 

@@ -43,14 +43,24 @@
 // MARK: - Walking
 
 extension Document {
+    /// The same as `nodes[node].kind`, without putting the rest of the node together.
+    @inlinable package func kind(of node: NodeID) -> NodeKind {
+        nodes.packed[node].kind
+    }
+
+    /// The same as `nodes[node].end`: behind the last descendant.
+    @inlinable package func end(of node: NodeID) -> NodeID {
+        Int(nodes.packed[node].end)
+    }
+
     /// The first child, nil when there is none.
     @inlinable package func firstChild(of node: NodeID) -> NodeID? {
-        node + 1 < Int(nodes[node].end) ? node + 1 : nil
+        node + 1 < end(of: node) ? node + 1 : nil
     }
 
     /// The nodes below `node`, at any depth, in the order of the text.
     @inlinable package func descendants(of node: NodeID) -> Range<NodeID> {
-        node + 1..<Int(nodes[node].end)
+        node + 1..<end(of: node)
     }
 
     @inlinable package func children(of node: NodeID) -> Siblings {

@@ -23,8 +23,8 @@ extension ProseRenderer {
 
     /// The way back stands in the note's last paragraph.
     mutating func closeFootnoteParagraph(_ id: NodeID, into html: inout ByteBuffer) {
-        guard let parent = open.last, document.nodes[parent].kind == .footnoteDefinition,
-            document.nodes[id].end == document.nodes[parent].end
+        guard let parent = open.last, document.kind(of: parent) == .footnoteDefinition,
+            document.end(of: id) == document.end(of: parent)
         else { return }
         html.append(UInt8(ascii: " "))
         _ = appendBackReferences(document.nodes[parent], into: &html)

@@ -31,7 +31,7 @@ package struct ProseRenderer {
         let outer = open.count
         var id = range.lowerBound
         while id < range.upperBound {
-            while open.count > outer, let node = open.last, Int(document.nodes[node].end) <= id {
+            while open.count > outer, let node = open.last, document.end(of: node) <= id {
                 open.removeLast()
                 leave(node, style: style, into: &html)
             }
@@ -179,7 +179,7 @@ extension ProseRenderer {
     /// Paragraphs of a tight list stand without `<p>`.
     func isTight(_ id: NodeID) -> Bool {
         // When entered, the item is the last open node; when left, it is the last one again.
-        guard let parent = open.last, document.nodes[parent].kind == .item, open.count > 1 else { return false }
+        guard let parent = open.last, document.kind(of: parent) == .item, open.count > 1 else { return false }
         return document.nodes[open[open.count - 2]].flags.contains(.tight)
     }
 

@@ -42,7 +42,7 @@ struct AuthorHTML: Sendable {
     private static func nodes(of document: Document) -> [(node: NodeID, scopeEnd: NodeID)] {
         // Most pages have none, and looking for the nodes around them is dear.
         let raw = document.nodes.indices.filter { node in
-            document.nodes[node].kind.isRawHTML
+            document.kind(of: node).isRawHTML
                 && (!document.isVideoOnly(node) || ExampleSpan.mayStand(in: node, of: document))
         }
         guard let last = raw.last else { return [] }
@@ -52,8 +52,8 @@ struct AuthorHTML: Sendable {
             while let end = ends.last, end <= node { ends.removeLast() }
             if raw[found.count] == node {
                 found.append((node, ends.last ?? document.nodes.count))
-            } else if Int(document.nodes[node].end) > node + 1 {
-                ends.append(Int(document.nodes[node].end))
+            } else if document.end(of: node) > node + 1 {
+                ends.append(document.end(of: node))
             }
         }
         return found

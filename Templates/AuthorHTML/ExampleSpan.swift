@@ -91,6 +91,6 @@ struct ExampleSpan: Sendable {
     }
 
     private static func hasHeading(_ range: Range<NodeID>, in document: Document) -> Bool {
-        range.contains { document.nodes[$0].kind == .heading }
+        range.contains { document.kind(of: $0) == .heading }
     }
 }

@@ -17,15 +17,15 @@ struct Alert {
 
     /// Nil for a quote that is only a quote.
     init?(quote: NodeID, on page: Page) {
-        guard let paragraph = page.document.firstChild(of: quote), page.document.nodes[paragraph].kind == .paragraph,
-            let text = page.document.firstChild(of: paragraph), page.document.nodes[text].kind == .text
+        guard let paragraph = page.document.firstChild(of: quote), page.document.kind(of: paragraph) == .paragraph,
+            let text = page.document.firstChild(of: paragraph), page.document.kind(of: text) == .text
         else { return nil }
         let mark = page.document.string(page.document.nodes[text].text).trimmed
         guard let kind = Kind.allCases.first(where: { mark.uppercased() == "[!\($0.rawValue.uppercased())]" }) else {
             return nil
         }
         // The mark stands alone in its line; anything behind it makes the quote a quote.
-        let isAlone = text + 1 == page.document.nodes[paragraph].end || page.document.nodes[text + 1].kind == .softBreak
+        let isAlone = text + 1 == page.document.end(of: paragraph) || page.document.kind(of: text + 1) == .softBreak
         guard isAlone else { return nil }
         self.kind = kind
         self.mark = text

@@ -37,7 +37,7 @@ struct CriteriaMarks {
         }
         for announcement in page.announcements {
             let text = page.document.descendants(of: announcement.node).first {
-                page.document.nodes[$0].kind == .text
+                page.document.kind(of: $0) == .text
             }
             if let text { mark(text, .announcement(announcement)) }
         }
@@ -56,8 +56,8 @@ struct CriteriaMarks {
             case .topic(let topic): markContinuations(topic.notes, on: page)
             case .frameworks(let parts):
                 for part in parts {
-                    let next = Int(page.document.nodes[part.label].end)
-                    if page.document.nodes[part.label].kind == .strong, page.document.nodes[next].kind == .text {
+                    let next = page.document.end(of: part.label)
+                    if page.document.kind(of: part.label) == .strong, page.document.kind(of: next) == .text {
                         mark(next, .continuation)
                     }
                     markContinuations(part.notes, on: page)
@@ -75,10 +75,10 @@ struct CriteriaMarks {
 
     /// Headings lead to themselves already; see `HandbookStyle`.
     private mutating func addLink(_ node: NodeID, hasLabel: Bool = false, on page: Page) {
-        guard page.document.nodes[node].kind == .item, let id = page.identifiers.parts[node],
+        guard page.document.kind(of: node) == .item, let id = page.identifiers.parts[node],
             let text = ownTexts(of: node, on: page).first(where: { _ in true }), numbers[text] == 0,
             // A link cannot stand in a link, whether of Markdown or of HTML.
-            !(node..<text).contains(where: { [.link, .htmlInline].contains(page.document.nodes[$0].kind) })
+            !(node..<text).contains(where: { [.link, .htmlInline].contains(page.document.kind(of: $0)) })
         else { return }
         mark(text, hasLabel ? .label(id: id) : .permanentLink(id: id))
     }
@@ -97,9 +97,9 @@ struct CriteriaMarks {
     /// The texts of an item's or paragraph's own line, without those of nested lists.
     private func ownTexts(of node: NodeID, on page: Page) -> some Sequence<NodeID> {
         let end =
-            page.document.children(of: node).first { page.document.nodes[$0].kind == .list }
-            ?? Int(page.document.nodes[node].end)
-        return (node..<end).lazy.filter { page.document.nodes[$0].kind == .text }
+            page.document.children(of: node).first { page.document.kind(of: $0) == .list }
+            ?? page.document.end(of: node)
+        return (node..<end).lazy.filter { page.document.kind(of: $0) == .text }
     }
 
     /// Adds the text of a node with its marks; false where nothing stands out.

@@ -22,7 +22,7 @@ struct HandbookStyle: ProseStyle {
 
     /// A quote's mark stands two places behind it: quote, paragraph, text.
     private func isAlertMark(_ node: NodeID) -> Bool {
-        node >= 2 && page.document.nodes[node - 2].kind == .blockQuote
+        node >= 2 && page.document.kind(of: node - 2) == .blockQuote
             && Alert(quote: node - 2, on: page)?.mark == node
     }
 
@@ -123,7 +123,7 @@ struct HandbookStyle: ProseStyle {
 
     func paragraphAttributes(_ node: NodeID, into html: inout ByteBuffer) {
         // Behind an item's tag the item itself is the note.
-        guard node == 0 || page.document.nodes[node - 1].kind != .item else { return }
+        guard node == 0 || page.document.kind(of: node - 1) != .item else { return }
         appendNoteClass(node, to: &html)
     }
 

@@ -21,7 +21,7 @@ struct Notes {
 
     /// What follows a label in its own paragraph is a paragraph for itself.
     private func write(_ blocks: NodeRange, to html: inout HTML) {
-        let isParagraph = blocks.first.map { !prose.page.document.nodes[$0].kind.isBlock } ?? false
+        let isParagraph = blocks.first.map { !prose.page.document.kind(of: $0).isBlock } ?? false
         if isParagraph { html.append(source: "<p>") }
         prose.write(blocks, below: level, to: &html)
         if isParagraph { html.append(source: "</p>\n") }

@@ -53,14 +53,14 @@ final class Prose {
     /// Writes a heading's words, leading to the heading itself.
     func writeLinked(_ heading: Heading, to html: inout HTML) {
         let isLinked = HeadingLink.isPossible(heading.node, on: page)
-        if isLinked { html.append(unescaped: { HeadingLink.appendStartTag(heading.anchor, to: &$0) }) }
+        if isLinked { html.append("<a class=\"self\" href=\"\(Address(fragment: heading.anchor))\">") }
         writeInlines(of: heading.node, to: &html)
         if isLinked { html.append(source: "</a>") }
     }
 
     private func style(_ range: NodeRange, below level: Int) -> HandbookStyle {
         // Inlines have no headings but those of raw HTML, and most ranges are inlines.
-        let isInline = range.first.map { !page.document.nodes[$0].kind.isBlock } ?? true
+        let isInline = range.first.map { !page.document.kind(of: $0).isBlock } ?? true
         guard isInline, author.headings.isEmpty else {
             return HandbookStyle(prose: self, levels: HeadingLevels(range, below: level, page: page, author: author))
         }

@@ -17,13 +17,13 @@ struct RawHTML {
         let text = page.document.nodes[node].text
         guard let example = author.example(at: node) else {
             append(text.lowerBound..<text.upperBound, of: node, to: &html)
-            return Int(page.document.nodes[node].end)
+            return page.document.end(of: node)
         }
         append(text.lowerBound..<example.startTag.lowerBound, of: node, to: &html)
         html.append(LiveExample(span: example, page: page, policy: policy, address: address).html.buffer)
         let last = page.document.nodes[example.last].text
         append(example.endTag.upperBound..<last.upperBound, of: example.last, to: &html)
-        return Int(page.document.nodes[example.last].end)
+        return page.document.end(of: example.last)
     }
 
     private func append(_ bytes: Range<Int>, of node: NodeID, to html: inout ByteBuffer) {
