@@ -69,7 +69,7 @@ package struct Scenario: Sendable, Equatable {
 }
 
 /// One step, in the order of the text. An item that holds several ("WHEN I … I SEE …") gives several steps.
-package struct Step: Sendable, Equatable {
+@usableFromInline package struct Step: Sendable, Equatable {
     package enum Keyword: String, Sendable, Hashable, CaseIterable {
         case given = "GIVEN"
         case when = "WHEN"
@@ -91,15 +91,15 @@ package struct Step: Sendable, Equatable {
     /// From its first byte to its last one.
     package let source: TextRange
     // Narrow, because steps are most of what is kept of a page's criteria.
-    private let narrowNode: Int32
-    private let narrowDepth: UInt16
+    @usableFromInline let narrowNode: Int32
+    @usableFromInline let narrowDepth: UInt16
     /// Nil for an item that begins with none.
     package let keyword: Keyword?
 
     /// The list item, paragraph or code block it stands in.
-    package var node: NodeID { Int(narrowNode) }
+    @inlinable package var node: NodeID { Int(narrowNode) }
     /// How deep it is nested below its scenario, from 0; no list is nested as deep as this can count (`Limits.nesting`).
-    package var depth: Int { Int(narrowDepth) }
+    @inlinable package var depth: Int { Int(narrowDepth) }
 
     package init(
         keyword: Keyword?, written: String? = nil, text: String, node: NodeID, source: TextRange, depth: Int

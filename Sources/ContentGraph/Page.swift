@@ -97,17 +97,17 @@ package final class Page: Sendable {
 /// Nodes side by side, from the first one to behind the last one's subtree.
 package typealias NodeRange = Range<NodeID>
 
-package struct Heading: Sendable {
+@usableFromInline package struct Heading: Sendable {
     package let text: String
     /// GitHub's slug, unique on the page.
     package let anchor: String
     // Narrow, because headings are kept many times: in the page, in sections, in topics.
-    private let narrowNode: Int32
-    private let narrowLevel: UInt8
+    @usableFromInline let narrowNode: Int32
+    @usableFromInline let narrowLevel: UInt8
 
-    package var node: NodeID { Int(narrowNode) }
+    @inlinable package var node: NodeID { Int(narrowNode) }
     /// As written, 1…6.
-    package var level: Int { Int(narrowLevel) }
+    @inlinable package var level: Int { Int(narrowLevel) }
 
     package init(node: NodeID, level: Int, text: String, anchor: String) {
         narrowNode = Int32(node)
@@ -162,10 +162,10 @@ package struct Topic: Sendable {
 }
 
 /// The notes for one framework (seldom for several), under a label in one of the forms that authors use.
-package struct FrameworkPart: Sendable {
+@usableFromInline package struct FrameworkPart: Sendable {
     package let frameworks: [Framework]
     package let notes: [NotePiece]
-    private let narrowLabel: Int32
+    @usableFromInline let narrowLabel: Int32
     /// The heading that is the label, or none. Few labels are headings, and in a list it takes hardly any room.
     private let headings: [Heading]
     private let anchorAbove: String
@@ -182,7 +182,7 @@ package struct FrameworkPart: Sendable {
     }
 
     /// The heading, or the paragraph that is the label.
-    package var label: NodeID { Int(narrowLabel) }
+    @inlinable package var label: NodeID { Int(narrowLabel) }
     /// Set when the label is a heading.
     package var heading: Heading? { headings.first }
     /// The heading's; for other labels that of the heading above with the frameworks, so that it need not be unique.

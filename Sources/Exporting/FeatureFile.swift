@@ -1,4 +1,5 @@
 import ContentGraph
+import Markdown
 import SafeHTML
 
 /// A page's Gherkin as a file for Cucumber and its kin (Gherkin reference, gherkin-languages.json, "en").
@@ -131,6 +132,7 @@ struct FeatureFile {
 
     /// Tags end at blanks and at the next `@`.
     private static func tag(_ name: String) -> String {
-        name.split { $0.isWhitespace || $0 == "@" || $0 == "#" }.joined(separator: "-")
+        let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+        return isPlain ? name : name.split { $0.isWhitespace || $0 == "@" || $0 == "#" }.joined(separator: "-")
     }
 }
