@@ -11,8 +11,6 @@ struct Frame: Sendable {
     let assets: HTML
     let ownStyles: HTML
     let banner: HTML
-    /// What the pages belong to: "Native › Controls".
-    let place: String
     /// Nil for pages that belong to no section.
     let navigation: SectionNavigation?
     let footer: HTML
@@ -24,7 +22,6 @@ struct Frame: Sendable {
         assets = view.assets
         ownStyles = view.ownStyles
         banner = view.banner
-        place = handbook.place(of: viewpoint)
         self.navigation = navigation
         footer = view.footer
     }
@@ -109,12 +106,20 @@ private struct FrameView {
 /// The frames that have been made, one for each folder: for a build, which renders all pages of a handbook.
 package final class FrameCache: Sendable {
     private let made = Mutex<[Route: Frame]>([:])
+    /// What the pages of a folder belong to: "Native › Controls".
+    private let places = Mutex<[Route: String]>([:])
 
     package init() {}
 
     /// What a page belongs to.
     func place(of route: Route, in handbook: Handbook) -> String {
-        handbook.folders[route] == nil ? frame(for: route, in: handbook).place : handbook.place(of: route)
+        let folder = route.parent
+        return places.withLock { places in
+            if let known = places[folder] { return known }
+            let place = handbook.place(of: route)
+            places[folder] = place
+            return place
+        }
     }
 
     /// The frame of a page.

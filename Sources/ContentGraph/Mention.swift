@@ -19,7 +19,9 @@ extension Handbook {
         for id in document.nodes.indices {
             switch document.nodes[id].kind {
             case .link, .heading: skipEnd = max(skipEnd, Int(document.nodes[id].end))
-            case .text where id >= skipEnd: mentions += self.mentions(in: id, of: page)
+            case .text where id >= skipEnd:
+                guard document.withBytes(document.nodes[id].text, NamedText.mayNamePages) else { continue }
+                mentions += self.mentions(in: id, of: page)
             default: continue
             }
         }
@@ -28,7 +30,6 @@ extension Handbook {
 
     private func mentions(in node: NodeID, of page: Page) -> [Mention] {
         let range = page.document.nodes[node].text
-        guard page.document.withBytes(range, NamedText.mayNamePages) else { return [] }
         let words = page.document.bytes.wordRanges(in: range.lowerBound..<range.upperBound)
         let text = NamedText(bytes: page.document.bytes, words: words)
         var mentions: [Mention] = []

@@ -86,9 +86,10 @@ struct JSONWriter {
     mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
         let comma: StaticString = needsComma ? ",\"" : "\""
         needsComma = true
-        guard text.needsEscaping else { return buffer.append(comma, text, "\"") }
-        buffer.append(comma)
-        buffer.appendEscaped(json: text)
+        let end = text.firstEscape(from: 0)
+        buffer.append(comma, UnsafeBufferPointer(rebasing: text[..<end]), end == text.count ? "\"" : "")
+        guard end < text.count else { return }
+        buffer.appendEscaped(json: UnsafeBufferPointer(rebasing: text[end...]))
         buffer.append("\"")
     }
 
@@ -135,8 +136,6 @@ extension UnsafeBufferPointer<UInt8> {
             from: start, where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C },
             among: { $0.containsLess(than: 0x20) || $0.contains(0x22) || $0.contains(0x5C) })
     }
-
-    fileprivate var needsEscaping: Bool { firstEscape(from: 0) < count }
 }
 
 extension ByteBuffer {

@@ -5,6 +5,7 @@
 #endif
 import ContentGraph
 import Markdown
+import Searching
 import Synchronization
 
 /// Renders every entry of a site and puts it into the staging folder, on all cores.
@@ -32,7 +33,7 @@ struct SiteWriter {
     func write() throws(PublishingError) -> Publisher.Report {
         for folder in folders { try Disk.makeFolder(staging + "/" + folder) }
         let done = Atomic(0)
-        let outcomes = Parallel.map(entries) { entry in
+        let outcomes = Parallel.map(entries, inOrder: order) { entry in
             let outcome = write(entry)
             let count = done.add(1, ordering: .relaxed).newValue
             if count % 256 == 0 { progress(count, entries.count) }
@@ -69,6 +70,12 @@ struct SiteWriter {
         return report
     }
 
+    /// The search index comes last: its files about all pages are made of what writing those about each has gathered, page
+    /// by page.
+    private var order: [Int] {
+        entries.indices.map { (entries[$0].resource.turn, $0) }.sorted { $0 < $1 }.map(\.1)
+    }
+
     private func write(_ entry: Site.Entry) -> Outcome {
         if case .file(let path) = entry.resource { return copy(path, as: entry.path) }
         let old = former.folder + "/" + entry.path.text
@@ -103,6 +110,16 @@ struct SiteWriter {
             guard error.kind == .read else { return .stopped(error) }
             let reason = String(cString: strerror(error.code))
             return .failed(Publisher.FileFailure(path: path, reason: .unreadable(reason)))
+        }
+    }
+}
+
+extension Resource {
+    fileprivate var turn: Int {
+        switch self {
+        case .searchIndex(.pages(let number)): 1 + number
+        case .searchIndex: .max
+        default: 0
         }
     }
 }

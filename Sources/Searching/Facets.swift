@@ -53,6 +53,12 @@ struct Facets: Sendable {
 
     /// The numbers of the values in a mask, from 0.
     func numbers(_ mask: Mask) -> [Int] {
-        values.indices.filter { mask & (1 << Mask($0)) != 0 }
+        var numbers: [Int] = []
+        var rest = mask
+        while rest != 0 {
+            numbers.append(rest.trailingZeroBitCount)
+            rest &= rest - 1
+        }
+        return numbers
     }
 }

@@ -49,8 +49,8 @@ extension JSON {
         }
     }
 
-    /// Title, route, what it belongs to, and its places: anchor, headings, profile, text.
-    mutating func page(_ page: Page, _ places: [Place], in handbook: Handbook, profiles: Profiles) {
+    /// Title, route, what it belongs to, and its places: anchor, headings, numbers of facets, text.
+    mutating func page(_ page: Page, _ places: [Place], in handbook: Handbook, facets: Facets) {
         let folders = page.route.segments.indices.dropFirst().map { end in
             handbook.title(of: Route(Array(page.route.segments[..<end])))
         }
@@ -65,7 +65,7 @@ extension JSON {
                         switch part {
                         case 0: json.value(place.anchor)
                         case 1: json.value(place.title)
-                        case 2: json.value(profiles[place.mask])
+                        case 2: json.array(facets.numbers(place.mask)) { $0.value($1) }
                         default: json.value(place.text)
                         }
                     }

@@ -6,8 +6,6 @@ struct PageTerms: Sendable {
     let words: WordTable
     /// One for each word.
     let entries: [Entry]
-    /// The facets of the page's places, in their order.
-    let masks: [Facets.Mask]
     /// Of everything that the index says of the page.
     let fingerprint: Fingerprint
 
@@ -22,15 +20,15 @@ struct PageTerms: Sendable {
         var mask: Facets.Mask
     }
 
-    init(_ page: Page, in handbook: Handbook, facets: Facets) {
-        let places = Place.all(of: page, facets: facets)
+    /// `places` are those of the page.
+    init(_ page: Page, _ places: [Place], in handbook: Handbook) {
         var counts = Counts()
+        var whole: Facets.Mask = 0
         for place in places {
             place.text.withBytes { counts.add($0, .text, mask: place.mask) }
             counts.add(place.heading, .section, mask: place.mask)
+            whole |= place.mask
         }
-        masks = places.map(\.mask)
-        let whole = masks.reduce(0, |)
         counts.add(Self.component(of: page, in: handbook), .component, mask: whole)
         counts.add(page.title, .title, mask: whole)
         fingerprint = Self.fingerprint(of: page, places: places)

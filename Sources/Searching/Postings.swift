@@ -16,7 +16,6 @@ struct Postings {
 
     /// Adds the next page.
     mutating func add(_ page: PageTerms, profiles: inout Profiles) {
-        for mask in page.masks { _ = profiles.number(of: mask) }
         var known: (mask: Facets.Mask, profile: Int)?
         page.words.forEach { index, word in
             let entry = page.entries[index]

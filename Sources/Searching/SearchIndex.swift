@@ -1,82 +1,105 @@
 import ContentGraph
 import Markdown
+import SafeHTML
+import Synchronization
 
 /// The index that the site's search works on, in files small enough to be fetched when a question needs them.
 ///
 /// Made in time linear in the text. The files are scripts, because a page opened from a disk may load scripts but may
-/// not fetch.
-package struct SearchIndex: Sendable {
+/// not fetch. The words of a page are counted when its text is written, so that both need to be put together only once;
+/// files about all pages count those whose text nobody has asked for.
+package final class SearchIndex: Sendable {
     private let handbook: Handbook
-    /// Changes when a file other than the manifest does.
-    private let version: String
-    private let profiles: Profiles
     private let layout: SearchFile.Layout
-    private let shards: TermShards
-    /// The words of each length.
-    private let words: [Int: [UInt8]]
     private let facets: Facets
+    private let gathering = Mutex(Gathering())
 
-    package init(_ handbook: Handbook) {
-        let facets = Facets(handbook)
-        var profiles = Profiles()
-        var postings = Postings()
-        var sum = Fingerprint()
-        for start in stride(from: 0, to: handbook.pages.count, by: Self.pagesAtOnce) {
-            let range = start..<min(start + Self.pagesAtOnce, handbook.pages.count)
-            for page in Parallel.map(Array(handbook.pages[range]), { PageTerms($0, in: handbook, facets: facets) }) {
-                postings.add(page, profiles: &profiles)
-                sum.add(page.fingerprint.value)
-            }
-        }
-        let terms = postings.terms
-        layout = SearchFile.Layout(pageCount: handbook.pages.count)
-        shards = TermShards(terms, count: layout.termFiles)
-        words = terms.wordsByLength
-        self.handbook = handbook
-        self.facets = facets
-        self.profiles = profiles
-        version = String(sum.value, radix: 36)
+    /// First words page by page, then the files made of them.
+    private struct Gathering {
+        var terms = GatheredTerms()
+        var whole: WholeIndex?
     }
 
-    /// So that the words of a few pages lie in memory at a time, not those of all.
-    private static let pagesAtOnce = 512
+    package init(_ handbook: Handbook) {
+        self.handbook = handbook
+        layout = SearchFile.Layout(pageCount: handbook.pages.count)
+        facets = Facets(handbook)
+    }
 
     /// Empty for a file that the index does not have.
     package func bytes(_ file: SearchFile) -> [UInt8] {
         switch file {
         case .manifest: Script.adding(file) { $0.manifest(manifest) }
-        case .terms(let number): Script.adding(file, text: shards.texts[number])
-        case .words(let length): Script.adding(file, text: words[length] ?? [])
+        case .terms(let number): Script.adding(file, text: whole.shards.texts[number])
+        case .words(let length): Script.adding(file, text: whole.words[length] ?? [])
         case .pages(let number):
             Script.adding(file) { json in
                 json.array(layout.pages(inFile: number, of: handbook.pages.count)) { json, index in
-                    // Made again: to keep the places of all pages would take as much memory as the pages do.
                     let page = handbook.pages[index]
-                    json.page(page, Place.all(of: page, facets: facets), in: handbook, profiles: profiles)
+                    let places = Place.all(of: page, facets: facets)
+                    json.page(page, places, in: handbook, facets: facets)
+                    gather(index, places)
                 }
             }
         }
     }
 
     private var manifest: Manifest {
-        Manifest(
-            handbook: handbook, facets: facets, profiles: profiles, cuts: shards.cuts, layout: layout,
-            version: version)
+        let whole = whole
+        return Manifest(
+            handbook: handbook, facets: facets, profiles: whole.profiles, cuts: whole.shards.cuts, layout: layout,
+            version: whole.version)
     }
+
+    // MARK: Gathering
+
+    private func gather(_ index: Int, _ places: [Place]) {
+        guard gathering.withLock({ $0.whole == nil && $0.terms.lacks(index) }) else { return }
+        let terms = PageTerms(handbook.pages[index], places, in: handbook)
+        gathering.withLock { if $0.whole == nil { $0.terms.add(terms, of: index) } }
+    }
+
+    /// Everybody waits for the first who asks.
+    private var whole: WholeIndex {
+        gathering.withLock { gathering in
+            if let whole = gathering.whole { return whole }
+            addRest(to: &gathering.terms)
+            let whole = WholeIndex(gathering.terms, layout: layout)
+            gathering = Gathering(terms: GatheredTerms(), whole: whole)
+            return whole
+        }
+    }
+
+    private func addRest(to gathered: inout GatheredTerms) {
+        let rest = handbook.pages.indices.filter(gathered.lacks)
+        for start in stride(from: 0, to: rest.count, by: Self.pagesAtOnce) {
+            let indices = Array(rest[start..<min(start + Self.pagesAtOnce, rest.count)])
+            let terms = Parallel.map(indices) { index in
+                let page = handbook.pages[index]
+                return PageTerms(page, Place.all(of: page, facets: facets), in: handbook)
+            }
+            for (index, terms) in zip(indices, terms) { gathered.add(terms, of: index) }
+        }
+    }
+
+    /// So that the words of a few pages lie in memory at a time, not those of all.
+    private static let pagesAtOnce = 512
 }
 
-/// The sets of facets that occur, by number.
-struct Profiles {
-    private(set) var masks: [Facets.Mask] = []
-    private var numbers: [Facets.Mask: Int] = [:]
+/// What files about all pages say.
+struct WholeIndex {
+    let profiles: Profiles
+    let shards: TermShards
+    /// The words of each length.
+    let words: [Int: [UInt8]]
+    /// Changes when a file other than the manifest does.
+    let version: String
 
-    /// The number of a mask that occurs.
-    subscript(mask: Facets.Mask) -> Int { numbers[mask] ?? 0 }
-
-    mutating func number(of mask: Facets.Mask) -> Int {
-        if let number = numbers[mask] { return number }
-        numbers[mask] = masks.count
-        masks.append(mask)
-        return masks.count - 1
+    init(_ gathered: GatheredTerms, layout: SearchFile.Layout) {
+        let terms = gathered.postings.terms
+        profiles = gathered.profiles
+        shards = TermShards(terms, count: layout.termFiles)
+        words = terms.wordsByLength
+        version = String(gathered.fingerprint.value, radix: 36)
     }
 }

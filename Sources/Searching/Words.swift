@@ -7,30 +7,46 @@ enum Words {
     static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count + Word.room) { buffer in
             // All at once: most words are used as they stand here.
-            for index in text.indices { buffer[index] = text[index].lowercased }
+            for index in text.indices { buffer[index] = text[index] | (isUpper(text[index]) ? 0x20 : 0) }
             buffer[text.count...].initialize(repeating: 0)
             let lower = UnsafeBufferPointer(buffer)
-            var index = 0
-            while index < text.count {
-                let start = index
-                var bits: UInt8 = 0
-                var capitals = 0
-                while index < text.count, isPart(text, index) {
-                    bits |= text[index]
-                    if text[index] != lower[index] { capitals += 1 }
-                    index += 1
-                }
-                if index - start > 1 {
-                    let word = Word(beforeRoom: UnsafeBufferPointer(rebasing: lower[start..<index]))
-                    if bits < 0x80, capitals == 0 || capitals == 1 && isUpper(text[start]) {
-                        body(word)
-                    } else {
-                        emit(word, as: UnsafeBufferPointer(rebasing: text[start..<index]), body)
+            kinds.withUnsafeBufferPointer { kinds in
+                var index = 0
+                while index < text.count {
+                    let start = index
+                    var isPlain = true
+                    while true {
+                        while index < text.count, kinds[Int(text[index])] == .small { index += 1 }
+                        guard index < text.count else { break }
+                        let isCapital = kinds[Int(text[index])] == .capital
+                        guard isCapital || isPart(text, index) else { break }
+                        if !isCapital || index > start { isPlain = false }
+                        index += 1
                     }
+                    if index - start > 1 {
+                        let word = Word(beforeRoom: UnsafeBufferPointer(rebasing: lower[start..<index]))
+                        if isPlain {
+                            body(word)
+                        } else {
+                            emit(word, as: UnsafeBufferPointer(rebasing: text[start..<index]), body)
+                        }
+                    }
+                    index += max(1, separator(text, index))
                 }
-                index += max(1, separator(text, index))
             }
         }
+    }
+
+    private enum Kind: UInt8 {
+        /// A letter or digit that stands in the index as it stands in the text.
+        case small
+        case capital
+        case other
+    }
+
+    /// By byte.
+    private static let kinds: [Kind] = (0...UInt8.max).map {
+        isUpper($0) ? .capital : isLower($0) || $0.isDigit ? .small : .other
     }
 
     /// A word with humps or letters outside ASCII. `text` is how it is written.

@@ -252,8 +252,8 @@ window.curbcutSearch = (() => {
     if (!page) return null;
     const [title, route, place, all] = page;
     const terms = new Set(result.concepts.flatMap((concept) => [...concept.terms]));
-    const places = all.map(([anchor, heading, profile, text]) => ({ anchor, title: heading, profile, text }))
-      .filter(({ profile }) => filters.every((facet) => manifest.holds[profile].has(facet)));
+    const places = all.map(([anchor, heading, facets, text]) => ({ anchor, title: heading, facets, text }))
+      .filter(({ facets }) => filters.every((facet) => facets.includes(facet)));
     const ranked = places.map((place, index) => ({ place, index, fit: fit(place, result.open) }))
       .sort((a, b) => b.fit - a.fit || a.index - b.index);
     const best = ranked[0]?.fit ? ranked[0].place : { anchor: "", title: "", text: "" };

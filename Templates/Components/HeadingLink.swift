@@ -5,12 +5,6 @@ import SafeHTML
 /// A heading's words as a link to the heading itself: its address for those who want to pass it on. The words are the
 /// link, so that lists of headings say nothing twice.
 enum HeadingLink {
-    /// As it is where the heading holds a link already.
-    static func html(_ words: HTML, of heading: Heading, on page: Page) -> HTML {
-        guard isPossible(heading.node, on: page) else { return words }
-        return "<a class=\"self\" href=\"\(Address(fragment: heading.anchor))\">\(words)</a>"
-    }
-
     static func appendStartTag(_ id: String, to html: inout ByteBuffer) {
         html.append("<a class=\"self\" href=\"")
         html.appendEscaped(Address(fragment: id))

@@ -33,9 +33,10 @@ struct Notes {
         html.append(
             """
             <div class="topic"\(mark(topic))>
-            <h\(nextLevel) id="\(topic.heading.anchor)">\(prose.linked(topic.heading))</h\(nextLevel)>
-
+            <h\(nextLevel) id="\(topic.heading.anchor)">
             """)
+        prose.writeLinked(topic.heading, to: &html)
+        html.append("</h\(nextLevel)>\n")
         Notes(prose: prose, pieces: topic.notes, level: nextLevel).write(to: &html)
         html.append(source: "</div>\n")
     }
@@ -60,9 +61,10 @@ struct Notes {
     private func write(_ part: FrameworkPart, to html: inout HTML) {
         html.append(
             """
-            <h\(nextLevel) class="part-label"\(identifier(part))>\(prose.inlines(of: part.label))</h\(nextLevel)>
-
+            <h\(nextLevel) class="part-label"\(identifier(part))>
             """)
+        prose.writeInlines(of: part.label, to: &html)
+        html.append("</h\(nextLevel)>\n")
         Notes(prose: prose, pieces: part.notes, level: nextLevel).write(to: &html)
     }
 

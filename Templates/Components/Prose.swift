@@ -41,13 +41,21 @@ final class Prose {
     /// What is inside a heading, a label or a paragraph.
     func inlines(of node: NodeID) -> HTML {
         var html = HTML.nothing
-        write(page.document.descendants(of: node), below: 6, to: &html)
+        writeInlines(of: node, to: &html)
         return html
     }
 
-    /// A heading's words, leading to the heading itself.
-    func linked(_ heading: Heading) -> HTML {
-        HeadingLink.html(inlines(of: heading.node), of: heading, on: page)
+    /// Writes what is inside a heading, a label or a paragraph.
+    func writeInlines(of node: NodeID, to html: inout HTML) {
+        write(page.document.descendants(of: node), below: 6, to: &html)
+    }
+
+    /// Writes a heading's words, leading to the heading itself.
+    func writeLinked(_ heading: Heading, to html: inout HTML) {
+        let isLinked = HeadingLink.isPossible(heading.node, on: page)
+        if isLinked { html.append(unescaped: { HeadingLink.appendStartTag(heading.anchor, to: &$0) }) }
+        writeInlines(of: heading.node, to: &html)
+        if isLinked { html.append(source: "</a>") }
     }
 
     private func style(_ range: NodeRange, below level: Int) -> HandbookStyle {

@@ -5,22 +5,23 @@ import SafeHTML
 /// A code span that names an interface, as a link to the official page; deprecated ones say so.
 struct SymbolLink {
     private let symbol: APISymbol
-    private let document: Document
+    private let startTag: [UInt8]
+    private let page: Page
     private let node: NodeID
 
     /// Nil for code that names nothing we know, or stands where no link can be.
     init?(_ node: NodeID, on page: Page) {
-        guard let use = page.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol,
-            !Self.startTags.text(of: symbol).isEmpty
-        else { return nil }
+        guard let use = page.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol else { return nil }
+        startTag = Self.startTags.text(of: symbol)
+        guard !startTag.isEmpty else { return nil }
         self.symbol = symbol
         self.node = node
-        document = page.document
+        self.page = page
     }
 
     func append(to html: inout ByteBuffer) {
-        html.append(Self.startTags.text(of: symbol))
-        document.withBytes(document.nodes[node].text) { html.appendEscaped($0) }
+        html.append(startTag)
+        page.document.withBytes(page.document.nodes[node].text) { html.appendEscaped($0) }
         html.append("</code>")
         if let version = symbol.deprecated { appendAdvice(since: version, to: &html) }
         html.append("</a>")

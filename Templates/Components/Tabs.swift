@@ -21,7 +21,7 @@ struct Tabs {
 
     /// `content` writes what is in the part of that number.
     func write(to html: inout HTML, content: (Int, inout HTML) -> Void) {
-        if parts.count > 1 { html.append(start) }
+        if parts.count > 1 { writeStart(to: &html) }
         for (index, part) in parts.enumerated() {
             html.append(
                 """
@@ -34,13 +34,15 @@ struct Tabs {
         if parts.count > 1 { html.append(source: "</div>\n") }
     }
 
-    private var start: HTML {
-        """
-        <div class="tabs" data-tabs="\(kind)" data-choice="\(choice)" data-label="\(label)">
-        <ul class="tab-list">
-        \(parts.map(tab))</ul>
+    private func writeStart(to html: inout HTML) {
+        html.append(
+            """
+            <div class="tabs" data-tabs="\(kind)" data-choice="\(choice)" data-label="\(label)">
+            <ul class="tab-list">
 
-        """
+            """)
+        for part in parts { html.append(tab(part)) }
+        html.append(source: "</ul>\n")
     }
 
     private func tab(_ part: Part) -> HTML {

@@ -37,8 +37,8 @@ struct YourPlatform {
     private func frameworks(in section: PageSection, of platform: Platform) -> [Framework] {
         var frameworks: [Framework] = []
         section.notes.forEachFrameworkPart { part in
-            for framework in part.frameworks where framework.platform == platform && !frameworks.contains(framework) {
-                frameworks.append(framework)
+            for framework in part.frameworks where framework.platform.id == platform.id {
+                if !frameworks.contains(where: { $0.id == framework.id }) { frameworks.append(framework) }
             }
         }
         return frameworks

@@ -70,11 +70,9 @@ package struct ComponentPage {
     }
 
     private func writeContent(of section: PageSection, to html: inout HTML) {
-        html.append(
-            """
-            \(permanentAnchor(section))<h2 id="\(section.heading.anchor)">\(prose.linked(section.heading))</h2>
-            \(copyTools(section))
-            """)
+        html.append("\(permanentAnchor(section))<h2 id=\"\(section.heading.anchor)\">")
+        prose.writeLinked(section.heading, to: &html)
+        html.append("</h2>\n\(copyTools(section))")
         Notes(prose: prose, pieces: section.notes, level: 2).write(to: &html)
     }
 

@@ -12,7 +12,7 @@ struct ImportTests {
         "Sources/Reading": ["Markdown", "ContentGraph", "Yams"],
         "Sources/Versioning": ["Markdown", "ContentGraph", "Reading"],
         "Sources/Linting": ["Markdown", "ContentGraph"],
-        "Sources/Searching": ["Markdown", "ContentGraph"],
+        "Sources/Searching": ["SafeHTML", "Markdown", "ContentGraph"],
         "Sources/Exporting": ["Markdown", "ContentGraph", "SafeHTML"],
         "Templates": ["SafeHTML", "ContentGraph", "Markdown", "Exporting"],
         "Sources/Publishing": [

@@ -39,6 +39,23 @@ struct AddressTests {
         #expect(Address(from: folder, to: target).text == expected)
     }
 
+    @Test(
+        arguments: ["", "native", "native/controls", "native/controls/a", "nat", "web/a", "native/index.html"]
+    )
+    func leadsToAFolderAsToItsIndex(folder: String) {
+        for target in ["", "native", "native/controls", "native/controls/a", "web", "native/controlsx"] {
+            let file = target.isEmpty ? "index.html" : target + "/index.html"
+            #expect(Address(from: folder, toIndexOf: target).text == Address(from: folder, to: file).text)
+        }
+    }
+
+    @Test func ampersandIsEscapedInAttributesOnly() {
+        let address = Address(from: "", to: "a&b").with(query: "c&d")
+        #expect(address.text == "a&b?c&d")
+        let html: HTML = "<a href=\"\(address)\">"
+        #expect(String(decoding: html.bytes, as: UTF8.self) == "<a href=\"a&amp;b?c&amp;d\">")
+    }
+
     @Test func segmentsAreEncoded() {
         let address = Address(from: [], to: ["keyboard-&-focus", "a b#c?d%.html"])
         #expect(address.text == "keyboard-&-focus/a%20b%23c%3Fd%25.html")

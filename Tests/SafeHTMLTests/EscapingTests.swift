@@ -57,8 +57,17 @@ struct EscapingTests {
             ("[a](b)", "%5Ba%5D(b)"),
         ])
     func urlIsEscapedAsCmarkDoes(url: String, expected: String) {
-        var bytes = ByteBuffer()
-        Array(url.utf8).withUnsafeBufferPointer { bytes.appendEscapedURL($0) }
-        #expect(String(decoding: bytes.bytes, as: UTF8.self) == expected)
+        var buffer = ByteBuffer()
+        Array(url.utf8).withUnsafeBufferPointer { buffer.appendEscapedURL($0) }
+        #expect(buffer.text == expected)
+    }
+
+    /// Eight bytes are looked at together, so each of them is tried.
+    @Test(arguments: 0..<20) func characterIsEscapedWhereverItStands(place: Int) {
+        for (character, reference) in [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")] {
+            let before = String(repeating: "ä", count: place / 2) + String(repeating: "=", count: place % 2)
+            let html: HTML = "\(before + character + "?rest of the text")"
+            #expect(Self.text(html) == before + reference + "?rest of the text")
+        }
     }
 }
