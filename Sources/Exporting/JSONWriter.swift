@@ -134,7 +134,7 @@ extension UnsafeBufferPointer<UInt8> {
     fileprivate func firstEscape(from start: Int) -> Int {
         firstIndex(
             from: start, where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C },
-            among: { $0.containsLess(than: 0x20) || $0.contains(0x22) || $0.contains(0x5C) })
+            among: { $0.places(ofLessThan: 0x20) | $0.places(of: 0x22) | $0.places(of: 0x5C) })
     }
 }
 

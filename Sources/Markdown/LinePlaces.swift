@@ -57,6 +57,6 @@ extension UnsafeBufferPointer<UInt8> {
     /// The first LF from `start` on; `count` when there is none.
     fileprivate func lineEnd(from start: Int) -> Int {
         firstIndex(
-            from: start, where: { $0 == UInt8(ascii: "\n") }, among: { $0.contains(UInt8(ascii: "\n")) })
+            from: start, where: { $0 == UInt8(ascii: "\n") }, among: { $0.places(of: UInt8(ascii: "\n")) })
     }
 }

@@ -1,6 +1,8 @@
-/// Eight bytes of a text, looked at together: most text needs no escaping, and this passes it by in an eighth of the
-/// steps. (The tests are those of "Bit Twiddling Hacks", S. E. Anderson: "Determine if a word has a zero byte".)
+/// Eight bytes of a text, looked at together: most text needs no escaping, and this passes it by in a quarter of the
+/// steps. (The tests are those of "Bit Twiddling Hacks", S. E. Anderson: "Determine if a word has a zero byte", "… a
+/// byte less than n".)
 @usableFromInline package struct EightBytes {
+    /// The first byte in the lowest bits.
     @usableFromInline package let word: UInt64
 
     @inlinable package init(word: UInt64) {
@@ -15,33 +17,62 @@
         EightBytes(word: left.word | right.word)
     }
 
-    /// Whether one of them is `byte`.
-    @inlinable package func contains(_ byte: UInt8) -> Bool {
+    /// Where `byte` stands.
+    @inlinable package func places(of byte: UInt8) -> Places {
         let zeroWhereEqual = word ^ EightBytes(repeating: byte).word
-        return (zeroWhereEqual &- EightBytes(repeating: 1).word) & ~zeroWhereEqual
-            & EightBytes(repeating: 0x80).word != 0
+        return Places(
+            marks: (zeroWhereEqual &- EightBytes(repeating: 1).word) & ~zeroWhereEqual
+                & EightBytes(repeating: 0x80).word)
     }
 
-    /// Whether one of them is less than `byte`, which is at most 0x80.
-    @inlinable package func containsLess(than byte: UInt8) -> Bool {
-        (word &- EightBytes(repeating: byte).word) & ~word & EightBytes(repeating: 0x80).word != 0
+    /// Where bytes less than `byte` stand, which is at most 0x80.
+    @inlinable package func places(ofLessThan byte: UInt8) -> Places {
+        Places(marks: (word &- EightBytes(repeating: byte).word) & ~word & EightBytes(repeating: 0x80).word)
+    }
+
+    /// A mark at the first place, and marks behind it that may be wrong: a test of eight bytes carries over.
+    @usableFromInline package struct Places {
+        @usableFromInline let marks: UInt64
+
+        @inlinable init(marks: UInt64) {
+            self.marks = marks
+        }
+
+        @inlinable package static func | (left: Places, right: Places) -> Places {
+            Places(marks: left.marks | right.marks)
+        }
+
+        /// From 0; nil for no place.
+        @inlinable var first: Int? {
+            marks == 0 ? nil : marks.trailingZeroBitCount / 8
+        }
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The first place, from `start` on, of a byte for which `isWanted` holds; `count` when there is none. `mayHold` says
-    /// of eight bytes whether one of them is wanted.
+    /// The first place, from `start` on, of a byte that is looked for; `count` when there is none. `isWanted` tells it
+    /// of one byte and `places` of eight; 0xFF is none of them.
     @inlinable package func firstIndex(
-        from start: Int, where isWanted: (UInt8) -> Bool, among mayHold: (EightBytes) -> Bool
+        from start: Int, where isWanted: (UInt8) -> Bool, among places: (EightBytes) -> EightBytes.Places
     ) -> Int {
         var index = start
-        let bytes = UnsafeRawBufferPointer(self)
         while index + 8 <= count {
-            let eight = EightBytes(word: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            if mayHold(eight) { break }
+            if let place = places(eightBytes(at: index)).first { return index + place }
             index += 8
         }
-        while index < count, !isWanted(self[index]) { index += 1 }
-        return index
+        guard count >= 8 else {
+            while index < count, !isWanted(self[index]) { index += 1 }
+            return index
+        }
+        // The last eight once more, without those that have been looked at.
+        let last = count - 8
+        let seen = EightBytes(word: index == count ? .max : (1 &<< UInt64(8 * (index - last))) &- 1)
+        return places(eightBytes(at: last) | seen).first.map { last + $0 } ?? count
+    }
+
+    @inlinable func eightBytes(at index: Int) -> EightBytes {
+        EightBytes(
+            word: UInt64(
+                littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)))
     }
 }

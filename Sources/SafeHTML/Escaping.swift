@@ -14,8 +14,8 @@ extension ByteBuffer {
                 where: { byte in Self.reference(for: byte) != nil },
                 among: { eight in
                     // `<` and `>` differ in one bit, and so do `"` and `&`: both of a pair are found at once.
-                    (eight | EightBytes(repeating: 0x02)).contains(UInt8(ascii: ">"))
-                        || (eight | EightBytes(repeating: 0x04)).contains(UInt8(ascii: "&"))
+                    (eight | EightBytes(repeating: 0x02)).places(of: UInt8(ascii: ">"))
+                        | (eight | EightBytes(repeating: 0x04)).places(of: UInt8(ascii: "&"))
                 })
             append(UnsafeBufferPointer(rebasing: text[start..<end]))
             guard end < text.count, let reference = Self.reference(for: text[end]) else { return }

@@ -70,7 +70,9 @@ struct JSON {
         while start < text.count {
             let end = text.firstIndex(
                 from: start, where: Self.isSpecial,
-                among: { $0.containsLess(than: 0x20) || $0.contains(0x22) || $0.contains(0x5C) || $0.contains(0x7F) })
+                among: {
+                    $0.places(ofLessThan: 0x20) | $0.places(of: 0x22) | $0.places(of: 0x5C) | $0.places(of: 0x7F)
+                })
             buffer.append(UnsafeBufferPointer(rebasing: text[start..<end]))
             if end < text.count { appendSpecial(text[end]) }
             start = end + 1

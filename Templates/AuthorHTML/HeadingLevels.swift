@@ -7,6 +7,11 @@ struct HeadingLevels {
     /// For headings of raw HTML: the changes to their tags, by place.
     private(set) var edits: [MarkupEdit] = []
 
+    /// Of blocks without headings.
+    static let none = HeadingLevels()
+
+    private init() {}
+
     init(_ range: NodeRange, below base: Int, page: Page, author: AuthorHTML) {
         var open: [Int] = []
         func level(_ level: Int) -> Int {

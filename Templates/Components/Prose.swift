@@ -59,6 +59,11 @@ final class Prose {
     }
 
     private func style(_ range: NodeRange, below level: Int) -> HandbookStyle {
-        HandbookStyle(prose: self, levels: HeadingLevels(range, below: level, page: page, author: author))
+        // Inlines have no headings but those of raw HTML, and most ranges are inlines.
+        let isInline = range.first.map { !page.document.nodes[$0].kind.isBlock } ?? true
+        guard isInline, author.headings.isEmpty else {
+            return HandbookStyle(prose: self, levels: HeadingLevels(range, below: level, page: page, author: author))
+        }
+        return HandbookStyle(prose: self, levels: .none)
     }
 }

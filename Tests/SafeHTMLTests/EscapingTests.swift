@@ -70,4 +70,22 @@ struct EscapingTests {
             #expect(Self.text(html) == before + reference + "?rest of the text")
         }
     }
+
+    /// Bytes that differ from those looked for in one bit or by one, in all orders: a test of eight bytes at once may
+    /// carry over from one to the next.
+    @Test func neighboursOfEscapedCharactersStay() {
+        let characters = Array("&<>\"'=?#!%$:;~ä").map(String.init)
+        var state: UInt64 = 1
+        for length in 0..<400 {
+            var text = ""
+            for _ in 0..<length % 27 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                text += characters[Int(state >> 33) % characters.count]
+            }
+            let expected = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+                .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+            let html: HTML = "\(text)"
+            #expect(Self.text(html) == expected)
+        }
+    }
 }
