@@ -67,14 +67,17 @@ package struct SymbolUse: Sendable {
         case unknown
     }
 
-    /// The code span.
-    package let node: NodeID
     package let meaning: Meaning
+    // Narrow, because a page has many of these.
+    private let narrowNode: Int32
     /// Whether it stands in a link or a heading, where it cannot be a link of its own.
     package let isInsideLink: Bool
 
+    /// The code span.
+    package var node: NodeID { Int(narrowNode) }
+
     package init(node: NodeID, meaning: Meaning, isInsideLink: Bool) {
-        self.node = node
+        narrowNode = Int32(node)
         self.meaning = meaning
         self.isInsideLink = isInsideLink
     }

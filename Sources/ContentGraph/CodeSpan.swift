@@ -3,7 +3,8 @@ import Markdown
 /// The text of a code span, taken apart as far as finding the interface that it names needs. In bytes: interfaces have
 /// names in ASCII.
 struct CodeSpan {
-    private let text: ArraySlice<UInt8>
+    /// Without what it is assigned to, and without white space around it.
+    let text: ArraySlice<UInt8>
     /// The name without a leading `.`, `@` or `modifier =`, and without everything from the first `(`, `{`, `=` or blank.
     let head: ArraySlice<UInt8>
 
@@ -14,13 +15,12 @@ struct CodeSpan {
 
     // MARK: Names
 
-    /// Texts that may be a name as a whole.
-    var wholeForms: [ArraySlice<UInt8>] {
-        // Several attributes side by side: the first one says what the rest is about.
+    /// The first of several attributes side by side: it says what the rest is about. Nil for anything else.
+    var firstAttribute: ArraySlice<UInt8>? {
         guard let blank = text.firstIndex(of: UInt8(ascii: " ")), text[..<blank].last == UInt8(ascii: "\"") else {
-            return [text]
+            return nil
         }
-        return [text, text[..<blank]]
+        return text[..<blank]
     }
 
     /// The last member of a path: `requestFocus` of `second.requestFocus`; nil when it is none, or short.
@@ -68,7 +68,10 @@ struct CodeSpan {
     }
 
     static func letters(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        name.filter { $0.isLetter || $0.isDigit }.map(\.lowercased)[...]
+        var letters: [UInt8] = []
+        letters.reserveCapacity(name.count)
+        for byte in name where byte.isLetter || byte.isDigit { letters.append(byte.lowercased) }
+        return letters[...]
     }
 
     /// Names that were probably meant: with a colon for the first equals sign (`android=clickable`), without a value at

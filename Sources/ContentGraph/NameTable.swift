@@ -43,6 +43,25 @@ package struct NameTable: Sendable {
         return (ends.count - 1, true)
     }
 
+    /// The same for `outer/name`, where `outer` is the number of a name in the table.
+    mutating func insert(_ name: [UInt8], below outer: Int) -> (number: Int, isNew: Bool) {
+        let start = bytes.count
+        // Written where it will stay when it is new.
+        let outer = self[outer].indices
+        for index in outer { bytes.append(bytes[index]) }
+        bytes.append(UInt8(ascii: "/"))
+        bytes += name
+        if ends.count * 2 >= places.count { grow() }
+        let place = place(of: bytes[start...])
+        guard places[place] < 0 else {
+            bytes.removeSubrange(start...)
+            return (Int(places[place]), false)
+        }
+        places[place] = Int32(ends.count)
+        ends.append(Int32(bytes.count))
+        return (ends.count - 1, true)
+    }
+
     private mutating func grow() {
         places = Array(repeating: -1, count: places.count * 2)
         for number in ends.indices { places[place(of: self[number])] = Int32(number) }
@@ -55,11 +74,23 @@ package struct NameTable: Sendable {
         return place
     }
 
-    /// FNV-1a of 64 bits, its halves together. Names come from the site's own authors and limits hold their number.
+    /// As FNV-1a, but over eight bytes at a time where there are as many. Names come from the site's own authors, and limits
+    /// hold their number.
     private static func hash(_ name: ArraySlice<UInt8>) -> Int {
+        let prime: UInt64 = 0x100_0000_01B3
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        name.withUnsafeBufferPointer { name in
-            for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        name.withUnsafeBytes { name in
+            var index = 0
+            while index + 8 <= name.count {
+                hash = (hash ^ name.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* prime
+                // The upper half reaches the lower one, which is all that is used.
+                hash ^= hash >> 29
+                index += 8
+            }
+            while index < name.count {
+                hash = (hash ^ UInt64(name[index])) &* prime
+                index += 1
+            }
         }
         return Int(truncatingIfNeeded: hash ^ hash >> 32)
     }

@@ -17,7 +17,7 @@ package struct PageIdentifiers: Sendable {
     package init(_ sections: [PageSection]) {
         var naming = Naming()
         let names = sections.map { section in
-            let id = naming.unique(Self.name(of: section)[...])
+            let id = naming.unique(Self.name(of: section))
             naming.add(section, as: id)
             return id
         }
@@ -86,16 +86,12 @@ private struct Naming {
     /// Of the groups and scenarios of the section that is being named, which headings may begin.
     private var titled: [NodeID: Int] = [:]
 
-    mutating func unique(_ name: ArraySlice<UInt8>) -> Int {
+    mutating func unique(_ name: [UInt8]) -> Int {
         used.claim(name, from: 2)
     }
 
     @discardableResult private mutating func name(_ node: NodeID, _ slug: [UInt8], in outer: Int) -> Int {
-        var name = Array(used.used[outer])
-        name.reserveCapacity(name.count + slug.count + 1)
-        name.append(UInt8(ascii: "/"))
-        name += slug
-        let id = unique(name[...])
+        let id = used.claim(slug, below: outer, from: 2)
         parts.append((Int32(node), Int32(id)))
         return id
     }
@@ -141,11 +137,16 @@ private struct Naming {
                 add(topic.notes, in: id)
             case .frameworks(let frameworks):
                 for part in frameworks {
-                    let id = name(part.label, Array(part.frameworks.map(\.id).joined(separator: "-").utf8), in: outer)
+                    let id = name(part.label, Self.slug(of: part.frameworks), in: outer)
                     add(part.notes, in: id)
                 }
             }
         }
+    }
+
+    private static func slug(of frameworks: [Framework]) -> [UInt8] {
+        frameworks.count == 1
+            ? Array(frameworks[0].id.utf8) : Array(frameworks.map(\.id).joined(separator: "-").utf8)
     }
 
     private func slug(of topic: Topic) -> [UInt8] {

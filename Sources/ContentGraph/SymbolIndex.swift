@@ -43,8 +43,9 @@ package struct SymbolIndex: Sendable {
     /// What the text of a code span names; nil when it does not look like an interface at all (Data/README.md).
     package func meaning(of text: ArraySlice<UInt8>, in scope: SymbolScope) -> SymbolUse.Meaning? {
         let span = CodeSpan(text)
-        for form in span.wholeForms {
-            if let symbol = pick(byName, form, in: scope) { return .known(symbol) }
+        if let symbol = pick(byName, span.text, in: scope) { return .known(symbol) }
+        if let attribute = span.firstAttribute, let symbol = pick(byName, attribute, in: scope) {
+            return .known(symbol)
         }
         if let symbol = pick(byHead, span.head, in: scope) {
             return span.isWrittenRight(for: symbol) ? .known(inner(of: span, in: scope) ?? symbol) : .misspelt(symbol)

@@ -24,9 +24,20 @@ package struct UniqueNames: Sendable {
     }
 
     /// The same in bytes, with a `-` between name and number; returns the name's number in `used`.
-    mutating func claim(_ name: ArraySlice<UInt8>, from first: Int = 1) -> Int {
-        let (known, isNew) = used.insert(name)
-        return isNew ? known : copy(of: known, from: first) { name + Array("-\($0)".utf8) }
+    mutating func claim(_ name: [UInt8], from first: Int = 1) -> Int {
+        let (known, isNew) = used.insert(name[...])
+        return isNew ? known : copy(of: known, from: first)
+    }
+
+    /// The same for `outer/name`, where `outer` is the number of a name.
+    mutating func claim(_ name: [UInt8], below outer: Int, from first: Int = 1) -> Int {
+        let (known, isNew) = used.insert(name, below: outer)
+        return isNew ? known : copy(of: known, from: first)
+    }
+
+    private mutating func copy(of name: Int, from first: Int) -> Int {
+        let text = Array(used[name])
+        return copy(of: name, from: first) { (text + Array("-\($0)".utf8))[...] }
     }
 
     private mutating func copy(of name: Int, from first: Int, numbered: (Int) -> ArraySlice<UInt8>) -> Int {

@@ -71,13 +71,17 @@ extension Vocabulary {
 
     /// The same in bytes.
     static func normalised(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let isASCII = text.isASCII
+        let text = isASCII ? text : text.inLowerCase
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
-        for byte in text.inLowerCase {
-            if !byte.isWhitespace {
-                bytes.append(byte)
-            } else if let last = bytes.last, last != UInt8(ascii: " ") {
-                bytes.append(UInt8(ascii: " "))
+        text.withUnsafeBufferPointer { text in
+            for byte in text {
+                if !byte.isWhitespace {
+                    bytes.append(isASCII ? byte.lowercased : byte)
+                } else if let last = bytes.last, last != UInt8(ascii: " ") {
+                    bytes.append(UInt8(ascii: " "))
+                }
             }
         }
         var normalised = bytes[...]

@@ -34,7 +34,7 @@ enum CMark {
     private static func tree(of source: [UInt8], extensions: Extensions) -> OpaquePointer? {
         let options =
             CMARK_OPT_UNSAFE | (source.isASCII ? 0 : CMARK_OPT_VALIDATE_UTF8)
-            | (extensions.contains(.footnotes) ? CMARK_OPT_FOOTNOTES : 0)
+            | (extensions.contains(.footnotes) && source.mayHoldNotes ? CMARK_OPT_FOOTNOTES : 0)
         let parser = cmark_parser_new_with_mem(options, memory)
         for (name, member) in Extensions.byName where extensions.contains(member) && member != .footnotes {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
@@ -211,4 +211,18 @@ enum CMark {
         CMARK_NODE_FOOTNOTE_REFERENCE.rawValue: .footnoteReference,
         curbcut_node_type_strikethrough().rawValue: .strikethrough,
     ]
+}
+
+extension [UInt8] {
+    /// Whether a `[^` stands in it. Looking for notes takes cmark a walk through its whole tree, and few pages have any.
+    fileprivate var mayHoldNotes: Bool {
+        withUnsafeBufferPointer { source in
+            var position = 0
+            while let mark = source.first(UInt8(ascii: "^"), from: position) {
+                if source.has("[", at: mark - 1) { return true }
+                position = mark + 1
+            }
+            return false
+        }
+    }
 }

@@ -58,13 +58,21 @@ private struct AddressMarks {
     init(of text: ArraySlice<UInt8>) {
         let start = text.startIndex
         places = text.withUnsafeBufferPointer { text in
-            let places =
-                text.places(of: UInt8(ascii: "@"))
-                + text.places(of: UInt8(ascii: ":")).filter { text.has("://", at: $0) }
-                + text.places(of: UInt8(ascii: "w")).filter { text.has("www.", at: $0) }
-            return places.sorted().map { $0 + start }
+            var places: [Int] = []
+            for (byte, mark) in Self.marks {
+                var position = 0
+                while let found = text.first(byte, from: position) {
+                    if text.has(mark, at: found) { places.append(start + found) }
+                    position = found + 1
+                }
+            }
+            return places.sorted()
         }
     }
+
+    private static let marks: [(first: UInt8, mark: StaticString)] = [
+        (UInt8(ascii: "@"), "@"), (UInt8(ascii: ":"), "://"), (UInt8(ascii: "w"), "www."),
+    ]
 
     func areWithin(_ range: TextRange) -> Bool {
         var low = 0
@@ -74,17 +82,5 @@ private struct AddressMarks {
             if places[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
         }
         return low < places.count && places[low] < range.upperBound
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    fileprivate func places(of byte: UInt8) -> [Int] {
-        var places: [Int] = []
-        var position = 0
-        while let found = first(byte, from: position) {
-            places.append(found)
-            position = found + 1
-        }
-        return places
     }
 }

@@ -44,21 +44,21 @@
 /// One node of a document, without references. A document keeps it in fewer bytes (`NodeList`).
 @usableFromInline package struct Node: Sendable {
     @usableFromInline package var kind: NodeKind
-    @usableFromInline package var flags: Flags = []
+    @usableFromInline package var flags: Flags
     /// Heading: 1…6. Table cell: 0 none, 1 left, 2 centre, 3 right. Otherwise 0.
-    @usableFromInline package var level: UInt8 = 0
+    @usableFromInline package var level: UInt8
     /// Behind the last descendant: the next sibling, if there is one.
-    @usableFromInline package var end: Int32 = 0
+    @usableFromInline package var end: Int32
     /// Text, code, raw HTML: the literal. Code block: the code. Link, image: the address. Footnote: its number.
-    @usableFromInline package var text: TextRange = .empty
+    @usableFromInline package var text: TextRange
     /// Code block: the info string. Link, image: the title. Ordered list: `start` is the first number.
-    @usableFromInline package var detail: TextRange = .empty
+    @usableFromInline package var detail: TextRange
     /// The node's bytes in the source, without the blank lines behind it. Empty where cmark reports no position and the
     /// text could not be found again (then it is the place where the node begins, as near as is known).
-    @usableFromInline package var source: TextRange = .empty
+    @usableFromInline package var source: TextRange
 
-    package init(kind: NodeKind) {
-        self.kind = kind
+    init(kind: NodeKind) {
+        self.init(kind: kind, flags: [], level: 0, end: 0, source: .empty)
     }
 
     @inlinable package init(kind: NodeKind, flags: Flags, level: UInt8, end: Int32, source: TextRange) {

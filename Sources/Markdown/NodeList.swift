@@ -85,7 +85,7 @@
         // As many on both sides, or one more on one of them: that is all that a bit for each can say.
         let fewer = Swift.min(before, behind)
         guard fewer > 0, fewer < 0x40, before - fewer < 2, behind - fewer < 2 else { return .aside }
-        return Place(code: UInt8(fewer << 2 | (before - fewer) << 1 | behind - fewer))
+        return Place(code: UInt8(fewer << 2 | (before - fewer) << 1 | (behind - fewer)))
     }
 
     @inlinable package var node: Node {

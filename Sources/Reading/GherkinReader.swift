@@ -90,7 +90,7 @@ struct GherkinReader {
     /// a keyword are neither.
     private mutating func readParagraph(_ block: NodeID) {
         if begin(block) { return }
-        let steps = steps(of: block, paragraphs: CollectionOfOne(block), depth: 0).steps
+        let steps = steps(of: block, paragraphs: [block], depth: 0).steps
         guard steps.first?.keyword != nil else { return }
         if isInBackground || open == nil && scenarios.isEmpty { background += steps } else { open?.steps += steps }
     }
@@ -156,11 +156,18 @@ struct GherkinReader {
                 continue
             }
             let depth = open[open.count - 1].depth
-            let paragraphs = document.children(of: item).lazy.filter { document.nodes[$0].kind == .paragraph }
+            var paragraphs: [NodeID] = []
+            var nested: [NodeID] = []
+            for child in document.children(of: item) {
+                switch document.nodes[child].kind {
+                case .paragraph: paragraphs.append(child)
+                case .list: nested.append(child)
+                default: continue
+                }
+            }
             let found = self.steps(of: item, paragraphs: paragraphs, depth: depth, first: pending)
             steps += found.steps
             pending = found.trailing
-            let nested = document.children(of: item).filter { document.nodes[$0].kind == .list }
             for list in nested.reversed() { open.append((document.children(of: list), depth + 1)) }
         }
         return steps
@@ -168,15 +175,18 @@ struct GherkinReader {
 
     /// `first` is the keyword of the first step when it has none of its own.
     private func steps(
-        of node: NodeID, paragraphs: some Sequence<NodeID>, depth: Int, first: Step.Keyword? = nil
+        of node: NodeID, paragraphs: [NodeID], depth: Int, first: Step.Keyword? = nil
     ) -> (steps: [Step], trailing: Step.Keyword?) {
         let text = LineText(paragraphs, of: document, whole: document.nodes[node].source)
         let split = splitter.split(text.bytes[...], lineStarts: text.lineStarts)
-        let steps = split.steps.enumerated().map { index, part in
-            let keyword = part.keyword ?? (index == 0 ? first : nil)
-            return Step(
-                keyword: keyword, written: part.written, text: part.text, node: node,
-                source: text.source(of: part.range), depth: depth)
+        var steps: [Step] = []
+        steps.reserveCapacity(split.steps.count)
+        for part in split.steps {
+            let keyword = part.keyword ?? (steps.isEmpty ? first : nil)
+            steps.append(
+                Step(
+                    keyword: keyword, written: part.written, text: part.text, node: node,
+                    source: text.source(of: part.range), depth: depth))
         }
         return (steps, split.trailing)
     }

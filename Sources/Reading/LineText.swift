@@ -11,7 +11,7 @@ struct LineText {
     private let whole: TextRange
 
     /// The text of paragraphs, one behind the other.
-    init(_ paragraphs: some Sequence<NodeID>, of document: Document, whole: TextRange) {
+    init(_ paragraphs: [NodeID], of document: Document, whole: TextRange) {
         self.whole = whole
         bytes.reserveCapacity(Int(whole.count))
         for paragraph in paragraphs {

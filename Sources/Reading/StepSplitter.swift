@@ -27,6 +27,10 @@ struct StepSplitter {
 
     /// `lineStarts` are bytes of the text at which the author began a line, in ascending order.
     func split(_ bytes: ArraySlice<UInt8>, lineStarts: [Int] = []) -> Result {
+        bytes.withUnsafeBufferPointer { split($0, lineStarts: lineStarts) }
+    }
+
+    private func split(_ bytes: UnsafeBufferPointer<UInt8>, lineStarts: [Int]) -> Result {
         var line = OpenLine(bytes)
         var lineStarts = lineStarts[...]
         var depth = 0
@@ -47,18 +51,17 @@ struct StepSplitter {
 
     /// What has been read of a line: its steps, and the one that is not complete.
     private struct OpenLine {
-        private let bytes: ArraySlice<UInt8>
+        private let bytes: UnsafeBufferPointer<UInt8>
         private var steps: [Part] = []
         private var keyword: KeywordMatch?
         /// Where the keyword and where the text behind it begin; nil before the first word of each.
         private var start: Int?
         private var textStart: Int?
         /// Behind the last word.
-        private(set) var end: Int
+        private(set) var end = 0
 
-        init(_ bytes: ArraySlice<UInt8>) {
+        init(_ bytes: UnsafeBufferPointer<UInt8>) {
             self.bytes = bytes
-            end = bytes.startIndex
         }
 
         var isEmpty: Bool { start == nil }
@@ -84,7 +87,8 @@ struct StepSplitter {
             steps.append(
                 Part(
                     keyword: keyword?.keyword, written: keyword?.written,
-                    text: String(decoding: bytes[textStart..<end], as: UTF8.self), range: start..<end))
+                    text: String(decoding: UnsafeBufferPointer(rebasing: bytes[textStart..<end]), as: UTF8.self),
+                    range: start..<end))
         }
 
         mutating func finish() -> Result {
@@ -101,13 +105,13 @@ private struct Word {
     let bracketChange: Int
 
     /// The first one at or behind `start`; nil when there is none.
-    init?(in bytes: ArraySlice<UInt8>, from start: Int) {
+    init?(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         var start = start
-        while start < bytes.endIndex, bytes[start].isWhitespace { start += 1 }
-        guard start < bytes.endIndex else { return nil }
+        while start < bytes.count, bytes[start].isWhitespace { start += 1 }
+        guard start < bytes.count else { return nil }
         var end = start
         var change = 0
-        while end < bytes.endIndex, !bytes[end].isWhitespace {
+        while end < bytes.count, !bytes[end].isWhitespace {
             switch bytes[end] {
             case UInt8(ascii: "("), UInt8(ascii: "["): change += 1
             case UInt8(ascii: ")"), UInt8(ascii: "]"): change -= 1
@@ -137,7 +141,7 @@ private struct KeywordMatch {
     let end: Int
 
     /// `first` is the first word.
-    init?(_ bytes: ArraySlice<UInt8>, _ first: Range<Int>, at place: Place, among words: StepWords) {
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, at place: Place, among words: StepWords) {
         let initial = bytes[first.lowerBound]
         guard place == .inside ? words.mayBeginInside(initial) : words.mayBegin(initial) else { return nil }
         for spelling in words.spellings where place != .inside || spelling.countsInside {
@@ -152,7 +156,7 @@ private struct KeywordMatch {
 
     /// Behind the last of the words, when the text begins with them.
     private static func end(
-        of wanted: [[UInt8]], in bytes: ArraySlice<UInt8>, _ first: Range<Int>, at place: Place
+        of wanted: [[UInt8]], in bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, at place: Place
     ) -> Int? {
         var word = first
         for (index, spelling) in wanted.enumerated() {
@@ -161,24 +165,24 @@ private struct KeywordMatch {
                 word = next.range
             }
             let mayEnd = place != .inside && index == wanted.count - 1
-            guard isSame(bytes[word], spelling, at: place, mayEndInMark: mayEnd) else { return nil }
+            guard isSame(UnsafeBufferPointer(rebasing: bytes[word]), spelling, at: place, mayEndInMark: mayEnd) else {
+                return nil
+            }
         }
         return word.upperBound
     }
 
     private static func isSame(
-        _ word: ArraySlice<UInt8>, _ wanted: [UInt8], at place: Place, mayEndInMark: Bool
+        _ word: UnsafeBufferPointer<UInt8>, _ wanted: [UInt8], at place: Place, mayEndInMark: Bool
     ) -> Bool {
-        var word = word
-        if mayEndInMark, word.count == wanted.count + 1,
-            word.last == UInt8(ascii: ":") || word.last == UInt8(ascii: ",")
-        {
-            word = word.dropLast()
-        }
-        guard word.count == wanted.count else { return false }
-        if place == .inside { return word.elementsEqual(wanted) }
+        let hasMark =
+            mayEndInMark && word.count == wanted.count + 1
+            && (word.last == UInt8(ascii: ":") || word.last == UInt8(ascii: ","))
+        guard word.count == wanted.count + (hasMark ? 1 : 0) else { return false }
         if place == .line, word.first != wanted.first { return false }
         // Without the bit that tells small letters from capitals: of ASCII, and of most others in their last byte.
-        return zip(word, wanted).allSatisfy { $0 & 0xDF == $1 & 0xDF }
+        let mask: UInt8 = place == .inside ? 0xFF : 0xDF
+        for index in wanted.indices where word[index] & mask != wanted[index] & mask { return false }
+        return true
     }
 }

@@ -8,8 +8,12 @@ struct Word {
         private let low: UInt64
         private let high: UInt64
 
-        /// Where tables look first; only the lower bits count.
-        var hash: Int { Int(truncatingIfNeeded: ((low ^ high &* 31) &* Self.factor) >> 32) }
+        /// Where a table looks first. One step of wyhash (public domain, Wang Yi): both halves of a product that depends on
+        /// all bits. With a seed that nobody knows, nobody can write a page whose words are all looked for in one place.
+        func hash(_ seed: UInt64) -> Int {
+            let product = (low ^ seed).multipliedFullWidth(by: high ^ Self.factor)
+            return Int(truncatingIfNeeded: product.high ^ product.low)
+        }
 
         /// 2⁶⁴ divided by the golden ratio (Knuth, The Art of Computer Programming, 6.4).
         private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15

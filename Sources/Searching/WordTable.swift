@@ -8,6 +8,10 @@ struct WordTable: Sendable {
     /// Numbers by their key's hash, with open addressing; -1 is free. The length is a power of two.
     private var slots: [Int32]
 
+    private let seed = Self.seed
+    /// Of this process. What comes out of a table does not depend on it.
+    private static let seed = UInt64.random(in: 1...UInt64.max)
+
     /// Room for that many words before the table grows.
     init(capacity: Int = 512) {
         var length = 64
@@ -53,7 +57,7 @@ struct WordTable: Sendable {
     /// Where a word's number stands, or the free slot where it belongs.
     private func slot(of word: Word) -> Int {
         let mask = slots.count - 1
-        var slot = word.key.hash & mask
+        var slot = word.key.hash(seed) & mask
         while slots[slot] >= 0, !isSame(Int(slots[slot]), word) { slot = (slot + 1) & mask }
         return slot
     }
@@ -66,7 +70,7 @@ struct WordTable: Sendable {
     private mutating func grow() {
         slots = [Int32](repeating: -1, count: slots.count * 2)
         for (number, key) in keys.enumerated() {
-            var slot = key.hash & (slots.count - 1)
+            var slot = key.hash(seed) & (slots.count - 1)
             while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
             slots[slot] = Int32(number)
         }

@@ -80,4 +80,18 @@ struct LimitTests {
         let time = clock.measure { _ = Document(parsing: Array(text.utf8)) }
         #expect(time < .seconds(5), "\(name): \(time)")
     }
+
+    @Test(arguments: [
+        String(repeating: "A sentence of some length. ", count: 2_000), String(repeating: "a | b\n", count: 150),
+        String(repeating: "a\r", count: 300), String(repeating: "-", count: 150),
+    ])
+    func whatOnlyLooksLargeIsParsed(text: String) {
+        #expect(Document(parsing: Array(text.utf8)).limitExceeded == nil)
+    }
+
+    @Test func pageThatNeedsMuchMemoryIsWhole() {
+        let document = Document(parsing: Array(String(repeating: "some *text*\n\n", count: 20_000).utf8))
+        #expect(document.nodes.count == 1 + 20_000 * 4)
+        #expect(document.plainText(of: document.nodes.count - 4) == "some text")
+    }
 }
