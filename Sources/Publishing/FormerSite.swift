@@ -26,7 +26,7 @@ struct FormerSite {
             (try? Disk.read(folder + "/" + PublishedState.fileName)).map {
                 PublishedState(bytes: $0, manifest: manifest, files: files)
             } ?? PublishedState()
-        let ownFolders = Set(made.flatMap { SitePath(text: $0).folders })
+        let ownFolders = SitePath.folders(of: files.lazy.map(SitePath.init(text:)))
         foreign = try Disk.list(folder).filter {
             !($0.isFolder ? ownFolders : made).contains($0.path)
                 && !Self.ownNotes.contains($0.path) && !$0.path.hasPrefix(StagingFolder.inside)

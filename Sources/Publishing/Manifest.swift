@@ -10,8 +10,14 @@ struct Manifest {
 
     /// Takes no path that leads out of the folder: somebody may have written one into the file.
     init(bytes: [UInt8]) {
-        files = String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().map(Self.unescape)
-            .filter { path in !path.hasPrefix("/") && !path.split(separator: "/").contains("..") }
+        files = bytes.split(separator: UInt8(ascii: "\n")).dropFirst()
+            .map { Self.unescape(String(decoding: $0, as: UTF8.self)) }.filter(Self.staysInside)
+    }
+
+    private static func staysInside(_ path: String) -> Bool {
+        let slash = UInt8(ascii: "/")
+        return path.utf8.first != slash
+            && !path.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
     }
 
     /// One path a line; `%` and line ends in a path as `%25` and `%0A`.
@@ -25,8 +31,8 @@ struct Manifest {
             .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "%0A")
     }
 
-    private static func unescape(_ line: Substring) -> String {
-        guard line.utf8.contains(UInt8(ascii: "%")) else { return String(line) }
+    private static func unescape(_ line: String) -> String {
+        guard line.utf8.contains(UInt8(ascii: "%")) else { return line }
         return line.split(separator: "%0A", omittingEmptySubsequences: false).joined(separator: "\n")
             .split(separator: "%25", omittingEmptySubsequences: false).joined(separator: "%")
     }

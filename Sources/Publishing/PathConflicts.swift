@@ -14,7 +14,7 @@ struct PathConflicts {
     /// `staging` is the folder that the files will be written into.
     init(_ site: Site, staging: String) {
         let fitting = site.entries.filter { Self.fits($0.path, in: staging) }
-        let allFolders = Self.folders(of: fitting)
+        let allFolders = SitePath.folders(of: fitting.lazy.map(\.path))
         folders = allFolders.sorted()
         if fitting.count < site.entries.count {
             failures = site.entries.filter { !Self.fits($0.path, in: staging) }
@@ -27,18 +27,6 @@ struct PathConflicts {
                 entries.append(entry)
             }
         }
-    }
-
-    /// Neighbours mostly lie in the same folder.
-    private static func folders(of entries: [Site.Entry]) -> Set<String> {
-        var folders: Set<String> = []
-        var last: Substring?
-        for entry in entries {
-            let folder = entry.path.folder
-            if folder != last { folders.formUnion(entry.path.folders) }
-            last = folder
-        }
-        return folders
     }
 
     private static func fits(_ path: SitePath, in staging: String) -> Bool {

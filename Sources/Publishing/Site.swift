@@ -179,6 +179,18 @@ package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible
         return text[..<slash]
     }
 
+    /// All folders that some files lie in. Neighbours mostly lie in the same one, so it is looked at once.
+    static func folders(of paths: some Sequence<SitePath>) -> Set<String> {
+        var folders: Set<String> = []
+        var last: Substring?
+        for path in paths {
+            let folder = path.folder
+            if folder != last { folders.formUnion(path.folders) }
+            last = folder
+        }
+        return folders
+    }
+
     package static func < (left: SitePath, right: SitePath) -> Bool {
         left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
