@@ -1,30 +1,53 @@
 import SafeHTML
 
-/// A table in a region that can be scrolled by keyboard.
-struct IndexTable {
+/// A table in a region that can be scrolled by keyboard. Writes row by row: the tables of a large handbook are by far its
+/// largest pages.
+struct IndexTable<Row> {
     let caption: String
     let columns: [String]
-    /// Each with a cell for every column; the first names the row.
-    let rows: [[HTML]]
+    let rows: [Row]
+    /// One for every column; the first names the row.
+    let cells: (Row) -> [HTML]
 
-    var html: HTML {
-        """
-        <div class="scrolls" role="region" aria-label="\(caption)" tabindex="0">
-        <table>
-        <caption>\(caption)</caption>
-        <thead><tr>\(columns.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead>
-        <tbody>
-        \(rows.map(row))</tbody>
-        </table>
-        </div>
+    func write(to html: inout HTML) {
+        html.append(
+            """
+            <div class="scrolls" role="region" aria-label="\(caption)" tabindex="0">
+            <table>
+            <caption>\(caption)</caption>
+            <thead><tr>\(columns.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead>
+            <tbody>
 
-        """
+            """)
+        for row in rows { write(cells(row), to: &html) }
+        html.append(
+            source: """
+                </tbody>
+                </table>
+                </div>
+
+                """)
     }
 
-    private func row(_ cells: [HTML]) -> HTML {
-        """
-        <tr>\(cells.prefix(1).map { "<th scope=\"row\">\($0)</th>" as HTML })\(cells.dropFirst().map { "<td>\($0)</td>" as HTML })</tr>
+    private func write(_ cells: [HTML], to html: inout HTML) {
+        html.append(source: "<tr>")
+        for (number, cell) in cells.enumerated() {
+            html.append(source: number == 0 ? "<th scope=\"row\">" : "<td>")
+            html.append(cell)
+            html.append(source: number == 0 ? "</th>" : "</td>")
+        }
+        html.append(source: "</tr>\n")
+    }
+}
 
-        """
+extension IndexTable where Row == [HTML] {
+    init(caption: String, columns: [String], rows: [[HTML]]) {
+        self.init(caption: caption, columns: columns, rows: rows, cells: { $0 })
+    }
+
+    var html: HTML {
+        var html = HTML.nothing
+        write(to: &html)
+        return html
     }
 }

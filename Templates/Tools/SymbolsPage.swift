@@ -18,15 +18,18 @@ struct SymbolsPage {
         var places: [(page: Page, node: NodeID)] = []
     }
 
-    var html: HTML {
+    func write(to html: inout HTML) {
         let all = mentioned
         let deprecated = all.filter { $0.symbol.deprecated != nil }
         let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
-        return """
+        html.append(
+            """
             <h1>\(ToolPage.symbols.title)</h1>
             <p class="lead">\(all.count) interfaces, \(deprecated.count) of them deprecated.</p>
-            \(deprecated.isEmpty ? .nothing : section("Deprecated", deprecated))\(groups.map { section(name(of: $0.key), $0.value) })
-            """
+
+            """)
+        if !deprecated.isEmpty { write("Deprecated", deprecated, to: &html) }
+        for group in groups { write(name(of: group.key), group.value, to: &html) }
     }
 
     private var mentioned: [Mentioned] {
@@ -52,11 +55,11 @@ struct SymbolsPage {
         handbook.vocabulary.vocabulary.frameworks.first { $0.id == framework }?.name ?? framework.uppercased()
     }
 
-    private func section(_ title: String, _ symbols: [Mentioned]) -> HTML {
-        """
-        <h2>\(title)</h2>
-        \(IndexTable(caption: "Interfaces: \(title)", columns: ["Interface", "Since", "Mentioned in"], rows: symbols.map(row)).html)
-        """
+    private func write(_ title: String, _ symbols: [Mentioned], to html: inout HTML) {
+        html.append("<h2>\(title)</h2>\n")
+        IndexTable(
+            caption: "Interfaces: \(title)", columns: ["Interface", "Since", "Mentioned in"], rows: symbols, cells: row
+        ).write(to: &html)
     }
 
     private func row(_ mentioned: Mentioned) -> [HTML] {

@@ -40,20 +40,25 @@ package enum ToolPage: String, CaseIterable, Sendable {
         Layout(
             handbook: handbook, route: route, title: title, kind: rawValue,
             frame: Frame(handbook: handbook, seenFrom: route), assets: assets
-        ).html(main: main(of: handbook))
+        ).html(about: length(for: handbook)) { write(handbook, to: &$0) }
     }
 
-    private func main(of handbook: Handbook) -> HTML {
+    private func write(_ handbook: Handbook, to html: inout HTML) {
         switch self {
-        case .search: SearchPage(handbook: handbook, route: route).html
-        case .aToZ: AToZPage(handbook: handbook, route: route).html
-        case .announcements: AnnouncementsPage(handbook: handbook, route: route).html
-        case .symbols: SymbolsPage(handbook: handbook, route: route).html
-        case .wcag: CriteriaMatrixPage(handbook: handbook, route: route).html
-        case .coverage: CoveragePage(handbook: handbook, route: route).html
-        case .basket: BasketPage().html
-        case .testSheet: TestSheetPage(handbook: handbook).html
+        case .search: html.append(SearchPage(handbook: handbook, route: route).html)
+        case .aToZ: html.append(AToZPage(handbook: handbook, route: route).html)
+        case .announcements: html.append(AnnouncementsPage(handbook: handbook, route: route).html)
+        case .symbols: SymbolsPage(handbook: handbook, route: route).write(to: &html)
+        case .wcag: html.append(CriteriaMatrixPage(handbook: handbook, route: route).html)
+        case .coverage: html.append(CoveragePage(handbook: handbook, route: route).html)
+        case .basket: html.append(BasketPage().html)
+        case .testSheet: html.append(TestSheetPage(handbook: handbook).html)
         }
+    }
+
+    /// Bytes, about; only of the largest, which has a link for each interface on each page.
+    private func length(for handbook: Handbook) -> Int {
+        self == .symbols ? handbook.pages.reduce(0) { $0 + $1.symbols.count } * 120 : 0
     }
 
     private var assets: [SiteAsset] {
