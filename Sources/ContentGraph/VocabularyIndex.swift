@@ -1,7 +1,8 @@
 import Markdown
 
-/// A vocabulary prepared for looking words up; made once, used for every page.
-package struct VocabularyIndex: Sendable {
+/// A vocabulary prepared for looking words up; made once, used for every page. It never changes; it is a class because
+/// every reader holds it, and on two threads thirty counts of the same references would wait for each other.
+package final class VocabularyIndex: Sendable {
     package let vocabulary: Vocabulary
     private let sections: ByName<SectionKind>
     private let topics: ByName<TopicName>

@@ -51,12 +51,7 @@ struct SymbolLink {
 extension Page {
     /// What the code span names; the uses are in the order of the text.
     fileprivate func symbolUse(of node: NodeID) -> SymbolUse? {
-        var low = 0
-        var high = symbols.count
-        while low < high {
-            let middle = (low + high) / 2
-            if symbols[middle].node < node { low = middle + 1 } else { high = middle }
-        }
-        return low < symbols.count && symbols[low].node == node ? symbols[low] : nil
+        let index = symbols.firstIndex(sortedBy: { $0.node >= node })
+        return index < symbols.count && symbols[index].node == node ? symbols[index] : nil
     }
 }
