@@ -87,11 +87,13 @@ extension ArraySlice<UInt8> {
     /// The index at which `word` begins for the first time.
     package func firstPlace(of word: some Collection<UInt8>) -> Int? {
         guard let first = word.first, count >= word.count else { return nil }
-        var index = startIndex
-        while index + word.count <= endIndex {
-            if self[index] == first, self[index..<index + word.count].elementsEqual(word) { return index }
-            index += 1
+        return withUnsafeBufferPointer { bytes in
+            var place = 0
+            while let found = bytes.first(first, from: place, to: bytes.count - word.count + 1) {
+                if bytes[found..<found + word.count].elementsEqual(word) { return startIndex + found }
+                place = found + 1
+            }
+            return nil
         }
-        return nil
     }
 }

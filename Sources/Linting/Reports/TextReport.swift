@@ -84,16 +84,21 @@ package struct TextReport: Sendable {
         let cut = max(0, before.count - 40)
         let visible = String(characters(bytes[...]).dropFirst(cut).prefix(100))
         let number = String(finding.range.start.line)
-        let margin = String(repeating: " ", count: number.count)
-        let carets = String(repeating: "^", count: min(marked, max(1, 100 - (before.count - cut))))
+        let margin = Self.row(of: " ", number.count)
+        let indent = before.count
+        let carets = Self.row(of: "^", min(marked, max(1, 100 - (indent - cut))))
         return [
             "  \(number) | \(cut > 0 ? "…" : "")\(visible)",
-            "  \(margin) | \(cut > 0 ? " " : "")\(String(repeating: " ", count: before.count - cut))\(carets)",
+            "  \(margin) | \(cut > 0 ? " " : "")\(Self.row(of: " ", indent - cut))\(carets)",
         ]
     }
 
     private static func characters(_ bytes: ArraySlice<UInt8>) -> String {
-        String(decoding: bytes, as: UTF8.self).replacing("\t", with: " ")
+        String(decoding: bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    }
+
+    private static func row(of character: Unicode.Scalar, _ count: Int) -> String {
+        String(decoding: [UInt8](repeating: UInt8(ascii: character), count: count), as: UTF8.self)
     }
 
     private static func closing(_ findings: [Finding]) -> String {

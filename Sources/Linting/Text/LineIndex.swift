@@ -11,7 +11,13 @@ package struct LineIndex: Sendable {
     init(_ bytes: [UInt8], count: Int, origin: Document.Origin) {
         var starts: [Int32] = [0]
         starts.reserveCapacity(count / 32 + 1)
-        for index in 0..<count where bytes[index] == UInt8(ascii: "\n") { starts.append(Int32(index + 1)) }
+        bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while let lineEnd = bytes.first(UInt8(ascii: "\n"), from: start, to: count) {
+                start = lineEnd + 1
+                starts.append(Int32(start))
+            }
+        }
         self.starts = starts
         end = count
         linesBefore = origin.lines

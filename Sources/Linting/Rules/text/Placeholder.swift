@@ -69,9 +69,12 @@ extension Rule {
 
     /// "Videos go here", "text goes here" at the end of a line of prose; lorem ipsum.
     private static func promises(_ page: LintedPage) -> [Remark] {
-        page.words.indices.compactMap { index in
+        let (ipsum, here) = (Self.ipsum, Self.here)
+        return page.words.indices.dropFirst().compactMap { index in
             let word = page.words[index]
-            guard word.kind == .prose || word.kind == .htmlText, index > 0 else { return nil }
+            guard word.hash == ipsum || word.hash == here, word.kind == .prose || word.kind == .htmlText else {
+                return nil
+            }
             let last = page.words[index - 1]
             if word.hash == ipsum, last.hash == lorem {
                 return Words.remark(Int(last.start)..<word.range.upperBound, "lorem ipsum")
