@@ -44,12 +44,14 @@ struct Linker {
 
     /// The path and fragment of an absolute address on one of the handbook's own hosts; nil for other sites.
     func formerPath(of address: String) -> String? {
-        guard let start = address.firstRange(of: "://")?.upperBound else { return nil }
-        let rest = address[start...]
-        let host = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        guard places.ownHosts.contains(host.lowercased()) else { return nil }
-        let path = rest.dropFirst(host.count)
-        return path.isEmpty ? "/" : String(path)
+        let bytes = address.utf8
+        guard !places.ownHosts.isEmpty, let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+            bytes[colon...].starts(with: "://".utf8)
+        else { return nil }
+        let rest = address[bytes.index(colon, offsetBy: 3)...]
+        let end = rest.utf8.firstIndex { [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains($0) }
+        guard places.ownHosts.contains(rest[..<(end ?? rest.endIndex)].lowercased()) else { return nil }
+        return end.map { String(rest[$0...]) } ?? "/"
     }
 
     private func internalTarget(_ written: String, on page: Page) -> LinkTarget {
