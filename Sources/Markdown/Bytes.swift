@@ -102,16 +102,23 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// Where `word` begins for the first time within `range`.
     func firstRange(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
-        guard let base = baseAddress, let wordBase = word.baseAddress else { return nil }
+        guard let first = word.first else { return nil }
         var start = range.lowerBound
-        while start + word.count <= range.upperBound {
-            let room = range.upperBound - word.count - start + 1
-            guard let found = memchr(base + start, Int32(wordBase[0]), room) else { return nil }
-            start = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-            if memcmp(base + start, wordBase, word.count) == 0 { return start }
-            start += 1
+        while let found = self.first(first, from: start, to: range.upperBound - word.count + 1) {
+            if has(word, at: found) { return found }
+            start = found + 1
         }
         return nil
+    }
+
+    /// Whether `word` stands anywhere. It is looked for by its byte at `rarest`, which should be the rarest in a text.
+    package func contains(_ word: StaticString, by rarest: Int) -> Bool {
+        var position = 0
+        while let found = first(word.utf8Start[rarest], from: position) {
+            if has(word, at: found - rarest) { return true }
+            position = found + 1
+        }
+        return false
     }
 
     /// Where `word` stands for the first time within `range`; nil when it does not.

@@ -215,14 +215,5 @@ enum CMark {
 
 extension [UInt8] {
     /// Whether a `[^` stands in it. Looking for notes takes cmark a walk through its whole tree, and few pages have any.
-    fileprivate var mayHoldNotes: Bool {
-        withUnsafeBufferPointer { source in
-            var position = 0
-            while let mark = source.first(UInt8(ascii: "^"), from: position) {
-                if source.has("[", at: mark - 1) { return true }
-                position = mark + 1
-            }
-            return false
-        }
-    }
+    fileprivate var mayHoldNotes: Bool { withUnsafeBufferPointer { $0.contains("[^", by: 1) } }
 }

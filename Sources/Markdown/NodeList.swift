@@ -12,7 +12,7 @@
             if packed.text == .aside { asides.append(Aside(node: Int32(id), text: node.text, detail: node.detail)) }
             return packed
         }
-        self.asides = asides.map { $0 }
+        self.asides = asides.fitted
     }
 
     @inlinable package var startIndex: NodeID { 0 }

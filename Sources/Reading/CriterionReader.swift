@@ -104,13 +104,6 @@ extension String {
     /// Whether `w3.org` stands in it.
     fileprivate var mayNameW3C: Bool {
         var text = self
-        return text.withUTF8 { text in
-            var position = 0
-            while let three = text.first(UInt8(ascii: "3"), from: position) {
-                if text.has("w3.org", at: three - 1) { return true }
-                position = three + 1
-            }
-            return false
-        }
+        return text.withUTF8 { $0.contains("w3.org", by: 1) }
     }
 }

@@ -30,15 +30,7 @@ struct IncludeExpander {
 
     /// Whether there is anything to expand; nearly always there is not.
     static func mayInclude(_ text: [UInt8]) -> Bool {
-        text.withUnsafeBufferPointer { text in
-            var position = 0
-            // The colon is the rarest of its bytes.
-            while let colon = text.first(UInt8(ascii: ":"), from: position) {
-                if text.has("include", at: colon - 7) { return true }
-                position = colon + 1
-            }
-            return false
-        }
+        text.withUnsafeBufferPointer { $0.contains("include:", by: 7) }
     }
 
     mutating func expand(_ text: [UInt8], path: ContentPath, linesBefore: Int) {

@@ -19,7 +19,6 @@ struct Facets: Sendable {
     /// At most 64; sections of the handbook come last, so that it is they who are cut off.
     let values: [Value]
     private let masks: [Kind: [String: Mask]]
-    private let frameworks: [String: Mask]
 
     init(_ handbook: Handbook) {
         var values: [Value] = []
@@ -41,15 +40,11 @@ struct Facets: Sendable {
         var masks: [Kind: [String: Mask]] = [:]
         for value in values { masks[value.kind, default: [:]][value.id] = value.mask }
         self.masks = masks
-        frameworks = masks[.framework] ?? [:]
     }
 
     func mask(_ kind: Kind, _ id: String) -> Mask {
         masks[kind]?[id] ?? 0
     }
-
-    /// The same for a framework, which is asked for in every part of a page.
-    func mask(of framework: Framework) -> Mask { frameworks[framework.id] ?? 0 }
 
     /// The numbers of the values in a mask, from 0.
     func numbers(_ mask: Mask) -> [Int] {

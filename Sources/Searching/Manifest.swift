@@ -51,14 +51,11 @@ extension JSON {
 
     /// Title, route, what it belongs to, and its places: anchor, headings, numbers of facets, text.
     mutating func page(_ page: Page, _ places: [Place], in handbook: Handbook, facets: Facets) {
-        let folders = page.route.segments.indices.dropFirst().map { end in
-            handbook.title(of: Route(Array(page.route.segments[..<end])))
-        }
         array(0..<4) { json, part in
             switch part {
             case 0: json.value(page.title)
             case 1: json.value(page.route.path)
-            case 2: json.value(folders.joined(separator: " › "))
+            case 2: json.value(handbook.place(of: page.route))
             default:
                 json.array(places) { json, place in
                     json.array(0..<4) { json, part in

@@ -51,9 +51,7 @@ struct PageTerms: Sendable {
 
     /// What the component is called besides its title, and what it belongs to.
     private static func component(of page: Page, in handbook: Handbook) -> String {
-        let folders = page.route.segments.indices.dropFirst().map { end in
-            handbook.title(of: Route(Array(page.route.segments[..<end])))
-        }
+        let folders = page.route.ancestors.map(handbook.title)
         let slug = page.route.segments.last ?? ""
         // `strike-through` is looked for as one word, too.
         let names =

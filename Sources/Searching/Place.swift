@@ -35,9 +35,9 @@ private struct PlaceReader {
         self.facets = facets
         sectionMask = facets.mask(.section, page.route.segments.first ?? "")
         var frameworks: [Platform: Facets.Mask] = [:]
-        for section in page.sections {
-            section.notes.forEachFramework {
-                frameworks[$0.platform, default: 0] |= facets.mask(of: $0)
+        page.forEachFrameworkPart { part in
+            for framework in part.frameworks {
+                frameworks[framework.platform, default: 0] |= facets.mask(.framework, framework.id)
             }
         }
         self.frameworks = frameworks
@@ -72,7 +72,7 @@ private struct PlaceReader {
     }
 
     private mutating func read(_ part: FrameworkPart, under title: String, mask: Facets.Mask) {
-        let own = part.frameworks.reduce(mask & ~allFrameworks) { $0 | facets.mask(of: $1) }
+        let own = part.frameworks.reduce(mask & ~allFrameworks) { $0 | facets.mask(.framework, $1.id) }
         let open = add(
             anchor: page.identifiers.parts[part.label] ?? part.anchor,
             heading: part.frameworks.map(\.name).joined(separator: ", "), under: title, mask: own)
@@ -116,23 +116,6 @@ private struct PlaceReader {
             }
         }
         swap(&text, &places[place].text)
-    }
-}
-
-extension [NotePiece] {
-    /// Calls `body` with the frameworks of all parts, at any depth.
-    fileprivate func forEachFramework(_ body: (Framework) -> Void) {
-        for piece in self {
-            switch piece {
-            case .blocks, .items: break
-            case .topic(let topic): topic.notes.forEachFramework(body)
-            case .frameworks(let parts):
-                for part in parts {
-                    part.frameworks.forEach(body)
-                    part.notes.forEachFramework(body)
-                }
-            }
-        }
     }
 }
 

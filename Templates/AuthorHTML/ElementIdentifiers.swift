@@ -55,27 +55,3 @@ struct ElementIdentifiers: Sendable {
         "aria-details", "aria-flowto", "aria-activedescendant", "aria-errormessage",
     ]
 }
-
-extension Page {
-    /// All parts for frameworks, in the order of the text.
-    func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
-        for section in sections { section.notes.forEachFrameworkPart(body) }
-    }
-}
-
-extension [NotePiece] {
-    /// Those of topics and of other parts included.
-    func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
-        for piece in self {
-            switch piece {
-            case .blocks, .items: continue
-            case .topic(let topic): topic.notes.forEachFrameworkPart(body)
-            case .frameworks(let parts):
-                for part in parts {
-                    body(part)
-                    part.notes.forEachFrameworkPart(body)
-                }
-            }
-        }
-    }
-}

@@ -86,14 +86,9 @@ package struct LintedPage: Sendable {
 extension ArraySlice<UInt8> {
     /// The index at which `word` begins for the first time.
     package func firstPlace(of word: some Collection<UInt8>) -> Int? {
-        guard let first = word.first, count >= word.count else { return nil }
-        return withUnsafeBufferPointer { bytes in
-            var place = 0
-            while let found = bytes.first(first, from: place, to: bytes.count - word.count + 1) {
-                if bytes[found..<found + word.count].elementsEqual(word) { return startIndex + found }
-                place = found + 1
-            }
-            return nil
+        func place(_ word: UnsafeBufferPointer<UInt8>) -> Int? {
+            withUnsafeBufferPointer { $0.range(of: word, in: $0.indices)?.lowerBound }.map { startIndex + $0 }
         }
+        return word.withContiguousStorageIfAvailable(place) ?? Array(word).withUnsafeBufferPointer(place)
     }
 }

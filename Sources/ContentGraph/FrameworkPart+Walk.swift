@@ -1,0 +1,23 @@
+extension Page {
+    /// All parts for frameworks, in the order of the text.
+    package func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
+        for section in sections { section.notes.forEachFrameworkPart(body) }
+    }
+}
+
+extension [NotePiece] {
+    /// Those of topics and of other parts included.
+    package func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
+        for piece in self {
+            switch piece {
+            case .blocks, .items: continue
+            case .topic(let topic): topic.notes.forEachFrameworkPart(body)
+            case .frameworks(let parts):
+                for part in parts {
+                    body(part)
+                    part.notes.forEachFrameworkPart(body)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// Where the lines of a source begin. Lines end with LF (CR LF counts as one end).
+package struct LineStarts: Sendable {
+    /// The first byte of each line.
+    private let starts: [Int32]
+
+    /// Of the first `count` bytes.
+    package init(_ bytes: [UInt8], count: Int) {
+        var starts: [Int32] = [0]
+        starts.reserveCapacity(count / 24 + 1)
+        bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while let end = bytes.first(UInt8(ascii: "\n"), from: start, to: count) {
+                start = end + 1
+                starts.append(Int32(start))
+            }
+        }
+        self.starts = starts
+    }
+
+    package var count: Int { starts.count }
+
+    /// The first byte of a line, which counts from 0.
+    package subscript(line: Int) -> Int { Int(starts[line]) }
+
+    /// The line of a byte, from 0.
+    package func line(of offset: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
