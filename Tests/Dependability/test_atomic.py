@@ -32,9 +32,13 @@ class Killed(Case):
         return [TOOL, "build", "--content", os.path.join(self.place, edition), "--output", self.public, *arguments]
 
     def duration(self):
-        start = time.monotonic()
-        subprocess.run(self.command("second"), check=True, capture_output=True)
-        return time.monotonic() - start
+        """Seconds that the slower edition takes: a build of either must be able to come to its end."""
+        taken = []
+        for edition in ("first", "second"):
+            start = time.monotonic()
+            subprocess.run(self.command(edition), check=True, capture_output=True)
+            taken.append(time.monotonic() - start)
+        return max(taken)
 
     def test_leaves_a_whole_site_at_every_moment(self):
         chance = random.Random(SEED)
