@@ -107,7 +107,3 @@ extension Page {
         }
     }
 }
-
-extension Video {
-    fileprivate var hasCaptions: Bool { tracks.contains { $0.kind == "captions" } }
-}
