@@ -39,6 +39,12 @@ package struct PageRecord: Sendable {
         guard reader.isAtEnd else { return nil }
     }
 
+    /// Of the bytes of the file that a kept record is of, without a look at the rest.
+    static func sum(of bytes: ArraySlice<UInt8>) -> Fingerprint {
+        var reader = RecordReader(bytes)
+        return Fingerprint(value: reader.eightBytes())
+    }
+
     /// Where the references stand, one place for each.
     var referencePlaces: [SourceRange] {
         var reader = RecordReader(places)
@@ -143,7 +149,8 @@ extension RecordReader {
         let node = NodeID(narrow())
         let written = text()
         let (start, end) = (narrow(), narrow())
-        return Reference(kind: kind, node: node, written: written, span: TextRange(start: start, count: max(0, end - start)))
+        return Reference(
+            kind: kind, node: node, written: written, span: TextRange(start: start, count: max(0, end - start)))
     }
 
     /// A number that fits where places are kept.

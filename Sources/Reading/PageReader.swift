@@ -42,8 +42,8 @@ package struct PageReader: Sendable {
     }
 
     /// A page of which only what others ask for is known, from a record of it; the rest is read from the same bytes when
-    /// somebody asks. Nil for a record that is not whole.
-    func recall(_ record: PageRecord, bytes: [UInt8], path: ContentPath) -> Page? {
+    /// somebody asks.
+    func recall(_ record: PageRecord, bytes: [UInt8], path: ContentPath) -> Page {
         Page(record, path: path) { [self] in read(bytes, path: path).page.content }
     }
 
