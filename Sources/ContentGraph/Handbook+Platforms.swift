@@ -1,7 +1,10 @@
 extension Handbook {
     /// The platforms that some page has notes for, in the order of the vocabulary.
     package var usedPlatforms: [Platform] {
-        let used = Set(pages.flatMap(\.platforms))
+        var used: Set<Platform> = []
+        for page in pages {
+            for platform in page.platforms where !used.contains(platform) { used.insert(platform) }
+        }
         return vocabulary.vocabulary.platforms.filter(used.contains)
     }
 

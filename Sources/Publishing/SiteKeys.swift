@@ -55,9 +55,11 @@ struct SiteKeys: Sendable {
             criteria[CriteriaScripts.file(of: page.route, among: criteria.count)].add(key.value)
         }
         self.criteria = criteria
+        // Their parts are marked with platforms, which have numbers among all that are used.
+        var platforms = outline
+        for platform in handbook.usedPlatforms { platforms.add(platform.id) }
         texts = SearchFile.pagesByFile(pageCount: pages.count).map { range in
-            var key = outline
-            for platform in handbook.usedPlatforms { key.add(platform.id) }
+            var key = platforms
             for page in pages[range] { key.add(page.value) }
             return key
         }
