@@ -2,17 +2,13 @@ import Markdown
 
 extension PageFacts {
     init(of page: LintedPage, in handbook: LintedHandbook) {
-        let ranges = SentenceReader.sentences(of: page)
-        for range in ranges {
-            let context = page.context(at: range.lowerBound)
-            if context.platform != nil, let slotted = page.slotted(range, handbook.components) {
+        for range in SentenceReader.sentences(of: page) {
+            if page.platform(at: range.lowerBound) != nil, let slotted = page.slotted(range, handbook.components) {
                 self.slotted.append(slotted)
             }
             // Criteria are short and alike: only notes have sentences that can drift.
-            switch context.section {
-            case .condensed, .gherkin, .criteria: continue
-            default: if let sentence = SentenceReader.sentence(range, of: page) { sentences.append(sentence) }
-            }
+            if page.isCriteria(at: range.lowerBound) { continue }
+            if let sentence = SentenceReader.sentence(range, of: page) { sentences.append(sentence) }
         }
         lists = ListReader.lists(of: page)
         related = page.relatedComponents(handbook.components)
@@ -45,12 +41,7 @@ enum ListReader {
                 Array(page.document.children(of: node)).count >= leastItems
             else { return nil }
             let range = page.range(of: node)
-            let context = page.context(at: range.lowerBound)
-            guard context.platform == nil else { return nil }
-            switch context.section {
-            case .condensed, .gherkin, .criteria: return nil
-            default: break
-            }
+            guard page.platform(at: range.lowerBound) == nil, !page.isCriteria(at: range.lowerBound) else { return nil }
             return PageFacts.List(
                 range: Int32(range.lowerBound)..<Int32(range.upperBound),
                 hash: page.words(in: range).reduce(WordHash.seed) { WordHash.adding($1.hash, to: $0) })
@@ -61,33 +52,30 @@ enum ListReader {
 /// Cuts the prose of a page into sentences: items, paragraphs and cells end one, and so does a full stop.
 enum SentenceReader {
     static func sentences(of page: LintedPage) -> [Range<Int>] {
-        let nodes = page.document.nodes
-        return nodes.indices.filter { nodes[$0].kind == .paragraph || nodes[$0].kind == .tableCell }.flatMap {
-            split(page, page.range(of: $0))
+        var ranges: [Range<Int>] = []
+        for id in page.document.nodes.indices {
+            let kind = page.document.kind(of: id)
+            if kind == .paragraph || kind == .tableCell { split(page, page.range(of: id), into: &ranges) }
         }
+        return ranges
     }
 
     /// Ranges of sentences within a block: cut behind `.`, `?` and `!` before a blank, outside of code.
-    private static func split(_ page: LintedPage, _ block: Range<Int>) -> [Range<Int>] {
-        let bytes = page.document.bytes
-        var ranges: [Range<Int>] = []
+    private static func split(_ page: LintedPage, _ block: Range<Int>, into ranges: inout [Range<Int>]) {
         var start = block.lowerBound
-        var index = start
-        while index < block.upperBound {
-            let isEnd =
-                isMark(bytes[index]) && page.classes[index] == .prose
-                && (index + 1 >= block.upperBound || bytes[index + 1].isWhitespace)
-            if isEnd {
-                ranges.append(page.trimmed(start..<index + 1))
-                start = index + 1
-            }
-            index += 1
+        func cut(at end: Int) {
+            let range = page.trimmed(start..<end)
+            if !range.isEmpty { ranges.append(range) }
+            start = end
         }
-        if start < block.upperBound { ranges.append(page.trimmed(start..<block.upperBound)) }
-        return ranges.filter { !$0.isEmpty }
+        for mark in page.marks[block]
+        where isEnd(page.bytes[mark]) && (mark + 1 >= block.upperBound || page.bytes[mark + 1].isWhitespace) {
+            cut(at: mark + 1)
+        }
+        if start < block.upperBound { cut(at: block.upperBound) }
     }
 
-    private static func isMark(_ byte: UInt8) -> Bool {
+    private static func isEnd(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
     }
 

@@ -1,29 +1,72 @@
+import Markdown
+
 extension StringProtocol {
     /// Whether the bytes of `part` are in this text. Rules look for keywords and marks in ASCII; the standard library's
     /// search compares characters instead, which took a quarter of all linting.
     func contains(_ part: String) -> Bool {
         var part = part
         return part.withUTF8 { wanted in
-            guard let first = wanted.first else { return true }
-            let found = utf8.withContiguousStorageIfAvailable { text -> Bool in
-                var index = 0
-                while index + wanted.count <= text.count {
-                    if text[index] == first,
-                        (1..<wanted.count).allSatisfy({ text[index + $0] == wanted[$0] })
-                    {
-                        return true
-                    }
-                    index += 1
-                }
-                return false
-            }
-            return found ?? Array(utf8).contains(wanted)
+            utf8.withContiguousStorageIfAvailable { $0.place(of: wanted) != nil }
+                ?? Array(utf8).withUnsafeBufferPointer { $0.place(of: wanted) != nil }
         }
     }
 }
 
-extension [UInt8] {
-    fileprivate func contains(_ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
-        indices.contains { self[$0...].starts(with: wanted) }
+extension ArraySlice<UInt8> {
+    /// The index at which `word` begins for the first time.
+    package func firstPlace(of word: some Collection<UInt8>) -> Int? {
+        func place(_ word: UnsafeBufferPointer<UInt8>) -> Int? {
+            guard !word.isEmpty else { return nil }
+            return withUnsafeBufferPointer { $0.place(of: word) }.map { startIndex + $0 }
+        }
+        return word.withContiguousStorageIfAvailable(place) ?? Array(word).withUnsafeBufferPointer(place)
     }
+
+    func contains(_ word: StaticString) -> Bool {
+        withUnsafeBufferPointer {
+            $0.place(of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) != nil
+        }
+    }
+
+    /// Whether the text begins with a word in ASCII, in whatever case. `word` is in lower case.
+    func hasPrefix(inAnyCase word: StaticString) -> Bool {
+        guard count >= word.utf8CodeUnitCount else { return false }
+        return withUnsafeBufferPointer { text in
+            for index in 0..<word.utf8CodeUnitCount where text[index].lowercased != word.utf8Start[index] {
+                return false
+            }
+            return true
+        }
+    }
+
+    func hasPrefix(exactly word: StaticString) -> Bool { withUnsafeBufferPointer { $0.has(word, at: 0) } }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Where `word` begins for the first time; nothing is found at the beginning. It is looked for by the one of its bytes
+    /// that is rarest in a text.
+    fileprivate func place(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard !word.isEmpty else { return 0 }
+        var rarest = 0
+        for index in word.indices where Commonness.of(word[index]) < Commonness.of(word[rarest]) { rarest = index }
+        var position = rarest
+        while let found = first(word[rarest], from: position, to: count - word.count + rarest + 1) {
+            if has(word, at: found - rarest) { return found - rarest }
+            position = found + 1
+        }
+        return nil
+    }
+}
+
+/// How common bytes are in English texts.
+private enum Commonness {
+    /// From the most common one on.
+    private static let order = Array(" etaoinsrhldcumfpgwybvkxjqz".utf8)
+
+    private static let ranks: [UInt8] = (0...255).map { (byte: UInt8) in
+        order.firstIndex(of: byte).map { UInt8(order.count - $0) } ?? 0
+    }
+
+    /// Capitals, digits and marks are rarest.
+    static func of(_ byte: UInt8) -> UInt8 { ranks[Int(byte)] }
 }

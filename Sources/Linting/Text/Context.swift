@@ -6,6 +6,13 @@ package struct Context: Sendable {
     package var section: SectionKind?
     package var platform: Platform?
     package var topic: TopicName?
+
+    package var isCriteria: Bool {
+        switch section {
+        case .condensed, .gherkin, .criteria: true
+        default: false
+        }
+    }
 }
 
 /// The contexts of a page by the byte that they begin at.
@@ -23,15 +30,23 @@ struct ContextIndex: Sendable {
         starts.sort { $0.byte < $1.byte }
     }
 
-    func context(at offset: Int) -> Context {
+    func context(at offset: Int) -> Context { contexts[place(at: offset)] }
+
+    /// Whether a byte stands in criteria.
+    func isCriteria(at offset: Int) -> Bool { contexts[place(at: offset)].isCriteria }
+
+    /// The place in `contexts` of the one that a byte stands in.
+    private func place(at offset: Int) -> Int {
         var low = 0
         var high = starts.count
         while high - low > 1 {
             let middle = (low + high) / 2
             if starts[middle].byte <= offset { low = middle } else { high = middle }
         }
-        return contexts[starts[low].context]
+        return starts[low].context
     }
+
+    func platform(at offset: Int) -> Platform? { contexts[place(at: offset)].platform }
 
     private static func start(_ nodes: NodeRange, _ page: Page) -> Int {
         nodes.lowerBound < page.document.nodes.count

@@ -6,7 +6,7 @@ extension Rule {
         "link/reversed", .error, what: "A link is written with its brackets the wrong way round: `(text)[address]`.",
         why: "It is shown as it stands, and nobody can follow it.", source: "CommonMark, 6.3 Links", fix: .safe
     ) { page, _ in
-        let bytes = page.document.bytes
+        let bytes = page.bytes
         var remarks: [Remark] = []
         for index in 0..<max(0, page.sourceCount - 1)
         where bytes[index] == UInt8(ascii: ")") && bytes[index + 1] == UInt8(ascii: "[")

@@ -15,7 +15,7 @@ extension Rule {
         page.nodes(.text).flatMap { node -> [Remark] in
             let text = page.document.nodes[node].text
             guard text.upperBound <= page.sourceCount else { return [] }
-            return CriterionMention.all(in: page.document.bytes[text.lowerBound..<text.upperBound]).compactMap {
+            return CriterionMention.all(in: page.bytes[text.lowerBound..<text.upperBound]).compactMap {
                 mention in
                 judge(mention, page)
             }

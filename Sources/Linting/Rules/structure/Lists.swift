@@ -36,7 +36,7 @@ extension Rule {
     ) { page, _ in
         page.nodes(.paragraph).compactMap { node in
             let range = page.range(of: node)
-            let bytes = page.document.bytes
+            let bytes = page.bytes
             for index in range.dropLast(6)
             where bytes[index] == UInt8(ascii: " ") && bytes[index + 1] == UInt8(ascii: " ")
                 && (page.classes[index] == .prose || page.classes[index] == .markup)
@@ -65,7 +65,7 @@ extension Rule {
             let source = page.source[text.lowerBound..<text.upperBound]
             guard let place = source.firstPlace(of: "### ".utf8), place > text.lowerBound else { return nil }
             var start = place
-            while start > text.lowerBound, page.document.bytes[start - 1] == UInt8(ascii: "#") { start -= 1 }
+            while start > text.lowerBound, page.bytes[start - 1] == UInt8(ascii: "#") { start -= 1 }
             return Words.heading(start..<text.upperBound)
         }
     }

@@ -5,9 +5,9 @@ extension Rule {
         "text/article", .warning, what: "`a` stands before a vowel, or `an` before a consonant.",
         why: "It is a mistake in the sentence most people read first.", fix: .safe
     ) { page, _ in
-        page.neighbours { article, word in
+        page.neighbours(from: [a, an]) { article, word in
             let isAn = article.hash == an
-            guard isAn || article.hash == a, article.kind == .prose, !word.flags.contains(.digit), word.isPlain else {
+            guard article.kind == .prose, !word.flags.contains(.digit), word.isPlain else {
                 return nil
             }
             let text = page.text(word)
@@ -23,7 +23,7 @@ extension Rule {
     private static func isLetter(_ article: Word, _ page: LintedPage) -> Bool {
         if article.flags.contains(.capitalised), !startsSentence(article, page) { return true }
         let before = Int(article.start) - 1
-        return before >= 0 && "/-'(`&+".utf8.contains(page.document.bytes[before])
+        return before >= 0 && "/-'(`&+".utf8.contains(page.bytes[before])
     }
 }
 

@@ -17,7 +17,7 @@ extension Rule {
     private enum Kind { case straight, opening, closing, low }
 
     private static func marks(in block: Range<Int>, _ page: LintedPage) -> [(kind: Kind, range: Range<Int>)] {
-        let bytes = page.document.bytes
+        let bytes = page.bytes
         var marks: [(Kind, Range<Int>)] = []
         var index = block.lowerBound
         while index < block.upperBound {

@@ -1,0 +1,142 @@
+import Markdown
+
+/// Cuts the classes of a source into words; a word never crosses from one class to another. Notes on the way where the
+/// marks of prose stand (`ProseMarks`).
+struct WordReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let classes: UnsafeBufferPointer<ByteClass>
+    private let roles: UnsafeBufferPointer<UInt8>
+    private var words: [Word] = []
+    private var marks: [Int32] = []
+
+    static func read(_ bytes: [UInt8], _ classes: [ByteClass]) -> (words: [Word], marks: ProseMarks) {
+        bytes.withUnsafeBufferPointer { bytes in
+            classes.withUnsafeBufferPointer { classes in
+                ByteRole.all.withUnsafeBufferPointer { roles in
+                    var reader = WordReader(bytes: bytes, classes: classes, roles: roles)
+                    reader.read()
+                    return (reader.words, ProseMarks(places: reader.marks))
+                }
+            }
+        }
+    }
+
+    private init(
+        bytes: UnsafeBufferPointer<UInt8>, classes: UnsafeBufferPointer<ByteClass>, roles: UnsafeBufferPointer<UInt8>
+    ) {
+        self.bytes = bytes
+        self.classes = classes
+        self.roles = roles
+        words.reserveCapacity(classes.count / 6)
+        marks.reserveCapacity(classes.count / 64)
+    }
+
+    private mutating func read() {
+        var index = 0
+        while index < classes.count {
+            let byte = bytes[index]
+            let role = roles[Int(byte)]
+            if role == ByteRole.none {
+                index += 1
+                continue
+            }
+            let kind = classes[index]
+            if role == ByteRole.mark || byte == ProseMarks.quotation, kind == .prose { marks.append(Int32(index)) }
+            if role == ByteRole.mark || kind == .markup || kind == .tag || kind == .address {
+                index += 1
+            } else {
+                index = readWord(from: index, kind)
+            }
+        }
+    }
+
+    /// Where to go on.
+    private mutating func readWord(from start: Int, _ kind: ByteClass) -> Int {
+        var hash = WordHash.seed
+        var flags: Word.Flags = []
+        var capitals: UInt8 = 0
+        var end = start
+        while end < classes.count, classes[end] == kind {
+            let byte = bytes[end]
+            let letter = roles[Int(byte)]
+            if letter >= ByteRole.firstLetter {
+                hash = (hash ^ UInt64(letter)) &* WordHash.prime
+                if byte != letter, end > start { capitals = 1 }
+                if byte <= UInt8(ascii: "9") { flags.insert(.digit) }
+                end += 1
+            } else if byte >= 0x80 {
+                let length = letterLength(at: end)
+                if length == 0 { break }
+                flags.insert(.nonASCII)
+                for offset in 0..<length { hash = WordHash.adding(bytes[end + offset], to: hash) }
+                end += length
+            } else if isApostrophe(at: end) {
+                hash = WordHash.adding(byte, to: hash)
+                end += 1
+            } else {
+                break
+            }
+        }
+        if end == start { return start + 1 }
+        if (0x41...0x5A).contains(bytes[start]) { flags.insert(.capitalised) }
+        if capitals > 0 { flags.insert(.innerCapital) }
+        if isJoint(start - 1, -1) || isJoint(end, 1) { flags.insert(.joined) }
+        words.append(
+            Word(start: Int32(start), count: Int16(clamping: end - start), kind: kind, flags: flags, hash: hash))
+        return end
+    }
+
+    /// An apostrophe between letters.
+    private func isApostrophe(at index: Int) -> Bool {
+        guard bytes[index] == UInt8(ascii: "'"), index > 0, index + 1 < classes.count else { return false }
+        return bytes[index - 1].isLetter && bytes[index + 1].isLetter
+    }
+
+    /// Bytes of a letter beyond ASCII, or of ’ between letters; 0 for other signs (U+2000… and U+0080…U+00BF).
+    private func letterLength(at index: Int) -> Int {
+        let byte = bytes[index]
+        let rest = classes.count - index
+        if byte == 0xC2 { return 0 }
+        if byte == 0xE2 {
+            let isApostrophe = rest > 3 && bytes[index + 1] == 0x80 && bytes[index + 2] == 0x99
+            return isApostrophe && index > 0 && bytes[index - 1].isLetter && bytes[index + 3].isLetter ? 3 : 0
+        }
+        switch byte {
+        case 0xC3...0xDF: return min(2, rest)
+        case 0xE0...0xED: return min(3, rest)
+        default: return 0
+        }
+    }
+
+    private func isJoint(_ index: Int, _ step: Int) -> Bool {
+        guard index >= 0, index < classes.count else { return false }
+        switch bytes[index] {
+        case UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "\\"), UInt8(ascii: "="),
+            UInt8(ascii: "$"):
+            return true
+        case UInt8(ascii: "."), UInt8(ascii: ":"):
+            let next = index + step
+            return next >= 0 && next < classes.count && bytes[next].isLetter
+        default: return false
+        }
+    }
+}
+
+/// What a byte is to words.
+private enum ByteRole {
+    /// Neither part of a word nor a mark.
+    static let none: UInt8 = 0
+    /// One of `ProseMarks`.
+    static let mark: UInt8 = 1
+    /// The first byte of a sign beyond ASCII, which may be a letter.
+    static let beyondASCII: UInt8 = 2
+    /// Roles from here on are letters in lower case and digits: themselves.
+    static let firstLetter = UInt8(ascii: "0")
+
+    /// By byte.
+    static let all: [UInt8] = (0...255).map { (byte: UInt8) in
+        if byte.isLetter || byte.isDigit { return byte.lowercased }
+        if byte >= 0xC3 { return beyondASCII }
+        return ProseMarks.bytes.contains(byte) ? mark : none
+    }
+}
