@@ -19,6 +19,9 @@ package final class LintedPage {
     private let contexts: ContextIndex
     private let headings: HeadingIndex
 
+    /// Paragraphs, headings and cells: what quotations and brackets stay within.
+    private(set) lazy var proseBlocks = document.nodes.indices.filter(isProseBlock).map(range(of:))
+    private(set) lazy var textNodeIndex = TextNodeIndex(document)
     private(set) lazy var wordIndex = WordIndex(words)
     package private(set) lazy var markup = Markup.all(of: document)
     private(set) lazy var howToTestLines = HowToTest.lines(of: page)
@@ -68,6 +71,13 @@ package final class LintedPage {
 
     package func nodes(_ kind: NodeKind) -> [NodeID] {
         document.nodes.indices.filter { document.kind(of: $0) == kind }
+    }
+
+    private func isProseBlock(_ node: NodeID) -> Bool {
+        switch document.kind(of: node) {
+        case .paragraph, .heading, .tableCell: true
+        default: false
+        }
     }
 
     package func range(of node: NodeID) -> Range<Int> {

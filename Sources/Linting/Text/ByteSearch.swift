@@ -22,10 +22,27 @@ extension ArraySlice<UInt8> {
         return word.withContiguousStorageIfAvailable(place) ?? Array(word).withUnsafeBufferPointer(place)
     }
 
-    func contains(_ word: StaticString) -> Bool {
+    func firstPlace(of word: StaticString) -> Int? {
         withUnsafeBufferPointer {
-            $0.place(of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) != nil
+            $0.place(of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        }.map { startIndex + $0 }
+    }
+
+    /// The index of the first byte that is 0x80 or more; eight are looked at together.
+    var firstBeyondASCII: Int? {
+        let place = withUnsafeBytes { bytes -> Int? in
+            var index = 0
+            while index + 8 <= bytes.count {
+                if bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { break }
+                index += 8
+            }
+            return bytes[index...].firstIndex { $0 >= 0x80 }
         }
+        return place.map { startIndex + $0 }
+    }
+
+    func contains(_ word: StaticString) -> Bool {
+        firstPlace(of: word) != nil
     }
 
     /// Whether the text begins with a word in ASCII, in whatever case. `word` is in lower case.

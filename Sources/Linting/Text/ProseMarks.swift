@@ -4,9 +4,15 @@ package struct ProseMarks: Sendable {
     /// In the order of the text.
     let places: [Int32]
 
-    static let bytes: [UInt8] = Array("()\".?!".utf8)
-    /// The first byte of “ ” „ and of other signs from U+2000 on.
-    static let quotation: UInt8 = 0xE2
+    /// The first byte of “ ” „ counts for these, and with them for other signs from U+2000 on.
+    static func contains(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "."), UInt8(ascii: "?"),
+            UInt8(ascii: "!"), 0xE2:
+            true
+        default: false
+        }
+    }
 
     /// Those within `range`.
     subscript(range: Range<Int>) -> LazyMapSequence<ArraySlice<Int32>, Int> {

@@ -5,64 +5,61 @@ import Markdown
 struct WordReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let classes: UnsafeBufferPointer<ByteClass>
+    /// `ByteRole` by byte.
     private let roles: UnsafeBufferPointer<UInt8>
-    private var words: [Word] = []
-    private var marks: [Int32] = []
 
     static func read(_ bytes: [UInt8], _ classes: [ByteClass]) -> (words: [Word], marks: ProseMarks) {
         bytes.withUnsafeBufferPointer { bytes in
             classes.withUnsafeBufferPointer { classes in
                 ByteRole.all.withUnsafeBufferPointer { roles in
-                    var reader = WordReader(bytes: bytes, classes: classes, roles: roles)
-                    reader.read()
-                    return (reader.words, ProseMarks(places: reader.marks))
+                    WordReader(bytes: bytes, classes: classes, roles: roles).read()
                 }
             }
         }
     }
 
-    private init(
-        bytes: UnsafeBufferPointer<UInt8>, classes: UnsafeBufferPointer<ByteClass>, roles: UnsafeBufferPointer<UInt8>
-    ) {
-        self.bytes = bytes
-        self.classes = classes
-        self.roles = roles
+    private func read() -> (words: [Word], marks: ProseMarks) {
+        var words: [Word] = []
+        var marks: [Int32] = []
         words.reserveCapacity(classes.count / 6)
         marks.reserveCapacity(classes.count / 64)
-    }
-
-    private mutating func read() {
         var index = 0
         while index < classes.count {
-            let byte = bytes[index]
-            let role = roles[Int(byte)]
+            let role = roles[Int(bytes[index])]
             if role == ByteRole.none {
                 index += 1
                 continue
             }
             let kind = classes[index]
-            if role == ByteRole.mark || byte == ProseMarks.quotation, kind == .prose { marks.append(Int32(index)) }
+            if role < ByteRole.firstLetter, kind == .prose, ProseMarks.contains(bytes[index]) {
+                marks.append(Int32(index))
+            }
             if role == ByteRole.mark || kind == .markup || kind == .tag || kind == .address {
                 index += 1
-            } else {
-                index = readWord(from: index, kind)
+                continue
             }
+            let (word, end) = word(from: index, kind)
+            if let word { words.append(word) }
+            index = end
         }
+        return (words, ProseMarks(places: marks))
     }
 
-    /// Where to go on.
-    private mutating func readWord(from start: Int, _ kind: ByteClass) -> Int {
-        var hash = WordHash.seed
+    /// The word that begins at `start`, nil where a sign beyond ASCII is no letter; and where to go on.
+    @inline(__always) private func word(from start: Int, _ kind: ByteClass) -> (Word?, end: Int) {
         var flags: Word.Flags = []
-        var capitals: UInt8 = 0
+        var hash = WordHash.seed
         var end = start
+        /// What all letters and digits have in common, and by what those behind the first differ from small letters.
+        var (common, capitals): (UInt8, UInt8) = (0xFF, 0)
+        if (0x41...0x5A).contains(bytes[start]) { flags.insert(.capitalised) }
         while end < classes.count, classes[end] == kind {
             let byte = bytes[end]
             let letter = roles[Int(byte)]
             if letter >= ByteRole.firstLetter {
                 hash = (hash ^ UInt64(letter)) &* WordHash.prime
-                if byte != letter, end > start { capitals = 1 }
-                if byte <= UInt8(ascii: "9") { flags.insert(.digit) }
+                common &= letter
+                if end > start { capitals |= byte ^ letter }
                 end += 1
             } else if byte >= 0x80 {
                 let length = letterLength(at: end)
@@ -77,13 +74,13 @@ struct WordReader {
                 break
             }
         }
-        if end == start { return start + 1 }
-        if (0x41...0x5A).contains(bytes[start]) { flags.insert(.capitalised) }
-        if capitals > 0 { flags.insert(.innerCapital) }
+        if end == start { return (nil, start + 1) }
+        if capitals != 0 { flags.insert(.innerCapital) }
+        // Digits lack a bit that all letters have.
+        if common & 0x40 == 0 { flags.insert(.digit) }
         if isJoint(start - 1, -1) || isJoint(end, 1) { flags.insert(.joined) }
-        words.append(
-            Word(start: Int32(start), count: Int16(clamping: end - start), kind: kind, flags: flags, hash: hash))
-        return end
+        let count = Int16(clamping: end - start)
+        return (Word(start: Int32(start), count: count, kind: kind, flags: flags, hash: hash), end)
     }
 
     /// An apostrophe between letters.
@@ -108,8 +105,9 @@ struct WordReader {
         }
     }
 
-    private func isJoint(_ index: Int, _ step: Int) -> Bool {
-        guard index >= 0, index < classes.count else { return false }
+    /// Whether a byte joins the word that it stands beside to something longer.
+    @inline(__always) private func isJoint(_ index: Int, _ step: Int) -> Bool {
+        guard index >= 0, index < classes.count, bytes[index] != UInt8(ascii: " ") else { return false }
         switch bytes[index] {
         case UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "\\"), UInt8(ascii: "="),
             UInt8(ascii: "$"):
@@ -126,9 +124,9 @@ struct WordReader {
 private enum ByteRole {
     /// Neither part of a word nor a mark.
     static let none: UInt8 = 0
-    /// One of `ProseMarks`.
+    /// One of `ProseMarks`, in ASCII.
     static let mark: UInt8 = 1
-    /// The first byte of a sign beyond ASCII, which may be a letter.
+    /// The first byte of a sign beyond ASCII, which may be a letter or one of `ProseMarks`.
     static let beyondASCII: UInt8 = 2
     /// Roles from here on are letters in lower case and digits: themselves.
     static let firstLetter = UInt8(ascii: "0")
@@ -137,6 +135,6 @@ private enum ByteRole {
     static let all: [UInt8] = (0...255).map { (byte: UInt8) in
         if byte.isLetter || byte.isDigit { return byte.lowercased }
         if byte >= 0xC3 { return beyondASCII }
-        return ProseMarks.bytes.contains(byte) ? mark : none
+        return ProseMarks.contains(byte) ? mark : none
     }
 }

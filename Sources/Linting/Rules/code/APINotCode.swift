@@ -6,13 +6,15 @@ extension Rule {
         "code/api-not-code", .info, what: "The name of an interface stands in prose without code marks.",
         why: "Screen readers and translators treat it as a word, and it gets no link to its documentation.", fix: .safe
     ) { page, _ in
-        page.words.compactMap { word in
-            guard word.kind == .prose, word.flags.contains(.innerCapital), word.count >= 6,
-                Identifiers.looksLikeOne(page.bytes[word.range]), isKnown(page.bytes[word.range]),
-                page.platform(at: Int(word.start)) != nil, !isQuoted(word, page)
-            else { return nil }
-            return Words.remark(word.range, page.text(word))
+        var remarks: [Remark] = []
+        for word in page.words where word.flags.contains(.innerCapital) && word.kind == .prose && word.count >= 6 {
+            let name = page.bytes[word.range]
+            guard Identifiers.looksLikeOne(name), isKnown(name), page.platform(at: Int(word.start)) != nil,
+                !isQuoted(word, page)
+            else { continue }
+            remarks.append(Words.remark(word.range, page.text(word)))
         }
+        return remarks
     }
 
     /// Whether a platform other than the web has the name, or the name without the ending of a plural.

@@ -15,11 +15,9 @@ extension Rule {
         "code/unbalanced-backtick", .warning, what: "A backtick has no partner.",
         why: "The code is shown as prose, with a mark in front of it."
     ) { page, _ in
-        page.nodes(.text).compactMap { node in
+        page.textNodes(with: "`").compactMap { node in
             let text = page.document.nodes[node].text
-            guard text.upperBound <= page.sourceCount,
-                page.source[text.lowerBound..<text.upperBound].contains(UInt8(ascii: "`")),
-                let place = page.source[text.lowerBound..<text.upperBound].firstIndex(of: UInt8(ascii: "`")),
+            guard let place = page.first(UInt8(ascii: "`"), in: text.lowerBound..<text.upperBound),
                 place == 0 || page.bytes[place - 1] != UInt8(ascii: "\\")
             else { return nil }
             return Words.backtick(place..<place + 1)

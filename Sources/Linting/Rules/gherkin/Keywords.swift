@@ -18,7 +18,7 @@ extension Rule {
         why: "The sentence cannot be read aloud.", fix: .safe
     ) { page, _ in
         page.features.flatMap(\.lines).compactMap { line in
-            guard mayBegin(line.bytes) else { return nil }
+            guard mayBegin(line.bytes), mayRepeat(line.bytes) else { return nil }
             let words = line.text.blankSeparated(maxSplits: 2)
             guard words.count >= 2, names.contains(words[0].uppercased()),
                 words[0].uppercased() == words[1].uppercased()
@@ -67,6 +67,14 @@ extension Rule {
     private static func mayBegin(_ text: ArraySlice<UInt8>) -> Bool {
         guard let first = text.first else { return false }
         return first == UInt8(ascii: " ") || "gwtab".utf8.contains(first.lowercased)
+    }
+
+    /// Whether the second word of a line may be the first one, by its first letter.
+    private static func mayRepeat(_ text: ArraySlice<UInt8>) -> Bool {
+        let blank = UInt8(ascii: " ")
+        let text = text.drop { $0 == blank }
+        let second = text.drop { $0 != blank }.drop { $0 == blank }
+        return text.first?.lowercased == second.first?.lowercased
     }
 
     private static func isSame(_ first: StepLine, _ second: StepLine) -> Bool {

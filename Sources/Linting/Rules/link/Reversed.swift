@@ -8,10 +8,8 @@ extension Rule {
     ) { page, _ in
         let bytes = page.bytes
         var remarks: [Remark] = []
-        for index in 0..<max(0, page.sourceCount - 1)
-        where bytes[index] == UInt8(ascii: ")") && bytes[index + 1] == UInt8(ascii: "[")
-            && page.classes[index] == .prose
-        {
+        for index in page.marks[0..<max(0, page.sourceCount - 1)]
+        where bytes[index] == UInt8(ascii: ")") && bytes[index + 1] == UInt8(ascii: "[") {
             let line = page.lines.range(page.lines.line(of: index))
             guard let open = bytes[line.lowerBound..<index].lastIndex(of: UInt8(ascii: "(")),
                 let close = bytes[index..<line.upperBound].firstIndex(of: UInt8(ascii: "]"))

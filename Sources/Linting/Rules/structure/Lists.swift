@@ -19,15 +19,24 @@ extension Rule {
         what: "A line begins with something that looks like a list mark and is none.",
         why: "Screen readers announce no list.", source: "WCAG 2.2, 1.3.1 Info and Relationships", fix: .unsafe
     ) { page, _ in
-        let examples = page.classes
-        return (0..<page.lines.count).compactMap { line in
-            let range = page.trimmed(page.lines.range(line))
-            guard !range.isEmpty, examples[range.lowerBound] != .codeBlock, examples[range.lowerBound] != .comment,
-                examples[range.lowerBound] != .htmlText, let mark = fakeMark(page.source[range])
-            else { return nil }
-            return Words.fake(
-                range.lowerBound..<range.lowerBound + mark, page.text(range.lowerBound..<range.lowerBound + mark))
+        var remarks: [Remark] = []
+        for line in 0..<page.lines.count {
+            let range = page.lines.range(line)
+            guard let start = range.first(where: { !page.bytes[$0].isWhitespace }), beginsMark(page.bytes[start]),
+                let mark = fakeMark(page.source[page.trimmed(range)])
+            else { continue }
+            switch page.classes[start] {
+            case .codeBlock, .comment, .htmlText: continue
+            default: remarks.append(Words.fake(start..<start + mark, page.text(start..<start + mark)))
+            }
         }
+        return remarks
+    }
+
+    /// Whether what only looks like a mark may begin with the byte.
+    private static func beginsMark(_ byte: UInt8) -> Bool {
+        byte.isDigit || byte >= 0x80 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "\\")
+            || byte == UInt8(ascii: "-")
     }
 
     static let mergedItems = Rule(
@@ -36,6 +45,7 @@ extension Rule {
     ) { page, _ in
         page.nodes(.paragraph).compactMap { node in
             let range = page.range(of: node)
+            guard page.first(UInt8(ascii: "-"), in: range) != nil else { return nil }
             let bytes = page.bytes
             for index in range.dropLast(6)
             where bytes[index] == UInt8(ascii: " ") && bytes[index + 1] == UInt8(ascii: " ")
@@ -59,9 +69,8 @@ extension Rule {
         "structure/merged-heading", .error, what: "The marks of a heading stand in the middle of a line.",
         why: "The heading is lost: it shows as text with number signs.", fix: .unsafe
     ) { page, _ in
-        page.nodes(.text).compactMap { node in
+        page.textNodes(with: "### ").compactMap { node in
             let text = page.document.nodes[node].text
-            guard text.upperBound <= page.sourceCount else { return nil }
             let source = page.source[text.lowerBound..<text.upperBound]
             guard let place = source.firstPlace(of: "### ".utf8), place > text.lowerBound else { return nil }
             var start = place

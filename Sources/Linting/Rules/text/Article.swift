@@ -10,6 +10,8 @@ extension Rule {
             guard article.kind == .prose, !word.flags.contains(.digit), word.isPlain else {
                 return nil
             }
+            // Nearly all words begin with the right sound, by their first letter alone.
+            guard Sound.mayNeed(isAn ? "a" : "an", before: page.bytes[word.range.lowerBound]) else { return nil }
             let text = page.text(word)
             guard let startsWithVowel = Sound.beginsWithVowel(text), startsWithVowel != isAn, !isLetter(article, page)
             else { return nil }
@@ -39,6 +41,16 @@ extension Rule {
 private enum Sound {
     private static let consonants = ["uni", "use", "usi", "usu", "eu", "one", "once", "ui", "ubi", "ura", "uti", "ut"]
     private static let vowels = ["hour", "honest", "honor", "honour", "heir"]
+
+    /// Whether words that begin with the letter may need `article`. "A" suits all consonants but a silent h, and "an" the
+    /// vowels that have one sound.
+    static func mayNeed(_ article: String, before letter: UInt8) -> Bool {
+        switch letter.lowercased {
+        case UInt8(ascii: "e"), UInt8(ascii: "u"), UInt8(ascii: "o"), UInt8(ascii: "h"): true
+        case UInt8(ascii: "a"), UInt8(ascii: "i"): article == "an"
+        default: article == "a"
+        }
+    }
 
     /// Nil for words that are said either way, or letter by letter.
     static func beginsWithVowel(_ word: String) -> Bool? {

@@ -53,8 +53,7 @@ extension Rule {
 
     /// An item that says nothing but `...`.
     private static func dots(_ page: LintedPage) -> [Remark] {
-        page.nodes(.item).compactMap { item in
-            guard page.range(of: item).count <= longestDots else { return nil }
+        page.nodes(.item).filter { page.range(of: $0).count <= longestDots }.compactMap { item in
             let text = page.document.plainText(of: item).filter { !$0.isWhitespace }
             guard text == "..." || text == "…" || text == "???" else { return nil }
             return Words.remark(page.line(at: page.range(of: item).lowerBound), text)

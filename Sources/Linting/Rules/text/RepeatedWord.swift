@@ -5,16 +5,18 @@ extension Rule {
         "text/repeated-word", .warning, what: "A word is there twice in a row.",
         why: "Screen readers read it twice.", fix: .safe
     ) { page, _ in
-        page.words.indices.dropFirst().compactMap { index in
-            let (first, second) = (page.words[index - 1], page.words[index])
-            guard first.hash == second.hash, page.areNeighbours(index - 1, index), first.count >= 2,
-                !first.flags.contains(.digit),
+        let words = page.words
+        var remarks: [Remark] = []
+        for index in words.indices.dropFirst() where words[index - 1].hash == words[index].hash {
+            let (first, second) = (words[index - 1], words[index])
+            guard page.areNeighbours(index - 1, index), first.count >= 2, !first.flags.contains(.digit),
                 !allowed.contains(first.hash),
                 !first.flags.contains(.joined), !second.flags.contains(.joined),
                 page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second)
-            else { return nil }
-            return Words.remark(first.range.upperBound..<second.range.upperBound, page.text(second))
+            else { continue }
+            remarks.append(Words.remark(first.range.upperBound..<second.range.upperBound, page.text(second)))
         }
+        return remarks
     }
 
     /// Said twice for a reason.

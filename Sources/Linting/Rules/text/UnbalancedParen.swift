@@ -8,7 +8,7 @@ extension Rule {
         page.proseBlocks.compactMap { block in
             var open: [Int] = []
             var wrong: Int?
-            for index in block where page.classes[index] == .prose {
+            for index in page.marks[block] {
                 switch page.bytes[index] {
                 case UInt8(ascii: "("): open.append(index)
                 case UInt8(ascii: ")"):

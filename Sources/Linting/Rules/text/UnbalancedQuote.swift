@@ -19,21 +19,17 @@ extension Rule {
     private static func marks(in block: Range<Int>, _ page: LintedPage) -> [(kind: Kind, range: Range<Int>)] {
         let bytes = page.bytes
         var marks: [(Kind, Range<Int>)] = []
-        var index = block.lowerBound
-        while index < block.upperBound {
-            if page.classes[index] == .prose {
-                if bytes[index] == UInt8(ascii: "\"") {
-                    let isInches =
-                        index > block.lowerBound && bytes[index - 1].isDigit && index + 1 < block.upperBound
-                        && !bytes[index + 1].isLetter && marks.count % 2 == 0
-                    if !isInches { marks.append((.straight, index..<index + 1)) }
-                } else if bytes[index] == 0xE2, index + 2 < block.upperBound, bytes[index + 1] == 0x80 {
-                    if bytes[index + 2] == 0x9C { marks.append((.opening, index..<index + 3)) }
-                    if bytes[index + 2] == 0x9D { marks.append((.closing, index..<index + 3)) }
-                    if bytes[index + 2] == 0x9E { marks.append((.low, index..<index + 3)) }
-                }
+        for index in page.marks[block] {
+            if bytes[index] == UInt8(ascii: "\"") {
+                let isInches =
+                    index > block.lowerBound && bytes[index - 1].isDigit && index + 1 < block.upperBound
+                    && !bytes[index + 1].isLetter && marks.count % 2 == 0
+                if !isInches { marks.append((.straight, index..<index + 1)) }
+            } else if bytes[index] == 0xE2, index + 2 < block.upperBound, bytes[index + 1] == 0x80 {
+                if bytes[index + 2] == 0x9C { marks.append((.opening, index..<index + 3)) }
+                if bytes[index + 2] == 0x9D { marks.append((.closing, index..<index + 3)) }
+                if bytes[index + 2] == 0x9E { marks.append((.low, index..<index + 3)) }
             }
-            index += 1
         }
         return marks
     }
@@ -61,18 +57,6 @@ extension Rule {
         switch (first, second) {
         case (.straight, .straight), (.opening, .closing), (.low, .opening), (.low, .closing): true
         default: false
-        }
-    }
-}
-
-extension LintedPage {
-    /// Paragraphs, headings and cells: what quotations and brackets stay within.
-    package var proseBlocks: [Range<Int>] {
-        document.nodes.indices.compactMap { id in
-            switch document.nodes[id].kind {
-            case .paragraph, .heading, .tableCell: range(of: id)
-            default: nil
-            }
         }
     }
 }
