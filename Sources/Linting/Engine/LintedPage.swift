@@ -19,8 +19,9 @@ package final class LintedPage {
     private let contexts: ContextIndex
     private let headings: HeadingIndex
 
-    /// Paragraphs, headings and cells: what quotations and brackets stay within.
-    private(set) lazy var proseBlocks = document.nodes.indices.filter(isProseBlock).map(range(of:))
+    private(set) lazy var proseBlocks = ProseBlock.all(of: document, marks)
+    /// The segments of the folder that the page lies in.
+    private(set) lazy var folder = page.path.folder
     private(set) lazy var textNodeIndex = TextNodeIndex(document)
     private(set) lazy var wordIndex = WordIndex(words)
     package private(set) lazy var markup = Markup.all(of: document)
@@ -73,13 +74,6 @@ package final class LintedPage {
         document.nodes.indices.filter { document.kind(of: $0) == kind }
     }
 
-    private func isProseBlock(_ node: NodeID) -> Bool {
-        switch document.kind(of: node) {
-        case .paragraph, .heading, .tableCell: true
-        default: false
-        }
-    }
-
     package func range(of node: NodeID) -> Range<Int> {
         let range = document.nodes[node].source
         return range.lowerBound..<range.upperBound
@@ -87,6 +81,15 @@ package final class LintedPage {
 
     /// The line of a byte without the blanks around it.
     package func line(at offset: Int) -> Range<Int> { trimmed(lines.range(lines.line(of: offset))) }
+
+    /// The first byte that is no blank; the end of `range` when there is none.
+    func firstInk(in range: Range<Int>) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = range.lowerBound
+            while index < range.upperBound, bytes[index].isWhitespace { index += 1 }
+            return index
+        }
+    }
 
     package func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)

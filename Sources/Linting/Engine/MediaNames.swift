@@ -10,6 +10,7 @@ package struct MediaNames: Sendable {
 
     /// A file that differs from `written` in its extension only.
     package func otherExtension(of written: String, in folder: [String]) -> ContentPath? {
+        if byStem.isEmpty { return nil }
         let path = written.percentDecoded
         return [ContentPath.resolve(path, in: folder), ContentPath.resolve(path, in: [])].compactMap { $0 }
             .lazy.compactMap { byStem[Self.stem($0.text)] }.first

@@ -16,7 +16,7 @@ extension PageFacts {
     }
 
     private static func plainWords(of page: LintedPage) -> WordMap<Mention> {
-        var words = WordMap<Mention>()
+        var words = WordMap<Mention>(capacity: page.words.count / 3)
         for word in page.words where (word.kind == .prose || word.kind == .htmlText) && word.isPlain && word.count >= 5
         {
             words.update(word.hash, new: Mention(count: 1, first: word.start, length: word.count)) { $0.count += 1 }
@@ -37,9 +37,7 @@ enum ListReader {
 
     static func lists(of page: LintedPage) -> [PageFacts.List] {
         page.document.children(of: 0).compactMap { node in
-            guard page.document.nodes[node].kind == .list,
-                Array(page.document.children(of: node)).count >= leastItems
-            else { return nil }
+            guard page.document.kind(of: node) == .list, hasEnoughItems(node, page) else { return nil }
             let range = page.range(of: node)
             guard page.platform(at: range.lowerBound) == nil, !page.isCriteria(at: range.lowerBound) else { return nil }
             return PageFacts.List(
@@ -49,30 +47,35 @@ enum ListReader {
     }
 }
 
+extension ListReader {
+    private static func hasEnoughItems(_ list: NodeID, _ page: LintedPage) -> Bool {
+        var items = page.document.children(of: list)
+        return (0..<leastItems).allSatisfy { _ in items.next() != nil }
+    }
+}
+
 /// Cuts the prose of a page into sentences: items, paragraphs and cells end one, and so does a full stop.
 enum SentenceReader {
     static func sentences(of page: LintedPage) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        for id in page.document.nodes.indices {
-            let kind = page.document.kind(of: id)
-            if kind == .paragraph || kind == .tableCell { split(page, page.range(of: id), into: &ranges) }
-        }
+        for block in page.proseBlocks where block.kind != .heading { split(block, page, into: &ranges) }
         return ranges
     }
 
     /// Ranges of sentences within a block: cut behind `.`, `?` and `!` before a blank, outside of code.
-    private static func split(_ page: LintedPage, _ block: Range<Int>, into ranges: inout [Range<Int>]) {
-        var start = block.lowerBound
-        func cut(at end: Int) {
-            let range = page.trimmed(start..<end)
+    private static func split(_ block: ProseBlock, _ page: LintedPage, into ranges: inout [Range<Int>]) {
+        let end = block.range.upperBound
+        var start = block.range.lowerBound
+        func cut(at place: Int) {
+            let range = page.trimmed(start..<place)
             if !range.isEmpty { ranges.append(range) }
-            start = end
+            start = place
         }
-        for mark in page.marks[block]
-        where isEnd(page.bytes[mark]) && (mark + 1 >= block.upperBound || page.bytes[mark + 1].isWhitespace) {
+        for mark in block.marks.lazy.map({ Int($0) })
+        where isEnd(page.bytes[mark]) && (mark + 1 >= end || page.bytes[mark + 1].isWhitespace) {
             cut(at: mark + 1)
         }
-        if start < block.upperBound { cut(at: block.upperBound) }
+        if start < end { cut(at: end) }
     }
 
     private static func isEnd(_ byte: UInt8) -> Bool {

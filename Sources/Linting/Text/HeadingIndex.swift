@@ -53,7 +53,13 @@ package enum BadExample {
     ]
 
     package static func isAnnounced(by text: String) -> Bool {
-        let text = text.lowercased()
-        return openings.contains { text.hasPrefix($0) } || text.contains("bad example") || text.contains("(fail")
+        // Whole characters count: ❌ with a selector behind it is another one.
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return isAnnounced(byCharactersOf: text.lowercased()) }
+        let text = Array(text.utf8)[...].inLowerCase
+        return openings.contains { text.starts(with: $0.utf8) } || text.contains("bad example") || text.contains("(fail")
+    }
+
+    private static func isAnnounced(byCharactersOf text: String) -> Bool {
+        openings.contains { text.hasPrefix($0) } || text.contains("bad example") || text.contains("(fail")
     }
 }

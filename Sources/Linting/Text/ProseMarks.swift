@@ -1,3 +1,5 @@
+import Markdown
+
 /// Where the marks of a page's prose stand that rules ask for: brackets, quotation marks, and what ends a sentence. Found
 /// once, while the words are read, so that each of these rules looks at some dozens of bytes instead of all.
 package struct ProseMarks: Sendable {
@@ -14,22 +16,38 @@ package struct ProseMarks: Sendable {
         }
     }
 
-    /// Those within `range`.
-    subscript(range: Range<Int>) -> LazyMapSequence<ArraySlice<Int32>, Int> {
-        let start = firstIndex(from: range.lowerBound)
-        var end = start
+    /// The places in `places` of those within `range`, when all before `start` are known to stand before it.
+    fileprivate func indices(in range: Range<Int>, from start: Int) -> Range<Int> {
+        var first = start
+        while first < places.count, Int(places[first]) < range.lowerBound { first += 1 }
+        var end = first
         while end < places.count, Int(places[end]) < range.upperBound { end += 1 }
-        return places[start..<end].lazy.map { Int($0) }
+        return first..<end
     }
+}
 
-    /// The place in `places` of the first mark at or behind a byte.
-    private func firstIndex(from byte: Int) -> Int {
-        var low = 0
-        var high = places.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(places[middle]) < byte { low = middle + 1 } else { high = middle }
+/// A paragraph, a heading or a cell: what sentences, quotations and brackets stay within.
+struct ProseBlock {
+    let node: NodeID
+    let kind: NodeKind
+    let range: Range<Int>
+    /// Where its marks stand.
+    let marks: ArraySlice<Int32>
+
+    /// In the order of the document.
+    static func all(of document: Document, _ marks: ProseMarks) -> [ProseBlock] {
+        var blocks: [ProseBlock] = []
+        var last = 0..<0
+        for node in document.nodes.indices {
+            let kind = document.kind(of: node)
+            guard kind == .paragraph || kind == .heading || kind == .tableCell else { continue }
+            let source = document.nodes[node].source
+            let range = source.lowerBound..<source.upperBound
+            // Footnotes stand elsewhere than their nodes.
+            let isBehind = blocks.last.map { $0.range.upperBound <= range.lowerBound } ?? true
+            last = marks.indices(in: range, from: isBehind ? last.upperBound : 0)
+            blocks.append(ProseBlock(node: node, kind: kind, range: range, marks: marks.places[last]))
         }
-        return low
+        return blocks
     }
 }

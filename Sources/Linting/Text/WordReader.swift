@@ -53,15 +53,20 @@ struct WordReader {
         /// What all letters and digits have in common, and by what those behind the first differ from small letters.
         var (common, capitals): (UInt8, UInt8) = (0xFF, 0)
         if (0x41...0x5A).contains(bytes[start]) { flags.insert(.capitalised) }
-        while end < classes.count, classes[end] == kind {
-            let byte = bytes[end]
-            let letter = roles[Int(byte)]
-            if letter >= ByteRole.firstLetter {
+        while true {
+            while end < classes.count, classes[end] == kind {
+                let letter = roles[Int(bytes[end])]
+                if letter < ByteRole.firstLetter { break }
                 hash = (hash ^ UInt64(letter)) &* WordHash.prime
                 common &= letter
-                if end > start { capitals |= byte ^ letter }
+                capitals |= bytes[end] ^ letter
+                // That the first one is a capital is said by a flag of its own.
+                if end == start { capitals = 0 }
                 end += 1
-            } else if byte >= 0x80 {
+            }
+            guard end < classes.count, classes[end] == kind else { break }
+            let byte = bytes[end]
+            if byte >= 0x80 {
                 let length = letterLength(at: end)
                 if length == 0 { break }
                 flags.insert(.nonASCII)

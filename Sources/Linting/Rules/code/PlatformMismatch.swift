@@ -21,7 +21,8 @@ extension Rule {
 
     /// The only platform that has the name.
     private static func owner(of name: NamedSpan.Name, _ page: LintedPage) -> String? {
-        if macClasses.contains(where: { $0.utf8.elementsEqual(page.bytes[name.range]) }) { return "macOS" }
+        let text = page.bytes[name.range]
+        if text.hasPrefix(exactly: "NS"), macClasses.contains(where: { $0.utf8.elementsEqual(text) }) { return "macOS" }
         guard let number = name.number else { return nil }
         var owner: String?
         for platform in SymbolTable.platforms(number) where platform != "web" {

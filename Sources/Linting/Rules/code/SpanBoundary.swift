@@ -47,11 +47,10 @@ extension Rule {
 
     /// `modifier accessibilityElement(…)`: the code begins one word too early.
     private static func swallowed(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
-        guard page.first(UInt8(ascii: " "), in: span.inner) != nil else { return nil }
+        let inner = page.bytes[page.firstInk(in: span.inner)..<span.inner.upperBound]
+        guard kinds.contains(where: inner.hasPrefix(exactly:)) else { return nil }
         let parts = page.text(span).split(separator: " ", maxSplits: 1)
-        guard parts.count == 2,
-            ["modifier", "property", "method", "attribute", "class", "function", "trait"].contains(String(parts[0]))
-        else { return nil }
+        guard parts.count == 2 else { return nil }
         let code = Array(parts[1].utf8)[...]
         guard let name = Identifiers.all(in: code).first, name.lowerBound == code.startIndex,
             SymbolTable.number(of: code[name]) != nil, page.platform(at: span.outer.lowerBound) != nil
@@ -65,6 +64,10 @@ extension Rule {
                     Edit(range: span.outer.lowerBound..<word.upperBound, replacement: parts[0] + " `")
                 ]))
     }
+
+    private static let kinds: [StaticString] = [
+        "modifier ", "property ", "method ", "attribute ", "class ", "function ", "trait ",
+    ]
 
     private static func wordLength(_ bytes: ArraySlice<UInt8>) -> Int { bytes.prefix { $0.isLetter }.count }
 

@@ -61,13 +61,12 @@ extension Rule {
 
     /// What stands behind "I am on a screen with a …": a page may be on a screen of its own kind.
     private static func object(of given: String) -> Set<String>? {
-        let text = given.lowercased()
-        guard
-            let start = [" with ", " that has ", " containing ", " on "].lazy.compactMap({
-                text.firstRange(of: $0)?.upperBound
-            }).first
-        else { return nil }
-        return Subject.words(in: String(text[start...]))
+        let text = Array(given.lowercased().utf8)[...]
+        for opening in [" with ", " that has ", " containing ", " on "] {
+            guard let start = text.firstPlace(of: opening.utf8) else { continue }
+            return Subject.words(in: String(decoding: text[(start + opening.utf8.count)...], as: UTF8.self))
+        }
+        return nil
     }
 
     /// The place of the line with the subject that most have; the first section's when each is different. `subjects` are

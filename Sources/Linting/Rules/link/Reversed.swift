@@ -8,8 +8,10 @@ extension Rule {
     ) { page, _ in
         let bytes = page.bytes
         var remarks: [Remark] = []
-        for index in page.marks[0..<max(0, page.sourceCount - 1)]
-        where bytes[index] == UInt8(ascii: ")") && bytes[index + 1] == UInt8(ascii: "[") {
+        for index in page.marks.places.lazy.map({ Int($0) })
+        where bytes[index] == UInt8(ascii: ")") && index + 1 < page.sourceCount
+            && bytes[index + 1] == UInt8(ascii: "[")
+        {
             let line = page.lines.range(page.lines.line(of: index))
             guard let open = bytes[line.lowerBound..<index].lastIndex(of: UInt8(ascii: "(")),
                 let close = bytes[index..<line.upperBound].firstIndex(of: UInt8(ascii: "]"))

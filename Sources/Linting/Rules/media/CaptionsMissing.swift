@@ -34,7 +34,7 @@ extension Rule {
         guard let dot = written.lastIndex(of: ".") else { return nil }
         let stem = written[..<dot]
         return ["\(stem).vtt", "\(stem)-en-US.vtt", "\(stem)-en.vtt", "\(stem).en.vtt"].first { candidate in
-            [page.page.path.folder, []].contains { folder in
+            [page.folder, []].contains { folder in
                 ContentPath.resolve(candidate, in: folder).map(handbook.handbook.files.contains) ?? false
             }
         }

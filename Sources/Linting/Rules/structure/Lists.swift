@@ -22,7 +22,8 @@ extension Rule {
         var remarks: [Remark] = []
         for line in 0..<page.lines.count {
             let range = page.lines.range(line)
-            guard let start = range.first(where: { !page.bytes[$0].isWhitespace }), beginsMark(page.bytes[start]),
+            let start = page.firstInk(in: range)
+            guard mayBeginMark(page.bytes[start..<range.upperBound]),
                 let mark = fakeMark(page.source[page.trimmed(range)])
             else { continue }
             switch page.classes[start] {
@@ -33,19 +34,20 @@ extension Rule {
         return remarks
     }
 
-    /// Whether what only looks like a mark may begin with the byte.
-    private static func beginsMark(_ byte: UInt8) -> Bool {
-        byte.isDigit || byte >= 0x80 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "\\")
-            || byte == UInt8(ascii: "-")
+    /// Whether what only looks like a mark may begin with the bytes: most lines begin with letters, items with `- ` and
+    /// a letter.
+    private static func mayBeginMark(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let first = line.first else { return false }
+        if first == UInt8(ascii: "-") { return line.hasPrefix(exactly: "- &") }
+        return first.isDigit || first >= 0x80 || first == UInt8(ascii: "&") || first == UInt8(ascii: "\\")
     }
 
     static let mergedItems = Rule(
         "structure/merged-items", .warning, what: "An item of a list goes on with what was meant to be the next one.",
         why: "Two statements become one line, and the second is overlooked.", fix: .unsafe
     ) { page, _ in
-        page.nodes(.paragraph).compactMap { node in
-            let range = page.range(of: node)
-            guard page.first(UInt8(ascii: "-"), in: range) != nil else { return nil }
+        page.proseBlocks.filter { mayHoldItems($0, page) }.compactMap { block in
+            let (node, range) = (block.node, block.range)
             let bytes = page.bytes
             for index in range.dropLast(6)
             where bytes[index] == UInt8(ascii: " ") && bytes[index + 1] == UInt8(ascii: " ")
@@ -77,6 +79,10 @@ extension Rule {
             while start > text.lowerBound, page.bytes[start - 1] == UInt8(ascii: "#") { start -= 1 }
             return Words.heading(start..<text.upperBound)
         }
+    }
+
+    private static func mayHoldItems(_ block: ProseBlock, _ page: LintedPage) -> Bool {
+        block.kind == .paragraph && page.first(UInt8(ascii: "-"), in: block.range) != nil
     }
 
     private static func wrongNumbers(in list: NodeID, _ page: LintedPage) -> [Remark] {

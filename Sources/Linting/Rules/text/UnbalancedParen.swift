@@ -5,10 +5,11 @@ extension Rule {
         "text/unbalanced-paren", .warning, what: "A bracket is opened and not closed, or closed and not opened.",
         why: "Readers cannot tell where the aside ends."
     ) { page, _ in
-        page.proseBlocks.compactMap { block in
+        page.proseBlocks.filter { !$0.marks.isEmpty }.compactMap { marked in
+            let block = marked.range
             var open: [Int] = []
             var wrong: Int?
-            for index in page.marks[block] {
+            for index in marked.marks.lazy.map({ Int($0) }) {
                 switch page.bytes[index] {
                 case UInt8(ascii: "("): open.append(index)
                 case UInt8(ascii: ")"):

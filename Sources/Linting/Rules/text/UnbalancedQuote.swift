@@ -6,7 +6,7 @@ extension Rule {
         what: "A quotation is opened and not closed, or with a mark of another kind.",
         why: "Announcements are copied with their marks; it must be plain where they end.", fix: .unsafe
     ) { page, _ in
-        page.proseBlocks.compactMap { block in
+        page.proseBlocks.filter { !$0.marks.isEmpty }.compactMap { block in
             let marks = marks(in: block, page)
             guard let wrong = firstWrong(marks, page) else { return nil }
             return Words.remark(wrong.range, page.text(wrong.range), partner: wrong.partner.map(closing))
@@ -16,10 +16,11 @@ extension Rule {
     /// `low` begins a quotation in German and other languages, where the mark that opens in English ends it.
     private enum Kind { case straight, opening, closing, low }
 
-    private static func marks(in block: Range<Int>, _ page: LintedPage) -> [(kind: Kind, range: Range<Int>)] {
+    private static func marks(in marked: ProseBlock, _ page: LintedPage) -> [(kind: Kind, range: Range<Int>)] {
         let bytes = page.bytes
+        let block = marked.range
         var marks: [(Kind, Range<Int>)] = []
-        for index in page.marks[block] {
+        for index in marked.marks.lazy.map({ Int($0) }) {
             if bytes[index] == UInt8(ascii: "\"") {
                 let isInches =
                     index > block.lowerBound && bytes[index - 1].isDigit && index + 1 < block.upperBound
