@@ -3,12 +3,13 @@ import Markdown
 extension PageFacts {
     init(of page: LintedPage, in handbook: LintedHandbook) {
         for range in SentenceReader.sentences(of: page) {
-            if page.platform(at: range.lowerBound) != nil, let slotted = page.slotted(range, handbook.components) {
-                self.slotted.append(slotted)
-            }
+            let isNote = page.platform(at: range.lowerBound) != nil
             // Criteria are short and alike: only notes have sentences that can drift.
-            if page.isCriteria(at: range.lowerBound) { continue }
-            if let sentence = SentenceReader.sentence(range, of: page) { sentences.append(sentence) }
+            let mayDrift = !page.isCriteria(at: range.lowerBound)
+            guard isNote || mayDrift else { continue }
+            let words = page.words(in: range)
+            if isNote, let slotted = page.slotted(words, handbook.components) { self.slotted.append(slotted) }
+            if mayDrift, let sentence = SentenceReader.sentence(range, words) { sentences.append(sentence) }
         }
         lists = ListReader.lists(of: page)
         related = page.relatedComponents(handbook.components)
@@ -83,8 +84,7 @@ enum SentenceReader {
     }
 
     /// nil for short ones.
-    static func sentence(_ range: Range<Int>, of page: LintedPage) -> PageFacts.Sentence? {
-        let words = page.words(in: range)
+    static func sentence(_ range: Range<Int>, _ words: ArraySlice<Word>) -> PageFacts.Sentence? {
         guard words.count >= leastWords else { return nil }
         return PageFacts.Sentence(
             range: Int32(range.lowerBound)..<Int32(range.upperBound), hash: hash(words),

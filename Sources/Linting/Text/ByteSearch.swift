@@ -1,3 +1,4 @@
+import ContentGraph
 import Markdown
 
 extension StringProtocol {
@@ -26,6 +27,17 @@ extension ArraySlice<UInt8> {
         withUnsafeBufferPointer {
             $0.place(of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
         }.map { startIndex + $0 }
+    }
+
+    /// The text in lower case.
+    var lowercased: ArraySlice<UInt8> {
+        guard isASCII else { return inLowerCase }
+        return [UInt8](unsafeUninitializedCapacity: count) { lowercased, written in
+            withUnsafeBufferPointer { text in
+                for index in text.indices { lowercased.initializeElement(at: index, to: text[index].lowercased) }
+                written = text.count
+            }
+        }[...]
     }
 
     /// The index of the first byte that is 0x80 or more; eight are looked at together.

@@ -70,9 +70,8 @@ extension LintedPage {
     /// Stands for a component in the hash of a sentence.
     private static let blank: UInt64 = 1
 
-    /// The sentence with its components taken out; nil when it names none, or several.
-    func slotted(_ range: Range<Int>, _ components: ComponentNames) -> SlottedSentence? {
-        let words = words(in: range)
+    /// A sentence, given by its words, with its components taken out; nil when it names none, or several.
+    func slotted(_ words: ArraySlice<Word>, _ components: ComponentNames) -> SlottedSentence? {
         guard words.count >= 3 else { return nil }
         var hash = WordHash.seed
         var found: (id: Int, range: Range<Int>)?

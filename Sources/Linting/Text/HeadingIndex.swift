@@ -55,7 +55,7 @@ package enum BadExample {
     package static func isAnnounced(by text: String) -> Bool {
         // Whole characters count: ❌ with a selector behind it is another one.
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return isAnnounced(byCharactersOf: text.lowercased()) }
-        let text = Array(text.utf8)[...].inLowerCase
+        let text = Array(text.utf8)[...].lowercased
         return openings.contains { text.starts(with: $0.utf8) } || text.contains("bad example") || text.contains("(fail")
     }
 

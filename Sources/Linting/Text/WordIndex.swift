@@ -13,11 +13,15 @@ struct WordIndex {
         while size < words.count * 2 { size *= 2 }
         first = Array(repeating: -1, count: size)
         chain = Array(repeating: -1, count: words.count)
-        // From the last one on, so that chains go in the order of the text.
-        for index in words.indices.reversed() {
-            let slot = Int(truncatingIfNeeded: words[index].hash) & (size - 1)
-            chain[index] = first[slot]
-            first[slot] = Int32(index)
+        first.withUnsafeMutableBufferPointer { first in
+            chain.withUnsafeMutableBufferPointer { chain in
+                // From the last one on, so that chains go in the order of the text.
+                for index in words.indices.reversed() {
+                    let slot = Int(truncatingIfNeeded: words[index].hash) & (size - 1)
+                    chain[index] = first[slot]
+                    first[slot] = Int32(index)
+                }
+            }
         }
     }
 

@@ -24,11 +24,8 @@ extension Rule {
         guard page.usesThenDialect, let (_, groups) = condensed(page), let feature = page.features.first else {
             return []
         }
-        let text = page.document.plainBytes(in: feature.section.nodes)
-        let unseen = signs.filter { !$0.words.contains(where: text.contains) }
-        if unseen.isEmpty { return [] }
-        let lowercased = text.inLowerCase
-        let missing = unseen.filter { !$0.words.contains(where: lowercased.contains) }
+        let text = page.document.plainBytes(in: feature.section.nodes).lowercased
+        let missing = signs.filter { !$0.words.contains(where: text.contains) }
         return groups.flatMap(\.checks).compactMap { check in
             guard let label = check.label?.lowercased(), missing.contains(where: { $0.label == label }),
                 !isNotApplicable(check.expectation)

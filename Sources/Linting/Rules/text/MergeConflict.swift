@@ -8,11 +8,15 @@ extension Rule {
         var remarks: [Remark] = []
         for line in 0..<page.lines.count {
             let start = page.lines.start(line)
-            guard start < page.sourceCount, "<>|".utf8.contains(page.bytes[start]) else { continue }
+            guard start < page.sourceCount, isMark(page.bytes[start]) else { continue }
             let range = page.trimmed(page.lines.range(line))
             if marks.contains(where: page.source[range].hasPrefix(exactly:)) { remarks.append(Words.remark(range)) }
         }
         return remarks
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "|")
     }
 
     private static let marks: [StaticString] = ["<<<<<<< ", ">>>>>>> ", "||||||| "]

@@ -53,18 +53,15 @@ extension Rule {
 
     /// An item that says nothing but `...`.
     private static func dots(_ page: LintedPage) -> [Remark] {
-        page.nodes(.item).filter { page.range(of: $0).count <= longestDots && !hasLetters($0, page) }.compactMap { item in
+        page.nodes(.item).filter { page.range(of: $0).count <= longestDots && !hasWords($0, page) }.compactMap { item in
             let text = page.document.plainText(of: item).filter { !$0.isWhitespace }
             guard text == "..." || text == "…" || text == "???" else { return nil }
             return Words.remark(page.line(at: page.range(of: item).lowerBound), text)
         }
     }
 
-    /// Whether an item begins with a letter or with code, as nearly all do.
-    private static func hasLetters(_ item: NodeID, _ page: LintedPage) -> Bool {
-        guard let text = page.document.descendants(of: item).first(where: { page.document.kind(of: $0) == .text })
-        else { return false }
-        return page.document.withBytes(page.document.nodes[text].text) { $0.first?.isLetter == true }
+    private static func hasWords(_ item: NodeID, _ page: LintedPage) -> Bool {
+        page.document.plainBytes(of: item).contains { $0.isLetter || $0.isDigit }
     }
 
     /// In bytes, with the item's marker and blanks.
