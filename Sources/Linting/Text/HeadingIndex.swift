@@ -56,7 +56,8 @@ package enum BadExample {
         // Whole characters count: ❌ with a selector behind it is another one.
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return isAnnounced(byCharactersOf: text.lowercased()) }
         let text = Array(text.utf8)[...].lowercased
-        return openings.contains { text.starts(with: $0.utf8) } || text.contains("bad example") || text.contains("(fail")
+        return openings.contains { text.starts(with: $0.utf8) } || text.contains("bad example")
+            || text.contains("(fail")
     }
 
     private static func isAnnounced(byCharactersOf text: String) -> Bool {

@@ -40,7 +40,8 @@ private struct CopiedComponents {
         guard Set(uses.map(\.page)).count >= Self.leastPages, owners.count >= Self.leastOwn else { return [] }
         let ownNames = Set(uses.filter(\.sentence.isOwn).map(\.sentence.component))
         guard ownNames.count >= 2 else { return [] }
-        return uses.filter { !$0.sentence.isOwn && !facts[$0.page].related.contains($0.sentence.component) }.map { use in
+        return uses.filter { !$0.sentence.isOwn && !facts[$0.page].related.contains($0.sentence.component) }.map {
+            use in
             let slot = Int(use.sentence.slot.lowerBound)..<Int(use.sentence.slot.upperBound)
             let name = handbook.components.names[use.sentence.component].replacing("-", with: " ")
             return (
