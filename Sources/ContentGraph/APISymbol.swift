@@ -58,7 +58,7 @@ package struct SymbolScope: Sendable, Equatable {
 }
 
 /// A code span that names an interface, or looks as if it did.
-package struct SymbolUse: Sendable {
+@usableFromInline package struct SymbolUse: Sendable {
     package enum Meaning: Sendable {
         case known(APISymbol)
         /// Written as nobody writes it; the interface is the one that was probably meant.

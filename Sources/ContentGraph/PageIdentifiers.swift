@@ -6,7 +6,7 @@ import Markdown
 /// With the page's route before a `#` they name a part within the handbook; alone they are anchors on the page. Checks,
 /// test groups and scenarios that share a title also get the first words of what is in them, so that the name does not
 /// depend on their order. Only what is the same in all of that gets `-2`, `-3`, …
-package struct PageIdentifiers: Sendable {
+@usableFromInline package struct PageIdentifiers: Sendable {
     /// One for each of the page's sections, in their order.
     package let sections: [String]
     /// For test groups, checks, scenarios, topics and framework parts, by the node that they begin with.
@@ -71,6 +71,11 @@ package struct PartNames: Sendable {
 
     /// In the order of the places.
     package var values: [String] { parts.map { names[Int($0.name)] } }
+
+    /// Those at places that are meant, in the order of the places.
+    func values(at isMeant: (Int) -> Bool) -> [String] {
+        parts.filter { isMeant(Int($0.place)) }.map { names[Int($0.name)] }
+    }
 
     /// Whether a part at a place that `isMeant` has that name.
     func contains(_ name: String, at isMeant: (Int) -> Bool) -> Bool {
