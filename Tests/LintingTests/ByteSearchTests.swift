@@ -90,8 +90,7 @@ import Testing
 /// Names in code.
 @Suite struct IdentifierTests {
     private func names(_ code: String) -> [String] {
-        let code = Array(code.utf8)[...]
-        return Identifiers.all(in: code).map { String(decoding: code[$0], as: UTF8.self) }
+        Identifiers.all(in: Array(code.utf8)[...]).map { String(decoding: $0, as: UTF8.self) }
     }
 
     private func looksLikeOne(_ name: String) -> Bool { Identifiers.looksLikeOne(Array(name.utf8)[...]) }

@@ -16,6 +16,7 @@ package final class LintedPage {
     package let words: [Word]
     let marks: ProseMarks
     package let codeSpans: [CodeSpan]
+    package let markup: [Markup]
     private let contexts: ContextIndex
     private let headings: HeadingIndex
 
@@ -24,7 +25,6 @@ package final class LintedPage {
     private(set) lazy var folder = page.path.folder
     private(set) lazy var textNodeIndex = TextNodeIndex(document)
     private(set) lazy var wordIndex = WordIndex(words)
-    package private(set) lazy var markup = Markup.all(of: document)
     private(set) lazy var howToTestLines = HowToTest.lines(of: page)
     package private(set) lazy var subject = Subject(of: page, howToTestLines)
     private(set) lazy var features = Feature.all(of: self)
@@ -37,7 +37,8 @@ package final class LintedPage {
         bytes = document.bytes
         sourceCount = document.sourceCount
         lines = LineIndex(bytes, count: sourceCount, origin: document.origin)
-        classes = document.byteClasses()
+        markup = Markup.all(of: document)
+        classes = document.byteClasses(markup.liveTokens)
         (words, marks) = WordReader.read(bytes, classes)
         codeSpans = CodeSpan.all(of: document)
         contexts = ContextIndex(page)

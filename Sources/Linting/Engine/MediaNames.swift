@@ -3,9 +3,12 @@ import ContentGraph
 /// Media files by their path without extension.
 package struct MediaNames: Sendable {
     private let byStem: [String: ContentPath]
+    /// Whether there are files with captions at all.
+    package let haveCaptions: Bool
 
     init(_ files: FileIndex) {
         byStem = Dictionary(files.paths.map { (Self.stem($0.text), $0) }, uniquingKeysWith: { first, _ in first })
+        haveCaptions = files.paths.contains { $0.text.utf8.suffix(4).elementsEqual(".vtt".utf8) }
     }
 
     /// A file that differs from `written` in its extension only.

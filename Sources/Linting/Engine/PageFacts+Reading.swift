@@ -72,7 +72,7 @@ enum SentenceReader {
             if !range.isEmpty { ranges.append(range) }
             start = place
         }
-        for mark in block.marks.lazy.map({ Int($0) })
+        for mark in page.marks[block]
         where isEnd(page.bytes[mark]) && (mark + 1 >= end || page.bytes[mark + 1].isWhitespace) {
             cut(at: mark + 1)
         }

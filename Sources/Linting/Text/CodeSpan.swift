@@ -38,10 +38,10 @@ struct NamedSpan {
     static func all(of page: LintedPage) -> [NamedSpan] {
         page.codeSpans.compactMap { span in
             guard let platform = page.platform(at: span.outer.lowerBound) else { return nil }
-            let names = Identifiers.all(in: page.bytes[span.inner]).compactMap { range -> Name? in
-                let name = page.bytes[range]
-                guard Identifiers.looksLikeOne(name) else { return nil }
-                return Name(range: range, number: SymbolTable.number(of: name))
+            var names: [Name] = []
+            Identifiers.forEach(in: page.bytes[span.inner]) { name in
+                guard Identifiers.looksLikeOne(name) else { return }
+                names.append(Name(range: name.indices, number: SymbolTable.number(of: name)))
             }
             return NamedSpan(span: span, platform: platform, names: names)
         }
@@ -50,28 +50,29 @@ struct NamedSpan {
 
 /// Names within code: `UIAccessibility.post(notification:argument:)` holds `UIAccessibility` and `post`.
 enum Identifiers {
-    /// The places of all names in `code`, by its own indices.
-    static func all(in code: ArraySlice<UInt8>) -> [Range<Int>] {
-        let start = code.startIndex
-        return code.withUnsafeBufferPointer { code in
-            var names: [Range<Int>] = []
-            var index = 0
-            while index < code.count {
-                guard code[index].isLetter || code[index] == UInt8(ascii: "_") else {
-                    // Texts in quotation marks are no names.
-                    if code[index] == UInt8(ascii: "\""), let end = code.first(UInt8(ascii: "\""), from: index + 1) {
-                        index = end
-                    }
-                    index += 1
-                    continue
+    /// All names in `code`, in its order.
+    static func all(in code: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        var names: [ArraySlice<UInt8>] = []
+        forEach(in: code) { names.append($0) }
+        return names
+    }
+
+    @inline(__always) static func forEach(in code: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+        var index = code.startIndex
+        while index < code.endIndex {
+            guard code[index].isLetter || code[index] == UInt8(ascii: "_") else {
+                // Texts in quotation marks are no names.
+                if code[index] == UInt8(ascii: "\""),
+                    let end = code[(index + 1)...].firstIndex(of: UInt8(ascii: "\""))
+                {
+                    index = end
                 }
-                let first = index
-                while index < code.count,
-                    code[index].isLetter || code[index].isDigit || code[index] == UInt8(ascii: "_")
-                { index += 1 }
-                names.append(start + first..<start + index)
+                index += 1
+                continue
             }
-            return names
+            let start = index
+            while index < code.endIndex, code[index].isPartOfName { index += 1 }
+            body(code[start..<index])
         }
     }
 
@@ -89,4 +90,8 @@ enum Identifiers {
         }
         return hasLine ? letters >= 6 : hasInnerCapital
     }
+}
+
+extension UInt8 {
+    fileprivate var isPartOfName: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
 }

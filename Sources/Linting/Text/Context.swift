@@ -22,10 +22,11 @@ struct ContextIndex: Sendable {
     private var starts: [(byte: Int, context: Int)] = [(0, 0)]
 
     init(_ page: Page) {
+        let document = page.document
         for section in page.sections {
             var context = Context(section: section.kind)
             if case .platformNotes(let platform) = section.kind { context.platform = platform }
-            collect(section.notes, of: page, add(context), from: Self.start(section.nodes, page))
+            collect(section.notes, of: document, add(context), from: Self.start(section.nodes, document))
         }
         starts.sort { $0.byte < $1.byte }
     }
@@ -48,9 +49,9 @@ struct ContextIndex: Sendable {
 
     func platform(at offset: Int) -> Platform? { contexts[place(at: offset)].platform }
 
-    private static func start(_ nodes: NodeRange, _ page: Page) -> Int {
-        nodes.lowerBound < page.document.nodes.count
-            ? page.document.nodes[nodes.lowerBound].source.lowerBound : page.document.sourceCount
+    private static func start(_ nodes: NodeRange, _ document: Document) -> Int {
+        nodes.lowerBound < document.nodes.count
+            ? document.nodes[nodes.lowerBound].source.lowerBound : document.sourceCount
     }
 
     private mutating func add(_ context: Context) -> Int {
@@ -58,19 +59,19 @@ struct ContextIndex: Sendable {
         return contexts.count - 1
     }
 
-    private mutating func collect(_ pieces: [NotePiece], of page: Page, _ context: Int, from start: Int) {
+    private mutating func collect(_ pieces: [NotePiece], of document: Document, _ context: Int, from start: Int) {
         starts.append((start, context))
         for piece in pieces {
             switch piece {
-            case .blocks(let nodes), .items(_, let nodes): starts.append((Self.start(nodes, page), context))
+            case .blocks(let nodes), .items(_, let nodes): starts.append((Self.start(nodes, document), context))
             case .topic(let topic):
                 var inner = contexts[context]
                 inner.topic = topic.name
                 let node = topic.heading.node
-                collect(topic.notes, of: page, add(inner), from: Self.start(node..<node, page))
+                collect(topic.notes, of: document, add(inner), from: Self.start(node..<node, document))
             case .frameworks(let parts):
                 for part in parts {
-                    collect(part.notes, of: page, context, from: Self.start(part.label..<part.label, page))
+                    collect(part.notes, of: document, context, from: Self.start(part.label..<part.label, document))
                 }
             }
         }

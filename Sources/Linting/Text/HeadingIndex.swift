@@ -14,12 +14,13 @@ struct HeadingIndex: Sendable {
     private let entries: [Entry]
 
     init(_ page: Page) {
+        let document = page.document
         var stack: [(level: Int, index: Int)] = []
         entries = page.headings.enumerated().map { index, heading in
             while let last = stack.last, last.level >= heading.level { stack.removeLast() }
             defer { stack.append((heading.level, index)) }
             return Entry(
-                start: page.document.nodes[heading.node].source.lowerBound, text: heading.text,
+                start: document.nodes[heading.node].source.lowerBound, text: heading.text,
                 parent: stack.last?.index)
         }
     }

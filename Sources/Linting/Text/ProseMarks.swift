@@ -16,6 +16,11 @@ package struct ProseMarks: Sendable {
         }
     }
 
+    /// Those of a block, in the order of the text.
+    subscript(block: ProseBlock) -> LazyMapSequence<ArraySlice<Int32>, Int> {
+        places[Int(block.marks.lowerBound)..<Int(block.marks.upperBound)].lazy.map { Int($0) }
+    }
+
     /// The places in `places` of those within `range`, when all before `start` are known to stand before it.
     fileprivate func indices(in range: Range<Int>, from start: Int) -> Range<Int> {
         var first = start
@@ -31,8 +36,8 @@ struct ProseBlock {
     let node: NodeID
     let kind: NodeKind
     let range: Range<Int>
-    /// Where its marks stand.
-    let marks: ArraySlice<Int32>
+    /// The places of its marks in the page's list of them.
+    let marks: Range<Int32>
 
     /// In the order of the document.
     static func all(of document: Document, _ marks: ProseMarks) -> [ProseBlock] {
@@ -46,7 +51,8 @@ struct ProseBlock {
             // Footnotes stand elsewhere than their nodes.
             let isBehind = blocks.last.map { $0.range.upperBound <= range.lowerBound } ?? true
             last = marks.indices(in: range, from: isBehind ? last.upperBound : 0)
-            blocks.append(ProseBlock(node: node, kind: kind, range: range, marks: marks.places[last]))
+            let own = Int32(last.lowerBound)..<Int32(last.upperBound)
+            blocks.append(ProseBlock(node: node, kind: kind, range: range, marks: own))
         }
         return blocks
     }

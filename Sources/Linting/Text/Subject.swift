@@ -59,13 +59,14 @@ package enum HowToTest {
     private static let opening: StaticString = "how to test "
 
     package static func lines(of page: Page) -> [Line] {
-        page.sections.flatMap { section in lines(of: page, in: section.nodes, section: section.kind) }
+        let document = page.document
+        return page.sections.flatMap { section in lines(of: document, in: section.nodes, section: section.kind) }
     }
 
-    private static func lines(of page: Page, in nodes: NodeRange, section: SectionKind) -> [Line] {
-        page.document.siblings(in: nodes).compactMap { node in
-            guard page.document.kind(of: node) == .paragraph else { return nil }
-            let text = page.document.plainBytes(of: node)
+    private static func lines(of document: Document, in nodes: NodeRange, section: SectionKind) -> [Line] {
+        document.siblings(in: nodes).compactMap { node in
+            guard document.kind(of: node) == .paragraph else { return nil }
+            let text = document.plainBytes(of: node)
             guard text.hasPrefix(inAnyCase: opening) else { return nil }
             let subject = String(decoding: text.dropFirst(opening.utf8CodeUnitCount), as: UTF8.self)
             return Line(section: section, node: node, subject: subject.trimmingBlanks)

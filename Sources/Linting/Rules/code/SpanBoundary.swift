@@ -52,8 +52,8 @@ extension Rule {
         let parts = page.text(span).split(separator: " ", maxSplits: 1)
         guard parts.count == 2 else { return nil }
         let code = Array(parts[1].utf8)[...]
-        guard let name = Identifiers.all(in: code).first, name.lowerBound == code.startIndex,
-            SymbolTable.number(of: code[name]) != nil, page.platform(at: span.outer.lowerBound) != nil
+        guard let name = Identifiers.all(in: code).first, name.startIndex == code.startIndex,
+            SymbolTable.number(of: name) != nil, page.platform(at: span.outer.lowerBound) != nil
         else { return nil }
         let word = span.inner.lowerBound..<span.inner.lowerBound + parts[0].utf8.count + 1
         return Words.early(
@@ -72,7 +72,7 @@ extension Rule {
     private static func wordLength(_ bytes: ArraySlice<UInt8>) -> Int { bytes.prefix { $0.isLetter }.count }
 
     private static func lastName(_ code: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        Identifiers.all(in: code).last.map { code[$0] } ?? []
+        Identifiers.all(in: code).last ?? []
     }
 
     /// `name`(an aside): words in the brackets rather than arguments.

@@ -9,7 +9,7 @@ extension Rule {
             let block = marked.range
             var open: [Int] = []
             var wrong: Int?
-            for index in marked.marks.lazy.map({ Int($0) }) {
+            for index in page.marks[marked] {
                 switch page.bytes[index] {
                 case UInt8(ascii: "("): open.append(index)
                 case UInt8(ascii: ")"):

@@ -20,7 +20,7 @@ extension Rule {
         let bytes = page.bytes
         let block = marked.range
         var marks: [(Kind, Range<Int>)] = []
-        for index in marked.marks.lazy.map({ Int($0) }) {
+        for index in page.marks[marked] {
             if bytes[index] == UInt8(ascii: "\"") {
                 let isInches =
                     index > block.lowerBound && bytes[index - 1].isDigit && index + 1 < block.upperBound
