@@ -22,11 +22,15 @@ package final class APISymbol: Sendable {
     /// The official page.
     package let url: String
 
+    /// Its place in the table.
+    let number: Int
+
     /// Where the framework's interfaces and those of its kin are told apart: `uikit accessibilityLabel`.
     package let id: String
 
     /// Nil for a line of Data/symbols.tsv that is not complete.
-    init?(row: [String]) {
+    init?(row: [String], number: Int) {
+        self.number = number
         guard row.count >= 9 else { return nil }
         func optional(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
         name = row[0]

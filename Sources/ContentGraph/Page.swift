@@ -65,7 +65,7 @@ import Markdown
     }
 
     /// Whether a link may lead to `anchor` on this page.
-    func hasAnchor(_ anchor: String) -> Bool {
+    package func hasAnchor(_ anchor: String) -> Bool {
         remembered?.record.anchors.contains(anchor) ?? content.hasAnchor(anchor)
     }
 

@@ -3,7 +3,12 @@ import Synchronization
 /// The interfaces that pages speak of, by name (Data/symbols.tsv). Read when it is first asked.
 package enum SymbolTable {
     package static let all: [APISymbol] = DataTable(text: EmbeddedData.text(named: "symbols.tsv")).rows
-        .compactMap(APISymbol.init)
+        .reduce(into: []) { all, row in
+            if let symbol = APISymbol(row: row, number: all.count) { all.append(symbol) }
+        }
+
+    /// Nil when there are not so many.
+    static func symbol(numbered number: Int) -> APISymbol? { all.indices.contains(number) ? all[number] : nil }
 
     /// The number of a name, by which the rest is asked for; nil for a name that no symbol has as its name, a spelling of
     /// it, or its last part.

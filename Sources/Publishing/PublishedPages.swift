@@ -27,9 +27,9 @@ struct PublishedPages: Sendable {
     init(_ handbook: Handbook, keys: SiteKeys, index: FormerIndex.Memory) {
         mark = keys.reading
         self.index = index
-        let records = Parallel.map(Array(handbook.pages)) { PageRecord.bytes(of: $0) ?? [] }
-        pages = zip(handbook.pages.indices, records).map { number, record in
-            Known(path: handbook.pages[number].path.text, key: keys.pages[number], record: record)
+        pages = handbook.pages.enumerated().map { number, page in
+            Known(
+                path: page.path.text, key: keys.pages[number], record: page.sum == nil ? [] : keys.records[number])
         }
     }
 

@@ -1,5 +1,4 @@
 import ContentGraph
-import Markdown
 import SafeHTML
 
 /// The interfaces of platforms that pages speak of, with the official page and where they are mentioned.
@@ -15,7 +14,7 @@ struct SymbolsPage {
     private struct Mentioned {
         let symbol: APISymbol
         /// Each page once, with the first place.
-        var places: [(page: Page, node: NodeID)] = []
+        var places: [(page: Page, anchor: String?)] = []
     }
 
     func write(to html: inout HTML) {
@@ -36,14 +35,13 @@ struct SymbolsPage {
         var all: [Mentioned] = []
         var numbers: [ObjectIdentifier: Int] = [:]
         for page in handbook.pages {
-            for use in page.symbols {
-                guard let symbol = use.symbol else { continue }
-                let number = numbers[ObjectIdentifier(symbol)] ?? all.count
+            for use in page.indexedSymbols {
+                let number = numbers[ObjectIdentifier(use.symbol)] ?? all.count
                 if number == all.count {
-                    numbers[ObjectIdentifier(symbol)] = number
-                    all.append(Mentioned(symbol: symbol))
+                    numbers[ObjectIdentifier(use.symbol)] = number
+                    all.append(Mentioned(symbol: use.symbol))
                 }
-                if all[number].places.last?.page !== page { all[number].places.append((page, use.node)) }
+                all[number].places.append((page, use.anchor))
             }
         }
         return all.map { (name: $0.symbol.name.lowercased(), mentioned: $0) }
@@ -65,7 +63,7 @@ struct SymbolsPage {
     private func row(_ mentioned: Mentioned) -> [HTML] {
         return [
             link(mentioned.symbol), "\(mentioned.symbol.since ?? "–")",
-            links.list(mentioned.places, at: { ($0.page, $0.node) }),
+            links.list(mentioned.places, at: { ($0.page, $0.anchor) }),
         ]
     }
 
