@@ -126,7 +126,7 @@ private struct Naming {
         scenarios.append((Int32(scenario.source.lowerBound), Int32(id)))
     }
 
-    private mutating func add(_ notes: [NotePiece], in outer: Int) {
+    private mutating func add(_ notes: NotePieces, in outer: Int) {
         for piece in notes {
             switch piece {
             case .blocks, .items: continue

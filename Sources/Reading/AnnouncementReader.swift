@@ -14,7 +14,7 @@ struct AnnouncementReader {
         return announcements
     }
 
-    private func collect(_ notes: [NotePiece], platform: Platform?, into announcements: inout [Announcement]) {
+    private func collect(_ notes: NotePieces, platform: Platform?, into announcements: inout [Announcement]) {
         for piece in notes {
             switch piece {
             case .topic(let topic) where topic.name == .announcementExamples:
@@ -45,7 +45,7 @@ struct AnnouncementReader {
     }
 }
 
-extension [NotePiece] {
+extension NotePieces {
     /// Visits all nodes of the pieces, in the order of the text.
     func forEachNodeRange(_ visit: (NodeRange) -> Void) {
         for piece in self {

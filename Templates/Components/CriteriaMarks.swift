@@ -49,7 +49,7 @@ struct CriteriaMarks {
         numbers[node] = Int32(marks.count)
     }
 
-    private mutating func markContinuations(_ notes: [NotePiece], on page: Page) {
+    private mutating func markContinuations(_ notes: NotePieces, on page: Page) {
         for piece in notes {
             switch piece {
             case .blocks, .items: continue

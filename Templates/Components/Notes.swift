@@ -4,7 +4,7 @@ import SafeHTML
 /// The pieces of a section in the order of the text: blocks, topics and the parts for frameworks.
 struct Notes {
     let prose: Prose
-    let pieces: [NotePiece]
+    let pieces: NotePieces
     /// The level of the heading that they stand under.
     let level: Int
 
@@ -46,7 +46,8 @@ struct Notes {
         topic.name.id.map { " data-topic=\"\($0)\"" } ?? .nothing
     }
 
-    private func write(_ parts: [FrameworkPart], to html: inout HTML) {
+    private func write(_ parts: FrameworkParts, to html: inout HTML) {
+        let parts = Array(parts)
         let platform = parts.first?.frameworks.first?.platform
         let tabs = Tabs(
             kind: "framework", choice: "\(platform?.id ?? "")-framework", label: "\(platform?.name ?? "") framework",

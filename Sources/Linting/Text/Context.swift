@@ -43,7 +43,7 @@ struct ContextIndex: Sendable {
         return contexts.count - 1
     }
 
-    private mutating func collect(_ pieces: [NotePiece], of page: Page, _ context: Int, from start: Int) {
+    private mutating func collect(_ pieces: NotePieces, of page: Page, _ context: Int, from start: Int) {
         starts.append((start, context))
         for piece in pieces {
             switch piece {

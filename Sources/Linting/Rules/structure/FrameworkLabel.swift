@@ -28,7 +28,7 @@ extension Rule {
         page.sections.flatMap { labels(in: $0.notes) }
     }
 
-    private static func labels(in pieces: [NotePiece]) -> [(node: NodeID, frameworks: [Framework])] {
+    private static func labels(in pieces: NotePieces) -> [(node: NodeID, frameworks: [Framework])] {
         pieces.flatMap { piece -> [(node: NodeID, frameworks: [Framework])] in
             switch piece {
             case .blocks, .items: []
