@@ -84,7 +84,8 @@ package final class Page: Sendable {
 
     /// Whether a heading or the author's own HTML has the anchor.
     package func hasHeading(_ anchor: String) -> Bool {
-        headings.contains { $0.anchor == anchor } || rawIdentifiers.contains(anchor)
+        let slug = Excerpt(anchor)
+        return headings.contains { $0.slug == slug } || rawIdentifiers.contains(anchor)
     }
 
     /// Sections have their stable names as anchors, and so have the list items of criteria.
@@ -98,9 +99,12 @@ package final class Page: Sendable {
 package typealias NodeRange = Range<NodeID>
 
 @usableFromInline package struct Heading: Sendable {
-    package let text: String
+    package var text: String { String(words) }
     /// GitHub's slug, unique on the page.
-    package let anchor: String
+    package var anchor: String { String(slug) }
+    /// The same without a copy.
+    package let words: Excerpt
+    package let slug: Excerpt
     // Narrow, because headings are kept many times: in the page, in sections, in topics.
     @usableFromInline let narrowNode: Int32
     @usableFromInline let narrowLevel: UInt8
@@ -109,11 +113,11 @@ package typealias NodeRange = Range<NodeID>
     /// As written, 1…6.
     @inlinable package var level: Int { Int(narrowLevel) }
 
-    package init(node: NodeID, level: Int, text: String, anchor: String) {
+    package init(node: NodeID, level: Int, words: Excerpt, slug: Excerpt) {
         narrowNode = Int32(node)
         narrowLevel = UInt8(level)
-        self.text = text
-        self.anchor = anchor
+        self.words = words
+        self.slug = slug
     }
 }
 

@@ -38,7 +38,7 @@ package struct PageIdentifiers: Sendable {
     private static func name(of section: PageSection) -> [UInt8] {
         switch section.kind {
         case .platformNotes(let platform): Array(platform.id.utf8)
-        case .unrecognised: NameWords.slug(section.heading.text)
+        case .unrecognised: NameWords.slug(section.heading.words)
         default: Array(section.kind.id.utf8)
         }
     }
@@ -104,7 +104,9 @@ private struct Naming {
             for (group, slug) in zip(groups, slugs) { add(group, called: slug, in: id) }
         case .gherkin(let feature):
             let untitled = Array("scenario".utf8)
-            let slugs = NameWords.slugs(feature.scenarios, title: \.title, untitled: untitled) { $0.steps.first?.text }
+            let slugs = NameWords.slugs(feature.scenarios, title: \.title, untitled: untitled) {
+                $0.steps.first.map { String($0.text) }
+            }
             for (scenario, slug) in zip(feature.scenarios, slugs) { add(scenario, called: slug, in: id) }
         case nil: break
         }
@@ -115,7 +117,7 @@ private struct Naming {
         let id = name(group.node, slug, in: outer)
         titled[group.node] = id
         let slugs = NameWords.slugs(group.checks, title: { $0.label ?? $0.expectation }) {
-            $0.label == nil ? nil : $0.expectation
+            $0.label == nil ? nil : String($0.expectation)
         }
         for (check, slug) in zip(group.checks, slugs) { name(check.node, slug, in: id) }
     }
@@ -150,6 +152,6 @@ private struct Naming {
     }
 
     private func slug(of topic: Topic) -> [UInt8] {
-        topic.name.id.map { Array($0.utf8) } ?? NameWords.slug(topic.heading.text)
+        topic.name.id.map { Array($0.utf8) } ?? NameWords.slug(topic.heading.words)
     }
 }

@@ -75,8 +75,8 @@ extension JSONWriter {
 
     private mutating func section(_ section: PageSection, id: String, of page: Page) {
         member("id", id)
-        member("name", section.heading.text)
-        member("anchor", section.heading.anchor)
+        member("name", section.heading.words)
+        member("anchor", section.heading.slug)
         member("hash", String(CriteriaFingerprint.value(of: section.criteria), radix: 36))
         switch section.criteria {
         case .condensed(let groups):

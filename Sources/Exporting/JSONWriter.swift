@@ -64,6 +64,10 @@ struct JSONWriter {
         text.withUTF8 { value(utf8: $0) }
     }
 
+    mutating func value(_ text: Excerpt) {
+        text.withBytes { value(utf8: $0) }
+    }
+
     mutating func value(_ number: Int) {
         separate()
         buffer.append(decimal: number)
@@ -188,6 +192,17 @@ extension JSONWriter {
         if let text { value(text) } else { null() }
     }
 
+    mutating func member(_ key: StaticString, _ text: Excerpt) {
+        self.key(key)
+        value(text)
+    }
+
+    /// null when there is none.
+    mutating func member(_ key: StaticString, _ text: Excerpt?) {
+        self.key(key)
+        if let text { value(text) } else { null() }
+    }
+
     mutating func member(_ key: StaticString, _ number: Int) {
         self.key(key)
         value(number)
@@ -199,6 +214,11 @@ extension JSONWriter {
     }
 
     mutating func member(_ key: StaticString, _ texts: [String]) {
+        self.key(key)
+        array(texts) { $0.value($1) }
+    }
+
+    mutating func member(_ key: StaticString, _ texts: [Excerpt]) {
         self.key(key)
         array(texts) { $0.value($1) }
     }

@@ -37,11 +37,13 @@ struct AnnouncementReader {
     /// Nil when nothing is quoted at the beginning, or behind a short remark with a colon: `Disabled: "Label, dimmed"`.
     func announcement(_ text: ArraySlice<UInt8>, node: NodeID, platform: Platform?) -> Announcement? {
         guard let quoted = QuotedText(text) else { return nil }
-        let between: ArraySlice<UInt8> = quoted.before.isEmpty || quoted.behind.isEmpty ? [] : [UInt8(ascii: " ")]
+        let hasBoth = !quoted.before.isEmpty && !quoted.behind.isEmpty
         return Announcement(
-            node: node, platform: platform, utterance: String(decoding: quoted.text, as: UTF8.self),
-            parts: UtteranceParts(vocabulary: vocabulary).parts(of: quoted.text),
-            remark: String(decoding: quoted.before + between + quoted.behind, as: UTF8.self))
+            node: node, platform: platform, utterance: document.excerpt(quoted.text),
+            parts: UtteranceParts(document: document, vocabulary: vocabulary).parts(of: quoted.text),
+            remark: hasBoth
+                ? Excerpt(own: quoted.before + [UInt8(ascii: " ")] + quoted.behind)
+                : document.excerpt(quoted.before.isEmpty ? quoted.behind : quoted.before))
     }
 }
 

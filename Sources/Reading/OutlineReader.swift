@@ -29,7 +29,7 @@ struct OutlineReader {
         return document.siblings(in: body).filter { node in
             guard document.nodes[node].kind == .heading, document.nodes[node].level <= 2 else { return false }
             let heading = headings[heading(node)]
-            let isKnown = vocabulary.section(heading.text) != .unrecognised
+            let isKnown = vocabulary.section(heading.words.bytes) != .unrecognised
             if heading.level == 1 || isKnown { hasOuter = heading.level == 1 && isKnown }
             return heading.level == 1 || isKnown || !hasOuter
         }
@@ -37,7 +37,7 @@ struct OutlineReader {
 
     private func section(_ nodes: NodeRange, notes: NotePieces) -> PageSection {
         let heading = headings[heading(nodes.lowerBound)]
-        let kind = vocabulary.section(heading.text)
+        let kind = vocabulary.section(heading.words.bytes)
         return PageSection(
             kind: kind, heading: heading, notes: notes, nodes: nodes,
             criteria: criteria(kind, in: content(of: nodes), under: heading.node))
@@ -104,7 +104,7 @@ struct OutlineReader {
     /// Nodes that begin with a heading.
     private func addHeaded(_ nodes: NodeRange, to outline: inout OutlineBuilder) {
         let place = heading(nodes.lowerBound)
-        let text = headings[place].text
+        let text = headings[place].words.bytes
         let frameworks = vocabulary.frameworks(text)
         func addContent(to outline: inout OutlineBuilder) {
             addNotes(in: content(of: nodes), under: place, to: &outline)

@@ -33,7 +33,7 @@ struct Notes {
         html.append(
             """
             <div class="topic"\(mark(topic))>
-            <h\(nextLevel) id="\(topic.heading.anchor)">
+            <h\(nextLevel) id="\(topic.heading.slug)">
             """)
         prose.writeLinked(topic.heading, to: &html)
         html.append("</h\(nextLevel)>\n")
@@ -71,6 +71,6 @@ struct Notes {
 
     /// A label that is a heading has an address of its own.
     private func identifier(_ part: FrameworkPart) -> HTML {
-        part.heading.map { " id=\"\($0.anchor)\"" } ?? .nothing
+        part.heading.map { " id=\"\($0.slug)\"" } ?? .nothing
     }
 }

@@ -30,7 +30,7 @@ struct AnnouncementsPage {
             page.announcements.map { Expected(page: page, announcement: $0) }
         }
         let byRole = Dictionary(grouping: all) { expected in
-            expected.announcement.parts.first { $0.kind == .role }?.text.lowercased() ?? ""
+            expected.announcement.parts.first { $0.kind == .role }.map { String($0.text).lowercased() } ?? ""
         }
         // Those in which no role could be told come last.
         let roles = byRole.keys.filter { !$0.isEmpty }.sorted() + [""]
