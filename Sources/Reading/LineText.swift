@@ -44,11 +44,13 @@ struct LineText {
 
     /// A part of the text; the document's own words where they stand there in one piece.
     func excerpt(_ range: Range<Int>) -> Excerpt {
-        let words = bytes[range]
-        guard let start = source(of: range.lowerBound), start + range.count <= document.sourceCount,
-            document.bytes[start..<start + range.count] == words
-        else { return Excerpt(own: words) }
-        return document.excerpt(TextRange(start..<start + range.count))
+        bytes.withUnsafeBufferPointer { bytes in
+            let words = UnsafeBufferPointer(rebasing: bytes[range])
+            guard let start = source(of: range.lowerBound),
+                document.bytes.withUnsafeBufferPointer({ $0.has(words, at: start) })
+            else { return Excerpt(own: words) }
+            return document.excerpt(TextRange(start..<start + range.count))
+        }
     }
 
     private func source(of byte: Int) -> Int? {
