@@ -27,10 +27,10 @@ struct FeatureFile {
         return [feature]
     }
 
-    var bytes: [UInt8] {
+    var content: ByteBuffer {
         var file = self
         file.add()
-        return file.text.bytes
+        return file.text
     }
 
     private mutating func add() {

@@ -3,16 +3,15 @@ import SafeHTML
 
 /// Writes JSON as bytes: keys in the order in which they are given, no blanks, so that equal values make equal files.
 struct JSONWriter {
-    private var buffer: ByteBuffer
+    private(set) var buffer: ByteBuffer
     /// Whether something stands before the next member or element.
     private var needsComma = false
 
-    init(capacity: Int = 4_096) {
+    /// `beginning` is what stands before the first value.
+    init(capacity: Int = 4_096, behind beginning: String = "") {
         buffer = ByteBuffer(capacity: capacity)
+        buffer.append(text: beginning)
     }
-
-    /// What has been written.
-    var bytes: [UInt8] { buffer.bytes }
 
     // MARK: Containers
 
@@ -50,6 +49,11 @@ struct JSONWriter {
 
     private mutating func separate() {
         if needsComma { buffer.append(UInt8(ascii: ",")) }
+    }
+
+    /// Adds what stands behind the last value.
+    mutating func end(with text: StaticString) {
+        buffer.append(text)
     }
 
     /// White space between two documents.

@@ -71,6 +71,7 @@
     init(_ node: Node) {
         kind = node.kind
         levelAndFlags = node.flags.rawValue << 3 | node.level
+        precondition(Int(node.end) <= ThreeBytes.largest, "no page has as many nodes: `Limits.size`")
         narrowEnd = ThreeBytes(node.end)
         let isNarrow = node.source.upperBound <= ThreeBytes.largest
         narrowStart = ThreeBytes(isNarrow ? node.source.start : 0)
@@ -144,10 +145,10 @@
 
     static let largest = 0xFF_FFFF
 
+    /// The number must be one of these.
     init(_ number: Int32) {
-        precondition(0...Self.largest ~= Int(number), "no page has as many nodes: `Limits.size`")
         low = UInt16(truncatingIfNeeded: number)
-        high = UInt8(number >> 16)
+        high = UInt8(truncatingIfNeeded: number >> 16)
     }
 
     @inlinable var number: Int32 { Int32(high) << 16 | Int32(low) }

@@ -5,6 +5,7 @@
 #endif
 import ContentGraph
 import Markdown
+import SafeHTML
 
 /// Writes a site into a folder so that the folder is, at every moment, the whole old site or the whole new one.
 ///
@@ -38,7 +39,7 @@ package struct Publisher: Sendable {
     /// system does not show them.
     package static var ownMark: UInt64? {
         let id = System.buildID
-        return id.isEmpty ? Disk.fingerprint(of: "/proc/self/exe")?.content.value : Fingerprint(content: id).value
+        return id.isEmpty ? Disk.fingerprint(of: "/proc/self/exe")?.content.value : Fingerprint(of: ByteBuffer(id)).value
     }
 
     package struct Report: Sendable, Equatable {
