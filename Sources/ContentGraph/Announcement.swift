@@ -1,7 +1,7 @@
 import Markdown
 
 /// What a screen reader is expected to say, as an author gives it: `"Label, button, selected" (selected state)`.
-package struct Announcement: Sendable, Equatable {
+@usableFromInline package struct Announcement: Sendable, Equatable {
     /// The list item.
     package let node: NodeID
     package let platform: Platform?

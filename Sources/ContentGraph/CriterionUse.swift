@@ -1,7 +1,7 @@
 import Markdown
 
 /// A place where a page names a success criterion, in its text or by a link to W3C's explanation.
-package struct CriterionUse: Sendable, Equatable {
+@usableFromInline package struct CriterionUse: Sendable, Equatable {
     package let criterion: SuccessCriterion
     /// The text or the link.
     package let node: NodeID

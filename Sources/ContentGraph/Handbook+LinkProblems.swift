@@ -25,11 +25,14 @@ extension Handbook {
     }
 
     private func linkProblems(on page: Page, with finder: inout NearestTarget) -> [LinkProblem] {
-        page.references.compactMap { reference in
+        var places: ReferencePlaces?
+        return page.references.indices.compactMap { index in
+            let reference = page.references[index]
             guard case .unresolved(let reason) = reference.target else { return nil }
+            let known = places ?? page.referencePlaces()
+            places = known
             return LinkProblem(
-                path: page.path(ofByte: page.document.nodes[reference.node].source.lowerBound),
-                range: page.document.range(of: reference.span, in: reference.node),
+                path: known.path(index), range: known.range(index),
                 written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
                 reason: reason, nearest: finder.nearest(to: reference, on: page, reason: reason))
         }

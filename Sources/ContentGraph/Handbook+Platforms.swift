@@ -1,4 +1,13 @@
 extension Handbook {
+    /// The platforms that some page has notes for, in the order of the vocabulary.
+    package var usedPlatforms: [Platform] {
+        var used: Set<Platform> = []
+        for page in pages {
+            for platform in page.platforms where !used.contains(platform) { used.insert(platform) }
+        }
+        return vocabulary.vocabulary.platforms.filter(used.contains)
+    }
+
     /// The platforms that a page concerns: those it has notes for; without any, those of the folder it lies in.
     package func platforms(of page: Page) -> [Platform] {
         vocabulary.platforms(of: page.sections, at: page.route)

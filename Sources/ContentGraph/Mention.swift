@@ -21,22 +21,22 @@ extension Handbook {
             case .link, .heading: skipEnd = max(skipEnd, document.end(of: id))
             case .text where id >= skipEnd:
                 guard document.withBytes(document.nodes[id].text, NamedText.mayNamePages) else { continue }
-                mentions += self.mentions(in: id, of: page)
+                mentions += self.mentions(in: id, document, of: page)
             default: continue
             }
         }
         return mentions
     }
 
-    private func mentions(in node: NodeID, of page: Page) -> [Mention] {
-        let range = page.document.nodes[node].text
-        let words = page.document.bytes.wordRanges(in: range.lowerBound..<range.upperBound)
-        let text = NamedText(bytes: page.document.bytes, words: words)
+    private func mentions(in node: NodeID, _ document: Document, of page: Page) -> [Mention] {
+        let range = document.nodes[node].text
+        let words = document.bytes.wordRanges(in: range.lowerBound..<range.upperBound)
+        let text = NamedText(bytes: document.bytes, words: words)
         var mentions: [Mention] = []
         for index in words.indices {
             let found = text.names(around: index).lazy.compactMap { name -> Mention? in
                 let span = TextRange(words[name.lowerBound].lowerBound..<words[name.upperBound - 1].upperBound)
-                return self.page(called: TitleIndex.words(page.document.string(span)), besides: page)
+                return self.page(called: TitleIndex.words(document.string(span)), besides: page)
                     .map { Mention(node: node, span: span, page: $0) }
             }
             // In "see the Button component" both ends say so.

@@ -1,66 +1,58 @@
 import Markdown
 
-/// One page: what it is called, where it belongs and what its parts mean. It never changes; it is a class because it is
-/// large and handed on often, and a reference is one count where the value would be twenty.
-package final class Page: Sendable {
+/// One page: what it is called, where it belongs and where it leads, which others ask for; and what is on it, which may
+/// be read only when somebody asks (`RememberedPage`). It never changes; it is a class because it is large and handed on
+/// often, and a reference is one count where the value would be twenty.
+@usableFromInline package final class Page: Sendable {
     package let path: ContentPath
-    package let document: Document
     package let frontMatter: FrontMatter
     package let title: String
     package let route: Route
     /// An `index.md`: the text of its folder's overview rather than a page among others.
     package let isIndex: Bool
-    /// What stands before the first section.
-    package let preamble: NodeRange
-    /// A leading H1; its text is the title then.
-    package let titleHeading: NodeID?
-    package let sections: [PageSection]
-    package let headings: [Heading]
-    package let videos: [Video]
-    package let announcements: [Announcement]
-    /// Stable names for the sections and what is in them.
-    package let identifiers: PageIdentifiers
     /// Links, images and media in the order of the text; targets are filled in when the handbook is linked.
     package let references: [Reference]
-    /// Identifiers that raw HTML brings along; links may lead to them.
-    package let rawIdentifiers: Set<String>
-    /// Code spans that name interfaces, in the order of the text.
-    package let symbols: [SymbolUse]
-    /// Success criteria that the text names, in its order.
-    package let successCriteria: [CriterionUse]
+    /// Of the file's bytes, when the page is made of them alone, without fragments, and nothing is wrong with them.
+    package let sum: Fingerprint?
+    @usableFromInline let source: Source
 
-    package init(
-        path: ContentPath, document: Document, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
-        preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading], videos: [Video],
-        announcements: [Announcement], references: [Reference], rawIdentifiers: Set<String>,
-        symbols: [SymbolUse] = [], successCriteria: [CriterionUse] = [], identifiers: PageIdentifiers? = nil
+    @usableFromInline enum Source: Sendable {
+        case read(PageContent)
+        case remembered(RememberedPage)
+    }
+
+    var remembered: RememberedPage? {
+        if case .remembered(let page) = source { page } else { nil }
+    }
+
+    package convenience init(
+        path: ContentPath, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
+        references: [Reference], sum: Fingerprint? = nil, content: PageContent
+    ) {
+        self.init(
+            path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex, references: references,
+            sum: sum, source: .read(content))
+    }
+
+    init(
+        path: ContentPath, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
+        references: [Reference], sum: Fingerprint?, source: Source
     ) {
         self.path = path
-        self.document = document
         self.frontMatter = frontMatter
         self.title = title
         self.route = route
         self.isIndex = isIndex
-        self.preamble = preamble
-        self.titleHeading = titleHeading
-        self.sections = sections
-        self.identifiers = identifiers ?? PageIdentifiers(sections)
-        self.headings = headings
-        self.videos = videos
-        self.announcements = announcements
         self.references = references
-        self.rawIdentifiers = rawIdentifiers
-        self.symbols = symbols
-        self.successCriteria = successCriteria
+        self.sum = sum
+        self.source = source
     }
 
     /// The same page with other references, one for each of the present ones.
     func with(references: [Reference]) -> Page {
         Page(
-            path: path, document: document, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex,
-            preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings, videos: videos,
-            announcements: announcements, references: references, rawIdentifiers: rawIdentifiers,
-            symbols: symbols, successCriteria: successCriteria, identifiers: identifiers)
+            path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex, references: references,
+            sum: sum, source: source)
     }
 
     /// The file that a byte of the source comes from: the page's own, or a fragment.
@@ -72,31 +64,52 @@ package final class Page: Sendable {
         sections.filter { $0.kind == kind }
     }
 
-    /// The platforms that the page has notes for, in the order of the page.
-    package var platforms: [Platform] {
-        sections.compactMap { if case .platformNotes(let platform) = $0.kind { platform } else { nil } }
-    }
-
     /// Whether a link may lead to `anchor` on this page.
     package func hasAnchor(_ anchor: String) -> Bool {
-        hasHeading(anchor) || hasPermanentAnchor(anchor)
+        remembered?.record.anchors.contains(anchor) ?? content.hasAnchor(anchor)
     }
 
-    /// Whether a heading or the author's own HTML has the anchor.
-    package func hasHeading(_ anchor: String) -> Bool {
-        let slug = Excerpt(anchor)
-        return headings.contains { $0.slug == slug } || rawIdentifiers.contains(anchor)
+    /// The platforms that the page has notes for, in the order of the page.
+    package var platforms: [Platform] {
+        remembered?.record.platforms ?? content.sections.compactMap(\.kind.platformOfNotes)
     }
 
-    /// Sections have their stable names as anchors, and so have the list items of criteria.
-    private func hasPermanentAnchor(_ anchor: String) -> Bool {
-        identifiers.sections.contains(anchor)
-            || identifiers.parts.contains(anchor) { document.nodes[$0].kind == .item }
+    /// Whether a scenario of the page has steps: then there is a feature file.
+    package var hasScenarios: Bool {
+        remembered?.record.hasScenarios ?? content.hasScenarios
+    }
+
+    /// Whether some section is about what a component must do.
+    package var hasCriteria: Bool {
+        remembered?.record.hasCriteria ?? content.sections.contains { $0.criteria != nil }
     }
 }
 
+// MARK: - What is on it
+
+extension Page {
+    @inlinable package var content: PageContent {
+        switch source {
+        case .read(let content): content
+        case .remembered(let page): page.content
+        }
+    }
+
+    @inlinable package var document: Document { content.document }
+    @inlinable package var preamble: NodeRange { content.preamble }
+    @inlinable package var titleHeading: NodeID? { content.titleHeading }
+    @inlinable package var sections: [PageSection] { content.sections }
+    @inlinable package var headings: [Heading] { content.headings }
+    @inlinable package var videos: [Video] { content.videos }
+    @inlinable package var announcements: [Announcement] { content.announcements }
+    @inlinable package var identifiers: PageIdentifiers { content.identifiers }
+    @inlinable package var rawIdentifiers: Set<String> { content.rawIdentifiers }
+    @inlinable package var symbols: [SymbolUse] { content.symbols }
+    @inlinable package var successCriteria: [CriterionUse] { content.successCriteria }
+}
+
 /// Nodes side by side, from the first one to behind the last one's subtree.
-package typealias NodeRange = Range<NodeID>
+@usableFromInline package typealias NodeRange = Range<NodeID>
 
 @usableFromInline package struct Heading: Sendable {
     package var text: String { String(words) }
@@ -122,7 +135,7 @@ package typealias NodeRange = Range<NodeID>
 }
 
 /// A part of a page under a heading of the first or second level.
-package struct PageSection: Sendable {
+@usableFromInline package struct PageSection: Sendable {
     package let kind: SectionKind
     package let heading: Heading
     package let notes: NotePieces

@@ -2,7 +2,7 @@ import Markdown
 
 /// Something on a page that leads elsewhere: a link, an image, an address in raw HTML.
 package struct Reference: Sendable {
-    package enum Kind: Sendable {
+    package enum Kind: Int, Sendable {
         /// A Markdown link.
         case link
         /// The page's own address, in the line that is pasted into tickets ("Full information").

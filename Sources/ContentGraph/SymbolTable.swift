@@ -3,7 +3,9 @@ import Synchronization
 /// The interfaces that pages speak of, by name (Data/symbols.tsv). Read when it is first asked.
 package enum SymbolTable {
     package static let all: [APISymbol] = DataTable(text: EmbeddedData.text(named: "symbols.tsv")).rows
-        .compactMap(APISymbol.init)
+        .reduce(into: []) { all, row in
+            if let symbol = APISymbol(row: row, number: all.count) { all.append(symbol) }
+        }
 
     /// The symbols that have `name` as their name, a spelling of it, or its last part.
     package static func symbols(named name: String) -> [APISymbol] { byName[name].map { $0.map { all[$0] } } ?? [] }

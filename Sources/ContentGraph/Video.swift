@@ -1,7 +1,7 @@
 import Markdown
 
 /// A `<video>` of the page's raw HTML.
-package struct Video: Sendable {
+@usableFromInline package struct Video: Sendable {
     /// The HTML blocks from the one with the start tag to the one with the end tag.
     package let nodes: NodeRange
     /// The element's bytes, one range for each HTML block that it runs through.
@@ -35,6 +35,8 @@ package struct Video: Sendable {
         self.platform = platform
         self.screenReader = screenReader
     }
+
+    package var hasCaptions: Bool { tracks.contains { $0.kind == "captions" } }
 
     /// From its first byte to its last one.
     package var source: TextRange {

@@ -58,10 +58,6 @@ package struct CriteriaScripts: Sendable {
     }
 }
 
-extension Page {
-    fileprivate var hasCriteria: Bool { sections.contains { $0.criteria != nil } }
-}
-
 extension JSONWriter {
     fileprivate mutating func criteria(of page: Page, in handbook: Handbook) {
         member("page", page.route.path)

@@ -32,14 +32,14 @@ package enum Export {
     /// The page in a form; empty when it has nothing to say in it.
     package static func content(of page: Page, in handbook: Handbook, as format: ExportFormat) -> ByteBuffer {
         switch format {
-        case .json: PageJSON(page, in: handbook).content
-        case .feature: FeatureFile(page, in: handbook).content
-        case .markdown: MarkdownFile(page, in: handbook).content
+        case .json: PageJSON(page, in: handbook).buffer
+        case .feature: FeatureFile(page, in: handbook).buffer
+        case .markdown: MarkdownFile(page, in: handbook).buffer
         }
     }
 
     package static func index(of handbook: Handbook) -> ByteBuffer {
-        IndexJSON(handbook).content
+        IndexJSON(handbook).buffer
     }
 
     /// The feed of changed criteria, beside the home page.

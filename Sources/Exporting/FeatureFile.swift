@@ -18,7 +18,7 @@ struct FeatureFile {
     }
 
     static func isThere(for page: Page) -> Bool {
-        page.sections.contains { !features(of: $0).isEmpty }
+        page.hasScenarios
     }
 
     private static func features(of section: PageSection) -> [GherkinFeature] {
@@ -27,7 +27,7 @@ struct FeatureFile {
         return [feature]
     }
 
-    var content: ByteBuffer {
+    var buffer: ByteBuffer {
         var file = self
         file.add()
         return file.text

@@ -10,7 +10,7 @@ struct IndexJSON {
         self.handbook = handbook
     }
 
-    var content: ByteBuffer {
+    var buffer: ByteBuffer {
         var json = JSONWriter(capacity: 512 * handbook.pages.count)
         json.object { json in
             json.member("version", PageJSON.version)

@@ -13,7 +13,7 @@ struct MarkdownFile {
         self.handbook = handbook
     }
 
-    var content: ByteBuffer {
+    var buffer: ByteBuffer {
         var text = ByteBuffer(capacity: page.document.sourceCount + 1_024)
         if page.titleHeading == nil { text.append(text: "# \(FeatureFile.oneLine(page.title))\n\n") }
         appendSource(to: &text)

@@ -68,7 +68,7 @@ extension PageJSON {
         json.object { json in
             json.member("page", mention.page.identifier)
             json.key("written")
-            page.document.withBytes(mention.span) { json.value(utf8: $0) }
+            content.document.withBytes(mention.span) { json.value(utf8: $0) }
             addRange(mention.span, to: &json)
         }
     }

@@ -3,9 +3,9 @@ import Markdown
 
 extension PageJSON {
     func addSection(to json: inout JSONWriter, _ index: Int) {
-        let section = page.sections[index]
+        let section = content.sections[index]
         json.object { json in
-            addIdentifier(page.identifiers.sections[index], to: &json)
+            addIdentifier(content.identifiers.sections[index], to: &json)
             json.member("kind", section.kind.id)
             json.member("platform", section.kind.platformOfNotes?.id)
             json.member("title", section.heading.words)
@@ -21,7 +21,7 @@ extension PageJSON {
     }
 
     private func addIdentifier(of node: NodeID, to json: inout JSONWriter) {
-        addIdentifier(page.identifiers.parts[node], to: &json)
+        addIdentifier(content.identifiers.parts[node], to: &json)
     }
 
     // MARK: Criteria
@@ -49,7 +49,7 @@ extension PageJSON {
         json.member("background", feature.background, addStep)
         json.member("scenarios", feature.scenarios) { json, scenario in
             json.object { json in
-                addIdentifier(page.identifiers.name(of: scenario), to: &json)
+                addIdentifier(content.identifiers.name(of: scenario), to: &json)
                 json.member("title", scenario.title)
                 addRange(scenario.source, to: &json)
                 json.member("steps", scenario.steps, addStep)
@@ -85,20 +85,20 @@ extension PageJSON {
         addMarkdown(of: range, to: &json)
         json.key("code")
         json.array { json in
-            for node in range where page.document.kind(of: node) == .codeBlock { addSample(to: &json, node) }
+            for node in range where content.document.kind(of: node) == .codeBlock { addSample(to: &json, node) }
         }
     }
 
     private func addSample(to json: inout JSONWriter, _ node: NodeID) {
-        let block = page.document.nodes[node]
+        let block = content.document.nodes[node]
         json.object { json in
             json.key("language")
-            page.document.withBytes(block.detail) { info in
+            content.document.withBytes(block.detail) { info in
                 let language = info[..<(info.firstIndex { $0.isWhitespace } ?? info.count)]
                 if language.isEmpty { json.null() } else { json.value(utf8: UnsafeBufferPointer(rebasing: language)) }
             }
             json.key("text")
-            page.document.withBytes(block.text) { json.value(utf8: $0) }
+            content.document.withBytes(block.text) { json.value(utf8: $0) }
         }
     }
 
@@ -115,7 +115,7 @@ extension PageJSON {
         json.member("type", "framework")
         addIdentifier(of: part.label, to: &json)
         json.member("frameworks", part.frameworks.map(\.id))
-        json.member("anchor", page.identifiers.parts[part.label] ?? part.anchor)
+        json.member("anchor", content.identifiers.parts[part.label] ?? part.anchor)
         json.member("notes", part.notes, addPiece)
     }
 }

@@ -6,7 +6,7 @@ extension PageJSON {
     func addSymbol(to json: inout JSONWriter, _ use: SymbolUse) {
         json.object { json in
             json.key("written")
-            page.document.withBytes(page.document.nodes[use.node].text) { json.value(utf8: $0) }
+            content.document.withBytes(content.document.nodes[use.node].text) { json.value(utf8: $0) }
             json.member("meaning", Self.name(of: use.meaning))
             json.key("symbol")
             switch use.meaning {

@@ -10,6 +10,8 @@ final class PageJSON {
     static let version = 1
 
     let page: Page
+    /// The page's, at hand: every node is looked at several times.
+    let content: PageContent
     let handbook: Handbook
     /// What the addresses in raw HTML lead to, by their place.
     let mediaTargets: [TextRange: LinkTarget]
@@ -17,25 +19,26 @@ final class PageJSON {
 
     init(_ page: Page, in handbook: Handbook) {
         self.page = page
+        content = page.content
         self.handbook = handbook
-        places = LinePlaces(page.document)
+        places = LinePlaces(content.document)
         let media = page.references.lazy.filter { $0.kind == .rawMedia }
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
     }
 
-    var content: ByteBuffer {
-        var json = JSONWriter(capacity: page.document.sourceCount * 5 + 1_024)
+    var buffer: ByteBuffer {
+        var json = JSONWriter(capacity: content.document.sourceCount * 5 + 1_024)
         json.object { json in
             json.member("version", Self.version)
             addHead(to: &json)
             json.key("preamble")
-            addMarkdown(of: page.preamble, to: &json)
-            json.member("sections", page.sections.indices, addSection)
-            json.member("videos", page.videos, addVideo)
-            json.member("announcements", page.announcements, addAnnouncement)
+            addMarkdown(of: content.preamble, to: &json)
+            json.member("sections", content.sections.indices, addSection)
+            json.member("videos", content.videos, addVideo)
+            json.member("announcements", content.announcements, addAnnouncement)
             json.member("links", page.references, addReference)
-            json.member("symbols", page.symbols, addSymbol)
-            json.member("successCriteria", page.successCriteria, addCriterion)
+            json.member("symbols", content.symbols, addSymbol)
+            json.member("successCriteria", content.successCriteria, addCriterion)
             json.member("counterparts", handbook.counterparts(of: page)) { $0.value($1.identifier) }
             json.member("mentions", handbook.mentions(on: page), addMention)
             json.member("backlinks", handbook.backlinks[page.route] ?? []) { $0.value($1.identifier) }
@@ -65,22 +68,22 @@ final class PageJSON {
     /// The source of blocks side by side; empty for none.
     func addMarkdown(of range: NodeRange, to json: inout JSONWriter) {
         var text: TextRange?
-        for node in page.document.siblings(in: range) {
-            let source = page.document.nodes[node].source
+        for node in content.document.siblings(in: range) {
+            let source = content.document.nodes[node].source
             let start = min(text?.lowerBound ?? source.lowerBound, source.lowerBound)
             text = TextRange(start..<max(text?.upperBound ?? start, source.upperBound))
         }
-        page.document.withBytes(text ?? .empty) { json.value(utf8: $0) }
+        content.document.withBytes(text ?? .empty) { json.value(utf8: $0) }
     }
 
     func addRange(of node: NodeID, to json: inout JSONWriter) {
-        addRange(page.document.nodes[node].source, to: &json)
+        addRange(content.document.nodes[node].source, to: &json)
     }
 
     /// Lines and columns from 1, columns in UTF-8 bytes, as in the findings of `lint`.
     func addRange(_ text: TextRange, to json: inout JSONWriter) {
         json.key("range")
-        json.value(places.range(of: text), in: page.document.file(ofByte: text.lowerBound))
+        json.value(places.range(of: text), in: content.document.file(ofByte: text.lowerBound))
     }
 
     /// A part's identifier within the handbook; null for a part that has none.

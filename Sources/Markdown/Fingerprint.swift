@@ -10,6 +10,10 @@ package struct Fingerprint: Sendable, Hashable {
         self.value = value
     }
 
+    package init(of bytes: [UInt8]) {
+        add(bytes)
+    }
+
     /// One step of wyhash (public domain, Wang Yi): both halves of a product that depends on all bits.
     package mutating func add(_ number: UInt64) {
         let product = (value ^ number).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
@@ -55,6 +59,10 @@ package struct Fingerprint: Sendable, Hashable {
     private func lane(_ number: UInt64) -> Fingerprint { Fingerprint(value: value ^ number) }
 
     package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
+
+    package mutating func add(_ text: Excerpt) {
+        text.withBytes { add(UnsafeRawBufferPointer($0)) }
+    }
 
     package mutating func add(_ text: String) {
         var text = text

@@ -211,15 +211,22 @@ extension Disk {
 
 extension Fingerprint {
     /// Of a file that holds these bytes; the same as `Disk.fingerprint` finds.
-    init(of content: ByteBuffer) {
+    init(content: ByteBuffer) {
+        self = content.withBytes { Fingerprint(pieces: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The same.
+    init(content bytes: [UInt8]) {
+        self = bytes.withUnsafeBytes { Fingerprint(pieces: $0) }
+    }
+
+    private init(pieces bytes: UnsafeRawBufferPointer) {
         self.init()
-        content.withBytes { all in
-            var rest = UnsafeRawBufferPointer(all)
-            while rest.count >= Disk.pieceSize {
-                add(UnsafeRawBufferPointer(rebasing: rest[..<Disk.pieceSize]))
-                rest = UnsafeRawBufferPointer(rebasing: rest[Disk.pieceSize...])
-            }
-            add(rest)
+        var rest = bytes
+        while rest.count >= Disk.pieceSize {
+            add(UnsafeRawBufferPointer(rebasing: rest[..<Disk.pieceSize]))
+            rest = UnsafeRawBufferPointer(rebasing: rest[Disk.pieceSize...])
         }
+        add(rest)
     }
 }

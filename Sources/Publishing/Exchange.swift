@@ -55,6 +55,7 @@ struct Exchange {
         for file in files where file.hasSuffix(".html") { try move(file) }
         removeGoneFiles()
         try moveInto(place: PublishedState.fileName)
+        if Disk.exists(staging.path + "/" + PublishedPages.fileName) { try moveInto(place: PublishedPages.fileName) }
         try moveInto(place: Manifest.fileName)
         try Disk.removeTree(staging.path)
     }

@@ -1,3 +1,5 @@
+import Markdown
+
 /// What the output folder holds before publishing: files that an earlier build made, and files of the user's own.
 struct FormerSite {
     let folder: String
@@ -5,6 +7,8 @@ struct FormerSite {
     let made: Set<String>
     /// What they were made of; empty where that is not known.
     let state: PublishedState
+    /// What was known of the pages; nil where nothing is.
+    let pages: PublishedPages?
     /// Everything else: files, and folders that hold no file of ours (a `.git` needs its empty ones).
     private let foreign: [Disk.Entry]
 
@@ -14,6 +18,7 @@ struct FormerSite {
         guard Disk.exists(folder) else {
             made = []
             state = PublishedState()
+            pages = nil
             foreign = []
             return
         }
@@ -26,6 +31,7 @@ struct FormerSite {
             (try? Disk.read(folder + "/" + PublishedState.fileName)).map {
                 PublishedState(bytes: $0, manifest: manifest, files: files)
             } ?? PublishedState()
+        pages = Self.pages(at: folder)
         let ownFolders = SitePath.folders(of: files.lazy.map(SitePath.init(text:)))
         foreign = try Disk.list(folder).filter {
             !($0.isFolder ? ownFolders : made).contains($0.path)
@@ -33,8 +39,23 @@ struct FormerSite {
         }
     }
 
+    /// What an earlier build knew of its pages; nil where nothing is known.
+    static func pages(at folder: String) -> PublishedPages? {
+        (try? Disk.read(folder + "/" + PublishedPages.fileName)).flatMap(PublishedPages.init)
+    }
+
+    /// The bytes of a file as they were published; nil when it is not known or not the same any more.
+    func bytes(_ path: String) -> [UInt8]? {
+        guard let known = state.records[path], let bytes = try? Disk.read(folder + "/" + path),
+            Fingerprint(content: bytes) == known.content
+        else { return nil }
+        return bytes
+    }
+
     /// Files of ours that are no part of the site.
-    static let ownNotes: Set<String> = [Manifest.fileName, PublishedState.fileName]
+    static let ownNotes: Set<String> = [
+        Manifest.fileName, PublishedState.fileName, PublishedPages.fileName,
+    ]
 
     /// Refuses to write over a file that we did not make, and to put a file where a folder is.
     func check(against site: PathConflicts) throws(PublishingError) {

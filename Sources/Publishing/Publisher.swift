@@ -5,7 +5,6 @@
 #endif
 import ContentGraph
 import Markdown
-import SafeHTML
 
 /// Writes a site into a folder so that the folder is, at every moment, the whole old site or the whole new one.
 ///
@@ -39,7 +38,14 @@ package struct Publisher: Sendable {
     /// system does not show them.
     package static var ownMark: UInt64? {
         let id = System.buildID
-        return id.isEmpty ? Disk.fingerprint(of: "/proc/self/exe")?.content.value : Fingerprint(of: ByteBuffer(id)).value
+        return id.isEmpty ? Disk.fingerprint(of: "/proc/self/exe")?.content.value : Fingerprint(content: id).value
+    }
+
+    /// What the build that published into the output folder has learnt of its pages; nothing where another program did, or
+    /// with other settings.
+    package func memory(for settings: Settings) -> PageMemory {
+        guard let maker, let pages = FormerSite.pages(at: Disk.resolve(output)) else { return .empty }
+        return pages.memory(markedBy: SiteKeys.reading(settings, maker: Fingerprint(value: maker)))
     }
 
     package struct Report: Sendable, Equatable {
@@ -83,10 +89,11 @@ package struct Publisher: Sendable {
         try former.check(against: checked)
         try Disk.makeFolder(staging.path)
         do throws(PublishingError) {
+            let keys = maker.map { SiteKeys(site.handbook, maker: Fingerprint(value: $0)) }
             var report = try SiteWriter(
-                site: site, entries: checked.entries, folders: checked.folders, staging: staging.path, former: former,
-                keys: maker.map { SiteKeys(site.handbook, maker: Fingerprint(value: $0)) }, location: location,
-                progress: progress
+                site: keys.map { keys in site.following { former.index(for: site.handbook, keys: keys) } } ?? site,
+                entries: checked.entries, folders: checked.folders, staging: staging.path, former: former,
+                keys: keys, location: location, progress: progress
             ).write()
             report.failures += checked.failures
             report.kept = former.foreignFiles

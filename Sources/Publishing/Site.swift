@@ -52,6 +52,15 @@ package struct Site: Sendable {
         Site(handbook, entries: entries)
     }
 
+    /// The same site, which takes over what it can of a search index that has been published. `former` is asked when the
+    /// index is.
+    func following(_ former: @escaping @Sendable () -> FormerIndex?) -> Site {
+        Site(handbook, entries: entries, former: former)
+    }
+
+    /// What the next build must remember of the search index.
+    var indexMemory: FormerIndex.Memory { searchIndex.value.memory }
+
     /// Whether the site of a handbook in which pages differ in their text only has the very files of this one. The first
     /// picture or scenario of a page may bring a file, and the last one take it away.
     package func hasFiles(of handbook: Handbook) -> Bool {
@@ -59,10 +68,12 @@ package struct Site: Sendable {
         return changed.allSatisfy { handbook.pages[$0].bringsFiles(of: self.handbook.pages[$0]) }
     }
 
-    private init(_ handbook: Handbook, entries: [Entry]) {
+    private init(
+        _ handbook: Handbook, entries: [Entry], former: @escaping @Sendable () -> FormerIndex? = { nil }
+    ) {
         self.handbook = handbook
         self.entries = entries
-        searchIndex = Lazy { SearchIndex(handbook) }
+        searchIndex = Lazy { SearchIndex(handbook, former: former()) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
     }
 

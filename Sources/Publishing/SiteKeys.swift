@@ -1,6 +1,7 @@
 import ContentGraph
 import Exporting
 import Markdown
+import Searching
 
 /// For each file of a site a number that changes when anything changes that the file is made of. What has the key and
 /// the bytes that it had when it was published need not be rendered again.
@@ -8,37 +9,67 @@ import Markdown
 /// A page's file is made of the page, of what its references lead to, of the pages that link to it, of the day of its
 /// last change, and of the handbook's *outline*: settings, titles, routes, folders, order, media and captions, which all pages share. So an
 /// edit within a page changes few keys, and a new title, page or picture changes all of them: that is coarse, but there
-/// is no dependency that could be forgotten one day, but for one on the text of another page.
+/// is no dependency that could be forgotten one day, but for one on the text of another page. Indexes and overviews are
+/// made of what they show of each page (`Page.indexMark`), and the words of the search of everything.
 struct SiteKeys: Sendable {
-    /// Of everything that is made of all pages: indexes, search, tools.
-    let whole: Fingerprint
+    /// Of what pages are read with.
+    let reading: Fingerprint
     /// One for each page.
-    private let pages: [Fingerprint]
+    let pages: [Fingerprint]
+    /// Of what is made of all pages.
+    private let whole: Fingerprint
+    /// Of indexes and overviews.
+    private let indexes: Fingerprint
     /// One for each file of criteria.
     private let criteria: [Fingerprint]
+    /// One for each file of texts for the search.
+    private let texts: [Fingerprint]
 
     /// `maker` stands for the program that renders: another one may make other bytes of the same handbook.
     init(_ handbook: Handbook, maker: Fingerprint) {
+        reading = Self.reading(handbook.settings, maker: maker)
         let outline = handbook.outline(maker: maker)
-        pages = Parallel.map(Array(handbook.pages)) { page in
+        let pages = Parallel.map(Array(handbook.pages)) { page in
             var key = outline
             key.add(page)
             for route in handbook.backlinks[page.route] ?? [] { key.add(route.path) }
             key.add(handbook.history.lastChanged[page.path]?.seconds ?? .min)
             return key
         }
-        var whole = outline
-        whole.add(handbook.history.revision ?? "")
-        whole.add(everythingIn: handbook.history.criteriaChanges)
+        self.pages = pages
+        var indexes = outline
+        indexes.add(handbook.history.revision ?? "")
+        indexes.add(everythingIn: handbook.history.criteriaChanges)
+        for (page, key) in zip(handbook.pages, pages) {
+            indexes.add(page.indexMark.value)
+            indexes.add(handbook.history.lastChanged[page.path]?.seconds ?? .min)
+            // The text of an overview stands on the overview.
+            if page.isIndex { indexes.add(key.value) }
+        }
+        self.indexes = indexes
+        var whole = indexes
         for page in pages { whole.add(page.value) }
         self.whole = whole
         var criteria = [Fingerprint](repeating: outline, count: CriteriaScripts.fileCount(for: handbook))
         for (page, key) in zip(handbook.pages, pages) {
             criteria[CriteriaScripts.file(of: page.route, among: criteria.count)].add(key.value)
         }
-        // The first one has the revision of all of them.
-        criteria[0] = whole
         self.criteria = criteria
+        // Their parts are marked with platforms, which have numbers among all that are used.
+        var platforms = outline
+        for platform in handbook.usedPlatforms { platforms.add(platform.id) }
+        texts = SearchFile.pagesByFile(pageCount: pages.count).map { range in
+            var key = platforms
+            for page in pages[range] { key.add(page.value) }
+            return key
+        }
+    }
+
+    /// Of what pages are read with: the program that reads and the settings.
+    static func reading(_ settings: Settings, maker: Fingerprint) -> Fingerprint {
+        var mark = maker
+        mark.add(settings)
+        return mark
     }
 
     /// Nil for files of the content folder, which are known by size and time.
@@ -46,8 +77,10 @@ struct SiteKeys: Sendable {
         switch resource {
         case .page(let index), .export(_, let index): pages[index]
         case .criteriaScript(let number): criteria[number]
+        case .searchIndex(.pages(let number)): texts[number]
+        case .searchIndex: whole
         case .file: nil
-        default: whole
+        default: indexes
         }
     }
 }
@@ -86,6 +119,13 @@ extension Handbook {
 extension Fingerprint {
     fileprivate mutating func add(_ page: Page) {
         add(page.path.text)
+        if let sum = page.sum { add(sum.value) } else { addSource(of: page) }
+        // Whether a heading is there that a reference wants; the rest follows from the text and the outline.
+        for reference in page.references { add(reference.target) }
+    }
+
+    /// Of a page that is made of more than one file.
+    private mutating func addSource(of page: Page) {
         let origin = page.document.origin
         add(origin.bytes)
         add(origin.lines)
@@ -95,8 +135,6 @@ extension Fingerprint {
         }
         page.document.withBytes(TextRange(0..<page.document.sourceCount)) { add(UnsafeRawBufferPointer($0)) }
         if page.frontMatter == FrontMatter() { add(0) } else { add(everythingIn: page.frontMatter) }
-        // Whether a heading is there that a reference wants; the rest follows from the text and the outline.
-        for reference in page.references { add(reference.target) }
     }
 
     /// To go through them costs as much as some pages, so not where they are the program's own, which `maker` stands for.

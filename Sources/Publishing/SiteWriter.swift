@@ -67,7 +67,20 @@ struct SiteWriter {
         try Disk.write(manifest, to: staging + "/" + Manifest.fileName)
         try Disk.write(
             PublishedState.bytes(records, of: manifest), to: staging + "/" + PublishedState.fileName)
+        if let keys { try writePages(keys) }
         return report
+    }
+
+    /// What the next build should know of the pages: the same file where they are all the same.
+    private func writePages(_ keys: SiteKeys) throws(PublishingError) {
+        let old = former.folder + "/" + PublishedPages.fileName
+        let new = staging + "/" + PublishedPages.fileName
+        if let pages = former.pages, pages.mark == keys.reading, pages.pages.map(\.key) == keys.pages,
+            pages.pages.map(\.path) == site.handbook.pages.map(\.path.text), link(old, new) == 0
+        {
+            return
+        }
+        try Disk.write(PublishedPages.bytes(of: site.handbook, keys: keys, index: site.indexMemory), to: new)
     }
 
     /// The search index comes last: its files about all pages are made of what writing those about each has gathered, page
@@ -87,7 +100,7 @@ struct SiteWriter {
             return .reused(bytes: file.count, known)
         }
         guard let content = site.content(of: entry.resource) else { return .unchanged(bytes: 0) }
-        let record = key.map { PublishedState.Record(key: $0, content: Fingerprint(of: content)) }
+        let record = key.map { PublishedState.Record(key: $0, content: Fingerprint(content: content)) }
         if !former.made.isEmpty, Disk.holds(old, content), link(old, new) == 0 {
             return .unchanged(bytes: content.count, record)
         }

@@ -7,8 +7,13 @@ package struct HandbookReader: Sendable {
     package let folder: ContentFolder
     package let settings: Settings
     package let history: History
+    /// What is known of pages already.
+    private let memory: PageMemory
 
-    package init(folder: ContentFolder, settings: Settings, history: History = .unknown) {
+    package init(
+        folder: ContentFolder, settings: Settings, history: History = .unknown, memory: PageMemory = .empty
+    ) {
+        self.memory = memory
         self.folder = folder
         self.settings = settings
         self.history = history
@@ -78,7 +83,11 @@ package struct HandbookReader: Sendable {
 
     private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {
         do throws(FileReader.Failure) {
-            let (page, problems) = reader.read(try FileReader.read(folder.location(of: path)), path: path)
+            let bytes = try FileReader.read(folder.location(of: path))
+            if let record = memory.record(of: path, holding: bytes) {
+                return PageResult(page: reader.recall(record, bytes: bytes, path: path), problems: [])
+            }
+            let (page, problems) = reader.read(bytes, path: path)
             return PageResult(page: page, problems: problems)
         } catch {
             return PageResult(

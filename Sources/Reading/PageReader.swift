@@ -23,7 +23,8 @@ package struct PageReader: Sendable {
         let frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
         var origin = Document.Origin(bytes: split.length, lines: split.lines)
         var source = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
-        if let fragments, IncludeExpander.mayInclude(source) {
+        let mayInclude = IncludeExpander.mayInclude(source)
+        if let fragments, mayInclude {
             var expander = IncludeExpander(fragments)
             expander.expand(source, path: path, linesBefore: split.lines)
             problems += expander.problems
@@ -36,10 +37,17 @@ package struct PageReader: Sendable {
                     path: path, line: exceeded.line + origin.lines, column: 1,
                     kind: .limitExceeded(exceeded.kind, limit: exceeded.limit)))
         }
-        return (page(document, frontMatter: frontMatter, path: path), problems)
+        let sum = problems.isEmpty && !mayInclude ? Fingerprint(of: bytes) : nil
+        return (page(document, frontMatter: frontMatter, path: path, sum: sum), problems)
     }
 
-    private func page(_ document: Document, frontMatter: FrontMatter, path: ContentPath) -> Page {
+    /// A page of which only what others ask for is known, from a record of it; the rest is read from the same bytes when
+    /// somebody asks.
+    func recall(_ record: PageRecord, bytes: [UInt8], path: ContentPath) -> Page {
+        Page(record, path: path) { [self] in read(bytes, path: path).page.content }
+    }
+
+    private func page(_ document: Document, frontMatter: FrontMatter, path: ContentPath, sum: Fingerprint?) -> Page {
         let headings = HeadingReader.headings(of: document)
         let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
         let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
@@ -50,17 +58,18 @@ package struct PageReader: Sendable {
         let isIndex = path.stem.lowercased() == "index"
         let route = Self.route(of: path, slug: frontMatter.slug, isIndex: isIndex)
         let platforms = vocabulary.platforms(of: sections, at: route)
-        return Page(
-            path: path, document: document, frontMatter: frontMatter,
-            title: title(frontMatter, titleHeading.map(document.plainText), path: path, isIndex: isIndex),
-            route: route, isIndex: isIndex,
-            preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings,
+        let content = PageContent(
+            document: document, preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings,
             videos: html.videos,
             announcements: sections.flatMap(
                 AnnouncementReader(document: document, vocabulary: vocabulary).announcements),
-            references: references, rawIdentifiers: html.identifiers,
+            rawIdentifiers: html.identifiers,
             symbols: SymbolReader(document: document, sections: sections, platforms: platforms).uses(),
             successCriteria: CriterionReader(document: document).uses(references: references))
+        return Page(
+            path: path, frontMatter: frontMatter,
+            title: title(frontMatter, titleHeading.map(document.plainText), path: path, isIndex: isIndex),
+            route: route, isIndex: isIndex, references: references, sum: sum, content: content)
     }
 
     private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {

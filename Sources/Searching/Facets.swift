@@ -1,4 +1,5 @@
 import ContentGraph
+import Markdown
 
 /// What a question can be narrowed to: sections of the handbook, platforms, frameworks.
 struct Facets: Sendable {
@@ -26,8 +27,8 @@ struct Facets: Sendable {
             guard values.count < 64, !values.contains(where: { $0.kind == kind && $0.id == id }) else { return }
             values.append(Value(kind: kind, id: id, name: name, mask: 1 << Mask(values.count)))
         }
-        let used = Set(handbook.pages.flatMap(\.platforms))
-        for platform in handbook.vocabulary.vocabulary.platforms where used.contains(platform) {
+        let used = handbook.usedPlatforms
+        for platform in used {
             add(.platform, platform.id, platform.name)
         }
         for framework in handbook.vocabulary.vocabulary.frameworks where used.contains(framework.platform) {
@@ -40,6 +41,17 @@ struct Facets: Sendable {
         var masks: [Kind: [String: Mask]] = [:]
         for value in values { masks[value.kind, default: [:]][value.id] = value.mask }
         self.masks = masks
+    }
+
+    /// Changes with the values and their order.
+    var sum: Fingerprint {
+        var sum = Fingerprint()
+        for value in values {
+            sum.add(value.kind.rawValue)
+            sum.add(value.id)
+            sum.add(value.name)
+        }
+        return sum
     }
 
     func mask(_ kind: Kind, _ id: String) -> Mask {

@@ -1,40 +1,43 @@
 import Markdown
 
-/// The words of pages in the order of the handbook, whatever the order in which they come.
+/// The words of some pages in the order of the handbook, whatever the order in which they come.
 struct GatheredTerms {
     private(set) var postings = Postings()
-    private(set) var profiles = Profiles()
-    /// Of what the index says of all pages.
-    private(set) var fingerprint = Fingerprint()
-    /// The page that comes next.
+    /// Of what the index says of each of the pages.
+    private(set) var sums: [Int: Fingerprint] = [:]
+    /// The numbers of the pages that are to come, in order.
+    private let pages: [Int]
+    /// The place in `pages` of the one that comes next.
     private var next = 0
     /// Pages that came before their turn.
     private var waiting: [Int: PageTerms] = [:]
 
-    /// Whether a page has not come yet.
-    func lacks(_ index: Int) -> Bool { index >= next && waiting[index] == nil }
+    init(pages: [Int]) {
+        self.pages = pages
+    }
 
-    /// Each page comes once.
-    mutating func add(_ terms: PageTerms, of index: Int) {
-        guard lacks(index) else { return }
-        waiting[index] = terms
-        while let terms = waiting.removeValue(forKey: next) {
-            postings.add(terms, profiles: &profiles)
-            fingerprint.add(terms.fingerprint.value)
+    /// The pages that have not come yet.
+    var missing: [Int] { pages[next...].filter { waiting[$0] == nil } }
+
+    /// Whether a page is expected and has not come yet.
+    func lacks(_ page: Int) -> Bool {
+        next < pages.count && page >= pages[next] && waiting[page] == nil && expects(page)
+    }
+
+    private func expects(_ page: Int) -> Bool {
+        // Mostly all pages are: then the list is its own index.
+        if pages.count > page, pages[page] == page { return true }
+        return pages.contains(page)
+    }
+
+    /// Pages that are not expected, or have come, are left out.
+    mutating func add(_ terms: PageTerms, of page: Int) {
+        guard lacks(page) else { return }
+        waiting[page] = terms
+        while next < pages.count, let terms = waiting.removeValue(forKey: pages[next]) {
+            postings.add(terms, of: pages[next])
+            sums[pages[next]] = terms.fingerprint
             next += 1
         }
-    }
-}
-
-/// The sets of facets that words stand in, by number.
-struct Profiles {
-    private(set) var masks: [Facets.Mask] = []
-    private var numbers: [Facets.Mask: Int] = [:]
-
-    mutating func number(of mask: Facets.Mask) -> Int {
-        if let number = numbers[mask] { return number }
-        numbers[mask] = masks.count
-        masks.append(mask)
-        return masks.count - 1
     }
 }

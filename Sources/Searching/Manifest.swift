@@ -4,7 +4,8 @@ import ContentGraph
 struct Manifest {
     let handbook: Handbook
     let facets: Facets
-    let profiles: Profiles
+    /// The sets of facets that words stand in, by number.
+    let masks: [Facets.Mask]
     let cuts: [String]
     let layout: SearchFile.Layout
     /// Changes when one of the other files does, so that a browser's cache never mixes two indexes.
@@ -32,7 +33,7 @@ extension JSON {
                 json.array([facet.kind.rawValue, facet.id, facet.name]) { $0.value($1) }
             }
             json.key("profiles")
-            json.array(manifest.profiles.masks) { json, mask in
+            json.array(manifest.masks) { json, mask in
                 json.array(manifest.facets.numbers(mask)) { $0.value($1) }
             }
             json.key("cuts")

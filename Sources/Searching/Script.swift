@@ -7,10 +7,18 @@ enum Script {
     }
 
     static func adding(_ file: SearchFile, _ content: (inout JSON) -> Void) -> ByteBuffer {
-        var json = JSON(behind: "curbcutSearch.add(\"\(file.name)\",")
+        var json = JSON(behind: start(file))
         content(&json)
-        return json.content(before: ");\n")
+        return json.content(before: end)
     }
+
+    /// What stands around the characters of a text.
+    static func around(_ file: SearchFile) -> (start: [UInt8], end: [UInt8]) {
+        (Array((start(file) + "\"").utf8), Array("\"\(end)".utf8))
+    }
+
+    private static func start(_ file: SearchFile) -> String { "curbcutSearch.add(\"\(file.name)\"," }
+    private static let end: StaticString = ");\n"
 }
 
 /// Writes JSON, which is JavaScript as well.

@@ -12,18 +12,26 @@ package final class SearchIndex: Sendable {
     private let handbook: Handbook
     private let layout: SearchFile.Layout
     private let facets: Facets
-    private let gathering = Mutex(Gathering())
+    /// What was published before, if any of it can be taken over.
+    private let former: FormerIndex?
+    private let gathering: Mutex<Gathering>
 
     /// First words page by page, then the files made of them.
     private struct Gathering {
-        var terms = GatheredTerms()
+        var terms: GatheredTerms
         var whole: WholeIndex?
     }
 
-    package init(_ handbook: Handbook) {
+    /// `former` gives the index that was published before.
+    package init(_ handbook: Handbook, former: FormerIndex? = nil) {
         self.handbook = handbook
         layout = SearchFile.Layout(pageCount: handbook.pages.count)
-        facets = Facets(handbook)
+        let facets = Facets(handbook)
+        self.facets = facets
+        let former = former.flatMap { $0.memory.facets == facets.sum ? $0 : nil }
+        self.former = former
+        let pages = handbook.pages.indices.filter { former?.formerNumbers[$0] == nil }
+        gathering = Mutex(Gathering(terms: GatheredTerms(pages: pages)))
     }
 
     /// Empty for a file that the index does not have.
@@ -44,10 +52,16 @@ package final class SearchIndex: Sendable {
         }
     }
 
+    /// What the next build must remember of the index to take parts of it over.
+    package var memory: FormerIndex.Memory {
+        let whole = whole
+        return FormerIndex.Memory(facets: facets.sum, masks: whole.masks, sums: whole.sums)
+    }
+
     private var manifest: Manifest {
         let whole = whole
         return Manifest(
-            handbook: handbook, facets: facets, profiles: whole.profiles, cuts: whole.shards.cuts, layout: layout,
+            handbook: handbook, facets: facets, masks: whole.masks, cuts: whole.shards.cuts, layout: layout,
             version: whole.version)
     }
 
@@ -64,14 +78,24 @@ package final class SearchIndex: Sendable {
         gathering.withLock { gathering in
             if let whole = gathering.whole { return whole }
             addRest(to: &gathering.terms)
-            let whole = WholeIndex(gathering.terms, layout: layout)
-            gathering = Gathering(terms: GatheredTerms(), whole: whole)
+            let whole =
+                former.flatMap { WholeIndex(gathering.terms, following: $0, layout: layout) } ?? full(&gathering)
+            gathering = Gathering(terms: GatheredTerms(pages: []), whole: whole)
             return whole
         }
     }
 
+    /// Made of all pages, as if there had been no index before.
+    private func full(_ gathering: inout Gathering) -> WholeIndex {
+        if former != nil {
+            gathering.terms = GatheredTerms(pages: Array(handbook.pages.indices))
+            addRest(to: &gathering.terms)
+        }
+        return WholeIndex(gathering.terms, pageCount: handbook.pages.count, layout: layout)
+    }
+
     private func addRest(to gathered: inout GatheredTerms) {
-        let rest = handbook.pages.indices.filter(gathered.lacks)
+        let rest = gathered.missing
         for start in stride(from: 0, to: rest.count, by: Self.pagesAtOnce) {
             let indices = Array(rest[start..<min(start + Self.pagesAtOnce, rest.count)])
             let terms = Parallel.map(indices) { index in
@@ -84,22 +108,4 @@ package final class SearchIndex: Sendable {
 
     /// So that the words of a few pages lie in memory at a time, not those of all.
     private static let pagesAtOnce = 512
-}
-
-/// What files about all pages say.
-struct WholeIndex {
-    let profiles: Profiles
-    let shards: TermShards
-    /// The words of each length.
-    let words: [Int: [UInt8]]
-    /// Changes when a file other than the manifest does.
-    let version: String
-
-    init(_ gathered: GatheredTerms, layout: SearchFile.Layout) {
-        let terms = gathered.postings.terms
-        profiles = gathered.profiles
-        shards = TermShards(terms, count: layout.termFiles)
-        words = terms.wordsByLength
-        version = String(gathered.fingerprint.value, radix: 36)
-    }
 }

@@ -41,12 +41,15 @@ struct BuildCommand: ParsableCommand {
         if let baseURL { settings.baseURL = baseURL }
         try HandbookOptions.check(output: output, apartFrom: folder)
         let history = GitHistory(folder: folder.path, settings: settings).read()
-        let read = HandbookReader(folder: folder, settings: settings, history: history).read {
+        let publisher = Publisher(
+            output: output, inPlace: inPlace, maker: Publisher.ownMark, location: folder.location)
+        let memory = publisher.memory(for: settings)
+        let read = HandbookReader(folder: folder, settings: settings, history: history, memory: memory).read {
             Progress.reading($0, of: $1)
         }
         // Kept for ever: the process ends soon, and its memory goes back as a whole sooner than piece by piece.
         _ = Unmanaged.passRetained(read.handbook)
-        let report = try publish(read.handbook, from: folder)
+        let report = try publish(read.handbook, with: publisher)
         Terminal.endProgress()
         let problems = ContentProblem.all(reading: read, publishing: report)
         for problem in problems { Terminal.problem(Messages.text(problem, content: folder.path)) }
@@ -58,10 +61,8 @@ struct BuildCommand: ParsableCommand {
         try end(with: problems)
     }
 
-    private func publish(_ handbook: Handbook, from folder: ContentFolder) throws(Trouble) -> Publisher.Report {
+    private func publish(_ handbook: Handbook, with publisher: Publisher) throws(Trouble) -> Publisher.Report {
         do throws(PublishingError) {
-            let publisher = Publisher(
-                output: output, inPlace: inPlace, maker: Publisher.ownMark, location: folder.location)
             return try publisher.publish(Site(handbook)) { Progress.publishing($0, of: $1) }
         } catch {
             Terminal.endProgress()

@@ -45,19 +45,3 @@ extension Page {
         headings(in: node..<node + 1).first
     }
 }
-
-extension Array {
-    /// Where the first element stands for which `isBehind` holds, in an array where it holds for all that follow.
-    func firstIndex(sortedBy isBehind: (Element) -> Bool) -> Int {
-        // So that a look at an element does not count its references.
-        withUnsafeBufferPointer { elements in
-            var low = 0
-            var high = elements.count
-            while low < high {
-                let middle = (low + high) / 2
-                if isBehind(elements[middle]) { high = middle } else { low = middle + 1 }
-            }
-            return low
-        }
-    }
-}

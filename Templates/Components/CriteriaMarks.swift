@@ -22,7 +22,7 @@ struct CriteriaMarks {
     /// In capitals; longer ones first, so that GIVEN THAT is one keyword.
     private let keywords: [[UInt8]]
 
-    init(_ page: Page, vocabulary: VocabularyIndex) {
+    init(_ page: PageContent, vocabulary: VocabularyIndex) {
         keywords = vocabulary.steps.spellings.map(\.capitals)
         numbers = Array(repeating: 0, count: page.document.nodes.count)
         for section in page.sections {
@@ -49,7 +49,7 @@ struct CriteriaMarks {
         numbers[node] = Int32(marks.count)
     }
 
-    private mutating func markContinuations(_ notes: NotePieces, on page: Page) {
+    private mutating func markContinuations(_ notes: NotePieces, on page: PageContent) {
         for piece in notes {
             switch piece {
             case .blocks, .items: continue
@@ -66,7 +66,7 @@ struct CriteriaMarks {
         }
     }
 
-    private mutating func addLinks(_ groups: [TestGroup], on page: Page) {
+    private mutating func addLinks(_ groups: [TestGroup], on page: PageContent) {
         for group in groups {
             addLink(group.node, on: page)
             for check in group.checks { addLink(check.node, hasLabel: check.label != nil, on: page) }
@@ -74,7 +74,7 @@ struct CriteriaMarks {
     }
 
     /// Headings lead to themselves already; see `HandbookStyle`.
-    private mutating func addLink(_ node: NodeID, hasLabel: Bool = false, on page: Page) {
+    private mutating func addLink(_ node: NodeID, hasLabel: Bool = false, on page: PageContent) {
         guard page.document.kind(of: node) == .item, let id = page.identifiers.parts[node],
             let text = ownTexts(of: node, on: page).first(where: { _ in true }), numbers[text] == 0,
             // A link cannot stand in a link, whether of Markdown or of HTML.
@@ -83,19 +83,19 @@ struct CriteriaMarks {
         mark(text, hasLabel ? .label(id: id) : .permanentLink(id: id))
     }
 
-    private mutating func addKeywords(_ feature: GherkinFeature, on page: Page) {
+    private mutating func addKeywords(_ feature: GherkinFeature, on page: PageContent) {
         addKeywords(feature.background, on: page)
         for scenario in feature.scenarios { addKeywords(scenario.steps, on: page) }
     }
 
-    private mutating func addKeywords(_ steps: [Step], on page: Page) {
+    private mutating func addKeywords(_ steps: [Step], on page: PageContent) {
         for step in steps where step.keyword != nil {
             for node in ownTexts(of: step.node, on: page) { mark(node, .keywords) }
         }
     }
 
     /// The texts of an item's or paragraph's own line, without those of nested lists.
-    private func ownTexts(of node: NodeID, on page: Page) -> some Sequence<NodeID> {
+    private func ownTexts(of node: NodeID, on page: PageContent) -> some Sequence<NodeID> {
         let end =
             page.document.children(of: node).first { page.document.kind(of: $0) == .list }
             ?? page.document.end(of: node)
@@ -103,20 +103,20 @@ struct CriteriaMarks {
     }
 
     /// Adds the text of a node with its marks; false where nothing stands out.
-    func append(_ node: NodeID, on page: Page, to html: inout ByteBuffer) -> Bool {
+    func append(_ node: NodeID, of document: Document, to html: inout ByteBuffer) -> Bool {
         guard numbers[node] > 0 else { return false }
-        let text = page.document.nodes[node].text
+        let text = document.nodes[node].text
         switch marks[Int(numbers[node]) - 1] {
-        case .label(let id): return page.document.withBytes(text) { Self.appendLabel($0, id: id, to: &html) }
-        case .permanentLink(let id): page.document.withBytes(text) { Self.append($0, linkedTo: id, to: &html) }
+        case .label(let id): return document.withBytes(text) { Self.appendLabel($0, id: id, to: &html) }
+        case .permanentLink(let id): document.withBytes(text) { Self.append($0, linkedTo: id, to: &html) }
         case .continuation:
-            page.document.withBytes(text) { text in
+            document.withBytes(text) { text in
                 let start = text.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ":") } ?? text.count
                 html.appendEscaped(UnsafeBufferPointer(rebasing: text[start...]))
             }
-        case .keywords: page.document.withBytes(text) { appendKeywords($0, to: &html) }
+        case .keywords: document.withBytes(text) { appendKeywords($0, to: &html) }
         case .announcement(let announcement):
-            return page.document.withBytes(text) { Speech(announcement: announcement, text: $0).append(to: &html) }
+            return document.withBytes(text) { Speech(announcement: announcement, text: $0).append(to: &html) }
         }
         return true
     }

@@ -8,10 +8,11 @@ struct HandbookStyle: ProseStyle {
     let levels: HeadingLevels
 
     private var page: Page { prose.page }
+    private var content: PageContent { prose.content }
 
     func text(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
         if isAlertMark(node) { return true }
-        return prose.marks.append(node, on: page, to: &html)
+        return prose.marks.append(node, of: content.document, to: &html)
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
@@ -22,7 +23,7 @@ struct HandbookStyle: ProseStyle {
 
     /// A quote's mark stands two places behind it: quote, paragraph, text.
     private func isAlertMark(_ node: NodeID) -> Bool {
-        node >= 2 && page.document.kind(of: node - 2) == .blockQuote
+        node >= 2 && content.document.kind(of: node - 2) == .blockQuote
             && Alert(quote: node - 2, on: page)?.mark == node
     }
 
@@ -46,7 +47,7 @@ struct HandbookStyle: ProseStyle {
     }
 
     private func isLinked(_ heading: NodeID) -> Bool {
-        page.heading(at: heading) != nil && HeadingLink.isPossible(heading, on: page)
+        page.heading(at: heading) != nil && HeadingLink.isPossible(heading, on: content)
     }
 
     func link(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
@@ -85,13 +86,13 @@ struct HandbookStyle: ProseStyle {
     }
 
     func codeBlock(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
-        html.append(CodeBlock(document: page.document, node: node).html.buffer)
+        html.append(CodeBlock(document: content.document, node: node).html.buffer)
         return true
     }
 
     /// A name in the table of interfaces leads to the official page.
     func code(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
-        guard let link = SymbolLink(node, on: page) else { return false }
+        guard let link = SymbolLink(node, of: content) else { return false }
         link.append(to: &html)
         return true
     }
@@ -115,7 +116,7 @@ struct HandbookStyle: ProseStyle {
     /// Scenarios, test groups and checks can be linked to by their stable names.
     func itemAttributes(_ node: NodeID, into html: inout ByteBuffer) {
         appendNoteClass(node, to: &html)
-        guard let id = page.identifiers.parts[node] else { return }
+        guard let id = content.identifiers.parts[node] else { return }
         html.append(" id=\"")
         html.appendEscaped(id)
         html.append("\"")
@@ -123,19 +124,19 @@ struct HandbookStyle: ProseStyle {
 
     func paragraphAttributes(_ node: NodeID, into html: inout ByteBuffer) {
         // Behind an item's tag the item itself is the note.
-        guard node == 0 || page.document.kind(of: node - 1) != .item else { return }
+        guard node == 0 || content.document.kind(of: node - 1) != .item else { return }
         appendNoteClass(node, to: &html)
     }
 
     private func appendNoteClass(_ node: NodeID, to html: inout ByteBuffer) {
-        guard let kind = BoldNote.kind(of: node, on: page) else { return }
+        guard let kind = BoldNote.kind(of: node, in: content.document) else { return }
         html.append(" class=\"note note-")
         html.append(text: kind.rawValue)
         html.append("\"")
     }
 
     func taskMarker(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
-        let isChecked = page.document.nodes[node].flags.contains(.checked)
+        let isChecked = content.document.nodes[node].flags.contains(.checked)
         html.append(
             isChecked
                 ? "<span class=\"task\" role=\"img\" aria-label=\"Done:\">☑</span> "
@@ -152,10 +153,10 @@ struct HandbookStyle: ProseStyle {
     }
 
     private func appendTitle(_ node: NodeID, to html: inout ByteBuffer) {
-        let title = page.document.nodes[node].detail
+        let title = content.document.nodes[node].detail
         guard !title.isEmpty else { return }
         html.append(" title=\"")
-        page.document.withBytes(title) { html.appendEscaped($0) }
+        content.document.withBytes(title) { html.appendEscaped($0) }
         html.append("\"")
     }
 

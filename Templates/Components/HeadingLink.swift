@@ -12,11 +12,11 @@ enum HeadingLink {
     }
 
     /// False where something in the heading is, or may be, a link: a link cannot stand in a link.
-    static func isPossible(_ heading: NodeID, on page: Page) -> Bool {
+    static func isPossible(_ heading: NodeID, on page: PageContent) -> Bool {
         page.document.descendants(of: heading).allSatisfy { node in
             switch page.document.kind(of: node) {
             case .text, .emphasis, .strong, .strikethrough, .softBreak: true
-            case .code: SymbolLink(node, on: page) == nil
+            case .code: SymbolLink(node, of: page) == nil
             default: false
             }
         }

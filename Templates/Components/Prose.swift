@@ -8,6 +8,8 @@ import SafeHTML
 final class Prose {
     let handbook: Handbook
     let page: Page
+    /// The page's, at hand: every node is looked at several times.
+    let content: PageContent
     let identifiers: ElementIdentifiers
     let marks: CriteriaMarks
     let author: AuthorHTML
@@ -16,11 +18,12 @@ final class Prose {
     init(handbook: Handbook, page: Page) {
         self.handbook = handbook
         self.page = page
-        marks = CriteriaMarks(page, vocabulary: handbook.vocabulary)
+        content = page.content
+        marks = CriteriaMarks(content, vocabulary: handbook.vocabulary)
         var identifiers = ElementIdentifiers(page)
         author = AuthorHTML(page, identifiers: &identifiers)
         self.identifiers = identifiers
-        renderer = ProseRenderer(page.document)
+        renderer = ProseRenderer(content.document)
     }
 
     /// Writes blocks below a heading of the level `level`: headings among them get the next levels, none skipped.
@@ -47,12 +50,12 @@ final class Prose {
 
     /// Writes what is inside a heading, a label or a paragraph.
     func writeInlines(of node: NodeID, to html: inout HTML) {
-        write(page.document.descendants(of: node), below: 6, to: &html)
+        write(content.document.descendants(of: node), below: 6, to: &html)
     }
 
     /// Writes a heading's words, leading to the heading itself.
     func writeLinked(_ heading: Heading, to html: inout HTML) {
-        let isLinked = HeadingLink.isPossible(heading.node, on: page)
+        let isLinked = HeadingLink.isPossible(heading.node, on: content)
         if isLinked { html.append("<a class=\"self\" href=\"\(Address(fragment: heading.anchor))\">") }
         writeInlines(of: heading.node, to: &html)
         if isLinked { html.append(source: "</a>") }
@@ -60,7 +63,7 @@ final class Prose {
 
     private func style(_ range: NodeRange, below level: Int) -> HandbookStyle {
         // Inlines have no headings but those of raw HTML, and most ranges are inlines.
-        let isInline = range.first.map { !page.document.kind(of: $0).isBlock } ?? true
+        let isInline = range.first.map { !content.document.kind(of: $0).isBlock } ?? true
         guard isInline, author.headings.isEmpty else {
             return HandbookStyle(prose: self, levels: HeadingLevels(range, below: level, page: page, author: author))
         }

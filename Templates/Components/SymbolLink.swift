@@ -6,22 +6,22 @@ import SafeHTML
 struct SymbolLink {
     private let symbol: APISymbol
     private let startTag: [UInt8]
-    private let page: Page
+    private let content: PageContent
     private let node: NodeID
 
     /// Nil for code that names nothing we know, or stands where no link can be.
-    init?(_ node: NodeID, on page: Page) {
-        guard let use = page.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol else { return nil }
+    init?(_ node: NodeID, of content: PageContent) {
+        guard let use = content.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol else { return nil }
         startTag = Self.startTags.text(of: symbol)
         guard !startTag.isEmpty else { return nil }
         self.symbol = symbol
         self.node = node
-        self.page = page
+        self.content = content
     }
 
     func append(to html: inout ByteBuffer) {
         html.append(startTag)
-        page.document.withBytes(page.document.nodes[node].text) { html.appendEscaped($0) }
+        content.document.withBytes(content.document.nodes[node].text) { html.appendEscaped($0) }
         html.append("</code>")
         if let version = symbol.deprecated { appendAdvice(since: version, to: &html) }
         html.append("</a>")
@@ -48,7 +48,7 @@ struct SymbolLink {
     }
 }
 
-extension Page {
+extension PageContent {
     /// What the code span names; the uses are in the order of the text.
     fileprivate func symbolUse(of node: NodeID) -> SymbolUse? {
         let index = symbols.firstIndex(sortedBy: { $0.node >= node })

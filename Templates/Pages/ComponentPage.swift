@@ -81,7 +81,7 @@ package struct ComponentPage {
         guard section.platform == nil, section.kind != .unrecognised, let id = identifier(of: section) else {
             return .nothing
         }
-        return page.hasHeading(id) ? .nothing : "<span id=\"\(id)\"></span>"
+        return page.content.hasHeading(id) ? .nothing : "<span id=\"\(id)\"></span>"
     }
 
     /// For criteria; filled by `copy.js` and `basket-button.js`.

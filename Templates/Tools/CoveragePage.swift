@@ -11,8 +11,7 @@ struct CoveragePage {
     init(handbook: Handbook, route: Route) {
         self.handbook = handbook
         self.route = route
-        let used = Set(handbook.pages.flatMap(\.platforms))
-        platforms = handbook.vocabulary.vocabulary.platforms.filter(used.contains)
+        platforms = handbook.usedPlatforms
     }
 
     var html: HTML {
@@ -106,8 +105,4 @@ extension Page {
             }
         }
     }
-}
-
-extension Video {
-    fileprivate var hasCaptions: Bool { tracks.contains { $0.kind == "captions" } }
 }

@@ -51,7 +51,7 @@ struct CriteriaMatrixPage {
 
     /// Those whose notes the place is in; in all other places those of the page.
     private func platforms(at node: NodeID, on page: Page) -> [Platform] {
-        page.sections.first { $0.nodes.contains(node) }?.platform.map { [$0] } ?? handbook.platforms(of: page)
+        page.content.platform(at: node).map { [$0] } ?? handbook.platforms(of: page)
     }
 
     private func row(_ criterion: SuccessCriterion, _ uses: [Use]) -> [HTML] {

@@ -53,17 +53,7 @@ struct PageLinks {
     private func write(_ page: Page, at node: NodeID, to html: inout HTML) {
         guard let link = links[ObjectIdentifier(page)] else { return }
         html.append(link.start)
-        if let anchor = page.anchor(above: node) { html.append(Address(fragment: anchor)) }
+        if let anchor = page.content.anchor(above: node) { html.append(Address(fragment: anchor)) }
         html.append(link.end)
-    }
-}
-
-extension Page {
-    /// The anchor of the nearest heading at or before a node; nil when there is none.
-    func anchor(above node: NodeID) -> String? {
-        // By bisection: headings stand in the order of the text, and indexes ask for thousands of places.
-        var end = headings.firstIndex(sortedBy: { $0.node > node })
-        if end > 0, headings[end - 1].node == titleHeading { end -= 1 }
-        return end > 0 ? headings[end - 1].anchor : nil
     }
 }

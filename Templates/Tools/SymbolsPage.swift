@@ -14,13 +14,15 @@ struct SymbolsPage {
 
     private struct Mentioned {
         let symbol: APISymbol
-        /// Each page once, with the first place.
-        var places: [(page: Page, node: NodeID)] = []
+        /// Each page once, by its number in the handbook, with the first place. Narrow: there are hundreds of thousands.
+        var places: [(page: Int32, node: Int32)] = []
     }
 
     func write(to html: inout HTML) {
         let all = mentioned
         let deprecated = all.filter { $0.symbol.deprecated != nil }
+        // By far the largest page of a handbook: what has been written should not be copied as it grows.
+        html.reserve((all + deprecated).reduce(0) { $0 + $1.places.count } * Self.usualLink)
         let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
         html.append(
             """
@@ -32,18 +34,23 @@ struct SymbolsPage {
         for group in groups { write(name(of: group.key), group.value, to: &html) }
     }
 
+    /// Bytes, more than most links need.
+    private static let usualLink = 160
+
     private var mentioned: [Mentioned] {
         var all: [Mentioned] = []
         var numbers: [ObjectIdentifier: Int] = [:]
-        for page in handbook.pages {
-            for use in page.symbols {
+        for (page, symbols) in handbook.pages.lazy.map(\.symbols).enumerated() {
+            for use in symbols {
                 guard let symbol = use.symbol else { continue }
                 let number = numbers[ObjectIdentifier(symbol)] ?? all.count
                 if number == all.count {
                     numbers[ObjectIdentifier(symbol)] = number
                     all.append(Mentioned(symbol: symbol))
                 }
-                if all[number].places.last?.page !== page { all[number].places.append((page, use.node)) }
+                if all[number].places.last.map({ Int($0.page) }) != page {
+                    all[number].places.append((Int32(page), Int32(use.node)))
+                }
             }
         }
         return all.map { (name: $0.symbol.name.lowercased(), mentioned: $0) }
@@ -65,7 +72,7 @@ struct SymbolsPage {
     private func row(_ mentioned: Mentioned) -> [HTML] {
         return [
             link(mentioned.symbol), "\(mentioned.symbol.since ?? "–")",
-            links.list(mentioned.places, at: { ($0.page, $0.node) }),
+            links.list(mentioned.places, at: { (handbook.pages[Int($0.page)], Int($0.node)) }),
         ]
     }
 

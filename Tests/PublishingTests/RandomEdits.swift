@@ -19,6 +19,31 @@ struct RandomEdits {
         /// Which captions the page's video has.
         var video: Int?
         var includesFragment = false
+        /// What indexes show of the page, besides its title.
+        var indexed: [Indexed: Int] = [:]
+
+        enum Indexed: CaseIterable {
+            case symbol, announcement, successCriterion, check, scenario, label
+        }
+
+        private func indexed(_ kind: Indexed, _ write: (Int) -> String) -> String {
+            indexed[kind].map { write($0) + "\n\n" } ?? ""
+        }
+
+        private var notes: String {
+            "## iOS Developer Notes\n\n### Name\n\n"
+                + indexed(.symbol) {
+                    "Set `\(["accessibilityLabel", "accessibilityHint", "UIButton"][$0 % 3])` to \($0)"
+                }
+                + indexed(.label) { "- **\($0 % 2 == 0 ? "UIKit" : "SwiftUI")**\n  - Text `Button`" }
+                + indexed(.successCriterion) { "As WCAG \(["2.4.7", "1.1.1", "4.1.2"][$0 % 3]) says" }
+                + indexed(.announcement) { "### Announcement examples\n\n- \"Label \($0), button\" (when ready)" }
+        }
+
+        private var criteria: String {
+            indexed(.check) { "## Condensed\n\n1. Test with a keyboard\n\n   - Tab: Focus \($0) moves" }
+                + indexed(.scenario) { "## Gherkin\n\n1. Scenario: Keys \($0)\n\n   - WHEN I press \($0)\n" }
+        }
 
         var markdown: String {
             let front = frontMatter.isEmpty ? "" : "---\n\(frontMatter.joined(separator: "\n"))\n---\n"
@@ -33,6 +58,7 @@ struct RandomEdits {
             let fragment = includesFragment ? "<!-- include: shared/part.md -->\n\n" : ""
             return front + (title.map { "# \($0)\n\n" } ?? "")
                 + "## \(heading)\n\n\(words)\n\n\(links)\(video ?? "")\(fragment)"
+                + (indexed.isEmpty ? "" : notes + criteria)
                 + "## Gherkin\n\n- GIVEN that I am on the page\n  - WHEN I press Tab\n    - THEN \(words)\n"
         }
     }
@@ -44,7 +70,8 @@ struct RandomEdits {
 
     private enum Deed: CaseIterable {
         case add, remove, rename, words, title, heading, link, anchorLink, order, alias, draft, tags
-        case media, captions, video, removeMedia, fragment, include, siteTitle, baseURL, commit, slot, synonyms, index
+        case media, captions, video, removeMedia, fragment, include, siteTitle, baseURL, commit, slot, synonyms, index,
+            indexed, otherIndexed
     }
 
     /// Does something; says what.
@@ -98,6 +125,9 @@ struct RandomEdits {
             ]
         case .video: page.video = count % 2
         case .include: page.includesFragment.toggle()
+        case .indexed, .otherIndexed:
+            let kind = PageText.Indexed.allCases.randomElement(using: &random) ?? .symbol
+            page.indexed[kind] = page.indexed[kind] == count % 4 ? nil : count % 4
         case .anchorLink: page.links.append("/\(other)#notes-\(count % 3)")
         case .order: page.frontMatter = ["order: \(count % 5)"]
         case .alias: page.frontMatter = ["aliases: [/old/\(count % 3)]"]

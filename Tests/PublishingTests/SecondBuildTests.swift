@@ -32,8 +32,42 @@ struct SecondBuildTests {
         try workshop.folder.write("# Page 3\n\nOther words\n", to: "content/native/page-3.md")
         let report = try workshop.publish(maker: Self.maker)
         #expect(try workshop.folder.text("public/native/page-3/index.html").contains("Other words"))
-        // Seven other pages, each as HTML, JSON and Markdown.
-        #expect(report.reused == 21)
+        // Seven other pages, each as HTML, JSON, Markdown and text for the search.
+        #expect(report.reused == 28)
+    }
+
+    @Test func anEditThatNoIndexShowsLeavesTheIndexesUnrendered() throws {
+        let workshop = try Self.published()
+        let all = try workshop.publish(maker: Self.maker).reused
+        try workshop.folder.write("# Page 3\n\n## Gherkin\n\nText and more\n", to: "content/native/page-3.md")
+        let report = try workshop.publish(maker: Self.maker)
+        // The page in its four forms, its criteria, and the words of the search: eight files of postings, ten of words and
+        // the one that says what they mean.
+        #expect(all - report.reused == 4 + 1 + 8 + 10 + 1)
+    }
+
+    @Test(arguments: ["", "# What", "# What curbcut knows of the pages. It can be removed.\n\u{0}\u{1}", nil])
+    func damagedMemoryIsNoMemory(text: String?) throws {
+        let workshop = try Self.published()
+        let before = try workshop.bytes(below: "public")
+        if let text {
+            try workshop.folder.write(text, to: "public/.curbcut-pages")
+        } else {
+            try workshop.folder.remove("public/.curbcut-pages")
+        }
+        try workshop.publish(maker: Self.maker)
+        #expect(try workshop.bytes(below: "public") == before)
+    }
+
+    @Test func searchWordsThatSomebodyChangedAreLookedForAgain() throws {
+        let workshop = try Self.published()
+        let before = try workshop.folder.text("public/search/index/terms-0.js")
+        try workshop.folder.write("curbcutSearch.add(\"terms-0\",\"\");\n", to: "public/search/index/terms-0.js")
+        try workshop.folder.write("# Page 3\n\n## Gherkin\n\nText Text\n", to: "content/native/page-3.md")
+        try workshop.publish(maker: Self.maker)
+        try workshop.publish(to: workshop.folder.location("full"), maker: Self.maker)
+        #expect(try workshop.bytes(below: "public") == workshop.bytes(below: "full"))
+        #expect(!before.isEmpty)
     }
 
     @Test func anotherProgramRendersEverything() throws {

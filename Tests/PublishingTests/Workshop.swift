@@ -18,9 +18,11 @@ struct Workshop {
 
     var output: String { folder.location("public") }
 
-    func handbook(settings: Settings = Settings(), history: History = .unknown) throws -> Handbook {
+    func handbook(
+        settings: Settings = Settings(), history: History = .unknown, memory: PageMemory = .empty
+    ) throws -> Handbook {
         let content = try ContentFolder(path: folder.location("content"))
-        return HandbookReader(folder: content, settings: settings, history: history).read().handbook
+        return HandbookReader(folder: content, settings: settings, history: history, memory: memory).read().handbook
     }
 
     /// Renders everything, unless `maker` stands for a program.
@@ -31,7 +33,8 @@ struct Workshop {
     ) throws -> Publisher.Report {
         let content = try ContentFolder(path: folder.location("content"))
         let publisher = Publisher(output: output ?? self.output, maker: maker, location: content.location)
-        return try publisher.publish(Site(handbook(settings: settings, history: history)))
+        return try publisher.publish(
+            Site(handbook(settings: settings, history: history, memory: publisher.memory(for: settings))))
     }
 
     /// The bytes of all files below a folder, by path; also of those whose names begin with a dot.

@@ -1,0 +1,87 @@
+import Markdown
+
+/// What is on a page: its text and what the parts of it mean.
+@usableFromInline package final class PageContent: Sendable {
+    @usableFromInline package let document: Document
+    /// What stands before the first section.
+    @usableFromInline package let preamble: NodeRange
+    /// A leading H1; its text is the page's title then.
+    @usableFromInline package let titleHeading: NodeID?
+    @usableFromInline package let sections: [PageSection]
+    @usableFromInline package let headings: [Heading]
+    @usableFromInline package let videos: [Video]
+    @usableFromInline package let announcements: [Announcement]
+    /// Stable names for the sections and what is in them.
+    @usableFromInline package let identifiers: PageIdentifiers
+    /// Identifiers that raw HTML brings along; links may lead to them.
+    @usableFromInline package let rawIdentifiers: Set<String>
+    /// Code spans that name interfaces, in the order of the text.
+    @usableFromInline package let symbols: [SymbolUse]
+    /// Success criteria that the text names, in its order.
+    @usableFromInline package let successCriteria: [CriterionUse]
+
+    package init(
+        document: Document, preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading],
+        videos: [Video], announcements: [Announcement], rawIdentifiers: Set<String>, symbols: [SymbolUse],
+        successCriteria: [CriterionUse]
+    ) {
+        self.document = document
+        self.preamble = preamble
+        self.titleHeading = titleHeading
+        self.sections = sections
+        identifiers = PageIdentifiers(sections)
+        self.headings = headings
+        self.videos = videos
+        self.announcements = announcements
+        self.rawIdentifiers = rawIdentifiers
+        self.symbols = symbols
+        self.successCriteria = successCriteria
+    }
+}
+
+extension PageContent {
+    /// Whether a link may lead to `anchor`.
+    func hasAnchor(_ anchor: String) -> Bool {
+        hasHeading(anchor) || hasPermanentAnchor(anchor)
+    }
+
+    /// Whether a heading or the author's own HTML has the anchor.
+    package func hasHeading(_ anchor: String) -> Bool {
+        let slug = Excerpt(anchor)
+        return headings.contains { $0.slug == slug } || rawIdentifiers.contains(anchor)
+    }
+
+    /// Sections have their stable names as anchors, and so have the list items of criteria.
+    private func hasPermanentAnchor(_ anchor: String) -> Bool {
+        identifiers.sections.contains(anchor) || identifiers.parts.contains(anchor, at: isListItem)
+    }
+
+    /// All anchors that links may lead to; some may be there twice.
+    var anchors: [String] {
+        headings.map(\.anchor) + rawIdentifiers.sorted() + identifiers.sections
+            + identifiers.parts.values(at: isListItem)
+    }
+
+    private func isListItem(_ node: NodeID) -> Bool { document.kind(of: node) == .item }
+
+    /// The anchor of the nearest heading at or before a node; nil when there is none.
+    package func anchor(above node: NodeID) -> String? {
+        // By bisection: headings stand in the order of the text, and indexes ask for thousands of places.
+        var end = headings.firstIndex(sortedBy: { $0.node > node })
+        if end > 0, headings[end - 1].node == titleHeading { end -= 1 }
+        return end > 0 ? headings[end - 1].anchor : nil
+    }
+
+    /// The platform whose notes a node stands in; nil in other parts.
+    package func platform(at node: NodeID) -> Platform? {
+        sections.first { $0.nodes.contains(node) }?.kind.platformOfNotes
+    }
+
+    /// Whether a scenario has steps.
+    var hasScenarios: Bool {
+        sections.contains { section in
+            guard case .gherkin(let feature) = section.criteria else { return false }
+            return feature.scenarios.contains { !$0.steps.isEmpty }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Markdown
+
+/// What an earlier build has learnt of its pages.
+package struct PageMemory: Sendable {
+    private let records: [ContentPath: ArraySlice<UInt8>]
+
+    /// Records as they were kept (`PageRecord`), by path.
+    package init(_ records: [ContentPath: ArraySlice<UInt8>]) {
+        self.records = records
+    }
+
+    package static let empty = PageMemory([:])
+
+    package var isEmpty: Bool { records.isEmpty }
+
+    /// Of the page at a path, when its file had the same bytes then.
+    package func record(of path: ContentPath, holding bytes: [UInt8]) -> PageRecord? {
+        guard let kept = records[path], PageRecord.sum(of: kept) == Fingerprint(of: bytes) else { return nil }
+        return PageRecord(kept)
+    }
+}

@@ -1,0 +1,162 @@
+import Markdown
+
+/// What others ask of a page, in few bytes, to be kept until the next build: then a page of the same bytes need not be
+/// read unless somebody asks for its text.
+package struct PageRecord: Sendable {
+    /// Of the file's bytes (`Page.sum`).
+    package let sum: Fingerprint
+    /// The record as it is kept.
+    package let bytes: ArraySlice<UInt8>
+
+    let title: String
+    let route: Route
+    let isIndex: Bool
+    let frontMatter: FrontMatter
+    let references: [Reference]
+    let platforms: [Platform]
+    let hasScenarios: Bool
+    let hasCriteria: Bool
+    let indexMark: Fingerprint
+    let anchors: AnchorList
+    private let places: ArraySlice<UInt8>
+
+    /// Nil for bytes that are not whole.
+    package init?(_ bytes: ArraySlice<UInt8>) {
+        var reader = RecordReader(bytes)
+        self.bytes = bytes
+        sum = Fingerprint(value: reader.eightBytes())
+        title = reader.text()
+        route = Route(path: reader.text())
+        isIndex = reader.truth()
+        frontMatter = reader.frontMatter()
+        references = reader.list { $0.reference() }
+        platforms = reader.list { Platform(id: $0.text(), name: $0.text()) }
+        hasScenarios = reader.truth()
+        hasCriteria = reader.truth()
+        indexMark = Fingerprint(value: reader.eightBytes())
+        anchors = AnchorList(bytes: reader.slice())
+        places = reader.slice()
+        guard reader.isAtEnd else { return nil }
+    }
+
+    /// Of the bytes of the file that a kept record is of, without a look at the rest.
+    static func sum(of bytes: ArraySlice<UInt8>) -> Fingerprint {
+        var reader = RecordReader(bytes)
+        return Fingerprint(value: reader.eightBytes())
+    }
+
+    /// Where the references stand, one place for each.
+    var referencePlaces: [SourceRange] {
+        var reader = RecordReader(places)
+        return references.map { _ in SourceRange(start: reader.position(), end: reader.position()) }
+    }
+
+    /// As it is kept; nil for pages that have to be read each time.
+    package static func bytes(of page: Page) -> ArraySlice<UInt8>? {
+        page.remembered?.record.bytes ?? page.sum.map { bytes(of: page, page.content, sum: $0) }
+    }
+
+    private static func bytes(of page: Page, _ content: PageContent, sum: Fingerprint) -> ArraySlice<UInt8> {
+        var writer = RecordWriter()
+        writer.add(sum.value)
+        writer.add(page.title)
+        writer.add(page.route.path)
+        writer.add(page.isIndex)
+        writer.add(page.frontMatter)
+        writer.add(page.references) { $0.add($1) }
+        writer.add(page.platforms) { writer, platform in
+            writer.add(platform.id)
+            writer.add(platform.name)
+        }
+        writer.add(page.hasScenarios)
+        writer.add(page.hasCriteria)
+        writer.add(page.indexMark.value)
+        writer.add(AnchorList(content.anchors).bytes)
+        var places = RecordWriter()
+        for reference in page.references {
+            let range = content.document.range(of: reference.span, in: reference.node)
+            places.add(range.start)
+            places.add(range.end)
+        }
+        writer.add(places.bytes[...])
+        return writer.bytes[...]
+    }
+}
+
+/// Anchors one behind the other. Few are ever looked for, so none is made a string.
+struct AnchorList: Sendable {
+    let bytes: ArraySlice<UInt8>
+
+    init(bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+    }
+
+    init(_ anchors: [String]) {
+        var writer = RecordWriter()
+        for anchor in anchors { writer.add(anchor) }
+        bytes = writer.bytes[...]
+    }
+
+    func contains(_ anchor: String) -> Bool {
+        var reader = RecordReader(bytes)
+        while !reader.isAtEnd, !reader.isBroken {
+            if reader.slice().elementsEqual(anchor.utf8) { return true }
+        }
+        return false
+    }
+}
+
+extension RecordWriter {
+    fileprivate mutating func add(_ frontMatter: FrontMatter) {
+        add(frontMatter.title) { $0.add($1) }
+        add(frontMatter.summary) { $0.add($1) }
+        add(frontMatter.slug) { $0.add($1) }
+        add(frontMatter.aliases) { $0.add($1.path) }
+        add(frontMatter.order) { $0.add(UInt64(bitPattern: Int64($1))) }
+        add(frontMatter.draft)
+        add(frontMatter.tags) { $0.add($1) }
+    }
+
+    fileprivate mutating func add(_ reference: Reference) {
+        add(reference.kind.rawValue)
+        add(reference.node)
+        add(reference.written)
+        add(reference.span.lowerBound)
+        add(reference.span.upperBound)
+    }
+
+    fileprivate mutating func add(_ position: SourcePosition) {
+        add(position.line)
+        add(position.column)
+    }
+}
+
+extension RecordReader {
+    fileprivate mutating func frontMatter() -> FrontMatter {
+        var frontMatter = FrontMatter()
+        frontMatter.title = optional { $0.text() }
+        frontMatter.summary = optional { $0.text() }
+        frontMatter.slug = optional { $0.text() }
+        frontMatter.aliases = list { Route(path: $0.text()) }
+        frontMatter.order = optional { Int(truncatingIfNeeded: $0.eightBytes()) }
+        frontMatter.draft = truth()
+        frontMatter.tags = list { $0.text() }
+        return frontMatter
+    }
+
+    fileprivate mutating func reference() -> Reference {
+        let kind = Reference.Kind(rawValue: number()) ?? .link
+        let node = NodeID(narrow())
+        let written = text()
+        let (start, end) = (narrow(), narrow())
+        return Reference(
+            kind: kind, node: node, written: Excerpt(written), span: TextRange(start: start, count: max(0, end - start)))
+    }
+
+    /// A number that fits where places are kept.
+    private mutating func narrow() -> Int32 { Int32(clamping: number()) }
+
+    fileprivate mutating func position() -> SourcePosition {
+        SourcePosition(line: number(), column: number())
+    }
+}
