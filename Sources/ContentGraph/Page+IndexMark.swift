@@ -22,21 +22,23 @@ extension Fingerprint {
         }
         for announcement in content.announcements {
             add(announcement)
-            add(content.anchor(above: announcement.node) ?? "")
+            add(content.slug(above: announcement.node) ?? Self.none)
         }
         for use in content.symbols {
             guard let symbol = use.symbol else { continue }
             add(symbol.id)
-            add(content.anchor(above: use.node) ?? "")
+            add(content.slug(above: use.node) ?? Self.none)
         }
         for use in content.successCriteria {
             add(use.criterion.number)
-            add(content.anchor(above: use.node) ?? "")
+            add(content.slug(above: use.node) ?? Self.none)
             add(content.platform(at: use.node)?.id ?? "")
         }
         for video in content.videos { add(video.hasCaptions) }
         add(content.videos.count)
     }
+
+    private static let none: Excerpt = ""
 
     private mutating func add(_ criteria: Criteria?) {
         switch criteria {

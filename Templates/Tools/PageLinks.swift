@@ -53,7 +53,7 @@ struct PageLinks {
     private func write(_ page: Page, at node: NodeID, to html: inout HTML) {
         guard let link = links[ObjectIdentifier(page)] else { return }
         html.append(link.start)
-        if let anchor = page.content.anchor(above: node) { html.append(Address(fragment: anchor)) }
+        if let slug = page.content.slug(above: node) { html.append(Address(fragment: String(slug))) }
         html.append(link.end)
     }
 }
