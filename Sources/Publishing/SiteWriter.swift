@@ -80,7 +80,7 @@ struct SiteWriter {
         {
             return
         }
-        try Disk.write(PublishedPages.bytes(of: site.handbook, keys: keys, index: site.indexMemory), to: new)
+        try PublishedPages.write(site.handbook, keys: keys, index: site.indexMemory, to: new)
     }
 
     /// The search index comes last: its files about all pages are made of what writing those about each has gathered, page
