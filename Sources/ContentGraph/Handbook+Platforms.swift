@@ -10,6 +10,7 @@ extension Handbook {
 
     /// The platforms that a page concerns: those it has notes for; without any, those of the folder it lies in.
     package func platforms(of page: Page) -> [Platform] {
-        vocabulary.platforms(of: page.sections, at: page.route)
+        let own = page.platforms
+        return own.isEmpty ? vocabulary.platforms(ofFolder: page.route.family) : own
     }
 }

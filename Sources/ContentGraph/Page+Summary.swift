@@ -1,10 +1,10 @@
 import Markdown
 
-extension Page {
-    /// A line about the page: from the front matter, or the first paragraph of the general notes. Nil when neither.
-    package var summary: String? {
-        if let summary = frontMatter.summary { return summary }
-        let intro = sections(.generalNotes).first.map {
+extension PageContent {
+    /// The first paragraph of the general notes or, without any, of what stands before the sections, as a line; nil when
+    /// there is none.
+    var summary: String? {
+        let intro = sections.first { $0.kind == .generalNotes }.map {
             Int(document.nodes[$0.nodes.lowerBound].end)..<$0.nodes.upperBound
         }
         let paragraphs = [intro, preamble].compactMap { $0 }.lazy.compactMap(firstParagraph)

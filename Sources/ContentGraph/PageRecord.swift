@@ -16,7 +16,9 @@ package struct PageRecord: Sendable {
     let platforms: [Platform]
     let hasScenarios: Bool
     let hasCriteria: Bool
+    /// Of what indexes and overviews show of the page.
     let indexMark: Fingerprint
+    let indexed: ArraySlice<UInt8>
     let anchors: AnchorList
     private let places: ArraySlice<UInt8>
 
@@ -25,15 +27,16 @@ package struct PageRecord: Sendable {
         var reader = RecordReader(bytes)
         self.bytes = bytes
         sum = Fingerprint(value: reader.eightBytes())
+        indexMark = Fingerprint(value: reader.eightBytes())
         title = reader.text()
         route = Route(path: reader.text())
         isIndex = reader.truth()
         frontMatter = reader.frontMatter()
         references = reader.list { $0.reference() }
-        platforms = reader.list { Platform(id: $0.text(), name: $0.text()) }
+        platforms = reader.list { $0.platform() }
         hasScenarios = reader.truth()
         hasCriteria = reader.truth()
-        indexMark = Fingerprint(value: reader.eightBytes())
+        indexed = reader.slice()
         anchors = AnchorList(bytes: reader.slice())
         places = reader.slice()
         guard reader.isAtEnd else { return nil }
@@ -45,32 +48,38 @@ package struct PageRecord: Sendable {
         return Fingerprint(value: reader.eightBytes())
     }
 
+    /// Changes with everything that indexes and overviews show of the page besides its title and route.
+    package static func indexMark(in bytes: ArraySlice<UInt8>) -> Fingerprint {
+        var reader = RecordReader(bytes)
+        _ = reader.eightBytes()
+        return Fingerprint(value: reader.eightBytes())
+    }
+
     /// Where the references stand, one place for each.
     var referencePlaces: [SourceRange] {
         var reader = RecordReader(places)
         return references.map { _ in SourceRange(start: reader.position(), end: reader.position()) }
     }
 
-    /// As it is kept; nil for pages that have to be read each time.
-    package static func bytes(of page: Page) -> ArraySlice<UInt8>? {
-        page.remembered?.record.bytes ?? page.sum.map { bytes(of: page, page.content, sum: $0) }
+    /// As it is kept. That of a page without a sum is not worth keeping: such a page is read each time.
+    package static func bytes(of page: Page) -> ArraySlice<UInt8> {
+        page.remembered?.record.bytes ?? bytes(of: page, page.content)
     }
 
-    private static func bytes(of page: Page, _ content: PageContent, sum: Fingerprint) -> ArraySlice<UInt8> {
+    private static func bytes(of page: Page, _ content: PageContent) -> ArraySlice<UInt8> {
+        let indexed = indexed(of: page)
         var writer = RecordWriter()
-        writer.add(sum.value)
+        writer.add(page.sum?.value ?? 0)
+        writer.add(indexed.withUnsafeBytes { Fingerprint(of: $0) }.value)
         writer.add(page.title)
         writer.add(page.route.path)
         writer.add(page.isIndex)
         writer.add(page.frontMatter)
         writer.add(page.references) { $0.add($1) }
-        writer.add(page.platforms) { writer, platform in
-            writer.add(platform.id)
-            writer.add(platform.name)
-        }
+        writer.add(page.platforms, RecordWriter.add)
         writer.add(page.hasScenarios)
         writer.add(page.hasCriteria)
-        writer.add(page.indexMark.value)
+        writer.add(indexed)
         writer.add(AnchorList(content.anchors).bytes)
         var places = RecordWriter()
         for reference in page.references {
@@ -79,7 +88,7 @@ package struct PageRecord: Sendable {
             places.add(range.end)
         }
         writer.add(places.bytes[...])
-        return writer.bytes[...]
+        return writer.bytes.fitted[...]
     }
 }
 

@@ -7,10 +7,17 @@ package enum SymbolTable {
             if let symbol = APISymbol(row: row, number: all.count) { all.append(symbol) }
         }
 
-    /// The symbols that have `name` as their name, a spelling of it, or its last part.
-    package static func symbols(named name: String) -> [APISymbol] { byName[name].map { $0.map { all[$0] } } ?? [] }
+    /// Nil when there are not so many.
+    static func symbol(numbered number: Int) -> APISymbol? { all.indices.contains(number) ? all[number] : nil }
 
-    package static func contains(_ name: String) -> Bool { byName[name] != nil }
+    /// The number of a name, by which the rest is asked for; nil for a name that no symbol has as its name, a spelling of
+    /// it, or its last part.
+    package static func number(of name: ArraySlice<UInt8>) -> Int? { named.names.number(of: name) }
+
+    /// The platforms whose symbols have the name, each once.
+    package static func platforms(_ number: Int) -> [String] { named.platforms[number] }
+
+    package static func contains(_ name: String) -> Bool { number(of: Array(name.utf8)[...]) != nil }
 
     /// A known name that has the same letters, whatever their case and whatever marks stand between.
     package static func sameLetters(as name: String) -> String? { byLetters[letters(of: name)] }
@@ -44,31 +51,41 @@ package enum SymbolTable {
         return String(decoding: name.utf8.lazy.filter { $0.isLetter || $0.isDigit }.map(\.lowercased), as: UTF8.self)
     }
 
-    private static let byName: [String: [Int]] = {
-        var byName: [String: [Int]] = [:]
-        for (index, symbol) in all.enumerated() {
-            for name in Set([symbol.name] + symbol.spellings).flatMap(forms) where byName[name]?.last != index {
-                byName[name, default: []].append(index)
+    /// All names as authors write them, and by their numbers the platforms that have them.
+    private static let named: (names: NameTable, platforms: [[String]]) = {
+        var names = NameTable(capacity: all.count * 3)
+        var platforms: [[String]] = []
+        for symbol in all {
+            for spelling in [symbol.name] + symbol.spellings {
+                for form in forms(of: Array(spelling.utf8)[...]) {
+                    let (number, isNew) = names.insert(form)
+                    if isNew { platforms.append([symbol.platform]) }
+                    if !platforms[number].contains(symbol.platform) { platforms[number].append(symbol.platform) }
+                }
             }
         }
-        return byName
+        return (names, platforms)
     }()
 
     private static let byLetters: [String: String] = Dictionary(
-        byName.keys.sorted().map { (letters(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        (0..<named.names.count).map(named.names.string).sorted().map { (letters(of: $0), $0) },
+        uniquingKeysWith: { first, _ in first })
 
+    /// By platform, those of six letters and more.
     private static let names: [String: KnownNames] = {
-        var names: [String: Set<String>] = [:]
-        for (name, indices) in byName where name.count >= 6 {
-            for index in indices { names[all[index].platform, default: []].insert(name) }
+        var names: [String: [String]] = [:]
+        for (number, platforms) in named.platforms.enumerated() {
+            let name = named.names.string(number)
+            guard name.count >= 6 else { continue }
+            for platform in platforms { names[platform, default: []].append(name) }
         }
         return names.mapValues { KnownNames($0.sorted()) }
     }()
 
     /// A name as authors write it: whole, without its parameters, its last part.
-    private static func forms(of name: String) -> Set<String> {
-        let bare = String(name.prefix { $0 != "(" })
-        let last = bare.split(whereSeparator: { $0 == "." || $0 == ":" }).last.map(String.init) ?? bare
+    private static func forms(of name: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        let bare = name.prefix { $0 != UInt8(ascii: "(") }
+        let last = bare.split { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }.last ?? bare
         return [name, bare, last]
     }
 }

@@ -45,9 +45,7 @@ package struct CriteriaScripts: Sendable {
     /// Names the state of all criteria: the commit, where it is known, and a mark that changes when a page's criteria do,
     /// so that two states of the same commit are told apart.
     package static func revision(of handbook: Handbook) -> String {
-        let sum = handbook.pages.reduce(0 as UInt64) { sum, page in
-            page.sections.reduce(sum) { ($0 &* 31) &+ CriteriaFingerprint.value(of: $1.criteria) }
-        }
+        let sum = handbook.pages.reduce(0 as UInt64) { ($0 &* 31) &+ $1.criteriaMark }
         let mark = String(sum, radix: 36)
         return handbook.history.revision.map { "\($0.prefix(12))+\(mark)" } ?? mark
     }

@@ -31,7 +31,7 @@ struct IndexJSON {
             json.member("summary", page.summary)
             json.member("path", page.path.text)
             json.member("platforms", handbook.platforms(of: page).map(\.id))
-            json.member("sections", page.sections.map(\.kind.id))
+            json.member("sections", page.indexedSections.map(\.kind.id))
             json.object("files") { json in
                 json.member("html", page.route.filePath)
                 json.member("json", page.exportedFile(.json))

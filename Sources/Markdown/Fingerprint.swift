@@ -14,6 +14,10 @@ package struct Fingerprint: Sendable, Hashable {
         add(bytes)
     }
 
+    package init(of bytes: UnsafeRawBufferPointer) {
+        add(bytes)
+    }
+
     /// One step of wyhash (public domain, Wang Yi): both halves of a product that depends on all bits.
     package mutating func add(_ number: UInt64) {
         let product = (value ^ number).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)

@@ -1,7 +1,7 @@
 /// Where the lines of a source begin. Lines end with LF (CR LF counts as one end).
-package struct LineStarts: Sendable {
+@usableFromInline package struct LineStarts: Sendable {
     /// The first byte of each line.
-    private let starts: [Int32]
+    @usableFromInline let starts: [Int32]
 
     /// Of the first `count` bytes.
     package init(_ bytes: [UInt8], count: Int) {
@@ -17,10 +17,10 @@ package struct LineStarts: Sendable {
         self.starts = starts
     }
 
-    package var count: Int { starts.count }
+    @inlinable package var count: Int { starts.count }
 
     /// The first byte of a line, which counts from 0.
-    package subscript(line: Int) -> Int { Int(starts[line]) }
+    @inlinable package subscript(line: Int) -> Int { Int(starts[line]) }
 
     /// The line of a byte, from 0.
     package func line(of offset: Int) -> Int {

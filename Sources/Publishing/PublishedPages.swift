@@ -38,7 +38,7 @@ struct PublishedPages: Sendable {
     static func write(
         _ handbook: Handbook, keys: SiteKeys, index: FormerIndex.Memory, to path: String
     ) throws(PublishingError) {
-        var file = try SummedFile(path: path, heading: heading)
+        var file = try SummedFile.make(path, heading: heading)
         let count = handbook.pages.count
         var head = RecordWriter()
         head.add(keys.reading.value)
@@ -47,22 +47,20 @@ struct PublishedPages: Sendable {
         head.add(count)
         try file.append(head.bytes)
         for start in stride(from: 0, to: count, by: pagesAtOnce) {
-            let numbers = Array(start..<min(start + pagesAtOnce, count))
-            let records = Parallel.map(numbers) { number in
+            var records = RecordWriter()
+            for number in start..<min(start + pagesAtOnce, count) {
                 let page = handbook.pages[number]
-                var writer = RecordWriter()
-                writer.add(page.path.text)
-                writer.add(keys.pages[number].value)
-                writer.add(index.sums[number].value)
-                writer.add(PageRecord.bytes(of: page) ?? [])
-                return writer.bytes
+                records.add(page.path.text)
+                records.add(keys.pages[number].value)
+                records.add(index.sums[number].value)
+                records.add(page.sum == nil ? [] : keys.records[number])
             }
-            for record in records { try file.append(record) }
+            try file.append(records.bytes)
         }
         try file.finish()
     }
 
-    private static let pagesAtOnce = 512
+    private static let pagesAtOnce = 128
 
     /// Nil when the file is not whole.
     init?(bytes: [UInt8]) {

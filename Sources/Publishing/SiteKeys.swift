@@ -10,12 +10,14 @@ import Searching
 /// last change, and of the handbook's *outline*: settings, titles, routes, folders, order, media and captions, which all pages share. So an
 /// edit within a page changes few keys, and a new title, page or picture changes all of them: that is coarse, but there
 /// is no dependency that could be forgotten one day, but for one on the text of another page. Indexes and overviews are
-/// made of what they show of each page (`Page.indexMark`), and the words of the search of everything.
+/// made of what they show of each page (`Indexed`), and the words of the search of everything.
 struct SiteKeys: Sendable {
     /// Of what pages are read with.
     let reading: Fingerprint
     /// One for each page.
     let pages: [Fingerprint]
+    /// What is to be remembered of each page.
+    let records: [ArraySlice<UInt8>]
     /// Of what is made of all pages.
     private let whole: Fingerprint
     /// Of indexes and overviews.
@@ -37,14 +39,15 @@ struct SiteKeys: Sendable {
             return key
         }
         self.pages = pages
+        records = Parallel.map(Array(handbook.pages), PageRecord.bytes)
         var indexes = outline
         indexes.add(handbook.history.revision ?? "")
         indexes.add(everythingIn: handbook.history.criteriaChanges)
-        for (page, key) in zip(handbook.pages, pages) {
-            indexes.add(page.indexMark.value)
+        for (number, page) in handbook.pages.enumerated() {
+            indexes.add(PageRecord.indexMark(in: records[number]).value)
             indexes.add(handbook.history.lastChanged[page.path]?.seconds ?? .min)
             // The text of an overview stands on the overview.
-            if page.isIndex { indexes.add(key.value) }
+            if page.isIndex { indexes.add(pages[number].value) }
         }
         self.indexes = indexes
         var whole = indexes

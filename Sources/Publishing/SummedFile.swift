@@ -20,12 +20,18 @@ struct SummedFile: ~Copyable {
     /// Bytes.
     static let sumLength = 8
 
-    /// Throws when there is a file of that name already.
-    init(path: String, heading: [UInt8]) throws(PublishingError) {
+    private init(path: String, descriptor: Int32, sumPlace: Int) {
         self.path = path
-        descriptor = try Disk.make(path)
-        sumPlace = heading.count
-        try Disk.write(heading + [UInt8](repeating: 0, count: Self.sumLength), to: descriptor, path: path)
+        self.descriptor = descriptor
+        self.sumPlace = sumPlace
+    }
+
+    /// Throws when there is a file of that name already.
+    static func make(_ path: String, heading: [UInt8]) throws(PublishingError) -> SummedFile {
+        let file = SummedFile(path: path, descriptor: try Disk.make(path), sumPlace: heading.count)
+        // The sum goes where there is nothing yet.
+        try Disk.write(heading + [UInt8](repeating: 0, count: sumLength), to: file.descriptor, path: path)
+        return file
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }

@@ -60,10 +60,11 @@ extension Card {
 
     private static func facts(of page: Page) -> [String] {
         var facts = page.platforms.map(\.name)
-        if page.sections.contains(where: { [.condensed, .gherkin, .criteria].contains($0.kind) }) {
+        if page.indexedSections.contains(where: { [.condensed, .gherkin, .criteria].contains($0.kind) }) {
             facts.insert("Criteria", at: 0)
         }
-        if !page.videos.isEmpty { facts.append(page.videos.count == 1 ? "1 video" : "\(page.videos.count) videos") }
+        let videos = page.indexedVideos.count
+        if videos > 0 { facts.append(videos == 1 ? "1 video" : "\(videos) videos") }
         return facts
     }
 

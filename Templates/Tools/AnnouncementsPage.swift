@@ -13,7 +13,7 @@ struct AnnouncementsPage {
 
     private struct Expected {
         let page: Page
-        let announcement: Announcement
+        let announcement: Indexed.Announcement
     }
 
     var html: HTML {
@@ -27,11 +27,9 @@ struct AnnouncementsPage {
 
     private var groups: [(role: String, expected: [Expected])] {
         let all = handbook.pages.flatMap { page in
-            page.announcements.map { Expected(page: page, announcement: $0) }
+            page.indexedAnnouncements.map { Expected(page: page, announcement: $0) }
         }
-        let byRole = Dictionary(grouping: all) { expected in
-            expected.announcement.parts.first { $0.kind == .role }.map { String($0.text).lowercased() } ?? ""
-        }
+        let byRole = Dictionary(grouping: all, by: \.announcement.role)
         // Those in which no role could be told come last.
         let roles = byRole.keys.filter { !$0.isEmpty }.sorted() + [""]
         return roles.compactMap { role in byRole[role].map { (role, $0) } }
@@ -63,7 +61,7 @@ struct AnnouncementsPage {
             announcement.remark.isEmpty ? .nothing : " <span class=\"place\">\(announcement.remark)</span>"
         return [
             "<q class=\"utterance\">\(announcement.utterance)</q>\(remark)", "\(screenReader(announcement.platform))",
-            links.link(expected.page, at: announcement.node),
+            links.link(expected.page, at: announcement.anchor),
         ]
     }
 

@@ -34,11 +34,11 @@ struct CoveragePage {
         add("Condensed criteria") { $0.has(.condensed) }
         add("Gherkin criteria") { $0.has(.gherkin) }
         for platform in platforms { add("\(platform.name) notes") { $0.platforms.contains(platform) } }
-        add("Announcement examples") { !$0.announcements.isEmpty }
-        add("Videos") { !$0.videos.isEmpty }
-        let videos = pages.flatMap(\.videos)
-        let captioned = videos.filter(\.hasCaptions).count
-        rows.append(["Videos with captions", "\(captioned) of \(videos.count) videos"])
+        add("Announcement examples") { !$0.indexedAnnouncements.isEmpty }
+        add("Videos") { $0.indexedVideos.count > 0 }
+        let videos = pages.map(\.indexedVideos)
+        let captioned = videos.reduce(0) { $0 + $1.captioned }
+        rows.append(["Videos with captions", "\(captioned) of \(videos.reduce(0) { $0 + $1.count }) videos"])
         add("Date of the last change known") { handbook.history.lastChanged[$0.path] != nil }
         return rows
     }
@@ -67,10 +67,10 @@ struct CoveragePage {
         let link: HTML = "<a href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
         var cells: [HTML] = [link, mark(page.has(.condensed)), mark(page.has(.gherkin))]
         for platform in platforms { cells.append(mark(page.platforms.contains(platform))) }
-        cells.append(count(page.announcements.count))
-        cells.append(count(page.videos.count))
-        let captioned = page.videos.filter(\.hasCaptions).count
-        cells.append(page.videos.isEmpty ? "–" : "\(captioned)")
+        cells.append(count(page.indexedAnnouncements.count))
+        let videos = page.indexedVideos
+        cells.append(count(videos.count))
+        cells.append(videos.count == 0 ? "–" : "\(videos.captioned)")
         cells.append(lastChange(page))
         return cells
     }
@@ -92,16 +92,18 @@ struct CoveragePage {
 extension Page {
     fileprivate var isAboutComponent: Bool {
         !isIndex
-            && sections.contains { $0.criteria != nil || $0.kind.platformOfNotes != nil || $0.kind == .developerNotes }
+            && indexedSections.contains {
+                $0.hasCriteria || $0.kind.platformOfNotes != nil || $0.kind == .developerNotes
+            }
     }
 
     /// Web pages call their condensed criteria just criteria.
     fileprivate func has(_ kind: SectionKind) -> Bool {
-        sections.contains { section in
-            switch section.criteria {
+        indexedSections.contains { section in
+            switch section.form {
             case .condensed: kind == .condensed
             case .gherkin: kind == .gherkin
-            case nil: section.kind == kind
+            case .none: section.kind == kind
             }
         }
     }

@@ -1,5 +1,4 @@
 import ContentGraph
-import Markdown
 import SafeHTML
 
 /// Which component names which success criterion of WCAG; those that none names come first.
@@ -15,9 +14,9 @@ struct CriteriaMatrixPage {
     /// All that one page says of one criterion.
     private struct Use {
         let page: Page
-        /// The first place.
-        let node: NodeID
-        var platforms: Set<Platform>
+        /// Of the first place.
+        let anchor: String?
+        let platforms: Set<Platform>
     }
 
     var html: HTML {
@@ -38,26 +37,24 @@ struct CriteriaMatrixPage {
     /// By number, each page once.
     private var uses: [String: [Use]] {
         var uses: [String: [Use]] = [:]
-        for page in handbook.pages where !page.successCriteria.isEmpty {
-            var own: [String: Use] = [:]
-            for use in page.successCriteria {
-                own[use.criterion.number, default: Use(page: page, node: use.node, platforms: [])].platforms
-                    .formUnion(platforms(at: use.node, on: page))
+        for page in handbook.pages {
+            for use in page.indexedSuccessCriteria {
+                uses[use.number, default: []].append(
+                    Use(page: page, anchor: use.anchor, platforms: platforms(of: use, on: page)))
             }
-            for (number, use) in own { uses[number, default: []].append(use) }
         }
         return uses
     }
 
-    /// Those whose notes the place is in; in all other places those of the page.
-    private func platforms(at node: NodeID, on page: Page) -> [Platform] {
-        page.content.platform(at: node).map { [$0] } ?? handbook.platforms(of: page)
+    /// Those whose notes the places are in; in all other places those of the page.
+    private func platforms(of use: Indexed.SuccessCriterionUse, on page: Page) -> Set<Platform> {
+        Set(use.platforms).union(use.isNamedElsewhere ? handbook.platforms(of: page) : [])
     }
 
     private func row(_ criterion: SuccessCriterion, _ uses: [Use]) -> [HTML] {
         return [
             self.criterion(criterion), "\(criterion.level)", "\(uses.count)",
-            links.list(uses, at: { ($0.page, $0.node) }, remark: { names(of: $0.platforms) }),
+            links.list(uses, at: { ($0.page, $0.anchor) }, remark: { names(of: $0.platforms) }),
         ]
     }
 

@@ -1,5 +1,4 @@
 import ContentGraph
-import Markdown
 import SafeHTML
 
 /// Links from an index to pages and to places on them.
@@ -26,23 +25,24 @@ struct PageLinks {
             })
     }
 
-    /// The page's title and what it belongs to, because others may have the same title.
-    func link(_ page: Page, at node: NodeID) -> HTML {
+    /// The page's title, leading to a place on it or to its beginning, and what it belongs to, because others may have the same title.
+    func link(_ page: Page, at anchor: String?) -> HTML {
         var html = HTML.nothing
-        write(page, at: node, to: &html)
+        write(page, at: anchor, to: &html)
         return html
     }
 
     /// A list of links, or the only one; `remark` stands behind a link.
     func list<Place>(
-        _ places: [Place], at place: (Place) -> (page: Page, node: NodeID), remark: (Place) -> HTML = { _ in .nothing }
+        _ places: [Place], at place: (Place) -> (page: Page, anchor: String?),
+        remark: (Place) -> HTML = { _ in .nothing }
     ) -> HTML {
         let isList = places.count != 1
         var html: HTML = isList ? "<ul>" : .nothing
         for one in places {
             if isList { html.append(source: "<li>") }
-            let (page, node) = place(one)
-            write(page, at: node, to: &html)
+            let (page, anchor) = place(one)
+            write(page, at: anchor, to: &html)
             html.append(remark(one))
             if isList { html.append(source: "</li>") }
         }
@@ -50,10 +50,10 @@ struct PageLinks {
         return html
     }
 
-    private func write(_ page: Page, at node: NodeID, to html: inout HTML) {
+    private func write(_ page: Page, at anchor: String?, to html: inout HTML) {
         guard let link = links[ObjectIdentifier(page)] else { return }
         html.append(link.start)
-        if let slug = page.content.slug(above: node) { html.append(Address(fragment: String(slug))) }
+        if let anchor { html.append(Address(fragment: anchor)) }
         html.append(link.end)
     }
 }

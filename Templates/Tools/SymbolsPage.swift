@@ -1,5 +1,4 @@
 import ContentGraph
-import Markdown
 import SafeHTML
 
 /// The interfaces of platforms that pages speak of, with the official page and where they are mentioned.
@@ -14,16 +13,16 @@ struct SymbolsPage {
 
     private struct Mentioned {
         let symbol: APISymbol
-        /// Each page once, by its number in the handbook, with the first place. Narrow: there are hundreds of thousands.
-        var places: [(page: Int32, node: Int32)] = []
+        /// Each page once, with the first place.
+        var places: [(page: Page, anchor: String?)] = []
     }
 
     func write(to html: inout HTML) {
         let all = mentioned
         let deprecated = all.filter { $0.symbol.deprecated != nil }
+        let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
         // By far the largest page of a handbook: what has been written should not be copied as it grows.
         html.reserve((all + deprecated).reduce(0) { $0 + $1.places.count } * Self.usualLink)
-        let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
         html.append(
             """
             <h1>\(ToolPage.symbols.title)</h1>
@@ -40,17 +39,14 @@ struct SymbolsPage {
     private var mentioned: [Mentioned] {
         var all: [Mentioned] = []
         var numbers: [ObjectIdentifier: Int] = [:]
-        for (page, symbols) in handbook.pages.lazy.map(\.symbols).enumerated() {
-            for use in symbols {
-                guard let symbol = use.symbol else { continue }
-                let number = numbers[ObjectIdentifier(symbol)] ?? all.count
+        for page in handbook.pages {
+            for use in page.indexedSymbols {
+                let number = numbers[ObjectIdentifier(use.symbol)] ?? all.count
                 if number == all.count {
-                    numbers[ObjectIdentifier(symbol)] = number
-                    all.append(Mentioned(symbol: symbol))
+                    numbers[ObjectIdentifier(use.symbol)] = number
+                    all.append(Mentioned(symbol: use.symbol))
                 }
-                if all[number].places.last.map({ Int($0.page) }) != page {
-                    all[number].places.append((Int32(page), Int32(use.node)))
-                }
+                all[number].places.append((page, use.anchor))
             }
         }
         return all.map { (name: $0.symbol.name.lowercased(), mentioned: $0) }
@@ -72,7 +68,7 @@ struct SymbolsPage {
     private func row(_ mentioned: Mentioned) -> [HTML] {
         return [
             link(mentioned.symbol), "\(mentioned.symbol.since ?? "–")",
-            links.list(mentioned.places, at: { (handbook.pages[Int($0.page)], Int($0.node)) }),
+            links.list(mentioned.places, at: { ($0.page, $0.anchor) }),
         ]
     }
 

@@ -73,3 +73,32 @@ struct SymbolTests {
         #expect(page.successCriteria.map(\.criterion.number) == ["2.4.7", "1.4.3", "1.4.10"])
     }
 }
+
+/// Names in the table of interfaces, as the linter asks for them.
+@Suite struct SymbolTableTests {
+    private func platforms(_ name: String) -> [String]? {
+        SymbolTable.number(of: Array(name.utf8)[...]).map { SymbolTable.platforms($0).sorted() }
+    }
+
+    @Test func namesAreKnownWholeWithoutParametersAndByTheirLastPart() {
+        #expect(platforms("UIAccessibility.post(notification:argument:)") == ["ios"])
+        #expect(platforms("UIAccessibility.post") == ["ios"])
+        #expect(platforms("post")?.contains("ios") == true)
+    }
+
+    @Test func platformsAreNamedOnce() {
+        #expect(platforms("accessibilityLabel") == ["ios"])
+        #expect(platforms("contentDescription") == ["android"])
+    }
+
+    @Test func otherNamesAreUnknown() {
+        #expect(platforms("accessibilityLable") == nil)
+        #expect(platforms("") == nil)
+        #expect(platforms("accessibilityLabe\u{301}l") == nil)
+    }
+
+    @Test func namesOfTheSameLettersAreFound() {
+        #expect(SymbolTable.sameLetters(as: "content_description") == "ContentDescription")
+        #expect(SymbolTable.sameLetters(as: "nothingOfTheKind") == nil)
+    }
+}

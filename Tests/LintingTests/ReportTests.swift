@@ -1,6 +1,7 @@
 import ContentGraph
 import Foundation
 import Linting
+import Reading
 import Testing
 
 /// Reports that other tools read keep to what these tools expect.
@@ -80,5 +81,39 @@ private enum XMLText {
             }
         }
         return open.isEmpty
+    }
+}
+
+/// Findings for people at a terminal.
+@Suite struct TextReportTests {
+    private func excerpt(_ text: String) throws -> [String] {
+        let page = PageReader(settings: Settings()).read(Array(text.utf8), path: RuleExample.path).page
+        let handbook = Handbook(pages: [page], files: FileIndex([]), settings: Settings())
+        let findings = try Linter(handbook).findings().filter { $0.rule == "text/typo" }
+        let report = TextReport(prefix: "", colours: false, lines: SourceLines(handbook))
+        return report.full(findings, grouped: true).split(separator: "\n").map(String.init).filter {
+            $0.contains(" | ")
+        }
+    }
+
+    @Test func caretsStandBelowTheWord() throws {
+        #expect(try excerpt("A seperate list\n") == ["  1 | A seperate list", "    |   ^^^^^^^^"])
+    }
+
+    @Test func charactersCountAndTabsAreBlanks() throws {
+        #expect(
+            try excerpt("Größe,\te\u{301}: seperate\r\n") == [
+                "  1 | Größe, e\u{301}: seperate", "    |           ^^^^^^^^",
+            ])
+    }
+
+    @Test(arguments: ["a", "ä"])
+    func longLinesAreCutAroundTheWord(_ letter: String) throws {
+        let long = String(repeating: letter + " ", count: 60)
+        let shown = String((long + "seperate " + long).dropFirst(80).prefix(100))
+        #expect(
+            try excerpt(long + "seperate " + long) == [
+                "  1 | …" + shown, "    |  " + String(repeating: " ", count: 40) + "^^^^^^^^",
+            ])
     }
 }

@@ -71,8 +71,11 @@ struct FindingMaker {
     }
 
     private static func fingerprint(of key: Finding.Key) -> String {
-        let text = [key.rule, key.page, key.section, key.text].joined(separator: "\u{1F}")
-        let hash = text.utf8.reduce(WordHash.seed) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        var hash = WordHash.seed
+        for (index, part) in [key.rule, key.page, key.section, key.text].enumerated() {
+            if index > 0 { hash = (hash ^ 0x1F) &* WordHash.prime }
+            for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* WordHash.prime }
+        }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }

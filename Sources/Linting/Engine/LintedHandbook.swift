@@ -11,8 +11,7 @@ package struct LintedHandbook: Sendable {
     package let template: TemplateText
     package let mediaNames: MediaNames
     package let components: ComponentNames
-    /// The handbook's own terms by the hash of what is written instead.
-    package let terms: WordMap<String>
+    let terms: Terms
     package let retired: [LintSettings.Retired]
 
     package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
@@ -24,7 +23,7 @@ package struct LintedHandbook: Sendable {
         mediaNames = MediaNames(handbook.files)
         dictionary = Misspellings(accepted: settings.words)
         template = TemplateText(templates, pageNames: names.singleWords)
-        terms = WordMap(settings.terms.map { (TermHash.of($0.written), $0.term) })
+        terms = Terms(settings.terms.map { ($0.written, $0.term) })
         // The longest prefix says most, so it is tried first.
         retired = settings.retired.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
     }

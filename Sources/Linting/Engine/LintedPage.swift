@@ -1,51 +1,78 @@
 import ContentGraph
 import Markdown
 
-/// A page prepared for rules: its source with a class for each byte, its lines, words, markup and contexts.
-package struct LintedPage: Sendable {
+/// A page prepared for rules: its source with a class for each byte, its lines, words, markup and contexts. What several
+/// rules ask for is made here, once; what few pages need, when the first rule asks. A page belongs to one thread.
+package final class LintedPage {
     package let page: Page
     /// The page's place in `Handbook.pages`.
     package let index: Int
+    package let document: Document
+    /// The source and, behind it, the document's other texts.
+    package let bytes: [UInt8]
+    package let sourceCount: Int
     package let lines: LineIndex
     package let classes: [ByteClass]
     package let words: [Word]
-    package let markup: [Markup]
+    let marks: ProseMarks
     package let codeSpans: [CodeSpan]
-    package let subject: Subject
+    package let markup: [Markup]
     private let contexts: ContextIndex
     private let headings: HeadingIndex
+
+    private(set) lazy var proseBlocks = ProseBlock.all(of: document, marks)
+    /// The segments of the folder that the page lies in.
+    private(set) lazy var folder = page.path.folder
+    private(set) lazy var textNodeIndex = TextNodeIndex(document)
+    private(set) lazy var wordIndex = WordIndex(words)
+    private(set) lazy var howToTestLines = HowToTest.lines(of: page)
+    package private(set) lazy var subject = Subject(of: page, howToTestLines)
+    private(set) lazy var features = Feature.all(of: self)
+    private(set) lazy var namedSpans = NamedSpan.all(of: self)
 
     package init(_ page: Page, index: Int) {
         self.page = page
         self.index = index
-        let document = page.document
-        lines = LineIndex(document.bytes, count: document.sourceCount, origin: document.origin)
-        classes = document.byteClasses()
-        words = WordReader(bytes: document.bytes, classes: classes).read()
+        document = page.document
+        bytes = document.bytes
+        sourceCount = document.sourceCount
+        lines = LineIndex(bytes, count: sourceCount, origin: document.origin)
         markup = Markup.all(of: document)
+        classes = document.byteClasses(markup.liveTokens)
+        (words, marks) = WordReader.read(bytes, classes)
         codeSpans = CodeSpan.all(of: document)
         contexts = ContextIndex(page)
         headings = HeadingIndex(page)
-        subject = Subject(of: page)
     }
 
-    package var document: Document { page.document }
-    package var source: ArraySlice<UInt8> { document.bytes[..<document.sourceCount] }
-    package var sourceCount: Int { document.sourceCount }
+    package var source: ArraySlice<UInt8> { bytes[..<sourceCount] }
 
     package func text(_ range: Range<Int>) -> String {
-        String(decoding: document.bytes[range.clamped(to: 0..<sourceCount)], as: UTF8.self)
+        String(decoding: bytes[range.clamped(to: 0..<sourceCount)], as: UTF8.self)
     }
 
     package func text(_ word: Word) -> String { text(word.range) }
 
+    package func text(_ span: CodeSpan) -> String { text(span.inner) }
+
+    /// The first place of a byte within `range`.
+    func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+        bytes.withUnsafeBufferPointer { $0.first(byte, from: range.lowerBound, to: range.upperBound) }
+    }
+
     package func context(at offset: Int) -> Context { contexts.context(at: offset) }
+
+    /// Whether a byte stands in criteria.
+    func isCriteria(at offset: Int) -> Bool { contexts.isCriteria(at: offset) }
+
+    /// The platform whose notes a byte stands in.
+    package func platform(at offset: Int) -> Platform? { contexts.platform(at: offset) }
 
     /// Whether a heading above says that what follows is wrong on purpose.
     package func isBadExample(at offset: Int) -> Bool { headings.isBadExample(at: offset) }
 
     package func nodes(_ kind: NodeKind) -> [NodeID] {
-        document.nodes.indices.filter { document.nodes[$0].kind == kind }
+        document.nodes.indices.filter { document.kind(of: $0) == kind }
     }
 
     package func range(of node: NodeID) -> Range<Int> {
@@ -56,10 +83,19 @@ package struct LintedPage: Sendable {
     /// The line of a byte without the blanks around it.
     package func line(at offset: Int) -> Range<Int> { trimmed(lines.range(lines.line(of: offset))) }
 
+    /// The first byte that is no blank; the end of `range` when there is none.
+    func firstInk(in range: Range<Int>) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = range.lowerBound
+            while index < range.upperBound, bytes[index].isWhitespace { index += 1 }
+            return index
+        }
+    }
+
     package func trimmed(_ range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, document.bytes[start].isWhitespace { start += 1 }
-        while end > start, document.bytes[end - 1].isWhitespace { end -= 1 }
+        while start < end, bytes[start].isWhitespace { start += 1 }
+        while end > start, bytes[end - 1].isWhitespace { end -= 1 }
         return start..<end
     }
 
@@ -70,25 +106,15 @@ package struct LintedPage: Sendable {
         guard own.text.lowerBound <= span.lowerBound, span.upperBound <= own.text.upperBound else {
             return range(of: node)
         }
-        let before = document.bytes[own.text.lowerBound..<span.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        let before = bytes[own.text.lowerBound..<span.lowerBound].count { $0 == UInt8(ascii: "\n") }
         let isFenced = own.kind == .codeBlock && document.isFenced(node)
         let first = lines.line(of: own.source.lowerBound) + before + (isFenced ? 1 : 0)
         guard first < lines.count else { return range(of: node) }
-        let wanted = document.bytes[span].prefix { $0 != UInt8(ascii: "\n") }
+        let wanted = bytes[span].prefix { $0 != UInt8(ascii: "\n") }
         let line = lines.range(first)
-        let place = document.bytes[line].firstPlace(of: wanted)
+        let place = bytes[line].firstPlace(of: wanted)
         return place.map { $0..<$0 + wanted.count } ?? trimmed(line)
     }
 
     package func locate(_ token: MarkupToken) -> Range<Int> { locate(token.token.span, in: token.node) }
-}
-
-extension ArraySlice<UInt8> {
-    /// The index at which `word` begins for the first time.
-    package func firstPlace(of word: some Collection<UInt8>) -> Int? {
-        func place(_ word: UnsafeBufferPointer<UInt8>) -> Int? {
-            withUnsafeBufferPointer { $0.range(of: word, in: $0.indices)?.lowerBound }.map { startIndex + $0 }
-        }
-        return word.withContiguousStorageIfAvailable(place) ?? Array(word).withUnsafeBufferPointer(place)
-    }
 }

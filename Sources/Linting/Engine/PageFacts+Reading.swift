@@ -2,17 +2,14 @@ import Markdown
 
 extension PageFacts {
     init(of page: LintedPage, in handbook: LintedHandbook) {
-        let ranges = SentenceReader.sentences(of: page)
-        for range in ranges {
-            let context = page.context(at: range.lowerBound)
-            if context.platform != nil, let slotted = page.slotted(range, handbook.components) {
-                self.slotted.append(slotted)
-            }
+        for range in SentenceReader.sentences(of: page) {
+            let isNote = page.platform(at: range.lowerBound) != nil
             // Criteria are short and alike: only notes have sentences that can drift.
-            switch context.section {
-            case .condensed, .gherkin, .criteria: continue
-            default: if let sentence = SentenceReader.sentence(range, of: page) { sentences.append(sentence) }
-            }
+            let mayDrift = !page.isCriteria(at: range.lowerBound)
+            guard isNote || mayDrift else { continue }
+            let words = page.words(in: range)
+            if isNote, let slotted = page.slotted(words, handbook.components) { self.slotted.append(slotted) }
+            if mayDrift, let sentence = SentenceReader.sentence(range, words) { sentences.append(sentence) }
         }
         lists = ListReader.lists(of: page)
         related = page.relatedComponents(handbook.components)
@@ -20,7 +17,7 @@ extension PageFacts {
     }
 
     private static func plainWords(of page: LintedPage) -> WordMap<Mention> {
-        var words = WordMap<Mention>()
+        var words = WordMap<Mention>(capacity: page.words.count / 3)
         for word in page.words where (word.kind == .prose || word.kind == .htmlText) && word.isPlain && word.count >= 5
         {
             words.update(word.hash, new: Mention(count: 1, first: word.start, length: word.count)) { $0.count += 1 }
@@ -41,16 +38,9 @@ enum ListReader {
 
     static func lists(of page: LintedPage) -> [PageFacts.List] {
         page.document.children(of: 0).compactMap { node in
-            guard page.document.nodes[node].kind == .list,
-                Array(page.document.children(of: node)).count >= leastItems
-            else { return nil }
+            guard page.document.kind(of: node) == .list, hasEnoughItems(node, page) else { return nil }
             let range = page.range(of: node)
-            let context = page.context(at: range.lowerBound)
-            guard context.platform == nil else { return nil }
-            switch context.section {
-            case .condensed, .gherkin, .criteria: return nil
-            default: break
-            }
+            guard page.platform(at: range.lowerBound) == nil, !page.isCriteria(at: range.lowerBound) else { return nil }
             return PageFacts.List(
                 range: Int32(range.lowerBound)..<Int32(range.upperBound),
                 hash: page.words(in: range).reduce(WordHash.seed) { WordHash.adding($1.hash, to: $0) })
@@ -58,42 +48,43 @@ enum ListReader {
     }
 }
 
+extension ListReader {
+    private static func hasEnoughItems(_ list: NodeID, _ page: LintedPage) -> Bool {
+        var items = page.document.children(of: list)
+        return (0..<leastItems).allSatisfy { _ in items.next() != nil }
+    }
+}
+
 /// Cuts the prose of a page into sentences: items, paragraphs and cells end one, and so does a full stop.
 enum SentenceReader {
     static func sentences(of page: LintedPage) -> [Range<Int>] {
-        let nodes = page.document.nodes
-        return nodes.indices.filter { nodes[$0].kind == .paragraph || nodes[$0].kind == .tableCell }.flatMap {
-            split(page, page.range(of: $0))
-        }
+        var ranges: [Range<Int>] = []
+        for block in page.proseBlocks where block.kind != .heading { split(block, page, into: &ranges) }
+        return ranges
     }
 
     /// Ranges of sentences within a block: cut behind `.`, `?` and `!` before a blank, outside of code.
-    private static func split(_ page: LintedPage, _ block: Range<Int>) -> [Range<Int>] {
-        let bytes = page.document.bytes
-        var ranges: [Range<Int>] = []
-        var start = block.lowerBound
-        var index = start
-        while index < block.upperBound {
-            let isEnd =
-                isMark(bytes[index]) && page.classes[index] == .prose
-                && (index + 1 >= block.upperBound || bytes[index + 1].isWhitespace)
-            if isEnd {
-                ranges.append(page.trimmed(start..<index + 1))
-                start = index + 1
-            }
-            index += 1
+    private static func split(_ block: ProseBlock, _ page: LintedPage, into ranges: inout [Range<Int>]) {
+        let end = block.range.upperBound
+        var start = block.range.lowerBound
+        func cut(at place: Int) {
+            let range = page.trimmed(start..<place)
+            if !range.isEmpty { ranges.append(range) }
+            start = place
         }
-        if start < block.upperBound { ranges.append(page.trimmed(start..<block.upperBound)) }
-        return ranges.filter { !$0.isEmpty }
+        for mark in page.marks[block]
+        where isEnd(page.bytes[mark]) && (mark + 1 >= end || page.bytes[mark + 1].isWhitespace) {
+            cut(at: mark + 1)
+        }
+        if start < end { cut(at: end) }
     }
 
-    private static func isMark(_ byte: UInt8) -> Bool {
+    private static func isEnd(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
     }
 
     /// nil for short ones.
-    static func sentence(_ range: Range<Int>, of page: LintedPage) -> PageFacts.Sentence? {
-        let words = page.words(in: range)
+    static func sentence(_ range: Range<Int>, _ words: ArraySlice<Word>) -> PageFacts.Sentence? {
         guard words.count >= leastWords else { return nil }
         return PageFacts.Sentence(
             range: Int32(range.lowerBound)..<Int32(range.upperBound), hash: hash(words),

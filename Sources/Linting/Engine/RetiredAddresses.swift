@@ -36,10 +36,9 @@ extension LintedPage {
 
     /// The bytes of live examples: the elements that settings name, and markup read as code.
     package func exampleRanges(_ handbook: LintedHandbook) -> [Range<Int>] {
-        guard let live = markup.first, live.kind == .live else { return [] }
         var open: Int?
         var ranges: [Range<Int>] = []
-        for token in live.tokens {
+        for token in markup.liveTokens {
             if let name = token.startName, handbook.settings.elements.contains(name), open == nil {
                 open = locate(token).lowerBound
             } else if let name = token.endName, handbook.settings.elements.contains(name), let start = open {

@@ -1,48 +1,67 @@
 import ContentGraph
 import Markdown
 
-/// An item of the Gherkin criteria as it is written: where its text begins, and the text.
-struct StepLine: Sendable {
+/// A section with Gherkin: what was read of it, and its items as they are written.
+struct Feature {
+    let section: PageSection
+    let background: [Step]
+    let scenarios: [Scenario]
+    let lines: [StepLine]
+
+    static func all(of page: LintedPage) -> [Feature] {
+        page.page.sections.compactMap { section in
+            guard case .gherkin(let feature) = section.criteria else { return nil }
+            return Feature(
+                section: section, background: feature.background, scenarios: feature.scenarios,
+                lines: page.stepLines(in: section.nodes))
+        }
+    }
+}
+
+/// An item of the Gherkin criteria as it is written: where its text begins, and the text in bytes.
+struct StepLine {
     let item: NodeID
     let range: Range<Int>
-    let text: String
-    let isNested: Bool
-    /// Whether it has items below it.
-    let hasChildren: Bool
+    let bytes: ArraySlice<UInt8>
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension LintedPage {
-    /// The feature of each section with Gherkin, and the section.
-    var features: [(section: PageSection, feature: GherkinFeature)] {
-        page.sections.compactMap { section in
-            guard case .gherkin(let feature) = section.criteria else { return nil }
-            return (section, feature)
-        }
-    }
-
     /// All items of the lists in `nodes`, each with its own text.
-    func stepLines(in nodes: NodeRange) -> [StepLine] {
+    fileprivate func stepLines(in nodes: NodeRange) -> [StepLine] {
         nodes.compactMap { id in
-            guard document.nodes[id].kind == .item, let child = document.firstChild(of: id),
-                document.nodes[child].kind == .paragraph
+            guard document.kind(of: id) == .item, let child = document.firstChild(of: id),
+                document.kind(of: child) == .paragraph
             else {
                 return nil
             }
-            let range = range(of: child)
-            let hasChildren = document.children(of: id).contains { document.nodes[$0].kind == .list }
-            let start = lines.start(lines.line(of: range.lowerBound))
-            let indent = document.bytes[start..<range.lowerBound].count
-            return StepLine(
-                item: id, range: trimmed(range), text: document.plainText(of: child), isNested: indent > 4,
-                hasChildren: hasChildren)
+            return StepLine(item: id, range: trimmed(range(of: child)), bytes: document.plainBytes(of: child))
         }
+    }
+
+    /// Whether an item has items below it.
+    func hasChildren(_ line: StepLine) -> Bool {
+        document.children(of: line.item).contains { document.kind(of: $0) == .list }
     }
 
     /// Whether the page's scenarios are told as WHEN and THEN, rather than WHEN and I SEE or I HEAR.
     var usesThenDialect: Bool {
-        let steps = features.flatMap(\.feature.scenarios).flatMap(\.steps)
-        let thens = steps.count { $0.keyword == .then }
-        let senses = steps.count { $0.keyword == .iHear || $0.keyword == .iSee }
-        return thens > senses || !page.platforms.isEmpty
+        if page.hasPlatformNotes { return true }
+        var (thens, senses) = (0, 0)
+        for feature in features {
+            for scenario in feature.scenarios {
+                thens += scenario.steps.count { $0.keyword == .then }
+                senses += scenario.steps.count { $0.keyword == .iHear || $0.keyword == .iSee }
+            }
+        }
+        return thens > senses
+    }
+}
+
+extension Page {
+    /// Whether `platforms` names any.
+    fileprivate var hasPlatformNotes: Bool {
+        sections.contains { if case .platformNotes = $0.kind { true } else { false } }
     }
 }

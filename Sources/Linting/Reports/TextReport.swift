@@ -79,13 +79,12 @@ package struct TextReport: Sendable {
         let start = min(max(0, finding.range.start.column - 1), bytes.count)
         let isOneLine = finding.range.start.line == finding.range.end.line
         let end = isOneLine ? min(max(start, finding.range.end.column - 1), bytes.count) : bytes.count
-        let before = characters(bytes[..<start])
-        let marked = max(1, characters(bytes[start..<end]).count)
-        let cut = max(0, before.count - 40)
-        let visible = String(characters(bytes[...]).dropFirst(cut).prefix(100))
+        let indent = count(bytes[..<start])
+        let marked = max(1, count(bytes[start..<end]))
+        let cut = max(0, indent - 40)
+        let visible = characters(bytes[...], from: cut)
         let number = String(finding.range.start.line)
         let margin = Self.row(of: " ", number.count)
-        let indent = before.count
         let carets = Self.row(of: "^", min(marked, max(1, 100 - (indent - cut))))
         return [
             "  \(number) | \(cut > 0 ? "…" : "")\(visible)",
@@ -93,8 +92,16 @@ package struct TextReport: Sendable {
         ]
     }
 
-    private static func characters(_ bytes: ArraySlice<UInt8>) -> String {
-        String(decoding: bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    /// How many characters a part of a line has.
+    private static func count(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.isASCII ? bytes.count : String(decoding: bytes, as: UTF8.self).count
+    }
+
+    /// A hundred characters of a line, from the one at `start`, with blanks for tabs.
+    private static func characters(_ bytes: ArraySlice<UInt8>, from start: Int) -> String {
+        let shown = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
+        if bytes.isASCII { return String(decoding: shown.dropFirst(start).prefix(100), as: UTF8.self) }
+        return String(String(decoding: shown, as: UTF8.self).dropFirst(start).prefix(100))
     }
 
     private static func row(of character: Unicode.Scalar, _ count: Int) -> String {

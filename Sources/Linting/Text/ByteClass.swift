@@ -18,25 +18,30 @@ package enum ByteClass: UInt8, Sendable {
 }
 
 extension Document {
-    /// One class for each byte of the source.
-    func byteClasses() -> [ByteClass] {
-        var classes = [ByteClass](repeating: .markup, count: sourceCount)
-        for id in nodes.indices {
-            let node = nodes[id]
-            switch node.kind {
-            case .text: mark(node.text, .prose, in: &classes)
-            case .code: mark(node.text, .code, in: &classes)
-            case .codeBlock:
-                mark(node.text.upperBound <= sourceCount ? node.text : node.source, .codeBlock, in: &classes)
-            case .htmlBlock, .htmlInline: markHTML(id, in: &classes)
-            case .link: if isBareAddress(id) { mark(node.source, .address, in: &classes) }
-            default: break
+    /// One class for each byte of the source. `live` are the tokens of the page's live HTML.
+    func byteClasses(_ live: ArraySlice<MarkupToken>) -> [ByteClass] {
+        [ByteClass](unsafeUninitializedCapacity: sourceCount) { classes, count in
+            classes.initialize(repeating: .markup)
+            count = sourceCount
+            var live = live
+            for id in nodes.indices {
+                switch kind(of: id) {
+                case .text: mark(nodes[id].text, .prose, in: classes)
+                case .code: mark(nodes[id].text, .code, in: classes)
+                case .codeBlock:
+                    let node = nodes[id]
+                    mark(node.text.upperBound <= sourceCount ? node.text : node.source, .codeBlock, in: classes)
+                case .htmlBlock, .htmlInline:
+                    live = live.drop { $0.node < id }
+                    markHTML(id, live.prefix { $0.node == id }, in: classes)
+                case .link: if isBareAddress(id) { mark(nodes[id].source, .address, in: classes) }
+                default: break
+                }
+            }
+            for id in nodes.indices where kind(of: id) == .link && isBareAddress(id) {
+                for child in descendants(of: id) { mark(nodes[child].text, .address, in: classes) }
             }
         }
-        for id in nodes.indices where nodes[id].kind == .link && isBareAddress(id) {
-            for child in descendants(of: id) { mark(nodes[child].text, .address, in: &classes) }
-        }
-        return classes
     }
 
     /// Whether a link's text is its address.
@@ -49,28 +54,39 @@ extension Document {
         }
     }
 
-    private func mark(_ range: TextRange, _ kind: ByteClass, in classes: inout [ByteClass]) {
+    private func mark(_ range: TextRange, _ kind: ByteClass, in classes: UnsafeMutableBufferPointer<ByteClass>) {
         guard range.upperBound <= sourceCount else { return }
-        for index in range.lowerBound..<range.upperBound { classes[index] = kind }
+        classes[range.lowerBound..<range.upperBound].update(repeating: kind)
     }
 
-    private func markHTML(_ id: NodeID, in classes: inout [ByteClass]) {
-        // Where an indentation was stripped, the source itself is read: blanks change nothing.
-        let text = nodes[id].text.upperBound <= sourceCount ? nodes[id].text : nodes[id].source
+    private func markHTML(
+        _ id: NodeID, _ tokens: ArraySlice<MarkupToken>, in classes: UnsafeMutableBufferPointer<ByteClass>
+    ) {
         var isCode = false
-        for token in HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound) {
-            let kind: ByteClass
-            switch token.kind {
-            case .startTag(let name, _):
-                kind = .tag
-                isCode = name == "script" || name == "style"
-            case .endTag:
-                kind = .tag
-                isCode = false
-            case .comment: kind = .comment
-            case .text: kind = isCode ? .codeBlock : .htmlText
+        if nodes[id].text.upperBound <= sourceCount {
+            for token in tokens { mark(token.token, &isCode, in: classes) }
+        } else {
+            // Where an indentation was stripped, the source itself is read: blanks change nothing.
+            let source = nodes[id].source
+            for token in HTMLTokenizer(bytes, range: source.lowerBound..<source.upperBound) {
+                mark(token, &isCode, in: classes)
             }
-            mark(TextRange(token.span), kind, in: &classes)
         }
+    }
+
+    /// `isCode` says whether the token stands in a script or a style sheet.
+    private func mark(_ token: HTMLToken, _ isCode: inout Bool, in classes: UnsafeMutableBufferPointer<ByteClass>) {
+        let kind: ByteClass
+        switch token.kind {
+        case .startTag(let name, _):
+            kind = .tag
+            isCode = name == "script" || name == "style"
+        case .endTag:
+            kind = .tag
+            isCode = false
+        case .comment: kind = .comment
+        case .text: kind = isCode ? .codeBlock : .htmlText
+        }
+        mark(TextRange(token.span), kind, in: classes)
     }
 }

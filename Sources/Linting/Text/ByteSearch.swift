@@ -1,29 +1,101 @@
+import ContentGraph
+import Markdown
+
 extension StringProtocol {
     /// Whether the bytes of `part` are in this text. Rules look for keywords and marks in ASCII; the standard library's
     /// search compares characters instead, which took a quarter of all linting.
     func contains(_ part: String) -> Bool {
         var part = part
         return part.withUTF8 { wanted in
-            guard let first = wanted.first else { return true }
-            let found = utf8.withContiguousStorageIfAvailable { text -> Bool in
-                var index = 0
-                while index + wanted.count <= text.count {
-                    if text[index] == first,
-                        (1..<wanted.count).allSatisfy({ text[index + $0] == wanted[$0] })
-                    {
-                        return true
-                    }
-                    index += 1
-                }
-                return false
-            }
-            return found ?? Array(utf8).contains(wanted)
+            utf8.withContiguousStorageIfAvailable { $0.place(of: wanted) != nil }
+                ?? Array(utf8).withUnsafeBufferPointer { $0.place(of: wanted) != nil }
         }
     }
 }
 
-extension [UInt8] {
-    fileprivate func contains(_ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
-        indices.contains { self[$0...].starts(with: wanted) }
+extension ArraySlice<UInt8> {
+    /// The index at which `word` begins for the first time.
+    package func firstPlace(of word: some Collection<UInt8>) -> Int? {
+        func place(_ word: UnsafeBufferPointer<UInt8>) -> Int? {
+            guard !word.isEmpty else { return nil }
+            return withUnsafeBufferPointer { $0.place(of: word) }.map { startIndex + $0 }
+        }
+        return word.withContiguousStorageIfAvailable(place) ?? Array(word).withUnsafeBufferPointer(place)
     }
+
+    func firstPlace(of word: StaticString) -> Int? {
+        withUnsafeBufferPointer {
+            $0.place(of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        }.map { startIndex + $0 }
+    }
+
+    /// The text in lower case.
+    var lowercased: ArraySlice<UInt8> {
+        guard isASCII else { return inLowerCase }
+        return [UInt8](unsafeUninitializedCapacity: count) { lowercased, written in
+            withUnsafeBufferPointer { text in
+                for index in text.indices { lowercased.initializeElement(at: index, to: text[index].lowercased) }
+                written = text.count
+            }
+        }[...]
+    }
+
+    /// The index of the first byte that is 0x80 or more; eight are looked at together.
+    var firstBeyondASCII: Int? {
+        let place = withUnsafeBytes { bytes -> Int? in
+            var index = 0
+            while index + 8 <= bytes.count {
+                if bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { break }
+                index += 8
+            }
+            return bytes[index...].firstIndex { $0 >= 0x80 }
+        }
+        return place.map { startIndex + $0 }
+    }
+
+    func contains(_ word: StaticString) -> Bool {
+        firstPlace(of: word) != nil
+    }
+
+    /// Whether the text begins with a word in ASCII, in whatever case. `word` is in lower case.
+    func hasPrefix(inAnyCase word: StaticString) -> Bool {
+        guard count >= word.utf8CodeUnitCount else { return false }
+        return withUnsafeBufferPointer { text in
+            for index in 0..<word.utf8CodeUnitCount where text[index].lowercased != word.utf8Start[index] {
+                return false
+            }
+            return true
+        }
+    }
+
+    func hasPrefix(exactly word: StaticString) -> Bool { withUnsafeBufferPointer { $0.has(word, at: 0) } }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Where `word` begins for the first time; nothing is found at the beginning. It is looked for by the one of its bytes
+    /// that is rarest in a text.
+    fileprivate func place(of word: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard !word.isEmpty else { return 0 }
+        var rarest = 0
+        for index in word.indices where Commonness.of(word[index]) < Commonness.of(word[rarest]) { rarest = index }
+        var position = rarest
+        while let found = first(word[rarest], from: position, to: count - word.count + rarest + 1) {
+            if has(word, at: found - rarest) { return found - rarest }
+            position = found + 1
+        }
+        return nil
+    }
+}
+
+/// How common bytes are in English texts.
+private enum Commonness {
+    /// From the most common one on.
+    private static let order = Array(" etaoinsrhldcumfpgwybvkxjqz".utf8)
+
+    private static let ranks: [UInt8] = (0...255).map { (byte: UInt8) in
+        order.firstIndex(of: byte).map { UInt8(order.count - $0) } ?? 0
+    }
+
+    /// Capitals, digits and marks are rarest.
+    static func of(_ byte: UInt8) -> UInt8 { ranks[Int(byte)] }
 }

@@ -6,40 +6,64 @@ package struct CodeSpan: Sendable {
     package let node: NodeID
     package let outer: Range<Int>
     package let inner: Range<Int>
-    package let text: String
 }
 
 extension CodeSpan {
     /// The code spans that stand in the source as they are.
     static func all(of document: Document) -> [CodeSpan] {
         document.nodes.indices.compactMap { id in
+            guard document.kind(of: id) == .code else { return nil }
             let node = document.nodes[id]
-            guard node.kind == .code, node.text.upperBound <= document.sourceCount else { return nil }
-            let inner = node.text.lowerBound..<node.text.upperBound
+            guard node.text.upperBound <= document.sourceCount else { return nil }
             return CodeSpan(
-                node: id, outer: node.source.lowerBound..<node.source.upperBound, inner: inner,
-                text: String(decoding: document.bytes[inner], as: UTF8.self))
+                node: id, outer: node.source.lowerBound..<node.source.upperBound,
+                inner: node.text.lowerBound..<node.text.upperBound)
+        }
+    }
+}
+
+/// A code span in the notes for a platform, and the names in it that can only be identifiers.
+struct NamedSpan {
+    let span: CodeSpan
+    let platform: Platform
+    let names: [Name]
+
+    struct Name {
+        /// In the page's source.
+        let range: Range<Int>
+        /// Its number in the table of interfaces; nil for a name that is not there.
+        let number: Int?
+    }
+
+    static func all(of page: LintedPage) -> [NamedSpan] {
+        page.codeSpans.compactMap { span in
+            guard let platform = page.platform(at: span.outer.lowerBound) else { return nil }
+            var names: [Name] = []
+            Identifiers.forEach(in: page.bytes[span.inner]) { name in
+                guard Identifiers.looksLikeOne(name) else { return }
+                names.append(Name(range: name.indices, number: SymbolTable.number(of: name)))
+            }
+            return NamedSpan(span: span, platform: platform, names: names)
         }
     }
 }
 
 /// Names within code: `UIAccessibility.post(notification:argument:)` holds `UIAccessibility` and `post`.
 enum Identifiers {
-    struct Name {
-        let text: String
-        /// Bytes from the start of the code.
-        let range: Range<Int>
+    /// All names in `code`, in its order.
+    static func all(in code: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        var names: [ArraySlice<UInt8>] = []
+        forEach(in: code) { names.append($0) }
+        return names
     }
 
-    static func all(in code: String) -> [Name] {
-        var names: [Name] = []
-        let bytes = Array(code.utf8)
-        var index = 0
-        while index < bytes.count {
-            guard bytes[index].isLetter || bytes[index] == UInt8(ascii: "_") else {
+    @inline(__always) static func forEach(in code: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+        var index = code.startIndex
+        while index < code.endIndex {
+            guard code[index].isLetter || code[index] == UInt8(ascii: "_") else {
                 // Texts in quotation marks are no names.
-                if bytes[index] == UInt8(ascii: "\""),
-                    let end = bytes[(index + 1)...].firstIndex(of: UInt8(ascii: "\""))
+                if code[index] == UInt8(ascii: "\""),
+                    let end = code[(index + 1)...].firstIndex(of: UInt8(ascii: "\""))
                 {
                     index = end
                 }
@@ -47,20 +71,27 @@ enum Identifiers {
                 continue
             }
             let start = index
-            while index < bytes.count,
-                bytes[index].isLetter || bytes[index].isDigit || bytes[index] == UInt8(ascii: "_")
-            { index += 1 }
-            names.append(Name(text: String(decoding: bytes[start..<index], as: UTF8.self), range: start..<index))
+            while index < code.endIndex, code[index].isPartOfName { index += 1 }
+            body(code[start..<index])
         }
-        return names
     }
 
     /// Whether a word can only be an identifier: a capital behind a small letter, or capitals with `_`.
-    static func looksLikeOne(_ name: String) -> Bool {
-        let letters = Array(name.utf8)
-        if name.contains("_") { return letters.filter(\.isLetter).count >= 6 }
-        return letters.indices.dropFirst().contains {
-            (0x61...0x7A).contains(letters[$0 - 1]) && (0x41...0x5A).contains(letters[$0])
+    static func looksLikeOne(_ name: ArraySlice<UInt8>) -> Bool {
+        var letters = 0
+        var hasInnerCapital = false
+        var hasLine = false
+        var last: UInt8 = 0
+        for byte in name {
+            if byte.isLetter { letters += 1 }
+            if byte == UInt8(ascii: "_") { hasLine = true }
+            if (0x41...0x5A).contains(byte), (0x61...0x7A).contains(last) { hasInnerCapital = true }
+            last = byte
         }
+        return hasLine ? letters >= 6 : hasInnerCapital
     }
+}
+
+extension UInt8 {
+    fileprivate var isPartOfName: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
 }

@@ -5,6 +5,8 @@ import Markdown
 package struct ComponentNames: Sendable {
     /// By the hash of one word, or of two with a blank between.
     private let byHash: WordMap<Int>
+    /// The first words of all forms: no other word begins a component.
+    private let firstWords: WordSet
     /// The words of each component's name, without plural endings.
     package let words: [Set<String>]
     package let names: [String]
@@ -16,16 +18,18 @@ package struct ComponentNames: Sendable {
         }
         names = plain.union(Self.common).sorted()
         words = names.map { Subject.words(in: $0) }
-        byHash = WordMap(
-            names.enumerated().flatMap { index, name in Self.forms(of: name).map { ($0, index) } })
+        let forms = names.enumerated().flatMap { index, name in Self.forms(of: name).map { ($0, index) } }
+        byHash = WordMap(forms.map { ($0.0.all, $0.1) })
+        firstWords = WordSet(hashes: forms.map(\.0.first))
     }
 
     /// The component that one or two words name, and how many words that takes.
     func component(at index: Int, in words: ArraySlice<Word>) -> (id: Int, length: Int)? {
-        if index + 1 < words.endIndex {
-            let pair = WordHash.adding(
-                words[index + 1].hash, to: WordHash.adding(UInt8(ascii: " "), to: words[index].hash))
-            if let id = byHash[pair] { return (id, 2) }
+        guard firstWords.contains(words[index].hash) else { return nil }
+        if index + 1 < words.endIndex,
+            let id = byHash[TermHash.of(words[index].hash, UInt8(ascii: " "), words[index + 1].hash)]
+        {
+            return (id, 2)
         }
         return byHash[words[index].hash].map { ($0, 1) }
     }
@@ -42,10 +46,10 @@ package struct ComponentNames: Sendable {
     ]
 
     /// The name, its plural and possessive; as one word, as two, and as a class is called.
-    private static func forms(of name: String) -> [UInt64] {
+    private static func forms(of name: String) -> [(first: UInt64, all: UInt64)] {
         let parts = name.split(separator: "-").map(String.init)
         let endings = ["", "s", "'s", "’s"]
-        let joined = endings.map { WordHash.of(parts.joined() + $0) }
+        let joined = endings.map { WordHash.of(parts.joined() + $0) }.map { (first: $0, all: $0) }
         guard parts.count == 2 else { return joined }
         return joined + endings.map { TermHash.of(parts[0] + " " + parts[1] + $0) }
     }
@@ -58,15 +62,16 @@ package struct SlottedSentence: Sendable {
     /// Where the component is named first.
     package let slot: Range<Int32>
     package let wordCount: Int16
+    /// Whether the component is what the page is about.
+    package let isOwn: Bool
 }
 
 extension LintedPage {
     /// Stands for a component in the hash of a sentence.
     private static let blank: UInt64 = 1
 
-    /// The sentence with its components taken out; nil when it names none, or several.
-    func slotted(_ range: Range<Int>, _ components: ComponentNames) -> SlottedSentence? {
-        let words = words(in: range)
+    /// A sentence, given by its words, with its components taken out; nil when it names none, or several.
+    func slotted(_ words: ArraySlice<Word>, _ components: ComponentNames) -> SlottedSentence? {
         guard words.count >= 3 else { return nil }
         var hash = WordHash.seed
         var found: (id: Int, range: Range<Int>)?
@@ -87,7 +92,8 @@ extension LintedPage {
         guard let found else { return nil }
         return SlottedSentence(
             skeleton: hash, component: found.id, slot: Int32(found.range.lowerBound)..<Int32(found.range.upperBound),
-            wordCount: Int16(clamping: words.count))
+            wordCount: Int16(clamping: words.count),
+            isOwn: !components.words[found.id].isDisjoint(with: subject.words))
     }
 
     /// The components that the page itself brings in: in its criteria and general notes.

@@ -6,6 +6,13 @@ package struct Context: Sendable {
     package var section: SectionKind?
     package var platform: Platform?
     package var topic: TopicName?
+
+    package var isCriteria: Bool {
+        switch section {
+        case .condensed, .gherkin, .criteria: true
+        default: false
+        }
+    }
 }
 
 /// The contexts of a page by the byte that they begin at.
@@ -15,27 +22,36 @@ struct ContextIndex: Sendable {
     private var starts: [(byte: Int, context: Int)] = [(0, 0)]
 
     init(_ page: Page) {
+        let document = page.document
         for section in page.sections {
             var context = Context(section: section.kind)
             if case .platformNotes(let platform) = section.kind { context.platform = platform }
-            collect(section.notes, of: page, add(context), from: Self.start(section.nodes, page))
+            collect(section.notes, of: document, add(context), from: Self.start(section.nodes, document))
         }
         starts.sort { $0.byte < $1.byte }
     }
 
-    func context(at offset: Int) -> Context {
+    func context(at offset: Int) -> Context { contexts[place(at: offset)] }
+
+    /// Whether a byte stands in criteria.
+    func isCriteria(at offset: Int) -> Bool { contexts[place(at: offset)].isCriteria }
+
+    /// The place in `contexts` of the one that a byte stands in.
+    private func place(at offset: Int) -> Int {
         var low = 0
         var high = starts.count
         while high - low > 1 {
             let middle = (low + high) / 2
             if starts[middle].byte <= offset { low = middle } else { high = middle }
         }
-        return contexts[starts[low].context]
+        return starts[low].context
     }
 
-    private static func start(_ nodes: NodeRange, _ page: Page) -> Int {
-        nodes.lowerBound < page.document.nodes.count
-            ? page.document.nodes[nodes.lowerBound].source.lowerBound : page.document.sourceCount
+    func platform(at offset: Int) -> Platform? { contexts[place(at: offset)].platform }
+
+    private static func start(_ nodes: NodeRange, _ document: Document) -> Int {
+        nodes.lowerBound < document.nodes.count
+            ? document.nodes[nodes.lowerBound].source.lowerBound : document.sourceCount
     }
 
     private mutating func add(_ context: Context) -> Int {
@@ -43,19 +59,19 @@ struct ContextIndex: Sendable {
         return contexts.count - 1
     }
 
-    private mutating func collect(_ pieces: NotePieces, of page: Page, _ context: Int, from start: Int) {
+    private mutating func collect(_ pieces: NotePieces, of document: Document, _ context: Int, from start: Int) {
         starts.append((start, context))
         for piece in pieces {
             switch piece {
-            case .blocks(let nodes), .items(_, let nodes): starts.append((Self.start(nodes, page), context))
+            case .blocks(let nodes), .items(_, let nodes): starts.append((Self.start(nodes, document), context))
             case .topic(let topic):
                 var inner = contexts[context]
                 inner.topic = topic.name
                 let node = topic.heading.node
-                collect(topic.notes, of: page, add(inner), from: Self.start(node..<node, page))
+                collect(topic.notes, of: document, add(inner), from: Self.start(node..<node, document))
             case .frameworks(let parts):
                 for part in parts {
-                    collect(part.notes, of: page, context, from: Self.start(part.label..<part.label, page))
+                    collect(part.notes, of: document, context, from: Self.start(part.label..<part.label, document))
                 }
             }
         }

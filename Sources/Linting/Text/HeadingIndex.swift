@@ -14,12 +14,13 @@ struct HeadingIndex: Sendable {
     private let entries: [Entry]
 
     init(_ page: Page) {
+        let document = page.document
         var stack: [(level: Int, index: Int)] = []
         entries = page.headings.enumerated().map { index, heading in
             while let last = stack.last, last.level >= heading.level { stack.removeLast() }
             defer { stack.append((heading.level, index)) }
             return Entry(
-                start: page.document.nodes[heading.node].source.lowerBound, text: heading.text,
+                start: document.nodes[heading.node].source.lowerBound, text: heading.text,
                 parent: stack.last?.index)
         }
     }
@@ -53,7 +54,14 @@ package enum BadExample {
     ]
 
     package static func isAnnounced(by text: String) -> Bool {
-        let text = text.lowercased()
-        return openings.contains { text.hasPrefix($0) } || text.contains("bad example") || text.contains("(fail")
+        // Whole characters count: ❌ with a selector behind it is another one.
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return isAnnounced(byCharactersOf: text.lowercased()) }
+        let text = Array(text.utf8)[...].lowercased
+        return openings.contains { text.starts(with: $0.utf8) } || text.contains("bad example")
+            || text.contains("(fail")
+    }
+
+    private static func isAnnounced(byCharactersOf text: String) -> Bool {
+        openings.contains { text.hasPrefix($0) } || text.contains("bad example") || text.contains("(fail")
     }
 }

@@ -28,14 +28,13 @@ package struct Markup: Sendable {
         var live: [MarkupToken] = []
         var samples: [Markup] = []
         for id in document.nodes.indices {
-            let node = document.nodes[id]
-            switch node.kind {
+            switch document.kind(of: id) {
             case .htmlBlock, .htmlInline: live += tokens(of: id, document)
             case .codeBlock where document.isFenced(id):
                 guard document.isHTMLSample(id) else { continue }
                 samples.append(Markup(kind: .sample, tokens: tokens(of: id, document)))
             // Markup behind a blank line that is indented: meant as HTML, read as code.
-            case .codeBlock where document.withBytes(node.text, { $0.first == UInt8(ascii: "<") }):
+            case .codeBlock where document.withBytes(document.nodes[id].text, { $0.first == UInt8(ascii: "<") }):
                 live += tokens(of: id, document)
             default: continue
             }
@@ -48,6 +47,14 @@ package struct Markup: Sendable {
         return HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound).map {
             MarkupToken(token: $0, node: id)
         }
+    }
+}
+
+extension [Markup] {
+    /// The tokens of the live HTML of a page, in the order of its nodes.
+    var liveTokens: ArraySlice<MarkupToken> {
+        guard let live = first, live.kind == .live else { return [] }
+        return live.tokens[...]
     }
 }
 

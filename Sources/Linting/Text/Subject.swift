@@ -8,14 +8,16 @@ package struct Subject: Sendable {
     /// The words of the file's name alone.
     package let nameWords: Set<String>
 
-    package init(of page: Page) {
-        let name = Self.words(in: page.isIndex ? page.path.folder.last ?? "" : page.path.stem)
-        nameWords = name
-        var words = name.union(Self.words(in: page.title))
-        for line in HowToTest.lines(of: page) where line.section == .generalNotes {
-            words.formUnion(Self.words(in: line.subject))
-        }
+    /// `lines` are the page's lines "How to test a …".
+    package init(of page: Page, _ lines: [HowToTest.Line]) {
+        nameWords = Self.nameWords(of: page)
+        var words = nameWords.union(Self.list(in: page.title))
+        for line in lines where line.section == .generalNotes { words.formUnion(Self.list(in: line.subject)) }
         self.words = words
+    }
+
+    package static func nameWords(of page: Page) -> Set<String> {
+        words(in: page.isIndex ? page.path.folder.last ?? "" : page.path.stem)
     }
 
     /// The words of `text` that can name a thing: no articles, no connecting words, plural endings off.
@@ -54,17 +56,20 @@ package enum HowToTest {
         package let subject: String
     }
 
+    private static let opening: StaticString = "how to test "
+
     package static func lines(of page: Page) -> [Line] {
-        page.sections.flatMap { section in lines(of: page, in: section.nodes, section: section.kind) }
+        let document = page.document
+        return page.sections.flatMap { section in lines(of: document, in: section.nodes, section: section.kind) }
     }
 
-    private static func lines(of page: Page, in nodes: NodeRange, section: SectionKind) -> [Line] {
-        page.document.siblings(in: nodes).compactMap { node in
-            guard page.document.nodes[node].kind == .paragraph else { return nil }
-            let text = page.document.plainText(of: node)
-            guard text.lowercased().hasPrefix("how to test ") else { return nil }
-            return Line(
-                section: section, node: node, subject: String(text.dropFirst("how to test ".count)).trimmingBlanks)
+    private static func lines(of document: Document, in nodes: NodeRange, section: SectionKind) -> [Line] {
+        document.siblings(in: nodes).compactMap { node in
+            guard document.kind(of: node) == .paragraph else { return nil }
+            let text = document.plainBytes(of: node)
+            guard text.hasPrefix(inAnyCase: opening) else { return nil }
+            let subject = String(decoding: text.dropFirst(opening.utf8CodeUnitCount), as: UTF8.self)
+            return Line(section: section, node: node, subject: subject.trimmingBlanks)
         }
     }
 }

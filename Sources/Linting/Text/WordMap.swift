@@ -8,6 +8,14 @@ package struct WordMap<Value> {
 
     package init() {}
 
+    /// With room for so many values.
+    init(capacity: Int) {
+        var size = 4
+        while size < capacity * 4 { size *= 2 }
+        slots = Array(repeating: -1, count: size)
+        entries.reserveCapacity(capacity)
+    }
+
     /// The first value of each hash stays.
     package init(_ values: some Sequence<(UInt64, Value)>) {
         for (hash, value) in values { insert(value, for: hash) }

@@ -6,26 +6,33 @@ extension Rule {
         "code/api-not-code", .info, what: "The name of an interface stands in prose without code marks.",
         why: "Screen readers and translators treat it as a word, and it gets no link to its documentation.", fix: .safe
     ) { page, _ in
-        page.words.compactMap { word in
-            guard word.kind == .prose, word.flags.contains(.innerCapital), word.count >= 6,
-                page.context(at: Int(word.start)).platform != nil
-            else { return nil }
-            let text = page.text(word)
-            guard Identifiers.looksLikeOne(text), isKnown(text), !isQuoted(word, page) else { return nil }
-            return Words.remark(word.range, text)
+        var remarks: [Remark] = []
+        for word in page.words where word.flags.contains(.innerCapital) && word.kind == .prose && word.count >= 6 {
+            let name = page.bytes[word.range]
+            guard Identifiers.looksLikeOne(name), isKnown(name), page.platform(at: Int(word.start)) != nil,
+                !isQuoted(word, page)
+            else { continue }
+            remarks.append(Words.remark(word.range, page.text(word)))
         }
+        return remarks
     }
 
-    private static func isKnown(_ name: String) -> Bool {
-        let singular = name.hasSuffix("s") ? String(name.dropLast()) : name
-        return [name, singular].contains { name in SymbolTable.symbols(named: name).contains { $0.platform != "web" } }
-            && !["VoiceOver", "TalkBack", "SwiftUI"].contains(name)
+    /// Whether a platform other than the web has the name, or the name without the ending of a plural.
+    private static func isKnown(_ name: ArraySlice<UInt8>) -> Bool {
+        let singular = name.last == UInt8(ascii: "s") ? name.dropLast() : name
+        return (isNative(name) || isNative(singular)) && !products.contains { $0.utf8.elementsEqual(name) }
     }
+
+    private static func isNative(_ name: ArraySlice<UInt8>) -> Bool {
+        SymbolTable.number(of: name).map { SymbolTable.platforms($0).contains { $0 != "web" } } ?? false
+    }
+
+    private static let products = ["VoiceOver", "TalkBack", "SwiftUI"]
 
     /// Within a link's text the address tells; within an announcement it is no code.
     private static func isQuoted(_ word: Word, _ page: LintedPage) -> Bool {
         let after = word.range.upperBound
-        return after < page.sourceCount && page.document.bytes[after] == UInt8(ascii: "`")
+        return after < page.sourceCount && page.bytes[after] == UInt8(ascii: "`")
     }
 }
 

@@ -7,42 +7,41 @@ extension Rule {
         why: "Developers look for it in vain: mostly a line copied from the other platform's notes.",
         source: "Apple's and Android's documentation (Data/symbols.tsv)"
     ) { page, _ in
-        page.codeSpans.compactMap { span in
-            guard let platform = page.context(at: span.outer.lowerBound).platform else { return nil }
-            for name in Identifiers.all(in: span.text) where Identifiers.looksLikeOne(name.text) {
-                guard let owner = owner(of: name.text), owner != platform.id, isKnownElsewhereOnly(name.text, platform)
-                else { continue }
-                let start = span.inner.lowerBound + name.range.lowerBound
-                return Words.remark(start..<start + name.text.utf8.count, name.text, owner, platform)
+        page.namedSpans.compactMap { span in
+            for name in span.names {
+                guard let owner = owner(of: name, page), owner != span.platform.id else { continue }
+                let platforms = name.number.map(SymbolTable.platforms) ?? []
+                let text = page.text(name.range)
+                guard isDistinctive(text), !platforms.contains(span.platform.id) else { continue }
+                return Words.remark(name.range, text, owner, span.platform)
             }
             return nil
         }
     }
 
     /// The only platform that has the name.
-    private static func owner(of name: String) -> String? {
-        if isMacClass(name) { return "macOS" }
-        let platforms = Set(SymbolTable.symbols(named: name).map(\.platform)).subtracting(["web"])
-        return platforms.count == 1 ? platforms.first : nil
+    private static func owner(of name: NamedSpan.Name, _ page: LintedPage) -> String? {
+        let text = page.bytes[name.range]
+        if text.hasPrefix(exactly: "NS"), macClasses.contains(where: { $0.utf8.elementsEqual(text) }) { return "macOS" }
+        guard let number = name.number else { return nil }
+        var owner: String?
+        for platform in SymbolTable.platforms(number) where platform != "web" {
+            if owner != nil { return nil }
+            owner = platform
+        }
+        return owner
     }
 
     /// Names that begin with a prefix of AppKit: NSButton, but NSAttributedString belongs to both.
-    private static func isMacClass(_ name: String) -> Bool {
-        [
-            "NSButton", "NSRadioButton", "NSSwitch", "NSSlider", "NSTextField", "NSView", "NSTableView",
-            "NSAccessibility",
-        ].contains(name)
-    }
+    private static let macClasses = [
+        "NSButton", "NSRadioButton", "NSSwitch", "NSSlider", "NSTextField", "NSView", "NSTableView", "NSAccessibility",
+    ]
 
     /// Whether nobody would call something else so: `isSelected` is a property everywhere.
     private static func isDistinctive(_ name: String) -> Bool {
         let letters = Array(name)
         let hasPrefix = letters.count > 4 && letters[0].isUppercase && letters[1].isUppercase
         return hasPrefix || name.lowercased().contains("accessib") || name.contains("_") || name.count >= 14
-    }
-
-    private static func isKnownElsewhereOnly(_ name: String, _ platform: Platform) -> Bool {
-        isDistinctive(name) && !SymbolTable.symbols(named: name).contains { $0.platform == platform.id }
     }
 }
 

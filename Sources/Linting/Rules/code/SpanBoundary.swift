@@ -14,16 +14,14 @@ extension Rule {
     private static func behind(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
         let end = span.outer.upperBound
         guard end < page.sourceCount, page.classes[end] == .prose else { return nil }
-        let bytes = page.document.bytes
-        let word = wordLength(bytes[end..<page.sourceCount])
+        let word = wordLength(page.source[end...])
         if word == 0 {
-            guard bytes[end] == UInt8(ascii: "("), span.text.last?.isLetter == true, isAside(page, end) else {
-                return nil
-            }
+            guard page.bytes[end] == UInt8(ascii: "("), page.text(span).last?.isLetter == true, isAside(page, end)
+            else { return nil }
             return Words.apart(span.outer.lowerBound..<end + 1, Fix.safe(end..<end, " "))
         }
         let text = page.text(end..<end + word)
-        if SymbolTable.contains(lastName(span.text) + text)
+        if SymbolTable.number(of: lastName(page.bytes[span.inner]) + page.bytes[end..<end + word]) != nil
             || word <= 2 && text != "s" && text != "in" && text != "is" && text != "or" && text != "to"
         {
             return Words.inside(
@@ -41,21 +39,21 @@ extension Rule {
 
     private static func before(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
         let start = span.outer.lowerBound
-        guard start > 0, page.classes[start - 1] == .prose, page.document.bytes[start - 1].isLetter else { return nil }
+        guard start > 0, page.classes[start - 1] == .prose, page.bytes[start - 1].isLetter else { return nil }
         var first = start
-        while first > 0, page.document.bytes[first - 1].isLetter { first -= 1 }
+        while first > 0, page.bytes[first - 1].isLetter { first -= 1 }
         return Words.apart(first..<span.outer.upperBound, Fix.safe(start..<start, " "))
     }
 
     /// `modifier accessibilityElement(…)`: the code begins one word too early.
     private static func swallowed(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
-        guard span.text.utf8.contains(UInt8(ascii: " ")) else { return nil }
-        let parts = span.text.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2,
-            ["modifier", "property", "method", "attribute", "class", "function", "trait"].contains(String(parts[0])),
-            let name = Identifiers.all(in: String(parts[1])).first, SymbolTable.contains(name.text),
-            parts[1].hasPrefix(name.text),
-            page.context(at: span.outer.lowerBound).platform != nil
+        let inner = page.bytes[page.firstInk(in: span.inner)..<span.inner.upperBound]
+        guard kinds.contains(where: inner.hasPrefix(exactly:)) else { return nil }
+        let parts = page.text(span).split(separator: " ", maxSplits: 1)
+        guard parts.count == 2 else { return nil }
+        let code = Array(parts[1].utf8)[...]
+        guard let name = Identifiers.all(in: code).first, name.startIndex == code.startIndex,
+            SymbolTable.number(of: name) != nil, page.platform(at: span.outer.lowerBound) != nil
         else { return nil }
         let word = span.inner.lowerBound..<span.inner.lowerBound + parts[0].utf8.count + 1
         return Words.early(
@@ -67,9 +65,15 @@ extension Rule {
                 ]))
     }
 
+    private static let kinds: [StaticString] = [
+        "modifier ", "property ", "method ", "attribute ", "class ", "function ", "trait ",
+    ]
+
     private static func wordLength(_ bytes: ArraySlice<UInt8>) -> Int { bytes.prefix { $0.isLetter }.count }
 
-    private static func lastName(_ code: String) -> String { Identifiers.all(in: code).last?.text ?? "" }
+    private static func lastName(_ code: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        Identifiers.all(in: code).last ?? []
+    }
 
     /// `name`(an aside): words in the brackets rather than arguments.
     private static func isAside(_ page: LintedPage, _ bracket: Int) -> Bool {

@@ -7,7 +7,7 @@ extension Rule {
         why: "The component announces the wrong role.", source: "UIAccessibilityTraits, AccessibilityTraits"
     ) { page, _ in
         page.codeSpans.compactMap { span in
-            guard let role = role(behind: span, page), let trait = trait(in: span.text), role != trait else {
+            guard let role = role(behind: span, page), let trait = trait(in: page.text(span)), role != trait else {
                 return nil
             }
             return Words.remark(span.outer, trait, role)
@@ -26,7 +26,7 @@ extension Rule {
 
     /// The role that the rest of the sentence names: "to assign the role as Link".
     private static func role(behind span: CodeSpan, _ page: LintedPage) -> String? {
-        guard page.source[span.outer.upperBound...].starts(with: " to ".utf8) else { return nil }
+        guard page.source[span.outer.upperBound...].hasPrefix(exactly: " to ") else { return nil }
         let line = page.line(at: span.outer.lowerBound)
         let rest = page.text(span.outer.upperBound..<max(span.outer.upperBound, line.upperBound)).lowercased()
         for opening in [

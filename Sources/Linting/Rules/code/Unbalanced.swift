@@ -6,8 +6,7 @@ extension Rule {
         why: "Copied code does not compile.", fix: .unsafe
     ) { page, _ in
         page.codeSpans.compactMap { span in
-            let count = span.text.count { $0 == "\"" }
-            guard count % 2 == 1, span.text.count > 3, span.text != "\"" else { return nil }
+            guard isOdd(span, page), page.text(span).count > 3 else { return nil }
             return Words.quote(span.outer, fix: closed(span, page))
         }
     }
@@ -16,12 +15,10 @@ extension Rule {
         "code/unbalanced-backtick", .warning, what: "A backtick has no partner.",
         why: "The code is shown as prose, with a mark in front of it."
     ) { page, _ in
-        page.nodes(.text).compactMap { node in
+        page.textNodes(with: "`").compactMap { node in
             let text = page.document.nodes[node].text
-            guard text.upperBound <= page.sourceCount,
-                page.source[text.lowerBound..<text.upperBound].contains(UInt8(ascii: "`")),
-                let place = page.source[text.lowerBound..<text.upperBound].firstIndex(of: UInt8(ascii: "`")),
-                place == 0 || page.document.bytes[place - 1] != UInt8(ascii: "\\")
+            guard let place = page.first(UInt8(ascii: "`"), in: text.lowerBound..<text.upperBound),
+                place == 0 || page.bytes[place - 1] != UInt8(ascii: "\\")
             else { return nil }
             return Words.backtick(place..<place + 1)
         }
@@ -29,10 +26,22 @@ extension Rule {
 }
 
 extension Rule {
+    /// Whether the code holds an odd number of quotation marks.
+    private static func isOdd(_ span: CodeSpan, _ page: LintedPage) -> Bool {
+        var isOdd = false
+        var rest = span.inner
+        while let mark = page.first(UInt8(ascii: "\""), in: rest) {
+            isOdd.toggle()
+            rest = mark + 1..<rest.upperBound
+        }
+        return isOdd
+    }
+
     /// A mark before the brackets that end the code; nil when the only mark is its last one.
     private static func closed(_ span: CodeSpan, _ page: LintedPage) -> Fix? {
-        guard !span.text.hasSuffix("\"") else { return nil }
-        let behind = span.text.reversed().prefix { ")]}".contains($0) || $0 == " " }
+        let text = page.text(span)
+        guard !text.hasSuffix("\"") else { return nil }
+        let behind = text.reversed().prefix { ")]}".contains($0) || $0 == " " }
         let place = span.inner.upperBound - String(behind).utf8.count
         return place <= page.sourceCount ? .unsafe(place..<place, "\"") : nil
     }

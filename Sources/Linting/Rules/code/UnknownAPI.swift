@@ -8,34 +8,35 @@ extension Rule {
         why: "Developers copy it, and it does not compile or silently does nothing.",
         source: "Apple's and Android's documentation (Data/symbols.tsv)", fix: .unsafe
     ) { page, handbook in
-        page.codeSpans.compactMap { span in
-            guard let platform = page.context(at: span.outer.lowerBound).platform else { return nil }
-            return AttributeForm.remark(span, platform) ?? selector(span, platform) ?? name(span, platform, handbook)
+        page.namedSpans.compactMap { span in
+            AttributeForm.remark(span, page) ?? selector(span, page) ?? name(span, page, handbook)
         }
     }
 
     /// `(:)`: a Swift selector whose parameter has lost its name.
-    private static func selector(_ span: CodeSpan, _ platform: Platform) -> Remark? {
-        guard platform == .ios, span.text.contains("(:)"), let place = span.text.firstRange(of: "(:)") else {
-            return nil
-        }
-        let start = span.inner.lowerBound + span.text[..<place.lowerBound].utf8.count
-        return Words.selector(span.outer, start + 1..<start + 1)
+    private static func selector(_ span: NamedSpan, _ page: LintedPage) -> Remark? {
+        let code = span.span
+        guard page.first(UInt8(ascii: ":"), in: code.inner) != nil,
+            let start = page.bytes[code.inner].firstPlace(of: "(:)".utf8), span.platform == .ios
+        else { return nil }
+        return Words.selector(code.outer, start + 1..<start + 1)
     }
 
-    private static func name(_ span: CodeSpan, _ platform: Platform, _ handbook: LintedHandbook) -> Remark? {
-        for name in Identifiers.all(in: span.text)
-        where Identifiers.looksLikeOne(name.text) && !SymbolTable.contains(name.text) {
-            if handbook.dictionary.accepts(WordHash.of(name.text)) { continue }
-            guard let meant = meant(by: name.text, platform) else { continue }
-            let range = span.inner.lowerBound + name.range.lowerBound..<span.inner.lowerBound + name.range.upperBound
-            return Words.unknown(range, name.text, meant, platform)
+    private static func name(_ span: NamedSpan, _ page: LintedPage, _ handbook: LintedHandbook) -> Remark? {
+        for name in span.names where name.number == nil {
+            if handbook.dictionary.accepts(WordHash.of(page.bytes[name.range])) { continue }
+            let text = page.text(name.range)
+            guard let meant = meant(by: text, span.platform) else { continue }
+            return Words.unknown(name.range, text, meant, span.platform)
         }
         // `Important_For _Accessibility_NO`: a constant with a blank in it.
-        guard span.text.contains("_"), span.text.contains(" "), !span.text.contains("(") else { return nil }
-        let joined = span.text.filter { $0 != " " }
+        let code = span.span.inner
+        guard page.first(UInt8(ascii: "_"), in: code) != nil, page.first(UInt8(ascii: " "), in: code) != nil,
+            page.first(UInt8(ascii: "("), in: code) == nil
+        else { return nil }
+        let joined = page.text(code).filter { $0 != " " }
         guard let known = SymbolTable.sameLetters(as: joined), known != joined else { return nil }
-        return Words.unknown(span.inner, span.text, known, platform)
+        return Words.unknown(code, page.text(code), known, span.platform)
     }
 
     private static func meant(by name: String, _ platform: Platform) -> String? {
@@ -71,21 +72,21 @@ extension Rule {
 
 /// Attributes of Android's XML, in the shapes that prose gives them.
 private enum AttributeForm {
-    static func remark(_ span: CodeSpan, _ platform: Platform) -> Remark? {
-        guard platform == .android else { return nil }
-        let text = span.text
+    static func remark(_ span: NamedSpan, _ page: LintedPage) -> Remark? {
+        guard page.first(UInt8(ascii: "="), in: span.span.inner) != nil, span.platform == .android else { return nil }
+        let outer = span.span.outer
+        let text = page.text(span.span)
         if text.hasPrefix("android=") {
             let name = text.dropFirst("android=".count).prefix { $0 != "=" }
-            return Words.attribute(span.outer, text, "android:\(name)=\"true\"")
+            return Words.attribute(outer, text, "android:\(name)=\"true\"")
         }
-        guard text.utf8.contains(UInt8(ascii: "=")) else { return nil }
         let bare = text.contains("android:") ? text.replacing("android:", with: "") : text
         let parts = bare.split(separator: "=", maxSplits: 1).map {
             String($0).trimmingBlanks
         }
         guard parts.count == 2, let values = values[parts[0]] else { return nil }
         let value = parts[1].filter { $0 != "\"" && $0 != "'" }
-        return values.contains(value) ? nil : Words.value(span.outer, parts[0], value, values)
+        return values.contains(value) ? nil : Words.value(outer, parts[0], value, values)
     }
 
     /// The attribute whose name and value are written as a constant: `Important_For_Accessibility_false`.

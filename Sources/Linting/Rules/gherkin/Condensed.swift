@@ -10,7 +10,7 @@ extension Rule {
         guard page.usesThenDialect, !page.page.platforms.isEmpty, let (section, groups) = condensed(page),
             let feature = page.features.first
         else { return [] }
-        let scenarios = feature.feature.scenarios
+        let scenarios = feature.scenarios
         guard groups.count > 0, scenarios.count > 0, groups.count != scenarios.count else { return [] }
         let place = page.line(at: page.range(of: scenarios[0].node).lowerBound)
         return [Words.count(place, groups.count, scenarios.count, page.range(of: section.heading.node))]
@@ -24,11 +24,10 @@ extension Rule {
         guard page.usesThenDialect, let (_, groups) = condensed(page), let feature = page.features.first else {
             return []
         }
-        let text = page.document.plainText(in: feature.section.nodes).lowercased()
-        let missing = signs.filter { !$0.value.contains { text.contains($0) } }
-        if missing.isEmpty { return [] }
+        let text = page.document.plainBytes(in: feature.section.nodes).lowercased
+        let missing = signs.filter { !$0.words.contains(where: text.contains) }
         return groups.flatMap(\.checks).compactMap { check in
-            guard let label = check.label.map({ String($0).lowercased() }), missing[label] != nil,
+            guard let label = check.label.map({ String($0).lowercased() }), missing.contains(where: { $0.label == label }),
                 !isNotApplicable(check.expectation)
             else { return nil }
             return Words.uncovered(page.line(at: page.range(of: check.node).lowerBound), String(check.label ?? ""))
@@ -43,10 +42,10 @@ extension Rule {
     }
 
     /// How scenarios speak of what the condensed criteria call by a label.
-    private static let signs = [
-        "name": ["name", "title", "label", "purpose"], "role": ["role", "identif", "announced as", "ignored"],
-        "group": ["group", "associated", "together"],
-        "state": ["state", "value", "checked", "selected", "expanded", "disabled", "on or off", "n/a"],
+    private static let signs: [(label: String, words: [StaticString])] = [
+        ("name", ["name", "title", "label", "purpose"]), ("role", ["role", "identif", "announced as", "ignored"]),
+        ("group", ["group", "associated", "together"]),
+        ("state", ["state", "value", "checked", "selected", "expanded", "disabled", "on or off", "n/a"]),
     ]
 
     private static func isNotApplicable(_ text: Excerpt) -> Bool {

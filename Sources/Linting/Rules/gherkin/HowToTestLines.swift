@@ -6,9 +6,14 @@ extension Rule {
         "gherkin/subject-mismatch", .warning, what: "The \"How to test a …\" lines of a page name different things.",
         why: "Criteria are copied one by one: each has to say what it is about, in the same words.", fix: .unsafe
     ) { page, _ in
-        let lines = HowToTest.lines(of: page.page)
-        guard lines.count >= 2, let usual = usualSubject(lines, page) else { return [] }
-        return lines.filter { normalised($0.subject) != normalised(usual.subject) }.map { line in
+        let lines = page.howToTestLines
+        // Nearly always the same words, and then there is nothing to compare.
+        guard let first = lines.first, lines.contains(where: { $0.subject != first.subject }) else { return [] }
+        let subjects = lines.map { normalised($0.subject) }
+        guard let place = usualSubject(lines, subjects) else { return [] }
+        let usual = lines[place]
+        return lines.indices.filter { subjects[$0] != subjects[place] }.map { index in
+            let line = lines[index]
             let range = page.line(at: page.range(of: line.node).lowerBound)
             let place = page.source[range].firstPlace(of: line.subject.utf8)
             return Words.mismatch(
@@ -22,7 +27,7 @@ extension Rule {
         what: "Criteria do not begin with \"How to test a …\", as the page's others do.",
         why: "Pasted into a ticket, they do not say what they are about.", fix: .unsafe
     ) { page, _ in
-        let lines = HowToTest.lines(of: page.page)
+        let lines = page.howToTestLines
         guard let known = lines.first else { return [] }
         return page.page.sections.compactMap { section in
             guard section.kind == .condensed || section.kind == .gherkin || section.kind == .generalNotes,
@@ -56,21 +61,22 @@ extension Rule {
 
     /// What stands behind "I am on a screen with a …": a page may be on a screen of its own kind.
     private static func object(of given: String) -> Set<String>? {
-        let text = given.lowercased()
-        guard
-            let start = [" with ", " that has ", " containing ", " on "].lazy.compactMap({
-                text.firstRange(of: $0)?.upperBound
-            }).first
-        else { return nil }
-        return Subject.words(in: String(text[start...]))
+        let text = Array(given.lowercased().utf8)[...]
+        for opening in [" with ", " that has ", " containing ", " on "] {
+            guard let start = text.firstPlace(of: opening.utf8) else { continue }
+            return Subject.words(in: String(decoding: text[(start + opening.utf8.count)...], as: UTF8.self))
+        }
+        return nil
     }
 
-    /// The subject that most lines have; the first section's when each is different.
-    private static func usualSubject(_ lines: [HowToTest.Line], _ page: LintedPage) -> HowToTest.Line? {
-        let counts = Dictionary(lines.map { (normalised($0.subject), 1) }, uniquingKeysWith: +)
+    /// The place of the line with the subject that most have; the first section's when each is different. `subjects` are
+    /// those of the lines, normalised.
+    private static func usualSubject(_ lines: [HowToTest.Line], _ subjects: [String]) -> Int? {
+        let counts = Dictionary(subjects.map { ($0, 1) }, uniquingKeysWith: +)
         let most = counts.values.max() ?? 0
-        return lines.first { counts[normalised($0.subject)] == most && (most > 1 || $0.section != .generalNotes) }
-            ?? lines.first
+        return lines.indices.first {
+            counts[subjects[$0]] == most && (most > 1 || lines[$0].section != .generalNotes)
+        } ?? lines.indices.first
     }
 
     private static func normalised(_ subject: String) -> String {

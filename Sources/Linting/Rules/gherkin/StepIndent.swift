@@ -7,7 +7,7 @@ extension Rule {
         what: "A THEN is nested another way below its WHEN than all others of the page.",
         why: "Nesting says what follows from what; one that differs looks as if it meant something."
     ) { page, _ in
-        let pairs = page.features.flatMap(\.feature.scenarios).flatMap { expectations(of: $0.steps) }
+        let pairs = page.features.flatMap(\.scenarios).flatMap { expectations(of: $0.steps) }
         let usual = Dictionary(pairs.map { ($0.depth, 1) }, uniquingKeysWith: +)
         guard pairs.count >= leastPairs, let most = usual.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
             most.value == pairs.count - 1, let odd = pairs.first(where: { $0.depth != most.key })

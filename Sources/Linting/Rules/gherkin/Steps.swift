@@ -8,7 +8,7 @@ extension Rule {
         source: "Gherkin reference"
     ) { page, _ in
         guard page.usesThenDialect else { return [] }
-        return page.features.flatMap(\.feature.scenarios).flatMap { scenario in
+        return page.features.flatMap(\.scenarios).flatMap { scenario in
             scenario.steps.compactMap { step in
                 guard step.keyword == nil || step.keyword == .iHear || step.keyword == .iSee,
                     !continues(step, of: scenario),
@@ -24,7 +24,7 @@ extension Rule {
         "gherkin/when-missing", .warning, what: "A scenario expects something and says nothing that is done.",
         why: "A tester does not know what to do to see it.", source: "Gherkin reference"
     ) { page, _ in
-        page.features.flatMap(\.feature.scenarios).compactMap { scenario in
+        page.features.flatMap(\.scenarios).compactMap { scenario in
             guard scenario.steps.count >= 1, !scenario.steps.contains(where: { $0.keyword == .when }),
                 hasExpectation(scenario),
                 !isNotApplicable(scenario)
@@ -37,7 +37,7 @@ extension Rule {
         "gherkin/then-missing", .warning, what: "A scenario says what is done and nothing that is expected.",
         why: "It can only pass.", source: "Gherkin reference"
     ) { page, _ in
-        page.features.flatMap(\.feature.scenarios).compactMap { scenario in
+        page.features.flatMap(\.scenarios).compactMap { scenario in
             guard scenario.steps.contains(where: { $0.keyword == .when }), !hasExpectation(scenario),
                 !mentionsExpectation(scenario)
             else { return nil }
@@ -49,8 +49,10 @@ extension Rule {
         "gherkin/step-incomplete", .warning, what: "A step ends in a comma, with nothing below it that would go on.",
         why: "The rest of the sentence is missing, or stands in the wrong place."
     ) { page, _ in
-        page.features.flatMap { page.stepLines(in: $0.section.nodes) }.compactMap { line in
-            guard line.text.trimmingBlanks.hasSuffix(","), !line.hasChildren else { return nil }
+        page.features.flatMap(\.lines).compactMap { line in
+            guard line.bytes.last(where: { !$0.isWhitespace }) == UInt8(ascii: ","), !page.hasChildren(line) else {
+                return nil
+            }
             return Words.incomplete(line.range)
         }
     }
@@ -59,7 +61,7 @@ extension Rule {
         "gherkin/scenario-title-missing", .warning, what: "A scenario has no title.",
         why: "Test sheets and exports name scenarios by it."
     ) { page, _ in
-        page.features.flatMap(\.feature.scenarios).compactMap { scenario in
+        page.features.flatMap(\.scenarios).compactMap { scenario in
             guard scenario.title.bytes.trimmingWhitespace.isEmpty, !scenario.steps.isEmpty else { return nil }
             return Words.title(page.line(at: page.range(of: scenario.node).lowerBound))
         }

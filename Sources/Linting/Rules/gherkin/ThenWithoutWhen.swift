@@ -8,8 +8,8 @@ extension Rule {
     ) { page, _ in
         page.features.flatMap { feature -> [Remark] in
             // What the background does holds for every scenario.
-            guard !feature.feature.background.contains(where: { $0.keyword == .when }) else { return [] }
-            return feature.feature.scenarios.compactMap { scenario in
+            guard !feature.background.contains(where: { $0.keyword == .when }) else { return [] }
+            return feature.scenarios.compactMap { scenario in
                 guard let when = scenario.steps.firstIndex(where: { $0.keyword == .when }),
                     let early = scenario.steps[..<when].first(where: { $0.keyword == .then })
                 else { return nil }

@@ -59,7 +59,7 @@ extension Rule {
     private static let reactNames: KeyValuePairs = ["className": "class", "htmlFor": "for"]
 
     private static func reactNames(_ token: MarkupToken, _ page: LintedPage) -> [Remark] {
-        let bytes = page.document.bytes[token.token.span]
+        let bytes = page.bytes[token.token.span]
         // Every one of these names has a capital letter.
         guard bytes.contains(where: { (0x41...0x5A).contains($0) }) else { return [] }
         return reactNames.compactMap { written, right in

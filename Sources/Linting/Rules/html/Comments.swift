@@ -30,8 +30,7 @@ extension Rule {
 
     /// From `<!--` to `-->`, in the page's live HTML.
     private static func comments(_ page: LintedPage) -> [Range<Int>] {
-        guard let live = page.markup.first, live.kind == .live else { return [] }
-        return live.tokens.compactMap { token in
+        page.markup.liveTokens.compactMap { token in
             guard token.token.kind == .comment else { return nil }
             let range = page.locate(token)
             return range.count >= 7 && page.source[range].starts(with: "<!--".utf8) ? range : nil

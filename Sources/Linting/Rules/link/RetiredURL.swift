@@ -32,8 +32,7 @@ extension Rule {
 
     /// Addresses in what is commented out: it comes back one day.
     private static func commented(_ page: LintedPage, _ handbook: LintedHandbook) -> [Remark] {
-        guard let live = page.markup.first, live.kind == .live else { return [] }
-        return live.tokens.filter { $0.token.kind == .comment }.flatMap { token in
+        page.markup.liveTokens.filter { $0.token.kind == .comment }.flatMap { token in
             let range = page.locate(token)
             return handbook.retired.filter { $0.prefix.hasPrefix("http") }.compactMap { entry -> Remark? in
                 guard let place = page.source[range].firstPlace(of: entry.prefix.utf8) else { return nil }

@@ -6,11 +6,11 @@ extension Rule {
         "link/reversed", .error, what: "A link is written with its brackets the wrong way round: `(text)[address]`.",
         why: "It is shown as it stands, and nobody can follow it.", source: "CommonMark, 6.3 Links", fix: .safe
     ) { page, _ in
-        let bytes = page.document.bytes
+        let bytes = page.bytes
         var remarks: [Remark] = []
-        for index in 0..<max(0, page.sourceCount - 1)
-        where bytes[index] == UInt8(ascii: ")") && bytes[index + 1] == UInt8(ascii: "[")
-            && page.classes[index] == .prose
+        for index in page.marks.places.lazy.map({ Int($0) })
+        where bytes[index] == UInt8(ascii: ")") && index + 1 < page.sourceCount
+            && bytes[index + 1] == UInt8(ascii: "[")
         {
             let line = page.lines.range(page.lines.line(of: index))
             guard let open = bytes[line.lowerBound..<index].lastIndex(of: UInt8(ascii: "(")),

@@ -11,7 +11,8 @@ extension Rule {
                 return nil
             }
             let shown = page.document.plainText(of: reference.node).trimmingBlanks
-            guard !shown.contains(" "), handbook.retired(shown) == nil, handbook.retired(reference.written) == nil,
+            guard shown != reference.written, !shown.contains(" "), handbook.retired(shown) == nil,
+                handbook.retired(reference.written) == nil,
                 place(shown, page, handbook) != place(reference.written, page, handbook)
             else { return nil }
             return Words.remark(reference.span.lowerBound..<reference.span.upperBound, shown, reference.written)

@@ -12,10 +12,9 @@ extension Rule {
     // MARK: Numbers
 
     private static func numbers(_ page: LintedPage) -> [Remark] {
-        page.nodes(.text).flatMap { node -> [Remark] in
+        page.textNodes(with: ".") { page.isWithinNumber($0) }.flatMap { node -> [Remark] in
             let text = page.document.nodes[node].text
-            guard text.upperBound <= page.sourceCount else { return [] }
-            return CriterionMention.all(in: page.document.bytes[text.lowerBound..<text.upperBound]).compactMap {
+            return CriterionMention.all(in: page.bytes[text.lowerBound..<text.upperBound]).compactMap {
                 mention in
                 judge(mention, page)
             }

@@ -31,10 +31,10 @@ extension Rule {
         -> String?
     {
         let written = source.media.written
-        guard let dot = written.lastIndex(of: ".") else { return nil }
+        guard handbook.mediaNames.haveCaptions, let dot = written.lastIndex(of: ".") else { return nil }
         let stem = written[..<dot]
         return ["\(stem).vtt", "\(stem)-en-US.vtt", "\(stem)-en.vtt", "\(stem).en.vtt"].first { candidate in
-            [page.page.path.folder, []].contains { folder in
+            [page.folder, []].contains { folder in
                 ContentPath.resolve(candidate, in: folder).map(handbook.handbook.files.contains) ?? false
             }
         }

@@ -27,7 +27,7 @@ extension Rule {
             let fix = isWhole && found.lowercased() == written.lowercased() ? Fix.safe(range, found) : nil
             return Words.otherCase(range, written, path, fix)
         case .noSuchTarget:
-            let other = handbook.mediaNames.otherExtension(of: reference.written, in: page.page.path.folder)
+            let other = handbook.mediaNames.otherExtension(of: reference.written, in: page.folder)
             return Words.missing(range, reference.written, other)
         case .empty: return Words.empty(range)
         case .noSuchAnchor, .outside, .refusedScheme: return nil

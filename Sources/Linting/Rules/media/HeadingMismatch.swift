@@ -9,7 +9,7 @@ extension Rule {
         page.page.videos.compactMap { video in
             guard let source = video.sources.first else { return nil }
             let vocabulary = handbook.handbook.vocabulary
-            let name = source.media.written.split(separator: "/").last.map(String.init) ?? ""
+            let name = ContentPath(source.media.written).fileName
             guard let announced = vocabulary.platform(in: video.heading), let shown = vocabulary.platform(in: name),
                 announced != shown
             else { return nil }

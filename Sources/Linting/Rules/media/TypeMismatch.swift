@@ -7,7 +7,7 @@ extension Rule {
         why: "Browsers trust the declaration and may refuse a file that they could play.",
         source: "HTML, 4.8.2 The source element", fix: .safe
     ) { page, _ in
-        page.markup.filter { $0.kind == .live }.flatMap(\.tokens).compactMap { token in
+        page.markup.liveTokens.compactMap { token in
             guard token.startName == "source", let source = token.token.attribute("src"),
                 let declared = token.token.attribute("type"), let span = declared.span,
                 let expected = types[ContentPath(source.value).fileExtension]

@@ -7,35 +7,38 @@ extension Rule {
         what: "A framework's label is spelt another way than its name, or stands under the other platform.",
         why: "Readers choose their framework once, by its name; filters and tabs go by it.", fix: .safe
     ) { page, handbook in
-        labels(of: page.page).compactMap { label in
-            let text = page.document.plainText(of: label.node)
-            let range = page.range(of: label.node)
-            if let platform = page.context(at: range.lowerBound).platform,
-                let foreign = label.frameworks.first(where: { $0.platform != platform })
-            {
-                return Words.foreign(range, foreign, platform)
-            }
-            guard label.frameworks.count == 1, let framework = label.frameworks.first else { return nil }
-            let written = text.trimmingBlanks.filter { $0 != "*" && $0 != ":" }.trimmingBlanks
-            guard written != framework.name else { return nil }
-            let fixed = page.text(range).replacing(written, with: framework.name)
-            return Words.spelling(
-                range, written, framework, fix: page.text(range).contains(written) ? .safe(range, fixed) : nil)
+        var remarks: [Remark] = []
+        page.page.forEachFrameworkPart { part in
+            if let remark = foreign(part, page) ?? otherwise(part, page) { remarks.append(remark) }
         }
+        return remarks
     }
 
-    private static func labels(of page: Page) -> [(node: NodeID, frameworks: [Framework])] {
-        page.sections.flatMap { labels(in: $0.notes) }
+    private static func foreign(_ part: FrameworkPart, _ page: LintedPage) -> Remark? {
+        let range = page.range(of: part.label)
+        guard let platform = page.platform(at: range.lowerBound),
+            let foreign = part.frameworks.first(where: { $0.platform != platform })
+        else { return nil }
+        return Words.foreign(range, foreign, platform)
     }
 
-    private static func labels(in pieces: NotePieces) -> [(node: NodeID, frameworks: [Framework])] {
-        pieces.flatMap { piece -> [(node: NodeID, frameworks: [Framework])] in
-            switch piece {
-            case .blocks, .items: []
-            case .topic(let topic): labels(in: topic.notes)
-            case .frameworks(let parts): parts.flatMap { [($0.label, $0.frameworks)] + labels(in: $0.notes) }
-            }
-        }
+    /// A label of one framework that is not the framework's name.
+    private static func otherwise(_ part: FrameworkPart, _ page: LintedPage) -> Remark? {
+        guard part.frameworks.count == 1, let framework = part.frameworks.first else { return nil }
+        let text = page.document.plainBytes(of: part.label)
+        if isName(text, framework.name) { return nil }
+        let written = String(decoding: text, as: UTF8.self).trimmingBlanks.filter { $0 != "*" && $0 != ":" }
+            .trimmingBlanks
+        guard written != framework.name else { return nil }
+        let range = page.range(of: part.label)
+        let fixed = page.text(range).replacing(written, with: framework.name)
+        return Words.spelling(
+            range, written, framework, fix: page.text(range).contains(written) ? .safe(range, fixed) : nil)
+    }
+
+    /// Whether a label is the name alone, with or without a colon, as most are.
+    private static func isName(_ label: ArraySlice<UInt8>, _ name: String) -> Bool {
+        label.last == UInt8(ascii: ":") ? name.utf8.elementsEqual(label.dropLast()) : name.utf8.elementsEqual(label)
     }
 }
 

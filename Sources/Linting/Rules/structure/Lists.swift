@@ -19,24 +19,36 @@ extension Rule {
         what: "A line begins with something that looks like a list mark and is none.",
         why: "Screen readers announce no list.", source: "WCAG 2.2, 1.3.1 Info and Relationships", fix: .unsafe
     ) { page, _ in
-        let examples = page.classes
-        return (0..<page.lines.count).compactMap { line in
-            let range = page.trimmed(page.lines.range(line))
-            guard !range.isEmpty, examples[range.lowerBound] != .codeBlock, examples[range.lowerBound] != .comment,
-                examples[range.lowerBound] != .htmlText, let mark = fakeMark(page.source[range])
-            else { return nil }
-            return Words.fake(
-                range.lowerBound..<range.lowerBound + mark, page.text(range.lowerBound..<range.lowerBound + mark))
+        var remarks: [Remark] = []
+        for line in 0..<page.lines.count {
+            let range = page.lines.range(line)
+            let start = page.firstInk(in: range)
+            guard mayBeginMark(page.bytes[start..<range.upperBound]),
+                let mark = fakeMark(page.source[page.trimmed(range)])
+            else { continue }
+            switch page.classes[start] {
+            case .codeBlock, .comment, .htmlText: continue
+            default: remarks.append(Words.fake(start..<start + mark, page.text(start..<start + mark)))
+            }
         }
+        return remarks
+    }
+
+    /// Whether what only looks like a mark may begin with the bytes: most lines begin with letters, items with `- ` and
+    /// a letter.
+    private static func mayBeginMark(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let first = line.first else { return false }
+        if first == UInt8(ascii: "-") { return line.hasPrefix(exactly: "- &") }
+        return first.isDigit || first >= 0x80 || first == UInt8(ascii: "&") || first == UInt8(ascii: "\\")
     }
 
     static let mergedItems = Rule(
         "structure/merged-items", .warning, what: "An item of a list goes on with what was meant to be the next one.",
         why: "Two statements become one line, and the second is overlooked.", fix: .unsafe
     ) { page, _ in
-        page.nodes(.paragraph).compactMap { node in
-            let range = page.range(of: node)
-            let bytes = page.document.bytes
+        page.proseBlocks.filter { mayHoldItems($0, page) }.compactMap { block in
+            let (node, range) = (block.node, block.range)
+            let bytes = page.bytes
             for index in range.dropLast(6)
             where bytes[index] == UInt8(ascii: " ") && bytes[index + 1] == UInt8(ascii: " ")
                 && (page.classes[index] == .prose || page.classes[index] == .markup)
@@ -59,15 +71,18 @@ extension Rule {
         "structure/merged-heading", .error, what: "The marks of a heading stand in the middle of a line.",
         why: "The heading is lost: it shows as text with number signs.", fix: .unsafe
     ) { page, _ in
-        page.nodes(.text).compactMap { node in
+        page.textNodes(with: "### ").compactMap { node in
             let text = page.document.nodes[node].text
-            guard text.upperBound <= page.sourceCount else { return nil }
             let source = page.source[text.lowerBound..<text.upperBound]
             guard let place = source.firstPlace(of: "### ".utf8), place > text.lowerBound else { return nil }
             var start = place
-            while start > text.lowerBound, page.document.bytes[start - 1] == UInt8(ascii: "#") { start -= 1 }
+            while start > text.lowerBound, page.bytes[start - 1] == UInt8(ascii: "#") { start -= 1 }
             return Words.heading(start..<text.upperBound)
         }
+    }
+
+    private static func mayHoldItems(_ block: ProseBlock, _ page: LintedPage) -> Bool {
+        block.kind == .paragraph && page.first(UInt8(ascii: "-"), in: block.range) != nil
     }
 
     private static func wrongNumbers(in list: NodeID, _ page: LintedPage) -> [Remark] {

@@ -8,8 +8,8 @@ extension Rule {
         why: "Tabs and copies find topics by their names; every other page says \"General Notes\".", fix: .safe
     ) { page, handbook in
         page.page.headings.compactMap { heading in
-            guard heading.level >= 3, handbook.handbook.vocabulary.section(heading.text) == .developerNotes,
-                page.context(at: page.range(of: heading.node).lowerBound).platform != nil
+            guard heading.level >= 3, page.platform(at: page.range(of: heading.node).lowerBound) != nil,
+                handbook.handbook.vocabulary.section(heading.text) == .developerNotes
             else { return nil }
             let range = page.range(of: heading.node)
             let fixed = page.text(range).replacing(heading.text, with: "General Notes")

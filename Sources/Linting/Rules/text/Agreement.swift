@@ -6,19 +6,20 @@ extension Rule {
         what: "An article or a verb does not go with its noun: \"a links\", \"message are\".",
         why: "The sentence says one thing or several, and the reader cannot tell."
     ) { page, _ in
-        page.neighbours { first, second in
-            if first.hash == a, plurals.contains(second.hash), first.kind == .prose, !isPartOfCompound(second, page) {
-                return Words.article(Int(first.start)..<second.range.upperBound, page.text(second))
+        page.neighbours(from: [a]) { first, second in
+            guard plurals.contains(second.hash), first.kind == .prose, !isPartOfCompound(second, page) else {
+                return nil
             }
-            if second.hash == are, singulars.contains(first.hash), second.kind == .prose, !isCounted(first, page) {
+            return Words.article(Int(first.start)..<second.range.upperBound, page.text(second))
+        }
+            + page.neighbours(from: singulars) { first, second in
+                guard second.hash == are, second.kind == .prose, !isCounted(first, page) else { return nil }
                 return Words.verb(Int(first.start)..<second.range.upperBound, page.text(first))
             }
-            return nil
-        }
     }
 
-    private static func hashes(_ words: String) -> Set<UInt64> {
-        Set(words.split(separator: " ").map { WordHash.of(String($0)) })
+    private static func hashes(_ words: String) -> [UInt64] {
+        words.split(separator: " ").map { WordHash.of(String($0)) }
     }
 
     private static let (a, are) = (WordHash.of("a"), WordHash.of("are"))
@@ -32,7 +33,7 @@ extension Rule {
     /// "a links list": the noun goes on.
     private static func isPartOfCompound(_ word: Word, _ page: LintedPage) -> Bool {
         let end = word.range.upperBound
-        guard end + 1 < page.sourceCount, page.document.bytes[end] == UInt8(ascii: " ") else { return false }
+        guard end + 1 < page.sourceCount, page.bytes[end] == UInt8(ascii: " ") else { return false }
         guard let next = page.words(in: end..<min(page.sourceCount, end + 24)).first else { return false }
         return Int(next.start) == end + 1 && page.isNoun(next)
     }

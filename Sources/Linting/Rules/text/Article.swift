@@ -5,11 +5,13 @@ extension Rule {
         "text/article", .warning, what: "`a` stands before a vowel, or `an` before a consonant.",
         why: "It is a mistake in the sentence most people read first.", fix: .safe
     ) { page, _ in
-        page.neighbours { article, word in
+        page.neighbours(from: [a, an]) { article, word in
             let isAn = article.hash == an
-            guard isAn || article.hash == a, article.kind == .prose, !word.flags.contains(.digit), word.isPlain else {
+            guard article.kind == .prose, !word.flags.contains(.digit), word.isPlain else {
                 return nil
             }
+            // Nearly all words begin with the right sound, by their first letter alone.
+            guard Sound.mayNeed(isAn ? "a" : "an", before: page.bytes[word.range.lowerBound]) else { return nil }
             let text = page.text(word)
             guard let startsWithVowel = Sound.beginsWithVowel(text), startsWithVowel != isAn, !isLetter(article, page)
             else { return nil }
@@ -23,7 +25,7 @@ extension Rule {
     private static func isLetter(_ article: Word, _ page: LintedPage) -> Bool {
         if article.flags.contains(.capitalised), !startsSentence(article, page) { return true }
         let before = Int(article.start) - 1
-        return before >= 0 && "/-'(`&+".utf8.contains(page.document.bytes[before])
+        return before >= 0 && "/-'(`&+".utf8.contains(page.bytes[before])
     }
 }
 
@@ -39,6 +41,16 @@ extension Rule {
 private enum Sound {
     private static let consonants = ["uni", "use", "usi", "usu", "eu", "one", "once", "ui", "ubi", "ura", "uti", "ut"]
     private static let vowels = ["hour", "honest", "honor", "honour", "heir"]
+
+    /// Whether words that begin with the letter may need `article`. "A" suits all consonants but a silent h, and "an" the
+    /// vowels that have one sound.
+    static func mayNeed(_ article: String, before letter: UInt8) -> Bool {
+        switch letter.lowercased {
+        case UInt8(ascii: "e"), UInt8(ascii: "u"), UInt8(ascii: "o"), UInt8(ascii: "h"): true
+        case UInt8(ascii: "a"), UInt8(ascii: "i"): article == "an"
+        default: article == "a"
+        }
+    }
 
     /// Nil for words that are said either way, or letter by letter.
     static func beginsWithVowel(_ word: String) -> Bool? {

@@ -19,45 +19,53 @@ private struct Drift {
         var lastPage: Int
         let range: Range<Int>
         var pages: Int
-        /// Of those that many pages have, like the next.
-        var words: [String] = []
-        /// The words without blanks.
-        var letters = ""
+    }
+
+    /// A sentence that many pages have.
+    private struct Usual {
+        let place: Place
+        let wording: Wording
     }
 
     private static let leastPages = 6
     private static let leastWords = 6
+    /// Of sentences that begin or end alike, so many are compared.
+    private static let mostAlike = 4
 
     func remarks() -> [(page: Int, remark: Remark)] {
         let places = places()
-        var popular: [UInt64: [Place]] = [:]
-        for facts in facts {
-            for sentence in facts.sentences {
-                guard var place = places[sentence.hash], place.pages >= Self.leastPages, place.range == sentence.bytes
-                else { continue }
-                place.words = words(place.page, place.range)
-                place.letters = place.words.joined()
-                for key in [sentence.head, sentence.tail] where (popular[key]?.count ?? 0) < 4 {
-                    if popular[key]?.contains(where: { $0.page == place.page && $0.range == place.range }) != true {
-                        popular[key, default: []].append(place)
-                    }
-                }
-            }
-        }
+        let popular = popular(places)
         var remarks: [(page: Int, remark: Remark)] = []
         for (page, facts) in facts.enumerated() {
             for sentence in facts.sentences
-            where places[sentence.hash]?.pages == 1 && sentence.wordCount >= Self.leastWords {
-                let candidates = (popular[sentence.head] ?? []) + (popular[sentence.tail] ?? [])
-                guard !candidates.isEmpty else { continue }
-                let own = words(page, sentence.bytes)
-                let letters = own.joined()
-                if let remark = candidates.lazy.compactMap({ compare(own, letters, sentence.bytes, $0) }).first {
-                    remarks.append((page, remark))
-                }
+            where sentence.wordCount >= Self.leastWords && places[sentence.hash]?.pages == 1 {
+                let alike = [popular[sentence.head], popular[sentence.tail]].compactMap { $0 }
+                guard !alike.isEmpty else { continue }
+                let own = Wording(text(page, sentence.bytes))
+                let remark = alike.lazy.joined().compactMap { compare(own, sentence.bytes, $0) }.first
+                if let remark { remarks.append((page, remark)) }
             }
         }
         return remarks
+    }
+
+    /// Sentences that many pages have, by how they begin and how they end.
+    private func popular(_ places: WordMap<Place>) -> [UInt64: [Usual]] {
+        var popular: [UInt64: [Usual]] = [:]
+        for facts in facts {
+            for sentence in facts.sentences {
+                guard let place = places[sentence.hash], place.pages >= Self.leastPages, place.range == sentence.bytes
+                else { continue }
+                for key in [sentence.head, sentence.tail] {
+                    let known = popular[key] ?? []
+                    guard known.count < Self.mostAlike,
+                        !known.contains(where: { $0.place.page == place.page && $0.place.range == place.range })
+                    else { continue }
+                    popular[key] = known + [Usual(place: place, wording: Wording(text(place.page, place.range)))]
+                }
+            }
+        }
+        return popular
     }
 
     /// Where each sentence stands first, and on how many pages it stands.
@@ -75,30 +83,34 @@ private struct Drift {
         return places
     }
 
-    private func compare(_ own: [String], _ letters: String, _ range: Range<Int>, _ place: Place) -> Remark? {
-        let usual = place.words
-        guard own != usual else { return nil }
-        let related = Remark.Place(page: place.page, range: place.range, note: "\(place.pages) pages say it so")
+    private func compare(_ own: Wording, _ range: Range<Int>, _ usual: Usual) -> Remark? {
+        let (place, words) = (usual.place, usual.wording.words)
+        guard own.words != words else { return nil }
+        func related() -> Remark.Place {
+            Remark.Place(page: place.page, range: place.range, note: "\(place.pages) pages say it so")
+        }
         func fix() -> Fix? {
-            let text = handbook.handbook.pages[place.page].document.bytes[place.range]
+            let text = text(place.page, place.range)
             // Lines of another page are indented as they are there.
             return text.contains(UInt8(ascii: "\n")) ? nil : .unsafe(range, String(decoding: text, as: UTF8.self))
         }
-        if own.count < usual.count, own.count >= 8, usual.starts(with: own), own.count * 2 > usual.count {
-            return Words.cut(range, usual.last ?? "", place.pages, related, fix())
+        let count = own.words.count
+        if count < words.count, count >= 8, words.starts(with: own.words), count * 2 > words.count {
+            let last = String(decoding: text(place.page, place.range), as: UTF8.self).plainWords.last
+            return Words.cut(range, last ?? "", place.pages, related(), fix())
         }
-        if letters == place.letters { return Words.joint(range, place.pages, related, fix()) }
+        if own.letters == usual.wording.letters { return Words.joint(range, place.pages, related(), fix()) }
         // "When not using native" and "when using non-native" say the same.
-        guard own.contains("not"), !usual.contains("not"), !usual.contains("non") else { return nil }
-        let different = Set(own).symmetricDifference(usual)
-        if different.count <= 4, abs(own.count - usual.count) <= 3 {
-            return Words.turned(range, place.pages, related)
-        }
-        return nil
+        guard own.words.contains(Self.not), !words.contains(Self.not), !words.contains(Self.non),
+            abs(count - words.count) <= 3, Set(own.words).symmetricDifference(words).count <= 4
+        else { return nil }
+        return Words.turned(range, place.pages, related())
     }
 
-    private func words(_ page: Int, _ range: Range<Int>) -> [String] {
-        String(decoding: handbook.handbook.pages[page].document.bytes[range], as: UTF8.self).plainWords
+    private static let (not, non) = (WordHash.of("not"), WordHash.of("non"))
+
+    private func text(_ page: Int, _ range: Range<Int>) -> ArraySlice<UInt8> {
+        handbook.handbook.pages[page].document.bytes[range]
     }
 }
 

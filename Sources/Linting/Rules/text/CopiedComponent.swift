@@ -16,7 +16,6 @@ private struct CopiedComponents {
     private struct Use {
         let page: Int
         let sentence: SlottedSentence
-        let isOwn: Bool
     }
 
     /// A sentence is boilerplate when so many pages say it.
@@ -25,13 +24,10 @@ private struct CopiedComponents {
     private static let leastOwn = 2
 
     func remarks() -> [(page: Int, remark: Remark)] {
-        let subjects = handbook.handbook.pages.map { Subject(of: $0).words }
         var uses: [UInt64: [Use]] = [:]
         for (page, facts) in facts.enumerated() {
             for sentence in facts.slotted {
-                let words = handbook.components.words[sentence.component]
-                uses[sentence.skeleton, default: []].append(
-                    Use(page: page, sentence: sentence, isOwn: !words.isDisjoint(with: subjects[page])))
+                uses[sentence.skeleton, default: []].append(Use(page: page, sentence: sentence))
             }
         }
         return uses.values.flatMap(remarks).sorted {
@@ -40,11 +36,12 @@ private struct CopiedComponents {
     }
 
     private func remarks(_ uses: [Use]) -> [(page: Int, remark: Remark)] {
-        let owners = Set(uses.filter(\.isOwn).map(\.page))
+        let owners = Set(uses.filter(\.sentence.isOwn).map(\.page))
         guard Set(uses.map(\.page)).count >= Self.leastPages, owners.count >= Self.leastOwn else { return [] }
-        let ownNames = Set(uses.filter(\.isOwn).map(\.sentence.component))
+        let ownNames = Set(uses.filter(\.sentence.isOwn).map(\.sentence.component))
         guard ownNames.count >= 2 else { return [] }
-        return uses.filter { !$0.isOwn && !facts[$0.page].related.contains($0.sentence.component) }.map { use in
+        return uses.filter { !$0.sentence.isOwn && !facts[$0.page].related.contains($0.sentence.component) }.map {
+            use in
             let slot = Int(use.sentence.slot.lowerBound)..<Int(use.sentence.slot.upperBound)
             let name = handbook.components.names[use.sentence.component].replacing("-", with: " ")
             return (

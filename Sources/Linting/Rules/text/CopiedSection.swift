@@ -26,7 +26,7 @@ private struct CopiedSections {
 
     private func remarks(_ places: [(page: Int, list: Range<Int>)]) -> [(page: Int, remark: Remark)] {
         let words = Set(Subject.list(in: text(places[0])))
-        let subjects = places.map { Subject(of: handbook.handbook.pages[$0.page]).nameWords }
+        let subjects = places.map { Subject.nameWords(of: handbook.handbook.pages[$0.page]) }
         guard let owner = places.indices.first(where: { speaks(words, of: subjects[$0]) }) else { return [] }
         return places.indices.filter {
             places[$0].page != places[owner].page && !speaks(words, of: subjects[$0])

@@ -5,7 +5,7 @@ extension Rule {
         "text/double-space", .info, what: "Two blanks stand between two words.",
         why: "It is not shown, but makes every comparison of texts fail.", fix: .safe, isOptIn: true
     ) { page, _ in
-        let bytes = page.document.bytes
+        let bytes = page.bytes
         var remarks: [Remark] = []
         var index = 1
         while index + 2 < page.sourceCount {
@@ -24,13 +24,13 @@ extension Rule {
 
     /// Between words, not behind the mark of an item or in a table drawn with blanks.
     private static func isWithinProse(_ index: Int, _ page: LintedPage) -> Bool {
-        let before = page.document.bytes[index - 1]
+        let before = page.bytes[index - 1]
         guard before != UInt8(ascii: "|"), page.classes[index] != .codeBlock, page.classes[index] != .code,
             page.classes[index] != .tag,
             page.classes[index] != .htmlText, page.classes[index] != .comment
         else { return false }
         let line = page.lines.range(page.lines.line(of: index))
-        let text = page.document.bytes[line.lowerBound..<index]
+        let text = page.bytes[line.lowerBound..<index]
         let isBehindMark = text.allSatisfy { $0.isWhitespace || $0.isDigit || "-*+.)#>".utf8.contains($0) }
         return !isBehindMark && !page.source[line].contains(UInt8(ascii: "|"))
     }

@@ -5,25 +5,19 @@ extension Rule {
         "text/its", .warning, what: "`it's` stands where `its` is meant, or `it` where `its` was.",
         why: "A slip of the pen that changes the sentence.", fix: .safe
     ) { page, _ in
-        page.words.compactMap { word in
-            guard word.kind == .prose, word.hash == itsPlural else { return nil }
-            return Words.remark(word.range, "its's", "its")
-        }
-            + page.neighbours { first, second in
-                guard first.kind == .prose else { return nil }
-                if first.hash == itIs || first.hash == itIsCurly, owned.contains(second.hash) {
-                    return Words.remark(first.range, page.text(first), "its")
-                }
-                return nil
+        page.words([itsPlural]).filter { $0.kind == .prose }.map { Words.remark($0.range, "its's", "its") }
+            + page.neighbours(from: [itIs, itIsCurly]) { first, second in
+                guard first.kind == .prose, owned.contains(second.hash) else { return nil }
+                return Words.remark(first.range, page.text(first), "its")
             } + expressions(page)
     }
 
     /// "expresses it state": `it` before what a control has.
     private static func expressions(_ page: LintedPage) -> [Remark] {
-        guard page.words.count >= 3 else { return [] }
-        return page.words.indices.dropFirst().dropLast().compactMap { index in
+        page.wordIndex.places(of: it).compactMap { index in
+            guard index > 0, index + 1 < page.words.count else { return nil }
             let word = page.words[index]
-            guard word.hash == it, word.kind == .prose, verbs.contains(page.words[index - 1].hash),
+            guard word.kind == .prose, verbs.contains(page.words[index - 1].hash),
                 ownedBare.contains(page.words[index + 1].hash),
                 Int(page.words[index + 1].start) == word.range.upperBound + 1
             else { return nil }

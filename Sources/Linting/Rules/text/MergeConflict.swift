@@ -5,15 +5,21 @@ extension Rule {
         "text/merge-conflict", .error, what: "The marks of a merge that nobody finished are in the page.",
         why: "Both versions show, one below the other.", source: "git", holdsInBadExamples: true
     ) { page, _ in
-        (0..<page.lines.count).compactMap { line in
+        var remarks: [Remark] = []
+        for line in 0..<page.lines.count {
+            let start = page.lines.start(line)
+            guard start < page.sourceCount, isMark(page.bytes[start]) else { continue }
             let range = page.trimmed(page.lines.range(line))
-            let text = page.source[range]
-            let isMark = marks.contains { text.starts(with: $0.utf8) && range.lowerBound == page.lines.start(line) }
-            return isMark ? Words.remark(range) : nil
+            if marks.contains(where: page.source[range].hasPrefix(exactly:)) { remarks.append(Words.remark(range)) }
         }
+        return remarks
     }
 
-    private static let marks = ["<<<<<<< ", ">>>>>>> ", "||||||| "]
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "|")
+    }
+
+    private static let marks: [StaticString] = ["<<<<<<< ", ">>>>>>> ", "||||||| "]
 }
 
 private enum Words {

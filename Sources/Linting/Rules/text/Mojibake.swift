@@ -7,24 +7,13 @@ extension Rule {
         holdsInBadExamples: true
     ) { page, _ in
         var remarks: [Remark] = []
-        var index = 0
-        let bytes = page.source
-        while index < bytes.count {
-            guard bytes[index] >= 0xC2 else {
-                index += 1
-                continue
-            }
-            let end = endOfForeignRun(bytes, index)
-            remarks += judge(index..<end, page)
-            index = max(index + 1, end)
+        var rest = page.source
+        while let start = rest.firstBeyondASCII {
+            let run = rest[start...].prefix { $0 >= 0x80 }
+            remarks += judge(run.indices, page)
+            rest = rest[run.endIndex...]
         }
         return remarks
-    }
-
-    private static func endOfForeignRun(_ bytes: ArraySlice<UInt8>, _ start: Int) -> Int {
-        var end = start
-        while end < bytes.endIndex, bytes[end] >= 0x80 { end += 1 }
-        return end
     }
 
     private static func judge(_ range: Range<Int>, _ page: LintedPage) -> [Remark] {

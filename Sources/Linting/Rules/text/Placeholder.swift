@@ -6,7 +6,7 @@ extension Rule {
         what: "Text stands for text that nobody has written: TODO, tbd, `_component`, \"goes here\".",
         why: "Readers take it for advice, and search engines show it.", holdsInBadExamples: true
     ) { page, _ in
-        page.words.compactMap { word in
+        page.words(markers).compactMap { word in
             guard let length = marker(word, page) else { return nil }
             return Words.remark(
                 Int(word.start)..<Int(word.start) + length, page.text(Int(word.start)..<Int(word.start) + length))
@@ -15,22 +15,19 @@ extension Rule {
 
     /// TODO, TBD and FIXME in capitals; how many bytes are marked.
     private static func marker(_ word: Word, _ page: LintedPage) -> Int? {
-        guard word.kind != .code, markers.contains(word.hash),
-            word.flags.isSubset(of: [.capitalised, .innerCapital, .joined])
-        else {
-            return nil
-        }
+        guard word.kind != .code, word.flags.isSubset(of: [.capitalised, .innerCapital, .joined]) else { return nil }
         let text = page.text(word)
         return text == text.uppercased() || text.lowercased() == "tbd" ? Int(word.count) : nil
     }
 
-    private static let markers = WordSet(hashes: ["todo", "tbd", "fixme", "tbc"].map { WordHash.of($0) })
+    private static let markers = ["todo", "tbd", "fixme", "tbc"].map { WordHash.of($0) }
 
     /// `[//]: # (TODO …)`: a comment that Markdown drops.
     private static func definitions(_ page: LintedPage) -> [Remark] {
-        (0..<page.lines.count).compactMap { line in
+        guard page.source.contains("]: #") else { return [] }
+        return (0..<page.lines.count).compactMap { line in
             let range = page.trimmed(page.lines.range(line))
-            guard !range.isEmpty, page.document.bytes[range.lowerBound] == UInt8(ascii: "["),
+            guard !range.isEmpty, page.bytes[range.lowerBound] == UInt8(ascii: "["),
                 page.classes[range.lowerBound] == .markup,
                 page.source[range].firstPlace(of: "]: #".utf8) != nil,
                 page.source[range].firstPlace(of: "TODO".utf8) != nil
@@ -41,27 +38,30 @@ extension Rule {
 
     /// `_component` and its like: a blank to be filled in, outside of code.
     private static func components(_ page: LintedPage) -> [Remark] {
-        let bytes = page.document.bytes
-        return page.words.compactMap { word in
+        page.words(blanks).compactMap { word in
             let before = Int(word.start) - 1
-            guard word.kind == .prose, blanks.contains(word.hash), before >= 0, bytes[before] == UInt8(ascii: "_"),
+            guard word.kind == .prose, before >= 0, page.bytes[before] == UInt8(ascii: "_"),
                 page.classes[before] == .prose
             else { return nil }
             return Words.remark(before..<word.range.upperBound, page.text(before..<word.range.upperBound))
         }
     }
 
-    private static let blanks = WordSet(
-        hashes: ["component", "element", "control", "name", "platform", "label"].map { WordHash.of($0) })
+    private static let blanks = ["component", "element", "control", "name", "platform", "label"].map {
+        WordHash.of($0)
+    }
 
     /// An item that says nothing but `...`.
     private static func dots(_ page: LintedPage) -> [Remark] {
-        page.nodes(.item).compactMap { item in
-            guard page.range(of: item).count <= longestDots else { return nil }
+        page.nodes(.item).filter { page.range(of: $0).count <= longestDots && !hasWords($0, page) }.compactMap { item in
             let text = page.document.plainText(of: item).filter { !$0.isWhitespace }
             guard text == "..." || text == "…" || text == "???" else { return nil }
             return Words.remark(page.line(at: page.range(of: item).lowerBound), text)
         }
+    }
+
+    private static func hasWords(_ item: NodeID, _ page: LintedPage) -> Bool {
+        page.document.plainBytes(of: item).contains { $0.isLetter || $0.isDigit }
     }
 
     /// In bytes, with the item's marker and blanks.
@@ -69,21 +69,23 @@ extension Rule {
 
     /// "Videos go here", "text goes here" at the end of a line of prose; lorem ipsum.
     private static func promises(_ page: LintedPage) -> [Remark] {
-        let (ipsum, here) = (Self.ipsum, Self.here)
-        return page.words.indices.dropFirst().compactMap { index in
-            let word = page.words[index]
-            guard word.hash == ipsum || word.hash == here, word.kind == .prose || word.kind == .htmlText else {
-                return nil
+        pairs(with: ipsum, page) { index in
+            let (word, last) = (page.words[index], page.words[index - 1])
+            return last.hash == lorem ? Words.remark(Int(last.start)..<word.range.upperBound, "lorem ipsum") : nil
+        }
+            + pairs(with: here, page) { index in
+                let (word, last) = (page.words[index], page.words[index - 1])
+                guard last.hash == go || last.hash == goes, index > 1, endsLine(word, page) else { return nil }
+                return Words.remark(
+                    page.line(at: Int(word.start)), page.text(Int(page.words[index - 2].start)..<word.range.upperBound))
             }
-            let last = page.words[index - 1]
-            if word.hash == ipsum, last.hash == lorem {
-                return Words.remark(Int(last.start)..<word.range.upperBound, "lorem ipsum")
-            }
-            guard word.hash == here, last.hash == go || last.hash == goes, index > 1, endsLine(word, page) else {
-                return nil
-            }
-            return Words.remark(
-                page.line(at: Int(word.start)), page.text(Int(page.words[index - 2].start)..<word.range.upperBound))
+    }
+
+    /// What `body` says of the places of a word of prose that is not the first one of the page.
+    private static func pairs(with hash: UInt64, _ page: LintedPage, _ body: (Int) -> Remark?) -> [Remark] {
+        page.wordIndex.places(of: hash).compactMap { index in
+            let kind = page.words[index].kind
+            return index > 0 && (kind == .prose || kind == .htmlText) ? body(index) : nil
         }
     }
 

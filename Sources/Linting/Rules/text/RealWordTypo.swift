@@ -6,7 +6,7 @@ extension Rule {
         what: "A word is right by itself and hardly so in its place: \"strike though text\".",
         why: "No dictionary finds it, and the sentence says something else.", fix: .unsafe
     ) { page, _ in
-        page.neighbours { first, second in
+        page.neighbours(from: firstWords) { first, second in
             guard first.kind == .prose else { return nil }
             for slip in slips where slip.first == first.hash && (slip.second == second.hash || slip.second == 0) {
                 let range = slip.isSecond ? second.range : first.range
@@ -15,6 +15,8 @@ extension Rule {
             return nil
         }
     }
+
+    private static let firstWords = Array(Set(slips.map(\.first)))
 
     private struct Slip {
         let first: UInt64

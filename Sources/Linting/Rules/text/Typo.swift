@@ -6,18 +6,12 @@ extension Rule {
         why: "Mistakes in a handbook are copied into tickets and code.",
         source: "codespell's list of common misspellings, and words of this field", fix: .safe
     ) { page, handbook in
-        page.words.compactMap { word in
-            guard word.count >= 3, word.kind != .code, word.kind != .tag, word.flags.isSubset(of: [.capitalised]),
-                let candidates = handbook.dictionary.corrections(ofHash: word.hash), !isName(word, page)
-            else { return nil }
-            return Words.remark(word, page.text(word), candidates)
+        var remarks: [Remark] = []
+        for word in page.words where word.count >= 3 && word.kind != .code && word.kind != .tag && word.isPlain {
+            guard let candidates = handbook.dictionary.corrections(ofHash: word.hash) else { continue }
+            remarks.append(Words.remark(word, page.text(word), candidates))
         }
-    }
-
-    /// A capitalised word in the middle of a sentence is a name, unless all of its neighbours are capitalised too.
-    private static func isName(_ word: Word, _ page: LintedPage) -> Bool {
-        guard word.flags.contains(.capitalised), word.kind == .htmlText || word.kind == .codeBlock else { return false }
-        return false
+        return remarks
     }
 }
 

@@ -6,7 +6,7 @@ extension Rule {
         what: "A quotation is opened and not closed, or with a mark of another kind.",
         why: "Announcements are copied with their marks; it must be plain where they end.", fix: .unsafe
     ) { page, _ in
-        page.proseBlocks.compactMap { block in
+        page.proseBlocks.filter { !$0.marks.isEmpty }.compactMap { block in
             let marks = marks(in: block, page)
             guard let wrong = firstWrong(marks, page) else { return nil }
             return Words.remark(wrong.range, page.text(wrong.range), partner: wrong.partner.map(closing))
@@ -16,24 +16,21 @@ extension Rule {
     /// `low` begins a quotation in German and other languages, where the mark that opens in English ends it.
     private enum Kind { case straight, opening, closing, low }
 
-    private static func marks(in block: Range<Int>, _ page: LintedPage) -> [(kind: Kind, range: Range<Int>)] {
-        let bytes = page.document.bytes
+    private static func marks(in marked: ProseBlock, _ page: LintedPage) -> [(kind: Kind, range: Range<Int>)] {
+        let bytes = page.bytes
+        let block = marked.range
         var marks: [(Kind, Range<Int>)] = []
-        var index = block.lowerBound
-        while index < block.upperBound {
-            if page.classes[index] == .prose {
-                if bytes[index] == UInt8(ascii: "\"") {
-                    let isInches =
-                        index > block.lowerBound && bytes[index - 1].isDigit && index + 1 < block.upperBound
-                        && !bytes[index + 1].isLetter && marks.count % 2 == 0
-                    if !isInches { marks.append((.straight, index..<index + 1)) }
-                } else if bytes[index] == 0xE2, index + 2 < block.upperBound, bytes[index + 1] == 0x80 {
-                    if bytes[index + 2] == 0x9C { marks.append((.opening, index..<index + 3)) }
-                    if bytes[index + 2] == 0x9D { marks.append((.closing, index..<index + 3)) }
-                    if bytes[index + 2] == 0x9E { marks.append((.low, index..<index + 3)) }
-                }
+        for index in page.marks[marked] {
+            if bytes[index] == UInt8(ascii: "\"") {
+                let isInches =
+                    index > block.lowerBound && bytes[index - 1].isDigit && index + 1 < block.upperBound
+                    && !bytes[index + 1].isLetter && marks.count % 2 == 0
+                if !isInches { marks.append((.straight, index..<index + 1)) }
+            } else if bytes[index] == 0xE2, index + 2 < block.upperBound, bytes[index + 1] == 0x80 {
+                if bytes[index + 2] == 0x9C { marks.append((.opening, index..<index + 3)) }
+                if bytes[index + 2] == 0x9D { marks.append((.closing, index..<index + 3)) }
+                if bytes[index + 2] == 0x9E { marks.append((.low, index..<index + 3)) }
             }
-            index += 1
         }
         return marks
     }
@@ -61,18 +58,6 @@ extension Rule {
         switch (first, second) {
         case (.straight, .straight), (.opening, .closing), (.low, .opening), (.low, .closing): true
         default: false
-        }
-    }
-}
-
-extension LintedPage {
-    /// Paragraphs, headings and cells: what quotations and brackets stay within.
-    package var proseBlocks: [Range<Int>] {
-        document.nodes.indices.compactMap { id in
-            switch document.nodes[id].kind {
-            case .paragraph, .heading, .tableCell: range(of: id)
-            default: nil
-            }
         }
     }
 }

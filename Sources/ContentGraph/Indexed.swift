@@ -1,0 +1,149 @@
+import Markdown
+
+/// What indexes and overviews show of a page. They are made of nothing else of it, so that it can be kept from one build to
+/// the next (`PageRecord`).
+package enum Indexed {
+    /// A section: what it is for, and in which form it has criteria.
+    package struct Section: Sendable, Equatable {
+        package enum Form: Int, Sendable {
+            case none, condensed, gherkin
+        }
+
+        package let kind: SectionKind
+        package let form: Form
+    }
+
+    /// What a screen reader is expected to say.
+    package struct Announcement: Sendable, Equatable {
+        package let utterance: String
+        package let remark: String
+        /// In lower case; empty when no role could be told.
+        package let role: String
+        package let platform: Platform?
+        /// Of the nearest heading at or before it; nil when there is none. So in all that follow.
+        package let anchor: String?
+    }
+
+    /// An interface that the page speaks of, and where it does first.
+    package struct Symbol: Sendable {
+        package let symbol: APISymbol
+        package let anchor: String?
+    }
+
+    /// A success criterion that the page names, and where it does first.
+    package struct SuccessCriterionUse: Sendable, Equatable {
+        package let number: String
+        package let anchor: String?
+        /// Those in whose notes it is named, in the order of the text.
+        package var platforms: [Platform]
+        /// Whether it is named in other parts, too.
+        package var isNamedElsewhere: Bool
+    }
+
+    package struct Videos: Sendable, Equatable {
+        package let count: Int
+        /// How many of them have captions.
+        package let captioned: Int
+    }
+}
+
+extension Page {
+    package var indexedSections: [Indexed.Section] {
+        remembered?.record.sections ?? content.sections.map { Indexed.Section($0) }
+    }
+
+    package var indexedAnnouncements: [Indexed.Announcement] {
+        remembered?.record.announcements ?? content.announcements.map { Indexed.Announcement($0, on: content) }
+    }
+
+    /// Each interface once, in the order of the text.
+    package var indexedSymbols: [Indexed.Symbol] {
+        remembered?.record.symbols ?? content.indexedSymbols
+    }
+
+    /// Each criterion once, in the order of the text.
+    package var indexedSuccessCriteria: [Indexed.SuccessCriterionUse] {
+        remembered?.record.successCriteria ?? content.indexedSuccessCriteria
+    }
+
+    package var indexedVideos: Indexed.Videos {
+        remembered?.record.videos
+            ?? Indexed.Videos(count: content.videos.count, captioned: content.videos.count { $0.hasCaptions })
+    }
+
+    /// Changes with the text of the page's criteria.
+    package var criteriaMark: UInt64 {
+        remembered?.record.criteriaMark ?? content.criteriaMark
+    }
+
+    /// A line about the page: from the front matter, or the first paragraph of the general notes. Nil when neither.
+    package var summary: String? {
+        if let remembered { return remembered.record.summary }
+        return frontMatter.summary ?? content.summary
+    }
+}
+
+extension Indexed.Section {
+    init(_ section: PageSection) {
+        kind = section.kind
+        form =
+            switch section.criteria {
+            case nil: .none
+            case .condensed: .condensed
+            case .gherkin: .gherkin
+            }
+    }
+
+    package var hasCriteria: Bool { form != .none }
+}
+
+extension Indexed.Announcement {
+    init(_ announcement: Announcement, on content: PageContent) {
+        self.init(
+            utterance: String(announcement.utterance), remark: String(announcement.remark),
+            role: announcement.parts.first { $0.kind == .role }.map { String($0.text).lowercased() } ?? "",
+            platform: announcement.platform, anchor: content.anchor(above: announcement.node))
+    }
+}
+
+extension PageContent {
+    fileprivate var indexedSymbols: [Indexed.Symbol] {
+        var known: [APISymbol] = []
+        return symbols.compactMap { use in
+            guard let symbol = use.symbol, !known.contains(where: { $0 === symbol }) else { return nil }
+            known.append(symbol)
+            return Indexed.Symbol(symbol: symbol, anchor: anchor(above: use.node))
+        }
+    }
+
+    fileprivate var indexedSuccessCriteria: [Indexed.SuccessCriterionUse] {
+        var uses: [Indexed.SuccessCriterionUse] = []
+        for use in successCriteria {
+            let number = use.criterion.number
+            var index = uses.firstIndex { $0.number == number } ?? uses.count
+            if index == uses.count {
+                uses.append(
+                    Indexed.SuccessCriterionUse(
+                        number: number, anchor: anchor(above: use.node), platforms: [], isNamedElsewhere: false))
+                index = uses.count - 1
+            }
+            guard let platform = platform(at: use.node) else {
+                uses[index].isNamedElsewhere = true
+                continue
+            }
+            if !uses[index].platforms.contains(platform) { uses[index].platforms.append(platform) }
+        }
+        return uses
+    }
+
+    fileprivate var criteriaMark: UInt64 {
+        var mark = Fingerprint()
+        for section in sections {
+            section.criteria?.forEachLine { line in
+                if let label = line.label { mark.add(label) } else { mark.add(line.keyword) }
+                mark.add(line.text)
+            }
+        }
+        return mark.value
+    }
+}

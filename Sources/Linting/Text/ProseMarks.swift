@@ -1,0 +1,59 @@
+import Markdown
+
+/// Where the marks of a page's prose stand that rules ask for: brackets, quotation marks, and what ends a sentence. Found
+/// once, while the words are read, so that each of these rules looks at some dozens of bytes instead of all.
+package struct ProseMarks: Sendable {
+    /// In the order of the text.
+    let places: [Int32]
+
+    /// The first byte of “ ” „ counts for these, and with them for other signs from U+2000 on.
+    static func contains(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "."), UInt8(ascii: "?"),
+            UInt8(ascii: "!"), 0xE2:
+            true
+        default: false
+        }
+    }
+
+    /// Those of a block, in the order of the text.
+    subscript(block: ProseBlock) -> LazyMapSequence<ArraySlice<Int32>, Int> {
+        places[Int(block.marks.lowerBound)..<Int(block.marks.upperBound)].lazy.map { Int($0) }
+    }
+
+    /// The places in `places` of those within `range`, when all before `start` are known to stand before it.
+    fileprivate func indices(in range: Range<Int>, from start: Int) -> Range<Int> {
+        var first = start
+        while first < places.count, Int(places[first]) < range.lowerBound { first += 1 }
+        var end = first
+        while end < places.count, Int(places[end]) < range.upperBound { end += 1 }
+        return first..<end
+    }
+}
+
+/// A paragraph, a heading or a cell: what sentences, quotations and brackets stay within.
+struct ProseBlock {
+    let node: NodeID
+    let kind: NodeKind
+    let range: Range<Int>
+    /// The places of its marks in the page's list of them.
+    let marks: Range<Int32>
+
+    /// In the order of the document.
+    static func all(of document: Document, _ marks: ProseMarks) -> [ProseBlock] {
+        var blocks: [ProseBlock] = []
+        var last = 0..<0
+        for node in document.nodes.indices {
+            let kind = document.kind(of: node)
+            guard kind == .paragraph || kind == .heading || kind == .tableCell else { continue }
+            let source = document.nodes[node].source
+            let range = source.lowerBound..<source.upperBound
+            // Footnotes stand elsewhere than their nodes.
+            let isBehind = blocks.last.map { $0.range.upperBound <= range.lowerBound } ?? true
+            last = marks.indices(in: range, from: isBehind ? last.upperBound : 0)
+            let own = Int32(last.lowerBound)..<Int32(last.upperBound)
+            blocks.append(ProseBlock(node: node, kind: kind, range: range, marks: own))
+        }
+        return blocks
+    }
+}

@@ -1,0 +1,59 @@
+import Markdown
+
+extension LintedPage {
+    /// The nodes of text in which `word` stands somewhere, as far as they stand in the source as they are. `isMeant` may
+    /// leave out places where the word begins.
+    func textNodes(with word: StaticString, where isMeant: (Int) -> Bool = { _ in true }) -> [NodeID] {
+        var nodes: [NodeID] = []
+        var position = 0
+        while let place = source[position...].firstPlace(of: word) {
+            if isMeant(place), let node = textNode(at: place), nodes.last != node { nodes.append(node) }
+            position = place + 1
+        }
+        return nodes
+    }
+
+    /// The node of text that a byte stands in; nil for marks, code and HTML.
+    private func textNode(at offset: Int) -> NodeID? {
+        guard classes[offset] == .prose || classes[offset] == .address else { return nil }
+        return textNodeIndex.node(at: offset)
+    }
+
+    /// Whether digits stand on both sides of a byte.
+    func isWithinNumber(_ offset: Int) -> Bool {
+        offset > 0 && offset + 1 < sourceCount && bytes[offset - 1].isDigit && bytes[offset + 1].isDigit
+    }
+}
+
+/// The nodes of text of a page by where they stand in the source.
+struct TextNodeIndex {
+    private struct Entry {
+        let range: Range<Int32>
+        let node: Int32
+    }
+
+    /// In the order of the text.
+    private let entries: [Entry]
+
+    init(_ document: Document) {
+        var entries: [Entry] = []
+        for id in document.nodes.indices where document.kind(of: id) == .text {
+            let text = document.nodes[id].text
+            guard text.upperBound <= document.sourceCount else { continue }
+            entries.append(Entry(range: Int32(text.lowerBound)..<Int32(text.upperBound), node: Int32(id)))
+        }
+        // Only footnotes stand elsewhere than their nodes.
+        self.entries = entries.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    func node(at offset: Int) -> NodeID? {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(entries[middle].range.upperBound) <= offset { low = middle + 1 } else { high = middle }
+        }
+        guard low < entries.count, entries[low].range.contains(Int32(offset)) else { return nil }
+        return Int(entries[low].node)
+    }
+}

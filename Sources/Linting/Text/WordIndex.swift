@@ -1,0 +1,90 @@
+/// Where on a page a word stands, by its hash. Most rules about words know which ones they look for; this saves them from
+/// going through all.
+struct WordIndex {
+    /// By the end of a hash, the first word with that end in `words`; -1 for none. A power of two of them.
+    private var first: [Int32]
+    /// For each word the next one whose hash ends alike; -1 for none.
+    private var chain: [Int32]
+    private let words: [Word]
+
+    init(_ words: [Word]) {
+        self.words = words
+        var size = 64
+        while size < words.count * 2 { size *= 2 }
+        first = Array(repeating: -1, count: size)
+        chain = Array(repeating: -1, count: words.count)
+        first.withUnsafeMutableBufferPointer { first in
+            chain.withUnsafeMutableBufferPointer { chain in
+                // From the last one on, so that chains go in the order of the text.
+                for index in words.indices.reversed() {
+                    let slot = Int(truncatingIfNeeded: words[index].hash) & (size - 1)
+                    chain[index] = first[slot]
+                    first[slot] = Int32(index)
+                }
+            }
+        }
+    }
+
+    /// The places in the list of words at which the word stands, in the order of the text.
+    func places(of hash: UInt64) -> Places {
+        let start = first[Int(truncatingIfNeeded: hash) & (first.count - 1)]
+        return Places(hash: hash, words: words, chain: chain, following: start)
+    }
+
+    struct Places: Sequence, IteratorProtocol {
+        fileprivate let hash: UInt64
+        fileprivate let words: [Word]
+        fileprivate let chain: [Int32]
+        fileprivate var following: Int32
+
+        mutating func next() -> Int? {
+            while following >= 0 {
+                let place = Int(following)
+                following = chain[place]
+                if words[place].hash == hash { return place }
+            }
+            return nil
+        }
+    }
+}
+
+extension LintedPage {
+    /// The words with one of these hashes.
+    func words(_ hashes: [UInt64]) -> [Word] {
+        hashes.flatMap { wordIndex.places(of: $0).map { words[$0] } }
+    }
+
+    /// What `body` says of each two words of prose that follow one another with nothing but blanks between, where the
+    /// first one has one of these hashes.
+    func neighbours(from hashes: [UInt64], _ body: (Word, Word) -> Remark?) -> [Remark] {
+        hashes.flatMap { hash in
+            wordIndex.places(of: hash).compactMap { place in
+                areNeighbours(place, place + 1) ? body(words[place], words[place + 1]) : nil
+            }
+        }
+    }
+
+    /// Whether two words of prose have nothing but blanks between them. Places in `words`, one behind the other.
+    func areNeighbours(_ first: Int, _ second: Int) -> Bool {
+        guard first >= 0, second < words.count else { return false }
+        let (first, second) = (words[first], words[second])
+        guard second.kind == .prose || second.kind == .htmlText, first.kind == second.kind else { return false }
+        return isBlank(first.range.upperBound, Int(second.start))
+    }
+
+    /// Whether only blanks, at most one line end and marks of emphasis stand between.
+    private func isBlank(_ start: Int, _ end: Int) -> Bool {
+        guard start < end, end - start < 12 else { return false }
+        var lineEnds = 0
+        for index in start..<end {
+            switch bytes[index] {
+            case UInt8(ascii: " "), UInt8(ascii: "\r"): continue
+            case UInt8(ascii: "\n"): lineEnds += 1
+            case UInt8(ascii: "_"), UInt8(ascii: "*"):
+                if classes[index] != .markup { return false }
+            default: return false
+            }
+        }
+        return lineEnds <= 1
+    }
+}

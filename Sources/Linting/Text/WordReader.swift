@@ -1,0 +1,145 @@
+import Markdown
+
+/// Cuts the classes of a source into words; a word never crosses from one class to another. Notes on the way where the
+/// marks of prose stand (`ProseMarks`).
+struct WordReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let classes: UnsafeBufferPointer<ByteClass>
+    /// `ByteRole` by byte.
+    private let roles: UnsafeBufferPointer<UInt8>
+
+    static func read(_ bytes: [UInt8], _ classes: [ByteClass]) -> (words: [Word], marks: ProseMarks) {
+        bytes.withUnsafeBufferPointer { bytes in
+            classes.withUnsafeBufferPointer { classes in
+                ByteRole.all.withUnsafeBufferPointer { roles in
+                    WordReader(bytes: bytes, classes: classes, roles: roles).read()
+                }
+            }
+        }
+    }
+
+    private func read() -> (words: [Word], marks: ProseMarks) {
+        var words: [Word] = []
+        var marks: [Int32] = []
+        words.reserveCapacity(classes.count / 6)
+        marks.reserveCapacity(classes.count / 64)
+        var index = 0
+        while index < classes.count {
+            let role = roles[Int(bytes[index])]
+            if role == ByteRole.none {
+                index += 1
+                continue
+            }
+            let kind = classes[index]
+            if role < ByteRole.firstLetter, kind == .prose, ProseMarks.contains(bytes[index]) {
+                marks.append(Int32(index))
+            }
+            if role == ByteRole.mark || kind == .markup || kind == .tag || kind == .address {
+                index += 1
+                continue
+            }
+            let (word, end) = word(from: index, kind)
+            if let word { words.append(word) }
+            index = end
+        }
+        return (words, ProseMarks(places: marks))
+    }
+
+    /// The word that begins at `start`, nil where a sign beyond ASCII is no letter; and where to go on.
+    @inline(__always) private func word(from start: Int, _ kind: ByteClass) -> (Word?, end: Int) {
+        var flags: Word.Flags = []
+        var hash = WordHash.seed
+        var end = start
+        /// What all letters and digits have in common, and by what those behind the first differ from small letters.
+        var (common, capitals): (UInt8, UInt8) = (0xFF, 0)
+        if (0x41...0x5A).contains(bytes[start]) { flags.insert(.capitalised) }
+        while true {
+            while end < classes.count, classes[end] == kind {
+                let letter = roles[Int(bytes[end])]
+                if letter < ByteRole.firstLetter { break }
+                hash = (hash ^ UInt64(letter)) &* WordHash.prime
+                common &= letter
+                capitals |= bytes[end] ^ letter
+                // That the first one is a capital is said by a flag of its own.
+                if end == start { capitals = 0 }
+                end += 1
+            }
+            guard end < classes.count, classes[end] == kind else { break }
+            let byte = bytes[end]
+            if byte >= 0x80 {
+                let length = letterLength(at: end)
+                if length == 0 { break }
+                flags.insert(.nonASCII)
+                for offset in 0..<length { hash = WordHash.adding(bytes[end + offset], to: hash) }
+                end += length
+            } else if isApostrophe(at: end) {
+                hash = WordHash.adding(byte, to: hash)
+                end += 1
+            } else {
+                break
+            }
+        }
+        if end == start { return (nil, start + 1) }
+        if capitals != 0 { flags.insert(.innerCapital) }
+        // Digits lack a bit that all letters have.
+        if common & 0x40 == 0 { flags.insert(.digit) }
+        if isJoint(start - 1, -1) || isJoint(end, 1) { flags.insert(.joined) }
+        let count = Int16(clamping: end - start)
+        return (Word(start: Int32(start), count: count, kind: kind, flags: flags, hash: hash), end)
+    }
+
+    /// An apostrophe between letters.
+    private func isApostrophe(at index: Int) -> Bool {
+        guard bytes[index] == UInt8(ascii: "'"), index > 0, index + 1 < classes.count else { return false }
+        return bytes[index - 1].isLetter && bytes[index + 1].isLetter
+    }
+
+    /// Bytes of a letter beyond ASCII, or of ’ between letters; 0 for other signs (U+2000… and U+0080…U+00BF).
+    private func letterLength(at index: Int) -> Int {
+        let byte = bytes[index]
+        let rest = classes.count - index
+        if byte == 0xC2 { return 0 }
+        if byte == 0xE2 {
+            let isApostrophe = rest > 3 && bytes[index + 1] == 0x80 && bytes[index + 2] == 0x99
+            return isApostrophe && index > 0 && bytes[index - 1].isLetter && bytes[index + 3].isLetter ? 3 : 0
+        }
+        switch byte {
+        case 0xC3...0xDF: return min(2, rest)
+        case 0xE0...0xED: return min(3, rest)
+        default: return 0
+        }
+    }
+
+    /// Whether a byte joins the word that it stands beside to something longer.
+    @inline(__always) private func isJoint(_ index: Int, _ step: Int) -> Bool {
+        guard index >= 0, index < classes.count, bytes[index] != UInt8(ascii: " ") else { return false }
+        switch bytes[index] {
+        case UInt8(ascii: "_"), UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "\\"), UInt8(ascii: "="),
+            UInt8(ascii: "$"):
+            return true
+        case UInt8(ascii: "."), UInt8(ascii: ":"):
+            let next = index + step
+            return next >= 0 && next < classes.count && bytes[next].isLetter
+        default: return false
+        }
+    }
+}
+
+/// What a byte is to words.
+private enum ByteRole {
+    /// Neither part of a word nor a mark.
+    static let none: UInt8 = 0
+    /// One of `ProseMarks`, in ASCII.
+    static let mark: UInt8 = 1
+    /// The first byte of a sign beyond ASCII, which may be a letter or one of `ProseMarks`.
+    static let beyondASCII: UInt8 = 2
+    /// Roles from here on are letters in lower case and digits: themselves.
+    static let firstLetter = UInt8(ascii: "0")
+
+    /// By byte.
+    static let all: [UInt8] = (0...255).map { (byte: UInt8) in
+        if byte.isLetter || byte.isDigit { return byte.lowercased }
+        if byte >= 0xC3 { return beyondASCII }
+        return ProseMarks.contains(byte) ? mark : none
+    }
+}

@@ -1,0 +1,101 @@
+import Linting
+import Testing
+
+/// Rules that look at bytes find the same in texts beyond ASCII and with the line ends of Windows.
+@Suite struct CornerCaseTests {
+    /// Rule and marked text of each finding of one rule.
+    private func findings(_ rule: String, _ text: String) throws -> [String] {
+        try RuleExample(kind: "", parts: [("markdown", text)]).lint().filter { $0.rule == rule }
+            .map { String(decoding: Array(text.utf8)[$0.bytes], as: UTF8.self) }
+    }
+
+    /// Criteria with items below a heading that the vocabulary knows as Gherkin.
+    private func gherkin(_ items: [String], lineEnd: String = "\n") -> String {
+        (["## Gherkin criteria", ""] + items.map { "- " + $0 } + [""]).joined(separator: lineEnd)
+    }
+
+    @Test(arguments: ["\n", "\r\n"])
+    func aStepThatIsTheOneBeforeItIsFoundInAnyCase(_ lineEnd: String) throws {
+        let steps = ["WHEN ich die Größe ändere", "when ICH DIE GRÖSSE ÄNDERE", "when ICH DIE GRÖßE ÄNDERE"]
+        #expect(
+            try findings("gherkin/duplicate-step", gherkin(steps, lineEnd: lineEnd)) == [])
+        #expect(
+            try findings("gherkin/duplicate-step", gherkin([steps[0], steps[2]], lineEnd: lineEnd)) == [steps[2]])
+    }
+
+    @Test func keywordsInOtherLettersAreFoundAmongStepsBeyondASCII() throws {
+        let steps = ["GIVEN ein Gerät", "WHEN ich übe", "Then höre ich", "Änderung", "éand"]
+        #expect(try findings("gherkin/keyword-case", gherkin(steps)) == ["Then"])
+    }
+
+    @Test func aKeywordIsRepeatedInAnyCase() throws {
+        #expect(try findings("gherkin/repeated-keyword", gherkin(["WHEN when ich übe", "AND änd"])) == ["WHEN when"])
+    }
+
+    @Test(arguments: ["\n", "\r\n"])
+    func aCommaEndsAStepBeforeAnyLineEnd(_ lineEnd: String) throws {
+        let steps = ["WHEN ich übe,", "THEN höre ich ‚ja‘"]
+        #expect(try findings("gherkin/step-incomplete", gherkin(steps, lineEnd: lineEnd)) == ["WHEN ich übe,"])
+    }
+
+    @Test func quotationMarksOfOneBlockDoNotCloseThoseOfAnother() throws {
+        #expect(try findings("text/unbalanced-quote", "Sag “größer\r\n\r\nund” mehr\r\n") == ["“", "”"])
+        #expect(try findings("text/unbalanced-quote", "Sag „größer“, “naïve” und \"e\u{301}\".\n").isEmpty)
+    }
+
+    @Test func bracketsAroundLettersBeyondASCIIAreBalanced() throws {
+        #expect(try findings("text/unbalanced-paren", "(größer) und (e\u{301}\r\n\r\nnaïve) weg.\r\n") == ["(", ")"])
+    }
+
+    @Test func wordsAreRepeatedAcrossLineEnds() throws {
+        #expect(try findings("text/repeated-word", "naïve\r\nnaïve and die Die\r\n") == ["\r\nnaïve", " Die"])
+        #expect(try findings("text/repeated-word", "e\u{301}t\u{e9} \u{e9}te\u{301}\n").isEmpty)
+    }
+
+    @Test func articlesBeforeLettersBeyondASCIIAreLeftAlone() throws {
+        #expect(
+            try findings("text/article", "A École and an Über-button, a hour, an user, a apple.\n") == ["a", "an", "a"])
+    }
+
+    @Test func marksThatMakeNoListAreFoundAtTheBeginOfALine() throws {
+        #expect(try findings("structure/fake-list-marker", "text\r\n  • größer\r\n– ja\r\n") == ["• ", "– "])
+    }
+
+    @Test func misreadLettersAreFoundAtTheEndOfATextAsWell() throws {
+        #expect(try findings("text/mojibake", "größer itâ€™s naïve â€™") == ["â€™", "â€™"])
+    }
+
+    @Test func labelsWithAndWithoutColonAreTheFrameworksName() throws {
+        let text =
+            "## iOS Developer Notes\n\n### Name\n\n- UIKit\n  - größer\n- SwiftUI:\n  - naïve\n- **swiftui**\n  - x\n"
+        #expect(try findings("structure/framework-label", text).count == 1)
+    }
+
+    @Test func linesThatSayWhatIsTestedAreFoundInAnyCase() throws {
+        let text = """
+            ## Condensed criteria
+
+            HOW TO TEST a größe
+
+            ## Gherkin criteria
+
+            How to test a naïve button
+
+            """
+        #expect(try findings("gherkin/subject-mismatch", text).count == 1)
+    }
+
+    @Test func anOddNumberOfQuotationMarksInCodeIsFoundBesideLettersBeyondASCII() throws {
+        #expect(
+            try findings("code/unbalanced-quote", "`größe \"a` and `\"naïve\"` and `é\"` and `\"`\n") == ["`größe \"a`"]
+        )
+    }
+
+    @Test func headingsThatAnnounceSomethingWrongAreKnownByWholeCharacters() throws {
+        func text(_ heading: String) -> String { "## \(heading)\n\nA seperate list\n" }
+        #expect(try findings("text/typo", text("BAD: größer")).isEmpty)
+        #expect(try findings("text/typo", text("Größer (Fail)")).isEmpty)
+        #expect(try findings("text/typo", text("❌ never")).isEmpty)
+        #expect(try findings("text/typo", text("Größer")) == ["seperate"])
+    }
+}
