@@ -22,9 +22,6 @@ package final class APISymbol: Sendable {
     /// The official page.
     package let url: String
 
-    /// Its place in the table.
-    let number: Int
-
     /// Where the framework's interfaces and those of its kin are told apart: `uikit accessibilityLabel`.
     package let id: String
 

@@ -76,6 +76,11 @@ extension Page {
         remembered?.record.criteriaMark ?? content.criteriaMark
     }
 
+    /// Changes with all of these.
+    package var indexMark: Fingerprint {
+        remembered?.record.indexMark ?? PageRecord.indexed(of: self).withUnsafeBytes { Fingerprint(of: $0) }
+    }
+
     /// A line about the page: from the front matter, or the first paragraph of the general notes. Nil when neither.
     package var summary: String? {
         if let remembered { return remembered.record.summary }

@@ -47,20 +47,22 @@ struct PublishedPages: Sendable {
         head.add(count)
         try file.append(head.bytes)
         for start in stride(from: 0, to: count, by: pagesAtOnce) {
-            var records = RecordWriter()
-            for number in start..<min(start + pagesAtOnce, count) {
+            let numbers = Array(start..<min(start + pagesAtOnce, count))
+            let records = Parallel.map(numbers) { number in
                 let page = handbook.pages[number]
-                records.add(page.path.text)
-                records.add(keys.pages[number].value)
-                records.add(index.sums[number].value)
-                records.add(page.sum == nil ? [] : keys.records[number])
+                var record = RecordWriter()
+                record.add(page.path.text)
+                record.add(keys.pages[number].value)
+                record.add(index.sums[number].value)
+                record.add(PageRecord.kept(of: page))
+                return record.bytes
             }
-            try file.append(records.bytes)
+            for record in records { try file.append(record) }
         }
         try file.finish()
     }
 
-    private static let pagesAtOnce = 128
+    private static let pagesAtOnce = 512
 
     /// Nil when the file is not whole.
     init?(bytes: [UInt8]) {

@@ -50,7 +50,9 @@ struct JSONTests {
         let handbook = try Handbook.published()
         let again = try Handbook.published()
         for (one, other) in zip(handbook.pages, again.pages) {
-            #expect(Export.content(of: one, in: handbook, as: .json).bytes == Export.content(of: other, in: again, as: .json).bytes)
+            #expect(
+                Export.content(of: one, in: handbook, as: .json).bytes
+                    == Export.content(of: other, in: again, as: .json).bytes)
         }
     }
 

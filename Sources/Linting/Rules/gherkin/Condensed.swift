@@ -27,7 +27,8 @@ extension Rule {
         let text = page.document.plainBytes(in: feature.section.nodes).lowercased
         let missing = signs.filter { !$0.words.contains(where: text.contains) }
         return groups.flatMap(\.checks).compactMap { check in
-            guard let label = check.label.map({ String($0).lowercased() }), missing.contains(where: { $0.label == label }),
+            guard let label = check.label.map({ String($0).lowercased() }),
+                missing.contains(where: { $0.label == label }),
                 !isNotApplicable(check.expectation)
             else { return nil }
             return Words.uncovered(page.line(at: page.range(of: check.node).lowerBound), String(check.label ?? ""))
