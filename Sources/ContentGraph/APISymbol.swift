@@ -25,6 +25,9 @@ package final class APISymbol: Sendable {
     /// Where the framework's interfaces and those of its kin are told apart: `uikit accessibilityLabel`.
     package let id: String
 
+    /// Its place in `SymbolTable.all`.
+    let number: Int
+
     /// Nil for a line of Data/symbols.tsv that is not complete.
     init?(row: [String], number: Int) {
         self.number = number
