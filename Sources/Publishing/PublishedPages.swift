@@ -44,6 +44,7 @@ struct PublishedPages: Sendable {
         head.add(keys.reading.value)
         head.add(index.facets.value)
         head.add(index.masks) { $0.add($1) }
+        head.add(index.words.value)
         head.add(count)
         try file.append(head.bytes)
         for start in stride(from: 0, to: count, by: pagesAtOnce) {
@@ -71,6 +72,7 @@ struct PublishedPages: Sendable {
         mark = Fingerprint(value: reader.eightBytes())
         let facets = Fingerprint(value: reader.eightBytes())
         let masks = reader.list { $0.eightBytes() }
+        let words = Fingerprint(value: reader.eightBytes())
         let pages = reader.list { reader in
             let path = reader.text()
             let key = Fingerprint(value: reader.eightBytes())
@@ -79,6 +81,6 @@ struct PublishedPages: Sendable {
         }
         guard reader.isAtEnd else { return nil }
         self.pages = pages.map(\.page)
-        index = FormerIndex.Memory(facets: facets, masks: masks, sums: pages.map(\.words))
+        index = FormerIndex.Memory(facets: facets, masks: masks, words: words, sums: pages.map(\.words))
     }
 }
