@@ -40,7 +40,10 @@ struct SiteKeys: Sendable {
         let marks = Parallel.map(Array(handbook.pages), \.indexMark)
         var indexes = outline
         indexes.add(handbook.history.revision ?? "")
-        indexes.add(everythingIn: handbook.history.criteriaChanges)
+        let changes = handbook.history.criteriaChanges
+        indexes.add(changes.count)
+        // Few handbooks have a feed, and going through the fields of nothing takes a while, too.
+        if !changes.isEmpty { indexes.add(everythingIn: changes) }
         for (number, page) in handbook.pages.enumerated() {
             indexes.add(marks[number].value)
             indexes.add(handbook.history.lastChanged[page.path]?.seconds ?? .min)
