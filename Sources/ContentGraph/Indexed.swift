@@ -56,6 +56,10 @@ extension Page {
         remembered?.record.announcements ?? content.announcements.map { Indexed.Announcement($0, on: content) }
     }
 
+    package var announcementCount: Int {
+        remembered?.record.announcementCount ?? content.announcements.count
+    }
+
     /// Each interface once, in the order of the text.
     package var indexedSymbols: [Indexed.Symbol] {
         remembered?.record.symbols ?? content.indexedSymbols

@@ -106,7 +106,7 @@ extension Handbook {
             outline.add(page.route.path)
             outline.add(page.title)
         }
-        for folder in folders.values.sorted(by: { $0.route < $1.route }) { outline.add(everythingIn: folder) }
+        for folder in folders.values.sorted(by: { $0.route < $1.route }) { outline.add(folder) }
         for route in readingOrder { outline.add(route.path) }
         for (alias, target) in aliases.sorted(by: { $0.key < $1.key }) {
             outline.add(alias.path)
@@ -118,6 +118,16 @@ extension Handbook {
 }
 
 extension Fingerprint {
+    fileprivate mutating func add(_ folder: Folder) {
+        add(folder.route.path)
+        add(folder.title)
+        add(folder.hasIndexPage)
+        for routes in [folder.pages, folder.subfolders] {
+            add(routes.count)
+            for route in routes { add(route.path) }
+        }
+    }
+
     fileprivate mutating func add(_ page: Page) {
         add(page.path.text)
         if let sum = page.sum { add(sum.value) } else { addSource(of: page) }
