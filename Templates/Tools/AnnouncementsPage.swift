@@ -16,13 +16,15 @@ struct AnnouncementsPage {
         let announcement: Indexed.Announcement
     }
 
-    var html: HTML {
+    func write(to html: inout HTML) {
         let groups = self.groups
-        return """
+        html.append(
+            """
             <h1>\(ToolPage.announcements.title)</h1>
             <p class="lead">\(groups.reduce(0) { $0 + $1.expected.count }) examples from the developer notes. The words vary with devices and versions of the system.</p>
-            \(groups.map(group))
-            """
+
+            """)
+        for group in groups { write(group.expected, called: group.role, to: &html) }
     }
 
     private var groups: [(role: String, expected: [Expected])] {
@@ -35,12 +37,13 @@ struct AnnouncementsPage {
         return roles.compactMap { role in byRole[role].map { (role, $0) } }
     }
 
-    private func group(_ group: (role: String, expected: [Expected])) -> HTML {
-        let title = group.role.isEmpty ? "No role, or one of its own" : Self.capitalised(group.role)
-        return """
-            <h2>\(title)</h2>
-            \(IndexTable(caption: "Announcements: \(title)", columns: ["Announcement", "Screen reader", "Component"], rows: inOrder(group.expected).map(row)).html)
-            """
+    private func write(_ expected: [Expected], called role: String, to html: inout HTML) {
+        let title = role.isEmpty ? "No role, or one of its own" : Self.capitalised(role)
+        html.append("<h2>\(title)</h2>\n")
+        IndexTable(
+            caption: "Announcements: \(title)", columns: ["Announcement", "Screen reader", "Component"],
+            rows: inOrder(expected), cells: row
+        ).write(to: &html)
     }
 
     /// By screen reader; each one's in the order of the pages.

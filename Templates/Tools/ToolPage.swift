@@ -47,7 +47,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
         switch self {
         case .search: html.append(SearchPage(handbook: handbook, route: route).html)
         case .aToZ: html.append(AToZPage(handbook: handbook, route: route).html)
-        case .announcements: html.append(AnnouncementsPage(handbook: handbook, route: route).html)
+        case .announcements: AnnouncementsPage(handbook: handbook, route: route).write(to: &html)
         case .symbols: SymbolsPage(handbook: handbook, route: route).write(to: &html)
         case .wcag: html.append(CriteriaMatrixPage(handbook: handbook, route: route).html)
         case .coverage: html.append(CoveragePage(handbook: handbook, route: route).html)
