@@ -120,7 +120,8 @@ extension Disk {
         }
     }
 
-    private static func write(
+    /// The same.
+    static func write(
         _ bytes: UnsafeRawBufferPointer, to file: Int32, path: String
     ) throws(PublishingError) {
         var written = 0

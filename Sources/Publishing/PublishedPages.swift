@@ -38,7 +38,7 @@ struct PublishedPages: Sendable {
     static func write(
         _ handbook: Handbook, keys: SiteKeys, index: FormerIndex.Memory, to path: String
     ) throws(PublishingError) {
-        var file = try SummedFile.make(path, heading: heading)
+        let file = try SummedFile(path, heading: heading)
         let count = handbook.pages.count
         var head = RecordWriter()
         head.add(keys.reading.value)
@@ -46,7 +46,7 @@ struct PublishedPages: Sendable {
         head.add(index.masks) { $0.add($1) }
         head.add(index.words.value)
         head.add(count)
-        try file.append(head.bytes)
+        file.append(head.bytes)
         for start in stride(from: 0, to: count, by: pagesAtOnce) {
             let numbers = Array(start..<min(start + pagesAtOnce, count))
             let records = Parallel.map(numbers) { number in
@@ -58,7 +58,7 @@ struct PublishedPages: Sendable {
                 record.add(PageRecord.kept(of: page))
                 return record.bytes
             }
-            for record in records { try file.append(record) }
+            for record in records { file.append(record) }
         }
         try file.finish()
     }

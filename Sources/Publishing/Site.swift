@@ -116,7 +116,8 @@ package struct Site: Sendable {
     package func render(_ resource: Resource) -> [UInt8]? { content(of: resource)?.bytes }
 
     /// The same as it was written, without a copy.
-    func content(of resource: Resource) -> ByteBuffer? {
+    /// `relief` is called while the largest pages are written, and may take away what has been written.
+    func content(of resource: Resource, relief: (inout HTML) -> Void = { _ in }) -> ByteBuffer? {
         switch resource {
         case .page(let index): ComponentPage(handbook.pages[index], in: handbook, frames: frames).html.buffer
         case .home: HomePage(handbook).html.buffer
@@ -124,7 +125,7 @@ package struct Site: Sendable {
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.buffer
         case .notFound: NotFoundPage(handbook).html.buffer
         case .asset(let asset): ByteBuffer(asset.bytes(handbook.settings.theme))
-        case .tool(let tool): tool.html(of: handbook).buffer
+        case .tool(let tool): tool.html(of: handbook, relief: relief).buffer
         case .searchIndex(let file): searchIndex.value.content(of: file)
         case .criteriaScript(let number): criteriaScripts.value.content(ofFile: number)
         case .siteMap: ByteBuffer(SiteMap(handbook).xml)

@@ -45,6 +45,12 @@
         }
     }
 
+    /// Hands over what has been written and begins anew, with the same room.
+    package mutating func drain(_ take: (UnsafeBufferPointer<UInt8>) -> Void) {
+        withBytes(take)
+        count = 0
+    }
+
     package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
     @inlinable package func withBytes<Result, Failure>(

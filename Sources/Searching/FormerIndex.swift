@@ -93,7 +93,7 @@ package struct FormerIndex: Sendable {
     }
 }
 
-/// Reads postings as `PublishedTerm` writes them.
+/// Reads postings as `PublishedPostings` writes them.
 private struct PostingReader {
     private var rest: ArraySlice<UInt8>
     private var page = 0
@@ -105,7 +105,7 @@ private struct PostingReader {
     var isAtEnd: Bool { rest.isEmpty }
 
     mutating func next() -> Posting? {
-        guard let distance = number(), let weight = rest.popFirst().flatMap(PublishedTerm.value),
+        guard let distance = number(), let weight = rest.popFirst().flatMap(PublishedPostings.value),
             let profile = number()
         else { return nil }
         page += distance
@@ -116,7 +116,7 @@ private struct PostingReader {
         var number = 0
         var shift = 0
         while let digit = rest.popFirst() {
-            guard let value = PublishedTerm.value(of: digit), shift < 35 else { return nil }
+            guard let value = PublishedPostings.value(of: digit), shift < 35 else { return nil }
             number |= (value & 31) << shift
             if value < 32 { return number }
             shift += 5

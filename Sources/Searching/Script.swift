@@ -6,6 +6,10 @@ enum Script {
         adding(file) { $0.value(utf8: text) }
     }
 
+    static func adding(_ file: SearchFile, text: ByteBuffer) -> ByteBuffer {
+        adding(file) { $0.value(text) }
+    }
+
     static func adding(_ file: SearchFile, _ content: (inout JSON) -> Void) -> ByteBuffer {
         var json = JSON(behind: start(file))
         content(&json)

@@ -7,8 +7,6 @@ struct WholeIndex {
     let shards: TermShards
     /// The words of each length.
     let words: [Int: [UInt8]]
-    /// Of all words and their postings.
-    let sum: Fingerprint
     /// Of what the index says of each page.
     let sums: [Fingerprint]
 
@@ -41,12 +39,8 @@ struct WholeIndex {
 
     private init(_ terms: [Term], _ profiles: Profiles, sums: [Fingerprint], layout: SearchFile.Layout) {
         let published = profiles.published
-        let terms = terms.map { PublishedTerm($0, profiles: published) }
-        sum = terms.reduce(into: Fingerprint()) { sum, term in
-            term.postings.withBytes { sum.add(term.word, UnsafeRawBufferPointer($0)) }
-        }
         masks = published.masks
-        shards = TermShards(terms, count: layout.termFiles)
+        shards = TermShards(terms, profiles: published, count: layout.termFiles)
         words = terms.wordsByLength
         self.sums = sums
     }

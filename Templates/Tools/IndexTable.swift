@@ -9,7 +9,8 @@ struct IndexTable<Row> {
     /// One for every column; the first names the row.
     let cells: (Row) -> [HTML]
 
-    func write(to html: inout HTML) {
+    /// `relief` may take away what has been written, row by row.
+    func write(to html: inout HTML, relief: (inout HTML) -> Void = { _ in }) {
         html.append(
             """
             <div class="scrolls" role="region" aria-label="\(caption)" tabindex="0">
@@ -19,7 +20,10 @@ struct IndexTable<Row> {
             <tbody>
 
             """)
-        for row in rows { write(cells(row), to: &html) }
+        for row in rows {
+            write(cells(row), to: &html)
+            relief(&html)
+        }
         html.append(
             source: """
                 </tbody>

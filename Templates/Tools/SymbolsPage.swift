@@ -17,24 +17,20 @@ struct SymbolsPage {
         var places: [(page: Page, anchor: String?)] = []
     }
 
-    func write(to html: inout HTML) {
+    /// `relief` may take away what has been written: the page of ten thousand pages' interfaces has 50 MB.
+    func write(to html: inout HTML, relief: (inout HTML) -> Void) {
         let all = mentioned
         let deprecated = all.filter { $0.symbol.deprecated != nil }
         let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
-        // By far the largest page of a handbook: what has been written should not be copied as it grows.
-        html.reserve((all + deprecated).reduce(0) { $0 + $1.places.count } * Self.usualLink)
         html.append(
             """
             <h1>\(ToolPage.symbols.title)</h1>
             <p class="lead">\(all.count) interfaces, \(deprecated.count) of them deprecated.</p>
 
             """)
-        if !deprecated.isEmpty { write("Deprecated", deprecated, to: &html) }
-        for group in groups { write(name(of: group.key), group.value, to: &html) }
+        if !deprecated.isEmpty { write("Deprecated", deprecated, to: &html, relief: relief) }
+        for group in groups { write(name(of: group.key), group.value, to: &html, relief: relief) }
     }
-
-    /// Bytes, more than most links need.
-    private static let usualLink = 160
 
     private var mentioned: [Mentioned] {
         var all: [Mentioned] = []
@@ -58,11 +54,13 @@ struct SymbolsPage {
         handbook.vocabulary.vocabulary.frameworks.first { $0.id == framework }?.name ?? framework.uppercased()
     }
 
-    private func write(_ title: String, _ symbols: [Mentioned], to html: inout HTML) {
+    private func write(
+        _ title: String, _ symbols: [Mentioned], to html: inout HTML, relief: (inout HTML) -> Void
+    ) {
         html.append("<h2>\(title)</h2>\n")
         IndexTable(
             caption: "Interfaces: \(title)", columns: ["Interface", "Since", "Mentioned in"], rows: symbols, cells: row
-        ).write(to: &html)
+        ).write(to: &html, relief: relief)
     }
 
     private func row(_ mentioned: Mentioned) -> [HTML] {

@@ -36,29 +36,26 @@ package enum ToolPage: String, CaseIterable, Sendable {
         }
     }
 
-    package func html(of handbook: Handbook) -> HTML {
+    /// `relief` is called now and then while a page is written that may be very large, and may take away what has been
+    /// written; then that stands before what is returned.
+    package func html(of handbook: Handbook, relief: (inout HTML) -> Void = { _ in }) -> HTML {
         Layout(
             handbook: handbook, route: route, title: title, kind: rawValue,
             frame: Frame(handbook: handbook, seenFrom: route), assets: assets
-        ).html(about: length(for: handbook)) { write(handbook, to: &$0) }
+        ).html(about: 0) { write(handbook, to: &$0, relief: relief) }
     }
 
-    private func write(_ handbook: Handbook, to html: inout HTML) {
+    private func write(_ handbook: Handbook, to html: inout HTML, relief: (inout HTML) -> Void) {
         switch self {
         case .search: html.append(SearchPage(handbook: handbook, route: route).html)
         case .aToZ: html.append(AToZPage(handbook: handbook, route: route).html)
         case .announcements: AnnouncementsPage(handbook: handbook, route: route).write(to: &html)
-        case .symbols: SymbolsPage(handbook: handbook, route: route).write(to: &html)
+        case .symbols: SymbolsPage(handbook: handbook, route: route).write(to: &html, relief: relief)
         case .wcag: html.append(CriteriaMatrixPage(handbook: handbook, route: route).html)
         case .coverage: html.append(CoveragePage(handbook: handbook, route: route).html)
         case .basket: html.append(BasketPage().html)
         case .testSheet: html.append(TestSheetPage(handbook: handbook).html)
         }
-    }
-
-    /// Bytes, about; only of the largest, which has a link for each interface on each page.
-    private func length(for handbook: Handbook) -> Int {
-        self == .symbols ? handbook.pages.count * 4_000 : 0
     }
 
     private var assets: [SiteAsset] {

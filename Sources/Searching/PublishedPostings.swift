@@ -1,30 +1,47 @@
 import SafeHTML
 
-/// A word and its postings as they are published: for each page how far it lies behind the one before, one digit for the
-/// weight, the number of its set of facets.
-struct PublishedTerm {
-    let word: ArraySlice<UInt8>
-    private(set) var postings = ByteBuffer()
-    private var lastPage = 0
-
-    init(_ term: Term, profiles: PublishedProfiles) {
-        word = term.word
-        term.postings.forEach { posting in
-            append(posting.page - lastPage)
-            postings.append(Self.digit(Int(posting.weight)))
-            append(profiles.numbers[posting.profile])
+/// Postings as they are published: for each page how far it lies behind the one before, one digit for the weight, the
+/// number of its set of facets.
+enum PublishedPostings {
+    static func append(_ list: PostingList, profiles: PublishedProfiles, to text: inout ByteBuffer) {
+        var lastPage = 0
+        list.forEach { posting in
+            append(posting.page - lastPage, to: &text)
+            text.append(digit(Int(posting.weight)))
+            append(profiles.numbers[posting.profile], to: &text)
             lastPage = posting.page
         }
     }
 
+    /// Bytes.
+    static func length(of list: PostingList, profiles: PublishedProfiles) -> Int {
+        var length = 0
+        var lastPage = 0
+        list.forEach { posting in
+            length += digits(posting.page - lastPage) + 1 + digits(profiles.numbers[posting.profile])
+            lastPage = posting.page
+        }
+        return length
+    }
+
     /// Five bits a digit, the lowest first; a digit of 32 or more says that another follows.
-    private mutating func append(_ number: Int) {
+    private static func append(_ number: Int, to text: inout ByteBuffer) {
         var number = number
         while number > 31 {
-            postings.append(Self.digit(32 | number & 31))
+            text.append(digit(32 | number & 31))
             number >>= 5
         }
-        postings.append(Self.digit(number))
+        text.append(digit(number))
+    }
+
+    private static func digits(_ number: Int) -> Int {
+        var digits = 1
+        var rest = number >> 5
+        while rest > 0 {
+            digits += 1
+            rest >>= 5
+        }
+        return digits
     }
 
     /// A to Z, a to z, 0 to 9, `-` and `_`, as in RFC 4648, 5.
@@ -46,12 +63,9 @@ struct PublishedTerm {
         for value in 0..<64 { values[Int(digit(value))] = UInt8(value) }
         return values
     }()
-
-    /// Bytes, with the blank between and the line's end.
-    var lineLength: Int { word.count + postings.count + 2 }
 }
 
-extension [PublishedTerm] {
+extension [Term] {
     /// For each length its words, apart by blanks; the first length holds all shorter ones, the last all longer ones.
     var wordsByLength: [Int: [UInt8]] {
         let range = SearchFile.wordLengths
