@@ -53,9 +53,10 @@ package struct Linter: Sendable {
 
     private func look(at page: LintedPage) -> [Ruled] {
         var remarks: [Ruled] = []
-        for rule in levels.pageRules where levels.mayApply(rule, to: page.page.path) {
-            guard case .page(let check) = rule.check else { continue }
-            for remark in check(page, handbook) { remarks.append(Ruled(rule: rule, remark: remark)) }
+        let rules = levels.pageRules
+        for index in rules.indices where levels.mayApply(rules[index], to: page.page.path) {
+            guard case .page(let check) = rules[index].check else { continue }
+            for remark in check(page, handbook) { remarks.append(Ruled(rule: rules[index], remark: remark)) }
         }
         return remarks
     }
