@@ -22,11 +22,11 @@ package final class APISymbol: Sendable {
     /// The official page.
     package let url: String
 
-    /// Its place in the table.
-    let number: Int
-
     /// Where the framework's interfaces and those of its kin are told apart: `uikit accessibilityLabel`.
     package let id: String
+
+    /// Its place in `SymbolTable.all`.
+    let number: Int
 
     /// Nil for a line of Data/symbols.tsv that is not complete.
     init?(row: [String], number: Int) {
@@ -71,9 +71,13 @@ package struct SymbolScope: Sendable, Equatable {
         case unknown
     }
 
-    package let meaning: Meaning
+    private enum Certainty: UInt8, Sendable { case known, misspelt, unknown }
+
     // Narrow, because a page has many of these.
     private let narrowNode: Int32
+    /// In `SymbolTable.all`.
+    private let symbolNumber: UInt16
+    private let certainty: Certainty
     /// Whether it stands in a link or a heading, where it cannot be a link of its own.
     package let isInsideLink: Bool
 
@@ -82,12 +86,24 @@ package struct SymbolScope: Sendable, Equatable {
 
     package init(node: NodeID, meaning: Meaning, isInsideLink: Bool) {
         narrowNode = Int32(node)
-        self.meaning = meaning
         self.isInsideLink = isInsideLink
+        switch meaning {
+        case .known(let symbol): (certainty, symbolNumber) = (.known, UInt16(symbol.number))
+        case .misspelt(let symbol): (certainty, symbolNumber) = (.misspelt, UInt16(symbol.number))
+        case .unknown: (certainty, symbolNumber) = (.unknown, 0)
+        }
+    }
+
+    package var meaning: Meaning {
+        switch certainty {
+        case .known: .known(SymbolTable.all[Int(symbolNumber)])
+        case .misspelt: .misspelt(SymbolTable.all[Int(symbolNumber)])
+        case .unknown: .unknown
+        }
     }
 
     /// The interface, when it is written right.
     package var symbol: APISymbol? {
-        if case .known(let symbol) = meaning { symbol } else { nil }
+        certainty == .known ? SymbolTable.all[Int(symbolNumber)] : nil
     }
 }

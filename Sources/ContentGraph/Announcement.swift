@@ -6,13 +6,13 @@ import Markdown
     package let node: NodeID
     package let platform: Platform?
     /// Between the quotation marks.
-    package let utterance: String
+    package let utterance: Excerpt
     /// The utterance's parts in order; a single part of kind `other` when it could not be parted.
     package let parts: [Part]
     /// What stands in brackets behind it; empty when nothing does.
-    package let remark: String
+    package let remark: Excerpt
 
-    package init(node: NodeID, platform: Platform?, utterance: String, parts: [Part], remark: String) {
+    package init(node: NodeID, platform: Platform?, utterance: Excerpt, parts: [Part], remark: Excerpt) {
         self.node = node
         self.platform = platform
         self.utterance = utterance
@@ -29,9 +29,9 @@ import Markdown
         }
 
         package let kind: Kind
-        package let text: String
+        package let text: Excerpt
 
-        package init(kind: Kind, text: String) {
+        package init(kind: Kind, text: Excerpt) {
             self.kind = kind
             self.text = text
         }

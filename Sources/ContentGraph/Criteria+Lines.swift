@@ -1,17 +1,21 @@
+import Markdown
+
 /// A line of the text that a change of criteria is told by, in its parts.
 package struct CriteriaLine {
-    /// A check's label or a step's keyword; empty for a line without.
-    package var beginning = ""
-    /// What stands between the beginning and the text.
+    /// Of a check that has one.
+    package var label: Excerpt?
+    /// Of a step; empty for a line without.
+    package var keyword = ""
+    /// What stands between label or keyword and the text.
     package var mark: StaticString = ""
-    package let text: String
+    package let text: Excerpt
 }
 
 extension Criteria {
     /// The text that a change is told by, line by line.
     package var lines: [String] {
         var lines: [String] = []
-        forEachLine { lines.append("\($0.beginning)\($0.mark)\($0.text)") }
+        forEachLine { lines.append("\($0.label ?? "")\($0.keyword)\($0.mark)\($0.text)") }
         return lines
     }
 
@@ -34,16 +38,16 @@ extension Criteria {
 
 extension Check {
     /// With its label: "Swipe: Focus moves to the element".
-    package var text: String { label.map { "\($0): \(expectation)" } ?? expectation }
+    package var text: String { label.map { "\($0): \(expectation)" } ?? String(expectation) }
 
     fileprivate var line: CriteriaLine {
-        label.map { CriteriaLine(beginning: $0, mark: ": ", text: expectation) } ?? CriteriaLine(text: expectation)
+        label.map { CriteriaLine(label: $0, mark: ": ", text: expectation) } ?? CriteriaLine(text: expectation)
     }
 }
 
 extension Step {
     fileprivate var line: CriteriaLine {
-        CriteriaLine(beginning: keyword?.rawValue ?? "", mark: " ", text: text)
+        CriteriaLine(keyword: keyword?.rawValue ?? "", mark: " ", text: text)
     }
 }
 

@@ -10,10 +10,10 @@ package enum Criteria: Sendable {
 package struct TestGroup: Sendable, Equatable {
     /// The list item, heading or bold paragraph that names it; the list itself where nothing does.
     package let node: NodeID
-    package let title: String
+    package let title: Excerpt
     package let checks: [Check]
 
-    package init(node: NodeID, title: String, checks: [Check]) {
+    package init(node: NodeID, title: Excerpt, checks: [Check]) {
         self.node = node
         self.title = title
         self.checks = checks
@@ -24,12 +24,12 @@ package struct TestGroup: Sendable, Equatable {
 package struct Check: Sendable, Equatable {
     package let node: NodeID
     /// What is done or asked: `Tab`, `Swipe`, `Name`, `Text resize`. Nil when the author gave none.
-    package let label: String?
-    package let expectation: String
+    package let label: Excerpt?
+    package let expectation: Excerpt
     /// Items nested below.
-    package let details: [String]
+    package let details: [Excerpt]
 
-    package init(node: NodeID, label: String?, expectation: String, details: [String]) {
+    package init(node: NodeID, label: Excerpt?, expectation: Excerpt, details: [Excerpt]) {
         self.node = node
         self.label = label
         self.expectation = expectation
@@ -52,14 +52,14 @@ package struct Scenario: Sendable, Equatable {
     /// The list item, heading or paragraph that names it, or the code block that it stands in.
     package let node: NodeID
     /// Without "Scenario:"; empty when the author gave none.
-    package let title: String
+    package let title: Excerpt
     package let steps: [Step]
     /// The values that an outline is run with, row by row, the names first; empty for a scenario without.
     package let examples: [[String]]
     /// Where it begins: the node, or its line in a code block.
     package let source: TextRange
 
-    package init(node: NodeID, title: String, steps: [Step], examples: [[String]] = [], source: TextRange) {
+    package init(node: NodeID, title: Excerpt, steps: [Step], examples: [[String]] = [], source: TextRange) {
         self.node = node
         self.title = title
         self.steps = steps
@@ -87,7 +87,7 @@ package struct Scenario: Sendable, Equatable {
 
     /// The keyword in capitals and in the handbook's language; empty without a keyword.
     package let written: String
-    package let text: String
+    package let text: Excerpt
     /// From its first byte to its last one.
     package let source: TextRange
     // Narrow, because steps are most of what is kept of a page's criteria.
@@ -102,7 +102,7 @@ package struct Scenario: Sendable, Equatable {
     @inlinable package var depth: Int { Int(narrowDepth) }
 
     package init(
-        keyword: Keyword?, written: String? = nil, text: String, node: NodeID, source: TextRange, depth: Int
+        keyword: Keyword?, written: String? = nil, text: Excerpt, node: NodeID, source: TextRange, depth: Int
     ) {
         self.keyword = keyword
         self.written = written ?? keyword?.rawValue ?? ""

@@ -5,7 +5,7 @@ extension Page {
     }
 }
 
-extension [NotePiece] {
+extension NotePieces {
     /// Those of topics and of other parts included.
     package func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
         for piece in self {

@@ -150,7 +150,7 @@ package struct GraphDump {
 
     private mutating func add(_ announcement: Announcement) {
         let parts = announcement.parts.map { "\($0.kind) \(TreeDump.quoted($0.text))" }.joined(separator: ", ")
-        let remark = announcement.remark.isEmpty ? "" : " – " + announcement.remark
+        let remark = announcement.remark.isEmpty ? "" : " – \(announcement.remark)"
         add(1, "announcement \(announcement.platform?.id ?? "–"): \(parts)\(remark)", announcement.node)
     }
 

@@ -109,7 +109,7 @@ extension Page {
     }
 
     fileprivate func hasSameAnchors(as other: Page) -> Bool {
-        headings.count == other.headings.count && zip(headings, other.headings).allSatisfy { $0.anchor == $1.anchor }
+        headings.count == other.headings.count && zip(headings, other.headings).allSatisfy { $0.slug == $1.slug }
             && rawIdentifiers == other.rawIdentifiers && identifiers.hasSameNames(as: other.identifiers)
     }
 }

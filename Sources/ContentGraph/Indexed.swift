@@ -76,6 +76,11 @@ extension Page {
         remembered?.record.criteriaMark ?? content.criteriaMark
     }
 
+    /// Changes with all of these.
+    package var indexMark: Fingerprint {
+        remembered?.record.indexMark ?? PageRecord.indexed(of: self).withUnsafeBytes { Fingerprint(of: $0) }
+    }
+
     /// A line about the page: from the front matter, or the first paragraph of the general notes. Nil when neither.
     package var summary: String? {
         if let remembered { return remembered.record.summary }
@@ -100,8 +105,8 @@ extension Indexed.Section {
 extension Indexed.Announcement {
     init(_ announcement: Announcement, on content: PageContent) {
         self.init(
-            utterance: announcement.utterance, remark: announcement.remark,
-            role: announcement.parts.first { $0.kind == .role }?.text.lowercased() ?? "",
+            utterance: String(announcement.utterance), remark: String(announcement.remark),
+            role: announcement.parts.first { $0.kind == .role }.map { String($0.text).lowercased() } ?? "",
             platform: announcement.platform, anchor: content.anchor(above: announcement.node))
     }
 }
@@ -140,7 +145,8 @@ extension PageContent {
         var mark = Fingerprint()
         for section in sections {
             section.criteria?.forEachLine { line in
-                mark.add(line.beginning)
+                if let label = line.label { mark.add(label) }
+                mark.add(line.keyword)
                 mark.add(line.text)
             }
         }

@@ -10,7 +10,7 @@ enum NameWords {
     /// Slugs of parts side by side; those whose titles are there twice have more words. `untitled` is for parts without a
     /// title.
     static func slugs<Part>(
-        _ parts: [Part], title: (Part) -> String, untitled: [UInt8] = nothing, more: (Part) -> String?
+        _ parts: [Part], title: (Part) -> Excerpt, untitled: [UInt8] = nothing, more: (Part) -> String?
     ) -> [[UInt8]] {
         var seen = NameTable(capacity: parts.count)
         var counts: [Int] = []
@@ -21,15 +21,14 @@ enum NameWords {
             return number
         }
         return zip(parts, numbers).map { part, number in
-            if counts[number] > 1 { return slug("\(title(part)) \(more(part) ?? "")") }
+            if counts[number] > 1 { return slug(Excerpt("\(title(part)) \(more(part) ?? "")")) }
             return title(part).isEmpty ? untitled : Array(seen[number])
         }
     }
 
     /// The first words of a text as a slug, without the "Test …" that most titles of criteria begin with.
-    static func slug(_ text: String) -> [UInt8] {
-        var text = text
-        return text.withUTF8(asciiSlug) ?? unicodeSlug(text)
+    static func slug(_ text: Excerpt) -> [UInt8] {
+        text.withBytes(asciiSlug) ?? unicodeSlug(String(text))
     }
 
     /// Nil for a text that is not all ASCII.

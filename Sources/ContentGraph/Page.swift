@@ -112,9 +112,12 @@ extension Page {
 @usableFromInline package typealias NodeRange = Range<NodeID>
 
 @usableFromInline package struct Heading: Sendable {
-    package let text: String
+    package var text: String { String(words) }
     /// GitHub's slug, unique on the page.
-    package let anchor: String
+    package var anchor: String { String(slug) }
+    /// The same without a copy.
+    package let words: Excerpt
+    package let slug: Excerpt
     // Narrow, because headings are kept many times: in the page, in sections, in topics.
     @usableFromInline let narrowNode: Int32
     @usableFromInline let narrowLevel: UInt8
@@ -123,11 +126,11 @@ extension Page {
     /// As written, 1…6.
     @inlinable package var level: Int { Int(narrowLevel) }
 
-    package init(node: NodeID, level: Int, text: String, anchor: String) {
+    package init(node: NodeID, level: Int, words: Excerpt, slug: Excerpt) {
         narrowNode = Int32(node)
         narrowLevel = UInt8(level)
-        self.text = text
-        self.anchor = anchor
+        self.words = words
+        self.slug = slug
     }
 }
 
@@ -135,14 +138,14 @@ extension Page {
 @usableFromInline package struct PageSection: Sendable {
     package let kind: SectionKind
     package let heading: Heading
-    package let notes: [NotePiece]
+    package let notes: NotePieces
     /// The heading and everything up to the next section.
     package let nodes: NodeRange
     /// What a condensed, Gherkin or criteria section demands; nil for other sections.
     package let criteria: Criteria?
 
     package init(
-        kind: SectionKind, heading: Heading, notes: [NotePiece], nodes: NodeRange, criteria: Criteria? = nil
+        kind: SectionKind, heading: Heading, notes: NotePieces, nodes: NodeRange, criteria: Criteria? = nil
     ) {
         self.kind = kind
         self.heading = heading
@@ -150,55 +153,4 @@ extension Page {
         self.nodes = nodes
         self.criteria = criteria
     }
-}
-
-/// What a section is made of, in the order of the text; together the pieces hold every node of it.
-package indirect enum NotePiece: Sendable {
-    case blocks(NodeRange)
-    /// Some items of a list whose other items are labels of frameworks.
-    case items(list: NodeID, NodeRange)
-    case topic(Topic)
-    /// Neighbouring parts, one for each framework: shown as one set of tabs.
-    case frameworks([FrameworkPart])
-}
-
-/// A part under a heading below the section's: Name, Role, State or one of the author's own.
-package struct Topic: Sendable {
-    package let name: TopicName
-    package let heading: Heading
-    package let notes: [NotePiece]
-
-    package init(name: TopicName, heading: Heading, notes: [NotePiece]) {
-        self.name = name
-        self.heading = heading
-        self.notes = notes
-    }
-}
-
-/// The notes for one framework (seldom for several), under a label in one of the forms that authors use.
-@usableFromInline package struct FrameworkPart: Sendable {
-    package let frameworks: [Framework]
-    package let notes: [NotePiece]
-    @usableFromInline let narrowLabel: Int32
-    /// The heading that is the label, or none. Few labels are headings, and in a list it takes hardly any room.
-    private let headings: [Heading]
-    private let anchorAbove: String
-
-    /// `anchor` is that of the heading above.
-    package init(
-        frameworks: [Framework], label: NodeID, heading: Heading?, notes: [NotePiece], under anchor: String
-    ) {
-        self.frameworks = frameworks
-        self.notes = notes
-        narrowLabel = Int32(label)
-        headings = heading.map { [$0] } ?? []
-        anchorAbove = anchor
-    }
-
-    /// The heading, or the paragraph that is the label.
-    @inlinable package var label: NodeID { Int(narrowLabel) }
-    /// Set when the label is a heading.
-    package var heading: Heading? { headings.first }
-    /// The heading's; for other labels that of the heading above with the frameworks, so that it need not be unique.
-    package var anchor: String { heading?.anchor ?? "\(anchorAbove)--\(frameworks.map(\.id).joined(separator: "-"))" }
 }

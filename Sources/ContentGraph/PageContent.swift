@@ -47,7 +47,8 @@ extension PageContent {
 
     /// Whether a heading or the author's own HTML has the anchor.
     package func hasHeading(_ anchor: String) -> Bool {
-        headings.contains { $0.anchor == anchor } || rawIdentifiers.contains(anchor)
+        let slug = Excerpt(anchor)
+        return headings.contains { $0.slug == slug } || rawIdentifiers.contains(anchor)
     }
 
     /// Sections have their stable names as anchors, and so have the list items of criteria.

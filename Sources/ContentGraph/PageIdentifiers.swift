@@ -21,7 +21,7 @@ import Markdown
             naming.add(section, as: id)
             return id
         }
-        let list = naming.used.used.list
+        let list = NameTree(naming.used.used, outers: naming.outers)
         self.sections = names.map { list[$0] }
         parts = PartNames(naming.parts, in: list)
         scenarios = PartNames(naming.scenarios, in: list)
@@ -38,7 +38,7 @@ import Markdown
     private static func name(of section: PageSection) -> [UInt8] {
         switch section.kind {
         case .platformNotes(let platform): Array(platform.id.utf8)
-        case .unrecognised: NameWords.slug(section.heading.text)
+        case .unrecognised: NameWords.slug(section.heading.words)
         default: Array(section.kind.id.utf8)
         }
     }
@@ -49,9 +49,9 @@ import Markdown
 package struct PartNames: Sendable {
     /// By place, and last among those of one place the name that counts.
     private let parts: [(place: Int32, name: Int32)]
-    private let names: NameList
+    private let names: NameTree
 
-    fileprivate init(_ parts: [(place: Int32, name: Int32)], in names: NameList) {
+    fileprivate init(_ parts: [(place: Int32, name: Int32)], in names: NameTree) {
         self.parts = parts.sorted { $0 < $1 }
         self.names = names
     }
@@ -79,7 +79,7 @@ package struct PartNames: Sendable {
 
     /// Whether a part at a place that `isMeant` has that name.
     func contains(_ name: String, at isMeant: (Int) -> Bool) -> Bool {
-        parts.contains { isMeant(Int($0.place)) && names[Int($0.name)] == name }
+        parts.contains { isMeant(Int($0.place)) && names.isSame(Int($0.name), as: name) }
     }
 }
 
@@ -88,15 +88,19 @@ private struct Naming {
     private(set) var used = UniqueNames()
     private(set) var parts: [(place: Int32, name: Int32)] = []
     private(set) var scenarios: [(place: Int32, name: Int32)] = []
+    /// For each name the one before its last slash; -1 for names of sections.
+    private(set) var outers: [Int32] = []
     /// Of the groups and scenarios of the section that is being named, which headings may begin.
     private var titled: [NodeID: Int] = [:]
 
     mutating func unique(_ name: [UInt8]) -> Int {
-        used.claim(name, from: 2)
+        outers.append(-1)
+        return used.claim(name, from: 2)
     }
 
     @discardableResult private mutating func name(_ node: NodeID, _ slug: [UInt8], in outer: Int) -> Int {
         let id = used.claim(slug, below: outer, from: 2)
+        outers.append(Int32(outer))
         parts.append((Int32(node), Int32(id)))
         return id
     }
@@ -109,7 +113,9 @@ private struct Naming {
             for (group, slug) in zip(groups, slugs) { add(group, called: slug, in: id) }
         case .gherkin(let feature):
             let untitled = Array("scenario".utf8)
-            let slugs = NameWords.slugs(feature.scenarios, title: \.title, untitled: untitled) { $0.steps.first?.text }
+            let slugs = NameWords.slugs(feature.scenarios, title: \.title, untitled: untitled) {
+                $0.steps.first.map { String($0.text) }
+            }
             for (scenario, slug) in zip(feature.scenarios, slugs) { add(scenario, called: slug, in: id) }
         case nil: break
         }
@@ -120,7 +126,7 @@ private struct Naming {
         let id = name(group.node, slug, in: outer)
         titled[group.node] = id
         let slugs = NameWords.slugs(group.checks, title: { $0.label ?? $0.expectation }) {
-            $0.label == nil ? nil : $0.expectation
+            $0.label == nil ? nil : String($0.expectation)
         }
         for (check, slug) in zip(group.checks, slugs) { name(check.node, slug, in: id) }
     }
@@ -131,7 +137,7 @@ private struct Naming {
         scenarios.append((Int32(scenario.source.lowerBound), Int32(id)))
     }
 
-    private mutating func add(_ notes: [NotePiece], in outer: Int) {
+    private mutating func add(_ notes: NotePieces, in outer: Int) {
         for piece in notes {
             switch piece {
             case .blocks, .items: continue
@@ -155,6 +161,6 @@ private struct Naming {
     }
 
     private func slug(of topic: Topic) -> [UInt8] {
-        topic.name.id.map { Array($0.utf8) } ?? NameWords.slug(topic.heading.text)
+        topic.name.id.map { Array($0.utf8) } ?? NameWords.slug(topic.heading.words)
     }
 }

@@ -48,28 +48,22 @@ package struct PageRecord: Sendable {
         return Fingerprint(value: reader.eightBytes())
     }
 
-    /// Changes with everything that indexes and overviews show of the page besides its title and route.
-    package static func indexMark(in bytes: ArraySlice<UInt8>) -> Fingerprint {
-        var reader = RecordReader(bytes)
-        _ = reader.eightBytes()
-        return Fingerprint(value: reader.eightBytes())
-    }
-
     /// Where the references stand, one place for each.
     var referencePlaces: [SourceRange] {
         var reader = RecordReader(places)
         return references.map { _ in SourceRange(start: reader.position(), end: reader.position()) }
     }
 
-    /// As it is kept. That of a page without a sum is not worth keeping: such a page is read each time.
-    package static func bytes(of page: Page) -> ArraySlice<UInt8> {
-        page.remembered?.record.bytes ?? bytes(of: page, page.content)
+    /// As it is kept; nothing for a page that has to be read each time.
+    package static func kept(of page: Page) -> ArraySlice<UInt8> {
+        if let remembered = page.remembered { return remembered.record.bytes }
+        return page.sum.map { bytes(of: page, page.content, sum: $0) } ?? []
     }
 
-    private static func bytes(of page: Page, _ content: PageContent) -> ArraySlice<UInt8> {
+    private static func bytes(of page: Page, _ content: PageContent, sum: Fingerprint) -> ArraySlice<UInt8> {
         let indexed = indexed(of: page)
         var writer = RecordWriter()
-        writer.add(page.sum?.value ?? 0)
+        writer.add(sum.value)
         writer.add(indexed.withUnsafeBytes { Fingerprint(of: $0) }.value)
         writer.add(page.title)
         writer.add(page.route.path)
@@ -159,7 +153,8 @@ extension RecordReader {
         let written = text()
         let (start, end) = (narrow(), narrow())
         return Reference(
-            kind: kind, node: node, written: written, span: TextRange(start: start, count: max(0, end - start)))
+            kind: kind, node: node, written: Excerpt(written), span: TextRange(start: start, count: max(0, end - start))
+        )
     }
 
     /// A number that fits where places are kept.

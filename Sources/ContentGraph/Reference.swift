@@ -18,15 +18,16 @@ package struct Reference: Sendable {
     package let kind: Kind
     package let node: NodeID
     /// As written, percent-encoding and all.
-    package let written: String
+    package var written: String { String(words) }
     /// Where it stands: the link in the source, or the attribute's value.
     package let span: TextRange
     package var target: LinkTarget
+    private let words: Excerpt
 
-    package init(kind: Kind, node: NodeID, written: String, span: TextRange, target: LinkTarget = .unlinked) {
+    package init(kind: Kind, node: NodeID, written: Excerpt, span: TextRange, target: LinkTarget = .unlinked) {
         self.kind = kind
         self.node = node
-        self.written = written
+        words = written
         self.span = span
         self.target = target
     }

@@ -12,15 +12,16 @@ import Markdown
     package let width: Int?
     package let height: Int?
     /// The text between the tags, for browsers without video.
-    package let fallback: String
+    package let fallback: Excerpt
     /// The text of the nearest heading above, empty when there is none.
-    package let heading: String
+    package var heading: String { String(headingWords) }
+    private let headingWords: Excerpt
     package let platform: Platform?
     package let screenReader: ScreenReader?
 
     package init(
         nodes: NodeRange, spans: [TextRange], sources: [Source], tracks: [Track], poster: MediaReference?, width: Int?,
-        height: Int?, fallback: String, heading: String, platform: Platform?, screenReader: ScreenReader?
+        height: Int?, fallback: Excerpt, heading: Excerpt, platform: Platform?, screenReader: ScreenReader?
     ) {
         self.nodes = nodes
         self.spans = spans
@@ -30,7 +31,7 @@ import Markdown
         self.width = width
         self.height = height
         self.fallback = fallback
-        self.heading = heading
+        headingWords = heading
         self.platform = platform
         self.screenReader = screenReader
     }
@@ -74,11 +75,12 @@ import Markdown
 
 /// A media file as an author refers to it: the bytes of the attribute's value, and the value itself.
 package struct MediaReference: Sendable, Hashable {
-    package let written: String
+    package var written: String { String(words) }
     package let span: TextRange
+    private let words: Excerpt
 
-    package init(written: String, span: TextRange) {
-        self.written = written
+    package init(written: Excerpt, span: TextRange) {
+        words = written
         self.span = span
     }
 }

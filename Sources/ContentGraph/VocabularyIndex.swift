@@ -65,7 +65,12 @@ package final class VocabularyIndex: Sendable {
     // MARK: Headings
 
     package func section(_ heading: String) -> SectionKind {
-        let heading = Self.name(heading)
+        section(Array(heading.utf8)[...])
+    }
+
+    /// The same in bytes.
+    package func section(_ heading: ArraySlice<UInt8>) -> SectionKind {
+        let heading = Vocabulary.normalised(heading)
         if let known = sections[heading] { return known }
         guard heading.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else {
             return .unrecognised
@@ -83,7 +88,12 @@ package final class VocabularyIndex: Sendable {
     /// Also of headings that go on behind the name, when that has several words: "Announcement examples in Settings",
     /// but not "State management".
     package func topic(_ heading: String) -> TopicName {
-        let heading = Self.name(heading)
+        topic(Array(heading.utf8)[...])
+    }
+
+    /// The same in bytes.
+    package func topic(_ heading: ArraySlice<UInt8>) -> TopicName {
+        let heading = Vocabulary.normalised(heading)
         if let topic = topics[heading] { return topic }
         return topicBeginnings.first { heading.starts(with: $0.words) }?.topic ?? .other
     }

@@ -1,4 +1,5 @@
 import ContentGraph
+import Markdown
 
 /// A mark that changes with the text of criteria: FNV-1a, 64 bit, of their lines.
 struct CriteriaFingerprint {
@@ -22,9 +23,14 @@ struct CriteriaFingerprint {
     private mutating func add(_ line: CriteriaLine) {
         if !isFirst { add(UInt8(ascii: "\n")) }
         isFirst = false
-        add(line.beginning)
+        if let label = line.label { add(label) }
+        add(line.keyword)
         line.mark.withUTF8Buffer { for byte in $0 { add(byte) } }
         add(line.text)
+    }
+
+    private mutating func add(_ text: Excerpt) {
+        text.withBytes { for byte in $0 { add(byte) } }
     }
 
     private mutating func add(_ text: String) {

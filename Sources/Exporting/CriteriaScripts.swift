@@ -1,5 +1,6 @@
 import ContentGraph
 import Markdown
+import SafeHTML
 
 /// The criteria of all pages in scripts that "My criteria" and the test sheet load: a page opened from a disk may load
 /// scripts, but may not fetch JSON.
@@ -30,14 +31,15 @@ package struct CriteriaScripts: Sendable {
     /// From the site's root.
     package static func path(_ number: Int) -> String { "my-criteria/data/criteria-\(number).js" }
 
-    package func bytes(_ number: Int) -> [UInt8] {
-        var json = JSONWriter()
+    package func content(ofFile number: Int) -> ByteBuffer {
+        var json = JSONWriter(behind: "curbcutCriteria.add(\(number),")
         json.object { json in
             json.member("pages", files[number]) { json, page in
                 json.object { $0.criteria(of: page, in: handbook) }
             }
         }
-        return Array("curbcutCriteria.add(\(number),".utf8) + json.bytes + Array(");\n".utf8)
+        json.end(with: ");\n")
+        return json.buffer
     }
 
     /// Names the state of all criteria: the commit, where it is known, and a mark that changes when a page's criteria do,
@@ -69,8 +71,8 @@ extension JSONWriter {
 
     private mutating func section(_ section: PageSection, id: String, of page: Page) {
         member("id", id)
-        member("name", section.heading.text)
-        member("anchor", section.heading.anchor)
+        member("name", section.heading.words)
+        member("anchor", section.heading.slug)
         member("hash", String(CriteriaFingerprint.value(of: section.criteria), radix: 36))
         switch section.criteria {
         case .condensed(let groups):

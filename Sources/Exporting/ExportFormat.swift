@@ -1,4 +1,5 @@
 import ContentGraph
+import SafeHTML
 
 /// A form in which a page can be taken away.
 package enum ExportFormat: String, Sendable, CaseIterable {
@@ -29,16 +30,16 @@ package enum Export {
     package static let index = "handbook.json"
 
     /// The page in a form; empty when it has nothing to say in it.
-    package static func bytes(of page: Page, in handbook: Handbook, as format: ExportFormat) -> [UInt8] {
+    package static func content(of page: Page, in handbook: Handbook, as format: ExportFormat) -> ByteBuffer {
         switch format {
-        case .json: PageJSON(page, in: handbook).bytes
-        case .feature: FeatureFile(page, in: handbook).bytes
-        case .markdown: MarkdownFile(page, in: handbook).bytes
+        case .json: PageJSON(page, in: handbook).buffer
+        case .feature: FeatureFile(page, in: handbook).buffer
+        case .markdown: MarkdownFile(page, in: handbook).buffer
         }
     }
 
-    package static func index(of handbook: Handbook) -> [UInt8] {
-        IndexJSON(handbook).bytes
+    package static func index(of handbook: Handbook) -> ByteBuffer {
+        IndexJSON(handbook).buffer
     }
 
     /// The feed of changed criteria, beside the home page.

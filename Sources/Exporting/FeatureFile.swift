@@ -27,10 +27,10 @@ struct FeatureFile {
         return [feature]
     }
 
-    var bytes: [UInt8] {
+    var buffer: ByteBuffer {
         var file = self
         file.add()
-        return file.text.bytes
+        return file.text
     }
 
     private mutating func add() {
@@ -68,7 +68,7 @@ struct FeatureFile {
         for scenario in feature.scenarios {
             line(0)
             let word = scenario.examples.isEmpty ? "Scenario: " : "Scenario Outline: "
-            line(depth, word, text: uniqueName(scenario.title))
+            line(depth, word, text: uniqueName(String(scenario.title)))
             add(scenario.steps, depth: depth + 1)
             addExamples(scenario.examples, depth: depth + 1)
         }
@@ -84,7 +84,7 @@ struct FeatureFile {
     private mutating func add(_ steps: [Step], depth: Int) {
         var previous: Step.Keyword?
         for step in steps {
-            line(depth, StepLine.beginning(of: step, after: previous), text: Self.oneLine(step.text))
+            line(depth, StepLine.beginning(of: step, after: previous), words: step.text)
             if step.keyword != nil { previous = step.keyword }
         }
     }
@@ -104,6 +104,14 @@ struct FeatureFile {
         oneLine(text).replacing("\\", with: "\\\\").replacing("|", with: "\\|")
     }
 
+    private mutating func line(_ depth: Int, _ beginning: String, words: Excerpt) {
+        guard words.withBytes(Self.isOneLine) else { return line(depth, beginning, text: Self.oneLine(String(words))) }
+        for _ in 0..<depth { text.append("  ") }
+        text.append(text: beginning)
+        text.append(words: words)
+        text.append(UInt8(ascii: "\n"))
+    }
+
     private mutating func line(_ depth: Int, _ beginning: String = "", text: String = "") {
         for _ in 0..<depth { self.text.append("  ") }
         self.text.append(text: beginning)
@@ -120,14 +128,16 @@ struct FeatureFile {
     /// Whether nothing has to be mended, as in nearly all texts that were read word by word.
     private static func isOneLine(_ text: String) -> Bool {
         var text = text
-        return text.withUTF8 { text in
-            var previous = UInt8(ascii: " ")
-            for byte in text {
-                if byte >= 0x80 || byte < 0x20 || byte == previous && byte == UInt8(ascii: " ") { return false }
-                previous = byte
-            }
-            return previous != UInt8(ascii: " ")
+        return text.withUTF8(isOneLine)
+    }
+
+    private static func isOneLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in text {
+            if byte >= 0x80 || byte < 0x20 || byte == previous && byte == UInt8(ascii: " ") { return false }
+            previous = byte
         }
+        return previous != UInt8(ascii: " ")
     }
 
     /// Tags end at blanks and at the next `@`.

@@ -1,4 +1,5 @@
 import ContentGraph
+import SafeHTML
 
 /// The handbook as JSON: what it is called and a line for each page, in reading order; the pages have documents of their
 /// own. `Documentation/Schema/handbook.schema.json` says what is where.
@@ -9,7 +10,7 @@ struct IndexJSON {
         self.handbook = handbook
     }
 
-    var bytes: [UInt8] {
+    var buffer: ByteBuffer {
         var json = JSONWriter(capacity: 512 * handbook.pages.count)
         json.object { json in
             json.member("version", PageJSON.version)
@@ -20,7 +21,7 @@ struct IndexJSON {
             json.member("pages", handbook.allPages, addPage)
         }
         json.endLine()
-        return json.bytes
+        return json.buffer
     }
 
     private func addPage(to json: inout JSONWriter, _ page: Page) {

@@ -3,16 +3,15 @@ import SafeHTML
 
 /// Writes JSON as bytes: keys in the order in which they are given, no blanks, so that equal values make equal files.
 struct JSONWriter {
-    private var buffer: ByteBuffer
+    private(set) var buffer: ByteBuffer
     /// Whether something stands before the next member or element.
     private var needsComma = false
 
-    init(capacity: Int = 4_096) {
+    /// `beginning` is what stands before the first value.
+    init(capacity: Int = 4_096, behind beginning: String = "") {
         buffer = ByteBuffer(capacity: capacity)
+        buffer.append(text: beginning)
     }
-
-    /// What has been written.
-    var bytes: [UInt8] { buffer.bytes }
 
     // MARK: Containers
 
@@ -52,6 +51,11 @@ struct JSONWriter {
         if needsComma { buffer.append(UInt8(ascii: ",")) }
     }
 
+    /// Adds what stands behind the last value.
+    mutating func end(with text: StaticString) {
+        buffer.append(text)
+    }
+
     /// White space between two documents.
     mutating func endLine() {
         buffer.append(UInt8(ascii: "\n"))
@@ -62,6 +66,10 @@ struct JSONWriter {
     mutating func value(_ text: String) {
         var text = text
         text.withUTF8 { value(utf8: $0) }
+    }
+
+    mutating func value(_ text: Excerpt) {
+        text.withBytes { value(utf8: $0) }
     }
 
     mutating func value(_ number: Int) {
@@ -188,6 +196,17 @@ extension JSONWriter {
         if let text { value(text) } else { null() }
     }
 
+    mutating func member(_ key: StaticString, _ text: Excerpt) {
+        self.key(key)
+        value(text)
+    }
+
+    /// null when there is none.
+    mutating func member(_ key: StaticString, _ text: Excerpt?) {
+        self.key(key)
+        if let text { value(text) } else { null() }
+    }
+
     mutating func member(_ key: StaticString, _ number: Int) {
         self.key(key)
         value(number)
@@ -199,6 +218,11 @@ extension JSONWriter {
     }
 
     mutating func member(_ key: StaticString, _ texts: [String]) {
+        self.key(key)
+        array(texts) { $0.value($1) }
+    }
+
+    mutating func member(_ key: StaticString, _ texts: [Excerpt]) {
         self.key(key)
         array(texts) { $0.value($1) }
     }

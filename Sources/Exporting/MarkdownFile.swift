@@ -13,12 +13,12 @@ struct MarkdownFile {
         self.handbook = handbook
     }
 
-    var bytes: [UInt8] {
+    var buffer: ByteBuffer {
         var text = ByteBuffer(capacity: page.document.sourceCount + 1_024)
         if page.titleHeading == nil { text.append(text: "# \(FeatureFile.oneLine(page.title))\n\n") }
         appendSource(to: &text)
         if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
-        return text.bytes
+        return text
     }
 
     private func appendSource(to text: inout ByteBuffer) {

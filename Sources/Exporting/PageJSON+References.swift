@@ -100,7 +100,7 @@ extension PageJSON {
             json.member("target", address)
         case .unlinked, .unresolved:
             json.member("leads", "nowhere")
-            json.member("target", nil)
+            json.member("target", nil as String?)
         }
     }
 }

@@ -8,8 +8,8 @@ extension PageJSON {
             addIdentifier(content.identifiers.sections[index], to: &json)
             json.member("kind", section.kind.id)
             json.member("platform", section.kind.platformOfNotes?.id)
-            json.member("title", section.heading.text)
-            json.member("anchor", section.heading.anchor)
+            json.member("title", section.heading.words)
+            json.member("anchor", section.heading.slug)
             addRange(of: section.heading.node, to: &json)
             switch section.criteria {
             case .condensed(let groups): json.member("testGroups", groups, addGroup)
@@ -106,8 +106,8 @@ extension PageJSON {
         json.member("type", "topic")
         addIdentifier(of: topic.heading.node, to: &json)
         json.member("topic", topic.name.id)
-        json.member("title", topic.heading.text)
-        json.member("anchor", topic.heading.anchor)
+        json.member("title", topic.heading.words)
+        json.member("anchor", topic.heading.slug)
         json.member("notes", topic.notes, addPiece)
     }
 

@@ -34,7 +34,7 @@ extension PageJSON {
             json.member("replacement", symbol.replacement)
             json.member("url", symbol.url)
         }
-        return json.bytes
+        return json.buffer.bytes
     }
 
     func addCriterion(to json: inout JSONWriter, _ use: CriterionUse) {

@@ -26,7 +26,7 @@ final class PageJSON {
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
     }
 
-    var bytes: [UInt8] {
+    var buffer: ByteBuffer {
         var json = JSONWriter(capacity: content.document.sourceCount * 5 + 1_024)
         json.object { json in
             json.member("version", Self.version)
@@ -44,7 +44,7 @@ final class PageJSON {
             json.member("backlinks", handbook.backlinks[page.route] ?? []) { $0.value($1.identifier) }
         }
         json.endLine()
-        return json.bytes
+        return json.buffer
     }
 
     private func addHead(to json: inout JSONWriter) {

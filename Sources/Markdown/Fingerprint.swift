@@ -64,6 +64,10 @@ package struct Fingerprint: Sendable, Hashable {
 
     package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
+    package mutating func add(_ text: Excerpt) {
+        text.withBytes { add(UnsafeRawBufferPointer($0)) }
+    }
+
     package mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }

@@ -1,4 +1,4 @@
-/// The nodes of a document, in 16 bytes each instead of the 28 of `Node`: they are most of what is kept of a page. Nearly
+/// The nodes of a document, in 12 bytes each instead of the 28 of `Node`: they are most of what is kept of a page. Nearly
 /// all have their text in the source, where they stand; what the few others have lies aside.
 @usableFromInline package struct NodeList: Sendable, RandomAccessCollection {
     @usableFromInline package let packed: [PackedNode]
@@ -9,7 +9,7 @@
         var asides: [Aside] = []
         packed = nodes.enumerated().map { id, node in
             let packed = PackedNode(node)
-            if packed.text == .aside { asides.append(Aside(node: Int32(id), text: node.text, detail: node.detail)) }
+            if packed.text == .aside { asides.append(Aside(id, node)) }
             return packed
         }
         self.asides = asides.fitted
@@ -59,21 +59,31 @@
         @inlinable package static func == (left: Place, right: Place) -> Bool { left.code == right.code }
     }
 
+    // Each number in three bytes has something of one byte behind it, so that there is no gap.
+    @usableFromInline let narrowStart: ThreeBytes
     @usableFromInline package let kind: NodeKind
-    @usableFromInline package let flags: Node.Flags
-    @usableFromInline package let level: UInt8
+    @usableFromInline let narrowCount: ThreeBytes
     @usableFromInline package let text: Place
-    @usableFromInline package let end: Int32
-    @usableFromInline package let source: TextRange
+    @usableFromInline let narrowEnd: ThreeBytes
+    /// The level in the lowest three bits, the flags in the others.
+    @usableFromInline let levelAndFlags: UInt8
 
     init(_ node: Node) {
         kind = node.kind
-        flags = node.flags
-        level = node.level
-        end = node.end
-        source = node.source
-        text = Self.place(of: node)
+        levelAndFlags = node.flags.rawValue << 3 | node.level
+        precondition(Int(node.end) <= ThreeBytes.largest, "no page has as many nodes: `Limits.size`")
+        narrowEnd = ThreeBytes(node.end)
+        let isNarrow = node.source.upperBound <= ThreeBytes.largest
+        narrowStart = ThreeBytes(isNarrow ? node.source.start : 0)
+        narrowCount = ThreeBytes(isNarrow ? node.source.count : 0)
+        text = isNarrow ? Self.place(of: node) : .aside
     }
+
+    @inlinable var level: UInt8 { levelAndFlags & 7 }
+    @inlinable var flags: Node.Flags { Node.Flags(rawValue: levelAndFlags >> 3) }
+    @inlinable package var end: Int32 { narrowEnd.number }
+    /// For a node with an aside, the aside's counts.
+    @inlinable var source: TextRange { TextRange(start: narrowStart.number, count: narrowCount.number) }
 
     private static func place(of node: Node) -> Place {
         guard node.detail == .empty else { return .aside }
@@ -90,6 +100,7 @@
 
     @inlinable package var node: Node {
         @inline(__always) get {
+            let source = source
             var node = Node(kind: kind, flags: flags, level: level, end: end, source: source)
             let code = Int32(text.code)
             if code >= 4 {
@@ -104,16 +115,41 @@
     }
 
     @inlinable @inline(__always) package func node(with aside: Aside) -> Node {
-        var node = Node(kind: kind, flags: flags, level: level, end: end, source: source)
+        var node = Node(kind: kind, flags: flags, level: level, end: end, source: aside.source)
         node.text = aside.text
         node.detail = aside.detail
         return node
     }
 }
 
-/// Text that does not stand where its node stands: addresses, titles, the languages of code, entities, …
+/// What does not fit into a packed node: text that does not stand where its node stands (addresses, titles, the languages
+/// of code, entities, …), and places behind the first 16 MB.
 @usableFromInline package struct Aside: Sendable {
     @usableFromInline package let node: Int32
+    @usableFromInline package let source: TextRange
     @usableFromInline package let text: TextRange
     @usableFromInline package let detail: TextRange
+
+    init(_ id: NodeID, _ node: Node) {
+        self.node = Int32(id)
+        source = node.source
+        text = node.text
+        detail = node.detail
+    }
+}
+
+/// A number from 0 to 16,777,215.
+@usableFromInline struct ThreeBytes: Sendable {
+    @usableFromInline let low: UInt16
+    @usableFromInline let high: UInt8
+
+    static let largest = 0xFF_FFFF
+
+    /// The number must be one of these.
+    init(_ number: Int32) {
+        low = UInt16(truncatingIfNeeded: number)
+        high = UInt8(truncatingIfNeeded: number >> 16)
+    }
+
+    @inlinable var number: Int32 { Int32(high) << 16 | Int32(low) }
 }

@@ -24,6 +24,8 @@ package enum TreeDump {
         return parts.joined(separator: " ")
     }
 
+    package static func quoted(_ text: Excerpt) -> String { quoted(String(text)) }
+
     /// On one line, in quotes, cut where it gets long.
     package static func quoted(_ text: String, limit: Int = 60) -> String {
         let line = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")

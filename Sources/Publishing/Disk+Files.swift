@@ -4,6 +4,7 @@
     import Darwin
 #endif
 import Markdown
+import SafeHTML
 
 extension Disk {
     static func read(_ path: String) throws(PublishingError) -> [UInt8] {
@@ -43,10 +44,12 @@ extension Disk {
     }
 
     /// Whether the file exists and holds exactly these bytes.
-    static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    static func holds(_ path: String, _ content: ByteBuffer) -> Bool {
         var status = stat()
-        guard stat(path, &status) == 0, Int(status.st_size) == bytes.count else { return false }
-        return (try? read(path)) == bytes
+        guard stat(path, &status) == 0, Int(status.st_size) == content.count, let there = try? read(path) else {
+            return false
+        }
+        return content.withBytes { $0.elementsEqual(there) }
     }
 
     /// Bytes.
@@ -78,13 +81,24 @@ extension Disk {
     }
 
     /// Makes a file; throws when there is one already.
+    static func write(_ content: ByteBuffer, to path: String) throws(PublishingError) {
+        try content.withBytes { bytes throws(PublishingError) in
+            try write(UnsafeRawBufferPointer(bytes), to: path)
+        }
+    }
+
+    /// The same.
     static func write(_ bytes: [UInt8], to path: String) throws(PublishingError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(PublishingError) in
+            try write(UnsafeRawBufferPointer(bytes), to: path)
+        }
+    }
+
+    private static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(PublishingError) {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw PublishingError(.write, path: path) }
         do throws(PublishingError) {
-            try bytes.withUnsafeBufferPointer { buffer throws(PublishingError) in
-                try write(UnsafeRawBufferPointer(buffer), to: file, path: path)
-            }
+            try write(bytes, to: file, path: path)
         } catch {
             close(file)
             throw error
@@ -197,15 +211,22 @@ extension Disk {
 
 extension Fingerprint {
     /// Of a file that holds these bytes; the same as `Disk.fingerprint` finds.
+    init(content: ByteBuffer) {
+        self = content.withBytes { Fingerprint(pieces: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The same.
     init(content bytes: [UInt8]) {
+        self = bytes.withUnsafeBytes { Fingerprint(pieces: $0) }
+    }
+
+    private init(pieces bytes: UnsafeRawBufferPointer) {
         self.init()
-        bytes.withUnsafeBytes { all in
-            var rest = all
-            while rest.count >= Disk.pieceSize {
-                add(UnsafeRawBufferPointer(rebasing: rest[..<Disk.pieceSize]))
-                rest = UnsafeRawBufferPointer(rebasing: rest[Disk.pieceSize...])
-            }
-            add(rest)
+        var rest = bytes
+        while rest.count >= Disk.pieceSize {
+            add(UnsafeRawBufferPointer(rebasing: rest[..<Disk.pieceSize]))
+            rest = UnsafeRawBufferPointer(rebasing: rest[Disk.pieceSize...])
         }
+        add(rest)
     }
 }

@@ -23,16 +23,6 @@ struct PublishedPages: Sendable {
     let pages: [Known]
     let index: FormerIndex.Memory
 
-    /// What is to be known of a handbook's pages.
-    init(_ handbook: Handbook, keys: SiteKeys, index: FormerIndex.Memory) {
-        mark = keys.reading
-        self.index = index
-        pages = handbook.pages.enumerated().map { number, page in
-            Known(
-                path: page.path.text, key: keys.pages[number], record: page.sum == nil ? [] : keys.records[number])
-        }
-    }
-
     /// What pages are remembered by; nothing when they were read with something else.
     func memory(markedBy mark: Fingerprint) -> PageMemory {
         guard mark == self.mark else { return .empty }
@@ -44,20 +34,41 @@ struct PublishedPages: Sendable {
 
     // MARK: As a file
 
-    var bytes: [UInt8] {
-        var writer = RecordWriter()
-        writer.add(mark.value)
+    /// What is to be known of a handbook's pages. Records are made some pages at a time, so that they do not lie in memory
+    /// twice.
+    static func bytes(of handbook: Handbook, keys: SiteKeys, index: FormerIndex.Memory) -> [UInt8] {
+        let count = handbook.pages.count
+        // The sum of the rest goes where there is nothing yet.
+        let beginning = heading + [UInt8](repeating: 0, count: sumLength)
+        var writer = RecordWriter(behind: beginning, capacity: beginning.count + count * usualRecord)
+        writer.add(keys.reading.value)
         writer.add(index.facets.value)
         writer.add(index.masks) { $0.add($1) }
-        writer.add(Array(zip(pages, index.sums))) { writer, page in
-            writer.add(page.0.path)
-            writer.add(page.0.key.value)
-            writer.add(page.1.value)
-            writer.add(page.0.record)
+        writer.add(count)
+        for start in stride(from: 0, to: count, by: pagesAtOnce) {
+            let numbers = Array(start..<min(start + pagesAtOnce, count))
+            let records = Parallel.map(numbers) { PageRecord.kept(of: handbook.pages[$0]) }
+            for (number, record) in zip(numbers, records) {
+                writer.add(handbook.pages[number].path.text)
+                writer.add(keys.pages[number].value)
+                writer.add(index.sums[number].value)
+                writer.add(record)
+            }
         }
-        var sum = RecordWriter()
-        sum.add(Fingerprint(of: writer.bytes).value)
-        return Self.heading + sum.bytes + writer.bytes
+        writer.put(Self.sum(of: writer.bytes[beginning.count...]).value, at: heading.count)
+        return writer.bytes
+    }
+
+    /// Bytes.
+    private static let sumLength = 8
+    /// Bytes, more than nearly all pages need.
+    private static let usualRecord = 4_096
+    private static let pagesAtOnce = 512
+
+    private static func sum(of rest: ArraySlice<UInt8>) -> Fingerprint {
+        var sum = Fingerprint()
+        rest.withUnsafeBytes { sum.add($0) }
+        return sum
     }
 
     /// Nil when the file is not whole.
@@ -66,14 +77,8 @@ struct PublishedPages: Sendable {
         var head = RecordReader(bytes[Self.heading.count...])
         let sum = Fingerprint(value: head.eightBytes())
         guard !head.isBroken else { return nil }
-        let rest = bytes[(Self.heading.count + 8)...]
-        guard
-            rest.withUnsafeBytes({ bytes in
-                var found = Fingerprint()
-                found.add(bytes)
-                return found
-            }) == sum
-        else { return nil }
+        let rest = bytes[(Self.heading.count + Self.sumLength)...]
+        guard Self.sum(of: rest) == sum else { return nil }
         var reader = RecordReader(rest)
         mark = Fingerprint(value: reader.eightBytes())
         let facets = Fingerprint(value: reader.eightBytes())

@@ -113,24 +113,27 @@ package struct Site: Sendable {
     }
 
     /// The bytes of a resource; nil for a file of the content folder, which is copied as it is.
-    package func render(_ resource: Resource) -> [UInt8]? {
+    package func render(_ resource: Resource) -> [UInt8]? { content(of: resource)?.bytes }
+
+    /// The same as it was written, without a copy.
+    func content(of resource: Resource) -> ByteBuffer? {
         switch resource {
-        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, frames: frames).html.bytes
-        case .home: HomePage(handbook).html.bytes
-        case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.bytes }
-        case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.bytes
-        case .notFound: NotFoundPage(handbook).html.bytes
-        case .asset(let asset): asset.bytes(handbook.settings.theme)
-        case .tool(let tool): tool.html(of: handbook).bytes
-        case .searchIndex(let file): searchIndex.value.bytes(file)
-        case .criteriaScript(let number): criteriaScripts.value.bytes(number)
-        case .siteMap: SiteMap(handbook).xml
-        case .openSearch: OpenSearchDescription(handbook: handbook).xml
-        case .feed: Export.feed(of: handbook)
-        case .redirectList: RedirectList(handbook: handbook).bytes
-        case .export(let format, let page): Export.bytes(of: handbook.pages[page], in: handbook, as: format)
+        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, frames: frames).html.buffer
+        case .home: HomePage(handbook).html.buffer
+        case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.buffer }
+        case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.buffer
+        case .notFound: NotFoundPage(handbook).html.buffer
+        case .asset(let asset): ByteBuffer(asset.bytes(handbook.settings.theme))
+        case .tool(let tool): tool.html(of: handbook).buffer
+        case .searchIndex(let file): searchIndex.value.content(of: file)
+        case .criteriaScript(let number): criteriaScripts.value.content(ofFile: number)
+        case .siteMap: ByteBuffer(SiteMap(handbook).xml)
+        case .openSearch: ByteBuffer(OpenSearchDescription(handbook: handbook).xml)
+        case .feed: ByteBuffer(Export.feed(of: handbook))
+        case .redirectList: ByteBuffer(RedirectList(handbook: handbook).bytes)
+        case .export(let format, let page): Export.content(of: handbook.pages[page], in: handbook, as: format)
         case .exportIndex: Export.index(of: handbook)
-        case .llmsText: Export.llmsText(of: handbook)
+        case .llmsText: ByteBuffer(Export.llmsText(of: handbook))
         case .file: nil
         }
     }

@@ -16,8 +16,6 @@ struct SiteKeys: Sendable {
     let reading: Fingerprint
     /// One for each page.
     let pages: [Fingerprint]
-    /// What is to be remembered of each page.
-    let records: [ArraySlice<UInt8>]
     /// Of what is made of all pages.
     private let whole: Fingerprint
     /// Of indexes and overviews.
@@ -39,12 +37,12 @@ struct SiteKeys: Sendable {
             return key
         }
         self.pages = pages
-        records = Parallel.map(Array(handbook.pages), PageRecord.bytes)
+        let marks = Parallel.map(Array(handbook.pages), \.indexMark)
         var indexes = outline
         indexes.add(handbook.history.revision ?? "")
         indexes.add(everythingIn: handbook.history.criteriaChanges)
         for (number, page) in handbook.pages.enumerated() {
-            indexes.add(PageRecord.indexMark(in: records[number]).value)
+            indexes.add(marks[number].value)
             indexes.add(handbook.history.lastChanged[page.path]?.seconds ?? .min)
             // The text of an overview stands on the overview.
             if page.isIndex { indexes.add(pages[number].value) }

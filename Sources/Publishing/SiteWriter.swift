@@ -80,7 +80,7 @@ struct SiteWriter {
         {
             return
         }
-        try Disk.write(PublishedPages(site.handbook, keys: keys, index: site.indexMemory).bytes, to: new)
+        try Disk.write(PublishedPages.bytes(of: site.handbook, keys: keys, index: site.indexMemory), to: new)
     }
 
     /// The search index comes last: its files about all pages are made of what writing those about each has gathered, page
@@ -99,14 +99,14 @@ struct SiteWriter {
         {
             return .reused(bytes: file.count, known)
         }
-        guard let bytes = site.render(entry.resource) else { return .unchanged(bytes: 0) }
-        let record = key.map { PublishedState.Record(key: $0, content: Fingerprint(content: bytes)) }
-        if !former.made.isEmpty, Disk.holds(old, bytes), link(old, new) == 0 {
-            return .unchanged(bytes: bytes.count, record)
+        guard let content = site.content(of: entry.resource) else { return .unchanged(bytes: 0) }
+        let record = key.map { PublishedState.Record(key: $0, content: Fingerprint(content: content)) }
+        if !former.made.isEmpty, Disk.holds(old, content), link(old, new) == 0 {
+            return .unchanged(bytes: content.count, record)
         }
         do throws(PublishingError) {
-            try Disk.write(bytes, to: new)
-            return .written(bytes: bytes.count, record)
+            try Disk.write(content, to: new)
+            return .written(bytes: content.count, record)
         } catch {
             return .stopped(error)
         }

@@ -14,7 +14,7 @@ struct AnnouncementReader {
         return announcements
     }
 
-    private func collect(_ notes: [NotePiece], platform: Platform?, into announcements: inout [Announcement]) {
+    private func collect(_ notes: NotePieces, platform: Platform?, into announcements: inout [Announcement]) {
         for piece in notes {
             switch piece {
             case .topic(let topic) where topic.name == .announcementExamples:
@@ -37,15 +37,17 @@ struct AnnouncementReader {
     /// Nil when nothing is quoted at the beginning, or behind a short remark with a colon: `Disabled: "Label, dimmed"`.
     func announcement(_ text: ArraySlice<UInt8>, node: NodeID, platform: Platform?) -> Announcement? {
         guard let quoted = QuotedText(text) else { return nil }
-        let between: ArraySlice<UInt8> = quoted.before.isEmpty || quoted.behind.isEmpty ? [] : [UInt8(ascii: " ")]
+        let hasBoth = !quoted.before.isEmpty && !quoted.behind.isEmpty
         return Announcement(
-            node: node, platform: platform, utterance: String(decoding: quoted.text, as: UTF8.self),
-            parts: UtteranceParts(vocabulary: vocabulary).parts(of: quoted.text),
-            remark: String(decoding: quoted.before + between + quoted.behind, as: UTF8.self))
+            node: node, platform: platform, utterance: document.excerpt(quoted.text),
+            parts: UtteranceParts(document: document, vocabulary: vocabulary).parts(of: quoted.text),
+            remark: hasBoth
+                ? Excerpt(own: quoted.before + [UInt8(ascii: " ")] + quoted.behind)
+                : document.excerpt(quoted.before.isEmpty ? quoted.behind : quoted.before))
     }
 }
 
-extension [NotePiece] {
+extension NotePieces {
     /// Visits all nodes of the pieces, in the order of the text.
     func forEachNodeRange(_ visit: (NodeRange) -> Void) {
         for piece in self {

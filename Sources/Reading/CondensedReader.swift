@@ -58,11 +58,15 @@ struct CondensedReader {
 
     private mutating func add(_ checks: [Check], list: NodeID, toLast: Bool, under heading: NodeID) {
         if let title {
-            groups.append(TestGroup(node: title, title: document.plainText(of: title).trimmingBlanks, checks: checks))
+            groups.append(
+                TestGroup(
+                    node: title, title: document.excerpt(document.plainBytes(of: title).trimmingWhitespace),
+                    checks: checks))
         } else if toLast, let last = groups.popLast() {
             groups.append(TestGroup(node: last.node, title: last.title, checks: checks))
         } else {
-            groups.append(TestGroup(node: list, title: document.plainText(of: heading), checks: checks))
+            groups.append(
+                TestGroup(node: list, title: document.excerpt(document.plainBytes(of: heading)), checks: checks))
         }
         title = nil
     }
@@ -72,7 +76,7 @@ struct CondensedReader {
         for child in document.children(of: item) where document.nodes[child].kind == .list {
             checks += self.checks(of: child)
         }
-        return TestGroup(node: item, title: document.ownText(ofItem: item), checks: checks)
+        return TestGroup(node: item, title: document.excerpt(document.ownBytes(ofItem: item)), checks: checks)
     }
 
     private func checks(of list: NodeID) -> [Check] {
@@ -81,16 +85,16 @@ struct CondensedReader {
 
     private func check(_ item: NodeID) -> Check {
         let text = document.ownBytes(ofItem: item)
-        var details: [String] = []
+        var details: [Excerpt] = []
         for node in document.descendants(of: item) where document.nodes[node].kind == .item {
-            details.append(document.ownText(ofItem: node))
+            details.append(document.excerpt(document.ownBytes(ofItem: node)))
         }
         guard let colon = Self.labelEnd(in: text) else {
-            return Check(node: item, label: nil, expectation: String(decoding: text, as: UTF8.self), details: details)
+            return Check(node: item, label: nil, expectation: document.excerpt(text), details: details)
         }
         return Check(
-            node: item, label: String(decoding: text[..<colon].trimmingWhitespace, as: UTF8.self),
-            expectation: String(decoding: text[(colon + 1)...].trimmingWhitespace, as: UTF8.self), details: details)
+            node: item, label: document.excerpt(text[..<colon].trimmingWhitespace),
+            expectation: document.excerpt(text[(colon + 1)...].trimmingWhitespace), details: details)
     }
 
     /// Labels are short: a colon further on belongs to the sentence.
@@ -118,11 +122,6 @@ extension ArraySlice<UInt8> {
 
 extension Document {
     /// The text of a list item's paragraphs, without the lists nested in it and without blanks around it.
-    func ownText(ofItem item: NodeID) -> String {
-        String(decoding: ownBytes(ofItem: item), as: UTF8.self)
-    }
-
-    /// The same in bytes.
     func ownBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
         var text: ArraySlice<UInt8>?
         for child in children(of: item) where nodes[child].kind == .paragraph {

@@ -89,7 +89,7 @@ struct FencedGherkinReader {
             if let open {
                 result.scenarios.append(
                     Scenario(
-                        node: block, title: open.title, steps: open.steps, examples: open.examples,
+                        node: block, title: Excerpt(open.title), steps: open.steps, examples: open.examples,
                         source: open.source))
             }
             open = nil
@@ -148,14 +148,14 @@ struct FencedGherkinReader {
                 : String(decoding: bytes[(bytes.count - rest(of: found, in: bytes))...], as: UTF8.self).trimmingBlanks
             add(
                 Step(
-                    keyword: keyword, written: isAnything ? nil : found?.written, text: behind, node: block,
+                    keyword: keyword, written: isAnything ? nil : found?.written, text: Excerpt(behind), node: block,
                     source: source, depth: 0))
         }
 
         /// How many bytes stand behind the keyword of a line's first step.
         private func rest(of step: StepSplitter.Part?, in bytes: [UInt8]) -> Int {
             guard let step else { return bytes.count }
-            return bytes.count - (step.range.upperBound - step.text.utf8.count)
+            return bytes.count - step.text.lowerBound
         }
 
         private mutating func add(_ step: Step) {
@@ -182,7 +182,7 @@ extension [Step] {
         guard let last = popLast() else { return }
         append(
             Step(
-                keyword: last.keyword, written: last.written, text: last.text + " " + line, node: last.node,
+                keyword: last.keyword, written: last.written, text: Excerpt("\(last.text) \(line)"), node: last.node,
                 source: last.source, depth: last.depth))
     }
 }

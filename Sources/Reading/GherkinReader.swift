@@ -22,7 +22,7 @@ struct GherkinReader {
     /// A scenario that a heading or a paragraph names: what follows belongs to it.
     private struct OpenScenario {
         let node: NodeID
-        let title: String
+        let title: Excerpt
         var steps: [Step] = []
         var examples: [[String]] = []
     }
@@ -51,11 +51,12 @@ struct GherkinReader {
 
     /// Whether a heading or paragraph names a scenario or the background, which begins then.
     @discardableResult private mutating func begin(_ block: NodeID) -> Bool {
-        guard let found = vocabulary.scenarioWord(document.plainBytes(of: block)) else { return false }
+        let text = document.plainBytes(of: block)
+        guard let found = vocabulary.scenarioWord(text) else { return false }
         switch found.word {
         case .scenario, .outline:
             close()
-            open = OpenScenario(node: block, title: found.rest)
+            open = OpenScenario(node: block, title: document.excerpt(found.rest, in: text))
         case .background:
             close()
             isInBackground = true
@@ -71,7 +72,7 @@ struct GherkinReader {
     }
 
     private func scenario(
-        _ node: NodeID, _ title: String, _ steps: [Step], examples: [[String]] = []
+        _ node: NodeID, _ title: Excerpt, _ steps: [Step], examples: [[String]] = []
     ) -> Scenario {
         Scenario(node: node, title: title, steps: steps, examples: examples, source: document.nodes[node].source)
     }
@@ -140,7 +141,7 @@ struct GherkinReader {
             default: continue
             }
         }
-        let title = scenarioTitle(text) ?? String(decoding: text, as: UTF8.self)
+        let title = scenarioTitle(text).map { document.excerpt($0, in: text) } ?? document.excerpt(text)
         return scenario(item, title, steps, examples: examples)
     }
 
@@ -185,7 +186,7 @@ struct GherkinReader {
             let keyword = part.keyword ?? (steps.isEmpty ? first : nil)
             steps.append(
                 Step(
-                    keyword: keyword, written: part.written, text: part.text, node: node,
+                    keyword: keyword, written: part.written, text: text.excerpt(part.text), node: node,
                     source: text.source(of: part.range), depth: depth))
         }
         return (steps, split.trailing)

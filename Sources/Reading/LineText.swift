@@ -9,18 +9,20 @@ struct LineText {
     /// From which byte on the text stands where in the source, in order; nil where it does not stand there as it is.
     private var places: [(start: Int, source: Int?)] = []
     private let whole: TextRange
+    private let document: Document
 
     /// The text of paragraphs, one behind the other.
     init(_ paragraphs: [NodeID], of document: Document, whole: TextRange) {
         self.whole = whole
+        self.document = document
         bytes.reserveCapacity(Int(whole.count))
         for paragraph in paragraphs {
             if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-            for node in document.descendants(of: paragraph) { append(node, of: document) }
+            for node in document.descendants(of: paragraph) { append(node) }
         }
     }
 
-    private mutating func append(_ node: NodeID, of document: Document) {
+    private mutating func append(_ node: NodeID) {
         switch document.nodes[node].kind {
         case .text, .code:
             let text = document.nodes[node].text
@@ -38,6 +40,17 @@ struct LineText {
         guard let start = source(of: range.lowerBound), let last = source(of: range.upperBound - 1), start <= last
         else { return whole }
         return TextRange(start..<last + 1)
+    }
+
+    /// A part of the text; the document's own words where they stand there in one piece.
+    func excerpt(_ range: Range<Int>) -> Excerpt {
+        bytes.withUnsafeBufferPointer { bytes in
+            let words = UnsafeBufferPointer(rebasing: bytes[range])
+            guard let start = source(of: range.lowerBound),
+                document.bytes.withUnsafeBufferPointer({ $0.has(words, at: start) })
+            else { return Excerpt(own: words) }
+            return document.excerpt(TextRange(start..<start + range.count))
+        }
     }
 
     private func source(of byte: Int) -> Int? {

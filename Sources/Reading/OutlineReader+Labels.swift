@@ -5,41 +5,37 @@ import Markdown
 
 extension OutlineReader {
     /// Splits blocks without headings at labels of frameworks: bold paragraphs, and items of lists.
-    func labelledNotes(in range: NodeRange, under anchor: String) -> [NotePiece] {
-        var pieces: [NotePiece] = []
+    /// `heading` is the place of the heading above.
+    func addLabelledNotes(in range: NodeRange, under heading: Int, to outline: inout OutlineBuilder) {
         var plainStart = range.lowerBound
         var cursor = range.lowerBound
-        func closePlain() {
-            if plainStart < cursor { pieces.append(.blocks(plainStart..<cursor)) }
-        }
         while cursor < range.upperBound {
-            let end = Int(document.nodes[cursor].end)
+            let end = document.end(of: cursor)
             if let label = sentenceLabel(cursor) {
-                closePlain()
-                let partEnd = endOfContinuation(from: end, to: range.upperBound)
-                let notes = [NotePiece.blocks(label.rest), .blocks(end..<partEnd)].filter(\.hasNodes)
-                append(.frameworks([part(label.frameworks, label: label.node, notes: notes, anchor)]), to: &pieces)
-                cursor = partEnd
+                outline.addBlocks(plainStart..<cursor)
+                cursor = endOfContinuation(from: end, to: range.upperBound)
+                outline.addPart(label.frameworks, label: label.node, heading: heading) {
+                    $0.addBlocks(label.rest)
+                    $0.addBlocks(end..<cursor)
+                }
                 plainStart = cursor
             } else if let frameworks = frameworksOfLabel(cursor) {
-                closePlain()
-                let partEnd = nextLabel(in: end..<range.upperBound)
-                let part = part(frameworks, label: cursor, notes: [.blocks(end..<partEnd)].filter(\.hasNodes), anchor)
-                append(.frameworks([part]), to: &pieces)
-                cursor = partEnd
+                outline.addBlocks(plainStart..<cursor)
+                let label = cursor
+                cursor = nextLabel(in: end..<range.upperBound)
+                outline.addPart(frameworks, label: label, heading: heading) { $0.addBlocks(end..<cursor) }
                 plainStart = cursor
-            } else if document.nodes[cursor].kind == .list, hasLabelledItem(cursor) {
-                closePlain()
-                let partEnd = lastItemIsBareLabel(cursor) ? nextLabel(in: end..<range.upperBound) : end
-                for piece in itemNotes(cursor, following: end..<partEnd, under: anchor) { append(piece, to: &pieces) }
-                cursor = partEnd
+            } else if document.kind(of: cursor) == .list, hasLabelledItem(cursor) {
+                outline.addBlocks(plainStart..<cursor)
+                let list = cursor
+                cursor = lastItemIsBareLabel(list) ? nextLabel(in: end..<range.upperBound) : end
+                addItemNotes(list, following: end..<cursor, under: heading, to: &outline)
                 plainStart = cursor
             } else {
                 cursor = end
             }
         }
-        closePlain()
-        return pieces
+        outline.addBlocks(plainStart..<cursor)
     }
 
     /// The frameworks of a paragraph whose whole text is their label and bold; nil for any other block.
@@ -115,42 +111,32 @@ extension OutlineReader {
 
     /// The pieces of a list in which frameworks label items. Items behind a label without notes of its own are that
     /// framework's notes; `following` are the blocks behind the list that belong to its last label.
-    private func itemNotes(_ list: NodeID, following: NodeRange, under anchor: String) -> [NotePiece] {
-        let items = Array(document.children(of: list))
-        let listEnd = Int(document.nodes[list].end)
-        func end(of index: Int) -> NodeID { index + 1 < items.count ? items[index + 1] : listEnd }
-        var pieces: [NotePiece] = []
-        var index = 0
-        while index < items.count {
-            var next = index + 1
-            guard let label = label(ofItem: items[index]) else {
-                while next < items.count, self.label(ofItem: items[next]) == nil { next += 1 }
-                pieces.append(.items(list: list, items[index]..<end(of: next - 1)))
-                index = next
+    private func addItemNotes(
+        _ list: NodeID, following: NodeRange, under heading: Int, to outline: inout OutlineBuilder
+    ) {
+        let listEnd = document.end(of: list)
+        /// The next item with a label, from `item` on; the list's end when there is none.
+        func nextLabelled(from item: NodeID) -> NodeID {
+            document.siblings(in: item..<listEnd).first { label(ofItem: $0) != nil } ?? listEnd
+        }
+        var item = list + 1
+        while item < listEnd {
+            guard let label = label(ofItem: item) else {
+                let next = nextLabelled(from: item)
+                outline.addItems(item..<next, of: list)
+                item = next
                 continue
             }
-            var notes = [label.rest, label.rest.upperBound..<end(of: index)].map(NotePiece.blocks).filter(\.hasNodes)
-            if notes.isEmpty {
-                while next < items.count, self.label(ofItem: items[next]) == nil { next += 1 }
-                if next > index + 1 { notes.append(.items(list: list, items[index + 1]..<end(of: next - 1))) }
+            let end = document.end(of: item)
+            let isBare = label.rest.lowerBound == end
+            let next = isBare ? nextLabelled(from: end) : end
+            outline.addPart(label.frameworks, label: label.node, heading: heading) { part in
+                part.addBlocks(label.rest)
+                part.addBlocks(label.rest.upperBound..<end)
+                if end < next { part.addItems(end..<next, of: list) }
+                if next == listEnd { part.addBlocks(following) }
             }
-            if next == items.count, !following.isEmpty { notes.append(.blocks(following)) }
-            append(
-                .frameworks([part(label.frameworks, label: label.node, notes: notes, anchor)]), to: &pieces)
-            index = next
+            item = next
         }
-        return pieces
-    }
-
-    private func part(
-        _ frameworks: [Framework], label: NodeID, notes: [NotePiece], _ anchor: String
-    ) -> FrameworkPart {
-        FrameworkPart(frameworks: frameworks, label: label, heading: nil, notes: notes, under: anchor)
-    }
-}
-
-extension NotePiece {
-    fileprivate var hasNodes: Bool {
-        if case .blocks(let range) = self { !range.isEmpty } else { true }
     }
 }

@@ -13,30 +13,39 @@ struct OutlineReader {
     func sections(in body: NodeRange) -> (preamble: NodeRange, sections: [PageSection]) {
         let starts = sectionStarts(in: body)
         let preamble = body.lowerBound..<(starts.first ?? body.upperBound)
-        let sections = starts.enumerated().map { index, start in
-            section(start..<(index + 1 < starts.count ? starts[index + 1] : body.upperBound))
+        let ranges = zip(starts, starts.dropFirst() + [body.upperBound]).map { $0..<$1 }
+        var outline = OutlineBuilder(headings: headings)
+        let entries = ranges.map { nodes in
+            let first = outline.count
+            addNotes(in: content(of: nodes), under: heading(nodes.lowerBound), to: &outline)
+            return first..<outline.count
         }
-        return (preamble, sections)
+        let notes = outline.pieces(of: entries)
+        return (preamble, ranges.indices.map { section(ranges[$0], notes: notes[$0]) })
     }
 
     private func sectionStarts(in body: NodeRange) -> [NodeID] {
         var hasOuter = false
         return document.siblings(in: body).filter { node in
             guard document.nodes[node].kind == .heading, document.nodes[node].level <= 2 else { return false }
-            let heading = heading(node)
-            let isKnown = vocabulary.section(heading.text) != .unrecognised
+            let heading = headings[heading(node)]
+            let isKnown = vocabulary.section(heading.words.bytes) != .unrecognised
             if heading.level == 1 || isKnown { hasOuter = heading.level == 1 && isKnown }
             return heading.level == 1 || isKnown || !hasOuter
         }
     }
 
-    private func section(_ nodes: NodeRange) -> PageSection {
-        let heading = heading(nodes.lowerBound)
-        let content = Int(document.nodes[nodes.lowerBound].end)..<nodes.upperBound
-        let kind = vocabulary.section(heading.text)
+    private func section(_ nodes: NodeRange, notes: NotePieces) -> PageSection {
+        let heading = headings[heading(nodes.lowerBound)]
+        let kind = vocabulary.section(heading.words.bytes)
         return PageSection(
-            kind: kind, heading: heading, notes: notes(in: content, under: heading.anchor), nodes: nodes,
-            criteria: criteria(kind, in: content, under: heading.node))
+            kind: kind, heading: heading, notes: notes, nodes: nodes,
+            criteria: criteria(kind, in: content(of: nodes), under: heading.node))
+    }
+
+    /// What stands below the heading that the nodes begin with.
+    private func content(of nodes: NodeRange) -> NodeRange {
+        document.end(of: nodes.lowerBound)..<nodes.upperBound
     }
 
     private func criteria(_ kind: SectionKind, in content: NodeRange, under heading: NodeID) -> Criteria? {
@@ -48,7 +57,8 @@ struct OutlineReader {
         }
     }
 
-    private func heading(_ node: NodeID) -> Heading {
+    /// The place of a heading among the page's.
+    private func heading(_ node: NodeID) -> Int {
         var low = 0
         var high = headings.count
         while low < high {
@@ -58,63 +68,52 @@ struct OutlineReader {
         guard low < headings.count, headings[low].node == node else {
             preconditionFailure("every heading node has been collected")
         }
-        return headings[low]
+        return low
     }
 
     // MARK: Topics
 
     /// The pieces of `range`: blocks up to the first heading, then one piece for each heading with what is below it.
-    func notes(in range: NodeRange, under anchor: String) -> [NotePiece] {
-        var pieces: [NotePiece] = []
+    /// `heading` is the place of the heading above.
+    private func addNotes(in range: NodeRange, under heading: Int, to outline: inout OutlineBuilder) {
         var cursor = range.lowerBound
         while cursor < range.upperBound {
-            guard document.nodes[cursor].kind == .heading else {
+            guard document.kind(of: cursor) == .heading else {
                 let end = nextHeading(in: cursor..<range.upperBound, to: 6)
-                pieces += labelledNotes(in: cursor..<end, under: anchor)
+                addLabelledNotes(in: cursor..<end, under: heading, to: &outline)
                 cursor = end
                 continue
             }
-            let heading = heading(cursor)
-            let end = nextHeading(in: Int(document.nodes[cursor].end)..<range.upperBound, to: heading.level)
-            append(headed(heading, cursor..<end, under: anchor), to: &pieces)
+            let level = Int(document.nodes[cursor].level)
+            let end = nextHeading(in: document.end(of: cursor)..<range.upperBound, to: level)
+            addHeaded(cursor..<end, to: &outline)
             cursor = end
         }
-        return pieces
     }
 
     /// The first heading of a level up to `level`, or the range's end.
     private func nextHeading(in range: NodeRange, to level: Int) -> NodeID {
         var node = range.lowerBound
         while node < range.upperBound {
-            if document.nodes[node].kind == .heading, document.nodes[node].level <= level { return node }
-            node = Int(document.nodes[node].end)
+            if document.kind(of: node) == .heading, document.nodes[node].level <= level { return node }
+            node = document.end(of: node)
         }
         return range.upperBound
     }
 
-    private func headed(_ heading: Heading, _ nodes: NodeRange, under anchor: String) -> NotePiece {
-        let content = Int(document.nodes[nodes.lowerBound].end)..<nodes.upperBound
-        let notes = notes(in: content, under: heading.anchor)
-        let frameworks = vocabulary.frameworks(heading.text)
-        guard frameworks.isEmpty else {
-            return .frameworks([
-                FrameworkPart(
-                    frameworks: frameworks, label: heading.node, heading: heading, notes: notes,
-                    under: heading.anchor)
-            ])
+    /// Nodes that begin with a heading.
+    private func addHeaded(_ nodes: NodeRange, to outline: inout OutlineBuilder) {
+        let place = heading(nodes.lowerBound)
+        let text = headings[place].words.bytes
+        let frameworks = vocabulary.frameworks(text)
+        func addContent(to outline: inout OutlineBuilder) {
+            addNotes(in: content(of: nodes), under: place, to: &outline)
         }
-        return .topic(Topic(name: vocabulary.topic(heading.text), heading: heading, notes: notes))
-    }
-
-    /// Adds a piece; neighbouring framework parts become one.
-    func append(_ piece: NotePiece, to pieces: inout [NotePiece]) {
-        guard case .frameworks(let parts) = piece, case .frameworks(var all) = pieces.last else {
-            pieces.append(piece)
-            return
+        if frameworks.isEmpty {
+            outline.addTopic(vocabulary.topic(text), heading: place, content: addContent)
+        } else {
+            outline.addPart(
+                frameworks, label: nodes.lowerBound, heading: place, isHeaded: true, content: addContent)
         }
-        // Out of the array first: otherwise every label would copy all earlier ones.
-        pieces.removeLast()
-        all += parts
-        pieces.append(.frameworks(all))
     }
 }

@@ -88,7 +88,7 @@ package struct PageReader: Sendable {
         guard let node = document.firstChild(of: 0), let first = headings.first, first.node == node, first.level == 1,
             title == nil || title == first.text
         else { return nil }
-        let isSection = vocabulary.section(first.text) != .unrecognised
+        let isSection = vocabulary.section(first.words.bytes) != .unrecognised
         return isSection && headings.dropFirst().contains { $0.level == 1 } ? nil : node
     }
 }

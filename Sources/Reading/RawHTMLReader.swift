@@ -23,7 +23,7 @@ struct RawHTMLReader {
             let kind = document.nodes[id].kind
             guard kind == .htmlBlock || kind == .htmlInline else { continue }
             while lastHeading < headings.count, headings[lastHeading].node < id { lastHeading += 1 }
-            let heading = lastHeading > 0 ? headings[lastHeading - 1].text : ""
+            let heading = lastHeading > 0 ? headings[lastHeading - 1].words : ""
             let text = document.nodes[id].text
             for token in HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound) {
                 collect(token, node: id, into: &result)
@@ -54,7 +54,8 @@ struct RawHTMLReader {
             guard isLink || Self.mediaAttributes.contains(attribute.name) else { continue }
             result.references.append(
                 Reference(
-                    kind: isLink ? .rawLink : .rawMedia, node: node, written: attribute.value, span: TextRange(span)))
+                    kind: isLink ? .rawLink : .rawMedia, node: node,
+                    written: document.excerpt(attribute.value, in: document.bytes[span]), span: TextRange(span)))
         }
     }
 }

@@ -33,7 +33,7 @@ struct ReferenceReader {
             let kind: Reference.Kind =
                 node.kind == .image ? .image : isOwnAddress(in: paragraph) ? .ownAddress : .link
             references.append(
-                Reference(kind: kind, node: id, written: document.string(node.text), span: node.source))
+                Reference(kind: kind, node: id, written: document.excerpt(node.text), span: node.source))
         }
         return references
     }

@@ -12,7 +12,8 @@ struct StepSplitter {
     struct Part: Equatable {
         let keyword: Step.Keyword?
         let written: String?
-        let text: String
+        /// Bytes of the line without the keyword.
+        let text: Range<Int>
         /// Bytes of the line, the keyword included.
         let range: Range<Int>
     }
@@ -87,8 +88,7 @@ struct StepSplitter {
             steps.append(
                 Part(
                     keyword: keyword?.keyword, written: keyword?.written,
-                    text: String(decoding: UnsafeBufferPointer(rebasing: bytes[textStart..<end]), as: UTF8.self),
-                    range: start..<end))
+                    text: textStart..<end, range: start..<end))
         }
 
         mutating func finish() -> Result {

@@ -53,7 +53,7 @@ private struct Scopes {
         }
     }
 
-    private mutating func add(_ notes: [NotePiece], in scope: SymbolScope) {
+    private mutating func add(_ notes: NotePieces, in scope: SymbolScope) {
         for piece in notes {
             switch piece {
             case .blocks, .items: continue

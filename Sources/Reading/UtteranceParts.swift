@@ -3,6 +3,7 @@ import Markdown
 
 /// Tells the parts of an utterance apart, as far as their words do: "Label, button, 2 of 4, double tap to activate".
 struct UtteranceParts {
+    let document: Document
     let vocabulary: VocabularyIndex
 
     /// The parts in order. Where a part could be anything it is the name when it comes first, otherwise the value.
@@ -18,7 +19,7 @@ struct UtteranceParts {
     }
 
     private func part(_ kind: Announcement.Part.Kind, _ text: ArraySlice<UInt8>) -> Announcement.Part {
-        Announcement.Part(kind: kind, text: String(decoding: text, as: UTF8.self))
+        Announcement.Part(kind: kind, text: document.excerpt(text))
     }
 
     private func kind(of text: ArraySlice<UInt8>) -> Announcement.Part.Kind? {

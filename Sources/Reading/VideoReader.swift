@@ -21,7 +21,7 @@ struct VideoReader {
         var sources: [Video.Source] = []
         var tracks: [Video.Track] = []
         var fallback = ""
-        let heading: String
+        let heading: Excerpt
 
         mutating func extend(by token: HTMLToken, node: NodeID) {
             if self.node == node {
@@ -35,7 +35,7 @@ struct VideoReader {
     }
 
     /// Takes the next token; returns a video when the token ends it.
-    mutating func read(_ token: HTMLToken, node: NodeID, heading: String) -> Video? {
+    mutating func read(_ token: HTMLToken, node: NodeID, heading: Excerpt) -> Video? {
         // Also while one is open: a video without end tag must not swallow the next.
         if case .startTag("video", _) = token.kind {
             open = OpenVideo(
@@ -60,16 +60,23 @@ struct VideoReader {
     private func close(_ video: OpenVideo) -> Video {
         let own = media(video.start, "src").map { Video.Source(media: $0, type: "") }
         let sources = [own].compactMap { $0 } + video.sources
-        let hints = [video.heading] + sources.map(\.media.written)
+        let hints = [String(video.heading)] + sources.map(\.media.written)
         let screenReader = hints.lazy.compactMap(vocabulary.screenReader).first
         let platform = hints.lazy.compactMap(vocabulary.platform).first ?? screenReader?.platform
         return Video(
             nodes: video.firstNode..<Int(document.nodes[video.node].end), spans: video.spans, sources: sources,
             tracks: video.tracks, poster: media(video.start, "poster"), width: number(video.start, "width"),
             height: number(video.start, "height"),
-            fallback: video.fallback.utf8.split(whereSeparator: \.isWhitespace)
-                .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "),
+            fallback: fallback(of: video),
             heading: video.heading, platform: platform, screenReader: screenReader)
+    }
+
+    /// Words apart by one blank.
+    private func fallback(of video: OpenVideo) -> Excerpt {
+        let words = video.fallback.utf8.split(whereSeparator: \.isWhitespace)
+            .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+        let element = video.spans[0].lowerBound..<video.spans[video.spans.count - 1].upperBound
+        return document.excerpt(words, in: document.bytes[element])
     }
 
     private func source(_ token: HTMLToken) -> [Video.Source] {
@@ -89,7 +96,8 @@ struct VideoReader {
 
     private func media(_ token: HTMLToken, _ name: String) -> MediaReference? {
         guard let attribute = token.attribute(name), let span = attribute.span else { return nil }
-        return MediaReference(written: attribute.value, span: TextRange(span))
+        return MediaReference(
+            written: document.excerpt(attribute.value, in: document.bytes[span]), span: TextRange(span))
     }
 
     private func number(_ token: HTMLToken, _ name: String) -> Int? {

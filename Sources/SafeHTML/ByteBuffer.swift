@@ -47,8 +47,10 @@
 
     package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
-    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        body(UnsafeBufferPointer(start: start, count: count))
+    @inlinable package func withBytes<Result, Failure>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(UnsafeBufferPointer(start: start, count: count))
     }
 
     // MARK: Writing

@@ -93,6 +93,10 @@ extension HTML: ExpressibleByStringInterpolation {
             buffer.appendEscaped(String(text))
         }
 
+        package mutating func appendInterpolation(utf8 text: UnsafeBufferPointer<UInt8>) {
+            buffer.appendEscaped(text)
+        }
+
         package mutating func appendInterpolation(_ html: HTML) {
             buffer.append(html.buffer)
         }

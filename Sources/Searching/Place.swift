@@ -58,7 +58,7 @@ private struct PlaceReader {
         read(section.notes, into: place, mask: mask)
     }
 
-    private mutating func read(_ notes: [NotePiece], into place: Int, mask: Facets.Mask) {
+    private mutating func read(_ notes: NotePieces, into place: Int, mask: Facets.Mask) {
         for piece in notes {
             switch piece {
             case .blocks(let range), .items(_, let range): append(range, to: place, mask: mask)

@@ -2,15 +2,14 @@ import SafeHTML
 
 /// A file of the index as a script: a call that hands its content to `search-engine.js`.
 enum Script {
-    /// UTF-8.
-    static func adding(_ file: SearchFile, text: [UInt8]) -> [UInt8] {
+    static func adding(_ file: SearchFile, text: [UInt8]) -> ByteBuffer {
         adding(file) { $0.value(utf8: text) }
     }
 
-    static func adding(_ file: SearchFile, _ content: (inout JSON) -> Void) -> [UInt8] {
+    static func adding(_ file: SearchFile, _ content: (inout JSON) -> Void) -> ByteBuffer {
         var json = JSON(behind: start(file))
         content(&json)
-        return json.bytes(before: end)
+        return json.content(before: end)
     }
 
     /// What stands around the characters of a text.
@@ -33,9 +32,9 @@ struct JSON {
     }
 
     /// What has been written, and what stands behind the last value.
-    mutating func bytes(before end: StaticString) -> [UInt8] {
+    mutating func content(before end: StaticString) -> ByteBuffer {
         buffer.append(end)
-        return buffer.bytes
+        return buffer
     }
 
     mutating func object(_ members: (inout JSON) -> Void) {

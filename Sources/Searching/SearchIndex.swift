@@ -35,7 +35,7 @@ package final class SearchIndex: Sendable {
     }
 
     /// Empty for a file that the index does not have.
-    package func bytes(_ file: SearchFile) -> [UInt8] {
+    package func content(of file: SearchFile) -> ByteBuffer {
         switch file {
         case .manifest: Script.adding(file) { $0.manifest(manifest) }
         case .terms(let number): Script.adding(file, text: whole.shards.texts[number])

@@ -49,7 +49,7 @@ struct CriteriaMarks {
         numbers[node] = Int32(marks.count)
     }
 
-    private mutating func markContinuations(_ notes: [NotePiece], on page: PageContent) {
+    private mutating func markContinuations(_ notes: NotePieces, on page: PageContent) {
         for piece in notes {
             switch piece {
             case .blocks, .items: continue

@@ -4,7 +4,7 @@ import SafeHTML
 /// The pieces of a section in the order of the text: blocks, topics and the parts for frameworks.
 struct Notes {
     let prose: Prose
-    let pieces: [NotePiece]
+    let pieces: NotePieces
     /// The level of the heading that they stand under.
     let level: Int
 
@@ -33,7 +33,7 @@ struct Notes {
         html.append(
             """
             <div class="topic"\(mark(topic))>
-            <h\(nextLevel) id="\(topic.heading.anchor)">
+            <h\(nextLevel) id="\(topic.heading.slug)">
             """)
         prose.writeLinked(topic.heading, to: &html)
         html.append("</h\(nextLevel)>\n")
@@ -46,7 +46,8 @@ struct Notes {
         topic.name.id.map { " data-topic=\"\($0)\"" } ?? .nothing
     }
 
-    private func write(_ parts: [FrameworkPart], to html: inout HTML) {
+    private func write(_ parts: FrameworkParts, to html: inout HTML) {
+        let parts = Array(parts)
         let platform = parts.first?.frameworks.first?.platform
         let tabs = Tabs(
             kind: "framework", choice: "\(platform?.id ?? "")-framework", label: "\(platform?.name ?? "") framework",
@@ -70,6 +71,6 @@ struct Notes {
 
     /// A label that is a heading has an address of its own.
     private func identifier(_ part: FrameworkPart) -> HTML {
-        part.heading.map { " id=\"\($0.anchor)\"" } ?? .nothing
+        part.heading.map { " id=\"\($0.slug)\"" } ?? .nothing
     }
 }

@@ -56,8 +56,7 @@ struct Speech {
         html.appendEscaped(UnsafeBufferPointer(rebasing: text[range]))
     }
 
-    private func place(of words: String, from start: Int, to end: Int) -> Range<Int>? {
-        var words = words
-        return words.withUTF8 { text.range(of: $0, in: start..<end) }
+    private func place(of words: Excerpt, from start: Int, to end: Int) -> Range<Int>? {
+        words.withBytes { text.range(of: $0, in: start..<end) }
     }
 }

@@ -70,7 +70,7 @@ package struct ComponentPage {
     }
 
     private func writeContent(of section: PageSection, to html: inout HTML) {
-        html.append("\(permanentAnchor(section))<h2 id=\"\(section.heading.anchor)\">")
+        html.append("\(permanentAnchor(section))<h2 id=\"\(section.heading.slug)\">")
         prose.writeLinked(section.heading, to: &html)
         html.append("</h2>\n\(copyTools(section))")
         Notes(prose: prose, pieces: section.notes, level: 2).write(to: &html)

@@ -20,6 +20,8 @@ struct SymbolsPage {
     func write(to html: inout HTML) {
         let all = mentioned
         let deprecated = all.filter { $0.symbol.deprecated != nil }
+        // By far the largest page of a handbook: what has been written should not be copied as it grows.
+        html.reserve((all + deprecated).reduce(0) { $0 + $1.places.count } * Self.usualLink)
         let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
         html.append(
             """
@@ -30,6 +32,9 @@ struct SymbolsPage {
         if !deprecated.isEmpty { write("Deprecated", deprecated, to: &html) }
         for group in groups { write(name(of: group.key), group.value, to: &html) }
     }
+
+    /// Bytes, more than most links need.
+    private static let usualLink = 160
 
     private var mentioned: [Mentioned] {
         var all: [Mentioned] = []

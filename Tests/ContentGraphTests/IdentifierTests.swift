@@ -31,7 +31,9 @@ struct IdentifierTests {
             let page = Page.reading("## Condensed\n\n1. Listen\n\n\(checks)")
             guard case .condensed(let groups) = page.sections.first?.criteria else { return [:] }
             return Dictionary(
-                uniqueKeysWithValues: groups[0].checks.map { ($0.expectation, page.identifiers.parts[$0.node] ?? "") })
+                uniqueKeysWithValues: groups[0].checks.map {
+                    (String($0.expectation), page.identifiers.parts[$0.node] ?? "")
+                })
         }
         #expect(ids(one + other) == ids(other + one))
         #expect(ids(one + other)["adjustable"] == "condensed/listen/role-adjustable")

@@ -7,7 +7,7 @@ import Testing
 struct FeatureFileTests {
     private static func feature(_ text: String, path: String = "native/controls/button.md") -> String {
         let handbook = Handbook([path: text])
-        return String(decoding: Export.bytes(of: handbook.pages[0], in: handbook, as: .feature), as: UTF8.self)
+        return String(decoding: Export.content(of: handbook.pages[0], in: handbook, as: .feature).bytes, as: UTF8.self)
     }
 
     private static func isExported(_ text: String) -> Bool {
@@ -91,7 +91,7 @@ struct FeatureFileTests {
         let settings = try SettingsReader.read("vocabulary: { gherkin: { i-hear: [Ich höre] } }")
         let handbook = Handbook(
             ["web/a.md": "## Gherkin\n\n1. A\n\n   - WHEN a ICH HÖRE b\n"], settings: settings)
-        let bytes = Export.bytes(of: handbook.pages[0], in: handbook, as: .feature)
+        let bytes = Export.content(of: handbook.pages[0], in: handbook, as: .feature).bytes
         #expect(String(decoding: bytes, as: UTF8.self).contains("    Then ICH HÖRE b\n"))
     }
 
@@ -123,7 +123,7 @@ struct FeatureFileTests {
             let scenarios = page.sections.flatMap { section -> [Scenario] in
                 if case .gherkin(let feature) = section.criteria { feature.scenarios } else { [] }
             }
-            let feature = String(decoding: Export.bytes(of: page, in: handbook, as: .feature), as: UTF8.self)
+            let feature = String(decoding: Export.content(of: page, in: handbook, as: .feature).bytes, as: UTF8.self)
             #expect(feature.split(separator: "\n").count { $0.contains("  Scenario: ") } == scenarios.count)
         }
     }

@@ -7,7 +7,7 @@ import Testing
 struct JSONTests {
     private static func json(_ text: String, path: String = "native/controls/button.md") throws -> [String: Any] {
         let handbook = Handbook([path: text])
-        let bytes = Export.bytes(of: handbook.pages[0], in: handbook, as: .json)
+        let bytes = Export.content(of: handbook.pages[0], in: handbook, as: .json).bytes
         return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     }
 
@@ -17,9 +17,9 @@ struct JSONTests {
 
     private static func violations(of handbook: Handbook) throws -> [String] {
         let page = try schema("page")
-        var violations = try schema("handbook").violations(in: Export.index(of: handbook))
+        var violations = try schema("handbook").violations(in: Export.index(of: handbook).bytes)
         for one in handbook.pages {
-            violations += try page.violations(in: Export.bytes(of: one, in: handbook, as: .json))
+            violations += try page.violations(in: Export.content(of: one, in: handbook, as: .json).bytes)
         }
         return violations
     }
@@ -50,7 +50,9 @@ struct JSONTests {
         let handbook = try Handbook.published()
         let again = try Handbook.published()
         for (one, other) in zip(handbook.pages, again.pages) {
-            #expect(Export.bytes(of: one, in: handbook, as: .json) == Export.bytes(of: other, in: again, as: .json))
+            #expect(
+                Export.content(of: one, in: handbook, as: .json).bytes
+                    == Export.content(of: other, in: again, as: .json).bytes)
         }
     }
 

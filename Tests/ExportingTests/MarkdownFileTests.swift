@@ -8,7 +8,7 @@ struct MarkdownFileTests {
         let handbook = Handbook(
             ["native/controls/button.md": text, "native/patterns/headings.md": "## Focus\n"], files: ["media/a b.png"])
         let page = handbook.pages[0]
-        return String(decoding: Export.bytes(of: page, in: handbook, as: .markdown), as: UTF8.self)
+        return String(decoding: Export.content(of: page, in: handbook, as: .markdown).bytes, as: UTF8.self)
     }
 
     @Test func titleStandsAboveAndFrontMatterGoes() {

@@ -8,8 +8,7 @@ struct FrameworkTests {
     /// The parts below the first topic, each as `uikit: text of its notes`.
     private static func parts(_ markdown: String, heading: String = "### Name") -> [String] {
         let page = Page.reading("## iOS Developer Notes\n\n\(heading)\n\n\(markdown)")
-        let notes = page.sections.first.map(\.notes) ?? []
-        return notes.flatMap { describe($0, on: page) }
+        return page.sections.prefix(1).flatMap(\.notes).flatMap { describe($0, on: page) }
     }
 
     private static func describe(_ piece: NotePiece, on page: Page) -> [String] {

@@ -48,7 +48,7 @@ struct PageRecordTests {
     private static func read() -> Page { reader.read(Array(text.utf8), path: path).page }
 
     private static func recalled(_ page: Page, reading: @escaping @Sendable () -> PageContent) throws -> Page {
-        return Page(try #require(PageRecord(PageRecord.bytes(of: page))), path: path, read: reading)
+        return Page(try #require(PageRecord(PageRecord.kept(of: page))), path: path, read: reading)
     }
 
     @Test func answersWhatOthersAskWithoutBeingRead() throws {
@@ -71,7 +71,7 @@ struct PageRecordTests {
         #expect(recalled.indexedVideos == page.indexedVideos && page.indexedVideos.captioned == 1)
         #expect(recalled.criteriaMark == page.criteriaMark)
         #expect(recalled.references.map(\.written) == page.references.map(\.written))
-        #expect(PageRecord.bytes(of: recalled) == PageRecord.bytes(of: page))
+        #expect(PageRecord.kept(of: recalled) == PageRecord.kept(of: page))
     }
 
     @Test func linksToItAreFoundByItsAnchors() throws {
@@ -110,12 +110,12 @@ struct PageRecordTests {
 
     /// Whatever a damaged record holds, it is refused or read; it never leads astray.
     @Test func recordThatIsCutShortIsRefused() throws {
-        let bytes = PageRecord.bytes(of: Self.read())
+        let bytes = PageRecord.kept(of: Self.read())
         for end in 0..<bytes.count { #expect(PageRecord(bytes.prefix(end)) == nil) }
     }
 
     @Test func recordWithAnyOtherByteIsReadOrRefused() throws {
-        let bytes = Array(PageRecord.bytes(of: Self.read()))
+        let bytes = Array(PageRecord.kept(of: Self.read()))
         var refused = 0
         for index in bytes.indices {
             for value in [0, 0x7F, 0x80, 0xFF] as [UInt8] {

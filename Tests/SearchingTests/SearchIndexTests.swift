@@ -25,7 +25,7 @@ struct SearchIndexTests {
         let index = SearchIndex(handbook)
         return Dictionary(
             uniqueKeysWithValues: SearchFile.all(pageCount: handbook.pages.count).map {
-                ($0.name, String(decoding: index.bytes($0), as: UTF8.self))
+                ($0.name, index.content(of: $0).text)
             })
     }
 

@@ -12,7 +12,7 @@ struct MeasureSearch {
         let times = (0..<10).map { _ in
             clock.measure {
                 let index = SearchIndex(handbook)
-                let bytes = SearchFile.all(pageCount: handbook.pages.count).reduce(0) { $0 + index.bytes($1).count }
+                let bytes = SearchFile.all(pageCount: handbook.pages.count).reduce(0) { $0 + index.content(of: $1).count }
                 precondition(bytes > 0, "an index has files")
             }
         }

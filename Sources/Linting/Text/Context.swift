@@ -54,7 +54,7 @@ struct ContextIndex: Sendable {
         return contexts.count - 1
     }
 
-    private mutating func collect(_ pieces: [NotePiece], of document: Document, _ context: Int, from start: Int) {
+    private mutating func collect(_ pieces: NotePieces, of document: Document, _ context: Int, from start: Int) {
         starts.append((start, context))
         for piece in pieces {
             switch piece {

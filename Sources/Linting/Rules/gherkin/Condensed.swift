@@ -27,10 +27,11 @@ extension Rule {
         let text = page.document.plainBytes(in: feature.section.nodes).lowercased
         let missing = signs.filter { !$0.words.contains(where: text.contains) }
         return groups.flatMap(\.checks).compactMap { check in
-            guard let label = check.label?.lowercased(), missing.contains(where: { $0.label == label }),
+            guard let label = check.label.map({ String($0).lowercased() }),
+                missing.contains(where: { $0.label == label }),
                 !isNotApplicable(check.expectation)
             else { return nil }
-            return Words.uncovered(page.line(at: page.range(of: check.node).lowerBound), check.label ?? "")
+            return Words.uncovered(page.line(at: page.range(of: check.node).lowerBound), String(check.label ?? ""))
         }
     }
 
@@ -48,8 +49,8 @@ extension Rule {
         ("state", ["state", "value", "checked", "selected", "expanded", "disabled", "on or off", "n/a"]),
     ]
 
-    private static func isNotApplicable(_ text: String) -> Bool {
-        let text = text.lowercased()
+    private static func isNotApplicable(_ text: Excerpt) -> Bool {
+        let text = String(text).lowercased()
         return text.contains("n/a") || text.contains("not applicable") || text.contains("none")
             || text.contains("if applicable") || text.contains("when possible")
     }

@@ -50,7 +50,7 @@ extension Rule {
     }
 
     private static func judge(_ step: Step, _ page: LintedPage) -> Remark? {
-        guard let subject = object(of: step.text), !subject.isEmpty else { return nil }
+        guard let subject = object(of: String(step.text)), !subject.isEmpty else { return nil }
         let own = page.subject.words
         let isShared = subject.contains { word in
             own.contains(word)

@@ -29,7 +29,7 @@ extension Rule {
                 hasExpectation(scenario),
                 !isNotApplicable(scenario)
             else { return nil }
-            return Words.when(page.line(at: page.range(of: scenario.node).lowerBound), scenario.title)
+            return Words.when(page.line(at: page.range(of: scenario.node).lowerBound), String(scenario.title))
         }
     }
 
@@ -41,7 +41,7 @@ extension Rule {
             guard scenario.steps.contains(where: { $0.keyword == .when }), !hasExpectation(scenario),
                 !mentionsExpectation(scenario)
             else { return nil }
-            return Words.then(page.line(at: page.range(of: scenario.node).lowerBound), scenario.title)
+            return Words.then(page.line(at: page.range(of: scenario.node).lowerBound), String(scenario.title))
         }
     }
 
@@ -62,7 +62,7 @@ extension Rule {
         why: "Test sheets and exports name scenarios by it."
     ) { page, _ in
         page.features.flatMap(\.scenarios).compactMap { scenario in
-            guard scenario.title.trimmingBlanks.isEmpty, !scenario.steps.isEmpty else { return nil }
+            guard scenario.title.bytes.trimmingWhitespace.isEmpty, !scenario.steps.isEmpty else { return nil }
             return Words.title(page.line(at: page.range(of: scenario.node).lowerBound))
         }
     }
@@ -73,12 +73,12 @@ extension Rule {
 
     private static func mentionsExpectation(_ scenario: Scenario) -> Bool {
         scenario.steps.contains { step in
-            ["then ", "i see", "i hear", "should ", "must "].contains { step.text.lowercased().contains($0) }
+            ["then ", "i see", "i hear", "should ", "must "].contains { String(step.text).lowercased().contains($0) }
         }
     }
 
     private static func isNotApplicable(_ scenario: Scenario) -> Bool {
-        scenario.steps.allSatisfy { $0.text.lowercased().trimmingBlanks == "n/a" }
+        scenario.steps.allSatisfy { String($0.text).lowercased().trimmingBlanks == "n/a" }
     }
 
     /// An item without keyword that a step before it announces: nested below, or behind "AND" at its end.
@@ -86,9 +86,9 @@ extension Rule {
         guard step.keyword == nil else { return false }
         guard let index = scenario.steps.firstIndex(where: { $0.node == step.node }), index > 0 else { return false }
         let before = scenario.steps[index - 1]
-        return before.node == step.node || step.depth > before.depth || before.text.hasSuffix(":")
-            || before.text.hasSuffix(",")
-            || before.text.lowercased().hasSuffix(" and") || before.text.lowercased().hasSuffix(" or")
+        let text = String(before.text).lowercased()
+        return before.node == step.node || step.depth > before.depth
+            || [":", ",", " and", " or"].contains(where: text.hasSuffix)
             || (before.keyword == nil && before.depth == step.depth)
     }
 }

@@ -23,7 +23,7 @@ extension Rule {
     /// With fewer there is no habit to differ from.
     private static let leastLabels = 4
 
-    private static func forms(in notes: [NotePiece], _ document: Document) -> [(node: NodeID, form: Form)] {
+    private static func forms(in notes: NotePieces, _ document: Document) -> [(node: NodeID, form: Form)] {
         notes.flatMap { piece -> [(node: NodeID, form: Form)] in
             switch piece {
             case .blocks, .items: []

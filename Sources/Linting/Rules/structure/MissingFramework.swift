@@ -23,7 +23,7 @@ extension Rule {
         }
     }
 
-    private static func frameworks(in notes: [NotePiece]) -> [Framework] {
+    private static func frameworks(in notes: NotePieces) -> [Framework] {
         notes.flatMap { piece -> [Framework] in
             switch piece {
             case .blocks, .items: []

@@ -1,0 +1,89 @@
+import Markdown
+
+/// What a section is made of, in the order of the text; together the pieces hold every node of it.
+package enum NotePiece: Sendable {
+    case blocks(NodeRange)
+    /// Some items of a list whose other items are labels of frameworks.
+    case items(list: NodeID, NodeRange)
+    case topic(Topic)
+    /// Neighbouring parts, one for each framework: shown as one set of tabs.
+    case frameworks(FrameworkParts)
+}
+
+/// The pieces of a section, a topic or a part.
+package struct NotePieces: Sendable, Sequence, IteratorProtocol {
+    private let outline: Outline
+    private var following: Int32
+    private let end: Int32
+
+    init(outline: Outline, _ entries: Range<Int>) {
+        self.outline = outline
+        following = Int32(entries.lowerBound)
+        end = Int32(entries.upperBound)
+    }
+
+    package var first: NotePiece? { first { _ in true } }
+
+    package mutating func next() -> NotePiece? {
+        guard following < end else { return nil }
+        let entry = Int(following)
+        following = Int32(outline.end(of: entry))
+        switch outline.entries[entry].kind {
+        case .blocks: return .blocks(outline.nodes(of: entry))
+        case .items: return .items(list: outline.list(of: entry), outline.nodes(of: entry))
+        case .topic: return .topic(Topic(outline: outline, entry: entry))
+        case .part:
+            while following < end, outline.entries[Int(following)].kind == .part {
+                following = Int32(outline.end(of: Int(following)))
+            }
+            return .frameworks(FrameworkParts(outline: outline, entry..<Int(following)))
+        }
+    }
+}
+
+/// A part under a heading below the section's: Name, Role, State or one of the author's own.
+package struct Topic: Sendable {
+    fileprivate let outline: Outline
+    fileprivate let entry: Int
+
+    package var name: TopicName { outline.entries[entry].topic }
+    package var heading: Heading { outline.heading(of: entry) }
+    package var notes: NotePieces { outline.pieces(in: entry) }
+}
+
+/// Neighbouring parts, one for each framework.
+package struct FrameworkParts: Sendable, Sequence, IteratorProtocol {
+    private let outline: Outline
+    private var following: Int
+    private let end: Int
+
+    fileprivate init(outline: Outline, _ entries: Range<Int>) {
+        self.outline = outline
+        following = entries.lowerBound
+        end = entries.upperBound
+    }
+
+    package mutating func next() -> FrameworkPart? {
+        guard following < end else { return nil }
+        defer { following = outline.end(of: following) }
+        return FrameworkPart(outline: outline, entry: following)
+    }
+}
+
+/// The notes for one framework (seldom for several), under a label in one of the forms that authors use.
+package struct FrameworkPart: Sendable {
+    fileprivate let outline: Outline
+    fileprivate let entry: Int
+
+    package var frameworks: [Framework] { outline.frameworks(of: entry) }
+    package var notes: NotePieces { outline.pieces(in: entry) }
+    /// The heading, or the paragraph that is the label.
+    package var label: NodeID { outline.label(of: entry) }
+    /// Set when the label is a heading.
+    package var heading: Heading? { outline.entries[entry].isHeaded ? outline.heading(of: entry) : nil }
+    /// The heading's; for other labels that of the heading above with the frameworks, so that it need not be unique.
+    package var anchor: String {
+        let above = outline.heading(of: entry).anchor
+        return heading?.anchor ?? "\(above)--\(frameworks.map(\.id).joined(separator: "-"))"
+    }
+}

@@ -1,0 +1,118 @@
+import Markdown
+
+/// The pieces of all notes of a page in one list, in the order of the text; an outer piece stands before those in it.
+///
+/// A page has nearly a hundred pieces: each for itself would take five times the memory. What is asked of them goes
+/// through views that are made on demand (`NotePieces`, `Topic`, `FrameworkPart`).
+final class Outline: Sendable {
+    let entries: [Entry]
+    /// Those of the page, which entries name by their place.
+    let headings: [Heading]
+    /// What labels of parts name: each list once.
+    let labels: [[Framework]]
+
+    struct Entry: Sendable {
+        enum Kind: Sendable {
+            case blocks, items, topic
+            /// A part for frameworks. Neighbours are shown as one set of tabs.
+            case part
+        }
+
+        let kind: Kind
+        /// Of a topic.
+        let topic: TopicName
+        /// Whether the label of a part is a heading.
+        let isHeaded: Bool
+        /// Behind the last entry inside.
+        fileprivate(set) var end: Int32
+        /// Blocks, items: their first node. Part: its label.
+        fileprivate let node: Int32
+        /// Blocks, items: behind their last node. Part: the place in `labels`.
+        fileprivate let limit: Int32
+        /// Items: their list. Topic: the place of its heading. Part: that of its heading or of the one above.
+        fileprivate let owner: Int32
+    }
+
+    fileprivate init(entries: [Entry], headings: [Heading], labels: [[Framework]]) {
+        self.entries = entries
+        self.headings = headings
+        self.labels = labels
+    }
+
+    func nodes(of entry: Int) -> NodeRange { Int(entries[entry].node)..<Int(entries[entry].limit) }
+    func list(of entry: Int) -> NodeID { Int(entries[entry].owner) }
+    func heading(of entry: Int) -> Heading { headings[Int(entries[entry].owner)] }
+    func label(of entry: Int) -> NodeID { Int(entries[entry].node) }
+    func frameworks(of entry: Int) -> [Framework] { labels[Int(entries[entry].limit)] }
+    func end(of entry: Int) -> Int { Int(entries[entry].end) }
+
+    /// What is inside a topic or part.
+    func pieces(in entry: Int) -> NotePieces { NotePieces(outline: self, entry + 1..<end(of: entry)) }
+}
+
+/// Makes the notes of a page, piece by piece in the order of the text.
+package struct OutlineBuilder {
+    private var entries: [Outline.Entry] = []
+    private let headings: [Heading]
+    private var labels: [[Framework]] = []
+
+    /// `headings` are those of the page.
+    package init(headings: [Heading]) {
+        self.headings = headings
+    }
+
+    /// How many entries there are: sections remember theirs by it.
+    package var count: Int { entries.count }
+
+    /// Nothing for an empty range.
+    package mutating func addBlocks(_ nodes: NodeRange) {
+        if !nodes.isEmpty { add(.blocks, node: nodes.lowerBound, limit: nodes.upperBound) }
+    }
+
+    /// Some items of a list whose other items are labels of frameworks.
+    package mutating func addItems(_ nodes: NodeRange, of list: NodeID) {
+        add(.items, node: nodes.lowerBound, limit: nodes.upperBound, owner: list)
+    }
+
+    /// `heading` is its place among the page's; `content` adds what is in the topic.
+    package mutating func addTopic(_ name: TopicName, heading: Int, content: (inout OutlineBuilder) -> Void) {
+        let entry = entries.count
+        add(.topic, topic: name, owner: heading)
+        content(&self)
+        entries[entry].end = Int32(entries.count)
+    }
+
+    /// `heading` is the place of the label when `isHeaded`, otherwise of the heading above.
+    package mutating func addPart(
+        _ frameworks: [Framework], label: NodeID, heading: Int, isHeaded: Bool = false,
+        content: (inout OutlineBuilder) -> Void
+    ) {
+        let entry = entries.count
+        add(.part, isHeaded: isHeaded, node: label, limit: place(of: frameworks), owner: heading)
+        content(&self)
+        entries[entry].end = Int32(entries.count)
+    }
+
+    private mutating func add(
+        _ kind: Outline.Entry.Kind, topic: TopicName = .other, isHeaded: Bool = false, node: NodeID = 0, limit: Int = 0,
+        owner: Int = 0
+    ) {
+        entries.append(
+            Outline.Entry(
+                kind: kind, topic: topic, isHeaded: isHeaded, end: Int32(entries.count + 1), node: Int32(node),
+                limit: Int32(limit), owner: Int32(owner)))
+    }
+
+    private mutating func place(of frameworks: [Framework]) -> Int {
+        let ids = frameworks.lazy.map(\.id)
+        if let known = labels.firstIndex(where: { $0.lazy.map(\.id).elementsEqual(ids) }) { return known }
+        labels.append(frameworks)
+        return labels.count - 1
+    }
+
+    /// The pieces of some sections, which are ranges of entries.
+    package func pieces(of sections: [Range<Int>]) -> [NotePieces] {
+        let outline = Outline(entries: entries.fitted, headings: headings, labels: labels.fitted)
+        return sections.map { NotePieces(outline: outline, $0) }
+    }
+}
