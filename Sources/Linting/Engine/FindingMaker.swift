@@ -8,10 +8,11 @@ struct FindingMaker {
     private let lines: LineIndex
     private let headings: HeadingIndex
 
-    init(_ page: Page, handbook: Handbook) {
+    /// `lines` are those of the page.
+    init(_ page: Page, _ lines: LineIndex, handbook: Handbook) {
         self.page = page
         self.handbook = handbook
-        lines = LineIndex(page.document.bytes, count: page.document.sourceCount, origin: page.document.origin)
+        self.lines = lines
         headings = HeadingIndex(page)
     }
 
@@ -49,8 +50,7 @@ struct FindingMaker {
             return Finding.Related(path: page.path, range: range(place.range, lines), note: place.note)
         }
         let other = handbook.pages[index]
-        let document = other.document
-        let lines = LineIndex(document.bytes, count: document.sourceCount, origin: document.origin)
+        let lines = LineIndex(of: other.document)
         return Finding.Related(path: other.path, range: range(place.range, lines), note: place.note)
     }
 

@@ -66,9 +66,10 @@ package struct Linter: Sendable {
     }
 
     private func findings(of page: Page, _ index: Int, _ remarks: [Ruled]) -> [Finding] {
-        let suppressions = Suppressions(of: page)
+        let lines = LineIndex(of: page.document)
+        let suppressions = Suppressions(of: page, lines)
         if remarks.isEmpty, suppressions.isEmpty { return [] }
-        let maker = FindingMaker(page, handbook: handbook.handbook)
+        let maker = FindingMaker(page, lines, handbook: handbook.handbook)
         var findings: [Finding] = []
         for ruled in remarks {
             guard let severity = levels.severity(of: ruled.rule, on: page.path) else { continue }
