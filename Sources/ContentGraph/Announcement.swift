@@ -3,7 +3,8 @@ import Markdown
 /// What a screen reader is expected to say, as an author gives it: `"Label, button, selected" (selected state)`.
 @usableFromInline package struct Announcement: Sendable, Equatable {
     /// The list item.
-    package let node: NodeID
+    package var node: NodeID { Int(narrowNode) }
+    private let narrowNode: Int32
     package let platform: Platform?
     /// Between the quotation marks.
     package let utterance: Excerpt
@@ -13,7 +14,7 @@ import Markdown
     package let remark: Excerpt
 
     package init(node: NodeID, platform: Platform?, utterance: Excerpt, parts: [Part], remark: Excerpt) {
-        self.node = node
+        narrowNode = Int32(node)
         self.platform = platform
         self.utterance = utterance
         self.parts = parts

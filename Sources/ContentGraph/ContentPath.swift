@@ -43,18 +43,24 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     private static func resolve(_ reference: String, below folder: String) -> ContentPath? {
         let slash = UInt8(ascii: "/")
         let dot = UInt8(ascii: ".")
-        var path = reference.utf8.first == slash ? [] : Array(folder.utf8)
+        var path: [UInt8] = []
+        path.reserveCapacity(folder.utf8.count + 1 + reference.utf8.count)
+        if reference.utf8.first != slash { path.append(contentsOf: folder.utf8) }
         var reference = reference
         let isInside = reference.withUTF8 { bytes in
-            for segment in bytes.split(separator: slash) {
-                if segment.count == 1, segment.first == dot { continue }
-                if segment.count == 2, segment.first == dot, segment.last == dot {
+            var end = -1
+            while end < bytes.count {
+                let start = end + 1
+                end = bytes[start...].firstIndex(of: slash) ?? bytes.count
+                let count = end - start
+                if count == 0 || count == 1 && bytes[start] == dot { continue }
+                if count == 2, bytes[start] == dot, bytes[start + 1] == dot {
                     if path.isEmpty { return false }
                     path.removeSubrange((path.lastIndex(of: slash) ?? 0)...)
                     continue
                 }
                 if !path.isEmpty { path.append(slash) }
-                path.append(contentsOf: segment)
+                path.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
             }
             return true
         }

@@ -56,6 +56,10 @@ extension Page {
         remembered?.record.announcements ?? content.announcements.map { Indexed.Announcement($0, on: content) }
     }
 
+    package var announcementCount: Int {
+        remembered?.record.announcementCount ?? content.announcements.count
+    }
+
     /// Each interface once, in the order of the text.
     package var indexedSymbols: [Indexed.Symbol] {
         remembered?.record.symbols ?? content.indexedSymbols
@@ -145,8 +149,7 @@ extension PageContent {
         var mark = Fingerprint()
         for section in sections {
             section.criteria?.forEachLine { line in
-                if let label = line.label { mark.add(label) }
-                mark.add(line.keyword)
+                if let label = line.label { mark.add(label) } else { mark.add(line.keyword) }
                 mark.add(line.text)
             }
         }

@@ -58,7 +58,7 @@ struct Linker {
         var (path, fragment) = written.splitFragment
         // Sites that route by hash: `/#/native/controls/button`, `/app#/…`.
         if let hash = fragment, hash.hasSlashInFront { (path, fragment) = hash.splitFragment }
-        path = String(path.prefix { $0 != "?" })
+        path = path.withoutQueryAndFragment
         if path.isEmpty {
             guard let fragment else { return .page(page.route, anchor: nil) }
             return anchor(fragment, on: page.route)

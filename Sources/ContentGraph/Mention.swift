@@ -33,7 +33,7 @@ extension Handbook {
         let words = document.bytes.wordRanges(in: range.lowerBound..<range.upperBound)
         let text = NamedText(bytes: document.bytes, words: words)
         var mentions: [Mention] = []
-        for index in words.indices {
+        for index in words.indices where text.isHint(index) {
             let found = text.names(around: index).lazy.compactMap { name -> Mention? in
                 let span = TextRange(words[name.lowerBound].lowerBound..<words[name.upperBound - 1].upperBound)
                 return self.page(called: TitleIndex.words(document.string(span)), besides: page)
@@ -110,6 +110,12 @@ private struct NamedText {
         // Titles begin with a capital; "see table" and the like are no names.
         guard start < words.count, (0x41...0x5A).contains(bytes[words[start].lowerBound]) else { return [] }
         return (1...Self.longestName).reversed().filter { start + $0 <= words.count }.map { start..<start + $0 }
+    }
+
+    /// Whether the word says that a name stands beside it.
+    func isHint(_ index: Int) -> Bool {
+        guard Self.kinds[Int(bytes[words[index].lowerBound])] == .beginning else { return false }
+        return bytes.withUnsafeBufferPointer { Self.isHint(UnsafeBufferPointer(rebasing: $0[words[index]])) }
     }
 
     private func isWord(_ index: Int, _ word: StaticString) -> Bool {

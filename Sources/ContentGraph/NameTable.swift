@@ -94,4 +94,24 @@ package struct NameTable: Sendable {
         }
         return Int(truncatingIfNeeded: hash ^ hash >> 32)
     }
+
+    /// The names alone, which can no longer be looked up.
+    var list: NameList { NameList(bytes: bytes.fitted, ends: ends.fitted) }
+}
+
+/// Names in bytes, known by their numbers, in hardly more memory than their letters.
+struct NameList: Sendable {
+    private let bytes: [UInt8]
+    private let ends: [Int32]
+
+    fileprivate init(bytes: [UInt8], ends: [Int32]) {
+        self.bytes = bytes
+        self.ends = ends
+    }
+
+    subscript(number: Int) -> String { String(excerpt(number)) }
+
+    func excerpt(_ number: Int) -> Excerpt {
+        Excerpt(TextRange((number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])), of: bytes)
+    }
 }

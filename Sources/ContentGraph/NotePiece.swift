@@ -27,14 +27,17 @@ package struct NotePieces: Sendable, Sequence, IteratorProtocol {
     package mutating func next() -> NotePiece? {
         guard following < end else { return nil }
         let entry = Int(following)
-        following = Int32(outline.end(of: entry))
-        switch outline.entries[entry].kind {
-        case .blocks: return .blocks(outline.nodes(of: entry))
-        case .items: return .items(list: outline.list(of: entry), outline.nodes(of: entry))
+        let found = outline.entries[entry]
+        following = found.end
+        switch found.kind {
+        case .blocks: return .blocks(found.nodes)
+        case .items: return .items(list: found.list, found.nodes)
         case .topic: return .topic(Topic(outline: outline, entry: entry))
         case .part:
-            while following < end, outline.entries[Int(following)].kind == .part {
-                following = Int32(outline.end(of: Int(following)))
+            while following < end {
+                let next = outline.entries[Int(following)]
+                guard next.kind == .part else { break }
+                following = next.end
             }
             return .frameworks(FrameworkParts(outline: outline, entry..<Int(following)))
         }
@@ -78,7 +81,7 @@ package struct FrameworkPart: Sendable {
     package var frameworks: [Framework] { outline.frameworks(of: entry) }
     package var notes: NotePieces { outline.pieces(in: entry) }
     /// The heading, or the paragraph that is the label.
-    package var label: NodeID { outline.label(of: entry) }
+    package var label: NodeID { outline.entries[entry].label }
     /// Set when the label is a heading.
     package var heading: Heading? { outline.entries[entry].isHeaded ? outline.heading(of: entry) : nil }
     /// The heading's; for other labels that of the heading above with the frameworks, so that it need not be unique.

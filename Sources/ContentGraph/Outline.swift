@@ -31,6 +31,13 @@ final class Outline: Sendable {
         fileprivate let limit: Int32
         /// Items: their list. Topic: the place of its heading. Part: that of its heading or of the one above.
         fileprivate let owner: Int32
+
+        /// Of blocks and items.
+        var nodes: NodeRange { Int(node)..<Int(limit) }
+        /// Of items.
+        var list: NodeID { Int(owner) }
+        /// Of a part.
+        var label: NodeID { Int(node) }
     }
 
     fileprivate init(entries: [Entry], headings: [Heading], labels: [[Framework]]) {
@@ -39,10 +46,7 @@ final class Outline: Sendable {
         self.labels = labels
     }
 
-    func nodes(of entry: Int) -> NodeRange { Int(entries[entry].node)..<Int(entries[entry].limit) }
-    func list(of entry: Int) -> NodeID { Int(entries[entry].owner) }
     func heading(of entry: Int) -> Heading { headings[Int(entries[entry].owner)] }
-    func label(of entry: Int) -> NodeID { Int(entries[entry].node) }
     func frameworks(of entry: Int) -> [Framework] { labels[Int(entries[entry].limit)] }
     func end(of entry: Int) -> Int { Int(entries[entry].end) }
 

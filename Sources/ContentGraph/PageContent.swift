@@ -57,9 +57,9 @@ extension PageContent {
     }
 
     /// All anchors that links may lead to; some may be there twice.
-    var anchors: [String] {
-        headings.map(\.anchor) + rawIdentifiers.sorted() + identifiers.sections
-            + identifiers.parts.values(at: isListItem)
+    var anchors: [Excerpt] {
+        let names = rawIdentifiers.sorted() + identifiers.sections
+        return headings.map(\.slug) + names.map { Excerpt($0) } + identifiers.parts.values(at: isListItem)
     }
 
     private func isListItem(_ node: NodeID) -> Bool { document.kind(of: node) == .item }

@@ -21,7 +21,7 @@ import Markdown
             naming.add(section, as: id)
             return id
         }
-        let list = NameTree(naming.used.used, outers: naming.outers)
+        let list = naming.used.used.list
         self.sections = names.map { list[$0] }
         parts = PartNames(naming.parts, in: list)
         scenarios = PartNames(naming.scenarios, in: list)
@@ -49,9 +49,9 @@ import Markdown
 package struct PartNames: Sendable {
     /// By place, and last among those of one place the name that counts.
     private let parts: [(place: Int32, name: Int32)]
-    private let names: NameTree
+    private let names: NameList
 
-    fileprivate init(_ parts: [(place: Int32, name: Int32)], in names: NameTree) {
+    fileprivate init(_ parts: [(place: Int32, name: Int32)], in names: NameList) {
         self.parts = parts.sorted { $0 < $1 }
         self.names = names
     }
@@ -73,13 +73,14 @@ package struct PartNames: Sendable {
     package var values: [String] { parts.map { names[Int($0.name)] } }
 
     /// Those at places that are meant, in the order of the places.
-    func values(at isMeant: (Int) -> Bool) -> [String] {
-        parts.filter { isMeant(Int($0.place)) }.map { names[Int($0.name)] }
+    func values(at isMeant: (Int) -> Bool) -> [Excerpt] {
+        parts.filter { isMeant(Int($0.place)) }.map { names.excerpt(Int($0.name)) }
     }
 
     /// Whether a part at a place that `isMeant` has that name.
     func contains(_ name: String, at isMeant: (Int) -> Bool) -> Bool {
-        parts.contains { isMeant(Int($0.place)) && names.isSame(Int($0.name), as: name) }
+        let name = Excerpt(name)
+        return parts.contains { isMeant(Int($0.place)) && names.excerpt(Int($0.name)) == name }
     }
 }
 
@@ -88,19 +89,15 @@ private struct Naming {
     private(set) var used = UniqueNames()
     private(set) var parts: [(place: Int32, name: Int32)] = []
     private(set) var scenarios: [(place: Int32, name: Int32)] = []
-    /// For each name the one before its last slash; -1 for names of sections.
-    private(set) var outers: [Int32] = []
     /// Of the groups and scenarios of the section that is being named, which headings may begin.
     private var titled: [NodeID: Int] = [:]
 
     mutating func unique(_ name: [UInt8]) -> Int {
-        outers.append(-1)
-        return used.claim(name, from: 2)
+        used.claim(name, from: 2)
     }
 
     @discardableResult private mutating func name(_ node: NodeID, _ slug: [UInt8], in outer: Int) -> Int {
         let id = used.claim(slug, below: outer, from: 2)
-        outers.append(Int32(outer))
         parts.append((Int32(node), Int32(id)))
         return id
     }

@@ -6,6 +6,7 @@ extension PageRecord {
     var criteriaMark: UInt64 { read { $0.criteriaMark() } }
     var sections: [Indexed.Section] { read { $0.sections() } }
     var announcements: [Indexed.Announcement] { read { $0.announcements() } }
+    var announcementCount: Int { read { $0.announcementCount() } }
     var symbols: [Indexed.Symbol] { read { $0.symbols() } }
     var successCriteria: [Indexed.SuccessCriterionUse] { read { $0.successCriteria() } }
 
@@ -85,6 +86,11 @@ private struct IndexedReader {
         }
     }
 
+    mutating func announcementCount() -> Int {
+        var part = part(1)
+        return part.number()
+    }
+
     mutating func symbols() -> [Indexed.Symbol] {
         part(2) { reader in
             (symbol: SymbolTable.symbol(numbered: reader.number()), anchor: reader.anchor())
@@ -100,10 +106,14 @@ private struct IndexedReader {
     }
 
     private mutating func part<Element>(_ number: Int, _ read: (inout RecordReader) -> Element) -> [Element] {
+        var part = part(number)
+        return part.list(read)
+    }
+
+    private mutating func part(_ number: Int) -> RecordReader {
         _ = criteriaMark()
         for _ in 0..<number { _ = reader.slice() }
-        var part = RecordReader(reader.slice())
-        return part.list(read)
+        return RecordReader(reader.slice())
     }
 }
 

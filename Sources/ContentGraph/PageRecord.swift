@@ -94,9 +94,9 @@ struct AnchorList: Sendable {
         self.bytes = bytes
     }
 
-    init(_ anchors: [String]) {
+    init(_ anchors: [Excerpt]) {
         var writer = RecordWriter()
-        for anchor in anchors { writer.add(anchor) }
+        for anchor in anchors { writer.add(anchor.bytes) }
         bytes = writer.bytes[...]
     }
 
@@ -123,7 +123,7 @@ extension RecordWriter {
     fileprivate mutating func add(_ reference: Reference) {
         add(reference.kind.rawValue)
         add(reference.node)
-        add(reference.written)
+        add(reference.words.bytes)
         add(reference.span.lowerBound)
         add(reference.span.upperBound)
     }

@@ -4,12 +4,6 @@ package struct RecordWriter {
 
     package init() {}
 
-    /// `beginning` is what stands before the first that is added; `capacity` is room for so many bytes in all.
-    package init(behind beginning: [UInt8], capacity: Int) {
-        bytes.reserveCapacity(capacity)
-        bytes += beginning
-    }
-
     /// Seven bits a byte, the lowest first; the highest bit says that another byte follows. Not for negative numbers.
     package mutating func add(_ number: Int) {
         var rest = UInt(bitPattern: number)
@@ -25,11 +19,6 @@ package struct RecordWriter {
     /// Eight bytes, the lowest first.
     package mutating func add(_ number: UInt64) {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
-    }
-
-    /// Writes eight bytes in the place of others.
-    package mutating func put(_ number: UInt64, at place: Int) {
-        withUnsafeBytes(of: number.littleEndian) { bytes.replaceSubrange(place..<place + $0.count, with: $0) }
     }
 
     package mutating func add(_ text: String) {

@@ -22,7 +22,8 @@ package struct Reference: Sendable {
     /// Where it stands: the link in the source, or the attribute's value.
     package let span: TextRange
     package var target: LinkTarget
-    private let words: Excerpt
+    /// The same without a copy.
+    package let words: Excerpt
 
     package init(kind: Kind, node: NodeID, written: Excerpt, span: TextRange, target: LinkTarget = .unlinked) {
         self.kind = kind

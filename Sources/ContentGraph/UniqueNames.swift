@@ -1,3 +1,5 @@
+import Markdown
+
 /// Gives out names, each one only once: a repeated one gets a number behind it.
 package struct UniqueNames: Sendable {
     private(set) var used: NameTable
@@ -9,6 +11,12 @@ package struct UniqueNames: Sendable {
     package init(taken names: some Sequence<String> = [], andAbout more: Int = 64) {
         used = NameTable(capacity: more)
         for name in names { used.insert(Array(name.utf8)[...]) }
+    }
+
+    /// The same.
+    package init(taken names: some Sequence<Excerpt>, andAbout more: Int = 64) {
+        used = NameTable(capacity: more)
+        for name in names { used.insert(name.bytes) }
     }
 
     package func contains(_ name: String) -> Bool { used.number(of: Array(name.utf8)[...]) != nil }

@@ -36,17 +36,38 @@ package struct Vocabulary: Sendable, Equatable {
 }
 
 package struct Platform: Sendable, Hashable {
+    /// Once for all copies: what is kept of a page names platforms in many places.
+    private final class Names: Sendable {
+        let id: String
+        let name: String
+
+        init(id: String, name: String) {
+            self.id = id
+            self.name = name
+        }
+    }
+
+    private let names: Names
+
     /// Short, for addresses: `ios`.
-    package let id: String
-    package let name: String
+    package var id: String { names.id }
+    package var name: String { names.name }
 
     package static let ios = Platform(id: "ios", name: "iOS")
     package static let android = Platform(id: "android", name: "Android")
     package static let web = Platform(id: "web", name: "Web")
 
     package init(id: String, name: String) {
-        self.id = id
-        self.name = name
+        names = Names(id: id, name: name)
+    }
+
+    package static func == (left: Platform, right: Platform) -> Bool {
+        left.names === right.names || left.id == right.id && left.name == right.name
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(id)
+        hasher.combine(name)
     }
 }
 

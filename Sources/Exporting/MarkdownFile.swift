@@ -52,7 +52,7 @@ struct MarkdownFile {
 
     /// The address' bytes: the attribute's value, or the last place in the link where it is written as it was read.
     private func span(of reference: Reference) -> TextRange? {
-        guard reference.span.upperBound <= page.document.sourceCount, !reference.written.isEmpty else { return nil }
+        guard reference.span.upperBound <= page.document.sourceCount, !reference.words.isEmpty else { return nil }
         switch reference.kind {
         case .rawLink, .rawMedia: return reference.span
         case .link, .image, .ownAddress: return Self.lastPlace(of: reference, in: page.document)
@@ -60,7 +60,7 @@ struct MarkdownFile {
     }
 
     private static func lastPlace(of reference: Reference, in document: Document) -> TextRange? {
-        let written = Array(reference.written.utf8)
+        let written = reference.words.bytes
         var start = reference.span.upperBound - written.count
         while start > reference.span.lowerBound {
             let isHere = document.bytes[start..<start + written.count].elementsEqual(written)

@@ -58,7 +58,7 @@ extension PageJSON {
     func addReference(to json: inout JSONWriter, _ reference: Reference) {
         json.object { json in
             json.member("kind", Self.name(of: reference.kind))
-            json.member("written", reference.written)
+            json.member("written", reference.words)
             add(reference.target, to: &json)
             addRange(reference.span, to: &json)
         }

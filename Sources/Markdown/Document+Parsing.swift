@@ -2,26 +2,29 @@ extension Document {
     /// Parses Markdown. Never fails: a page beyond `limits` becomes one code block with its text, and says why.
     ///
     /// Safe to call from many threads at once; the result is the same as one call after another.
-    package init(
+    package convenience init(
         parsing source: [UInt8], origin: Origin = .zero, extensions: Extensions = .handbook, limits: Limits = .standard
     ) {
         if let exceeded = limits.exceeded(by: source) {
             self.init(plainText: source, origin: origin, because: exceeded)
-            return
+        } else {
+            self.init(Self.parse(source, origin: origin, extensions: extensions))
         }
+    }
+
+    private static func parse(_ source: [UInt8], origin: Origin, extensions: Extensions) -> Document {
         let parallel = extensions.subtracting(.exclusive)
         if extensions.contains(.strikethrough), source.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "~")) }) != nil {
-            self = CMark.parse(source, origin: origin, extensions: extensions)
-            return
+            return CMark.parse(source, origin: origin, extensions: extensions)
         }
         // Almost every page has an address, nearly always one that is a link already. So parse in parallel first, and
         // again, alone, only where an address is left over as text.
         let document = CMark.parse(source, origin: origin, extensions: parallel)
         let isComplete = !extensions.contains(.autolink) || !document.hasBareAddress
-        self = isComplete ? document : CMark.parse(source, origin: origin, extensions: extensions)
+        return isComplete ? document : CMark.parse(source, origin: origin, extensions: extensions)
     }
 
-    private init(plainText source: [UInt8], origin: Origin, because exceeded: LimitExceeded) {
+    private convenience init(plainText source: [UInt8], origin: Origin, because exceeded: LimitExceeded) {
         var root = Node(kind: .document)
         root.end = 2
         root.source = TextRange(0..<source.count)

@@ -1,5 +1,7 @@
 /// A parsed page: a flat tree in the order of the text, without references, free to cross threads.
-@usableFromInline package struct Document: Sendable {
+///
+/// A class, because it never changes, holds several arrays and is handed on often.
+@usableFromInline package final class Document: Sendable {
     /// The source, followed by the literals that do not stand in it as they are (entities, joined lines, …).
     @usableFromInline package let bytes: [UInt8]
     /// How many of `bytes` are the source.
@@ -34,6 +36,17 @@
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
         lineIndex = LineIndex(bytes, count: sourceCount)
         self.limitExceeded = limitExceeded
+    }
+
+    /// The same document.
+    init(_ other: Document) {
+        bytes = other.bytes
+        sourceCount = other.sourceCount
+        origin = other.origin
+        nodes = other.nodes
+        footnotes = other.footnotes
+        lineIndex = other.lineIndex
+        limitExceeded = other.limitExceeded
     }
 
     /// The children of the document: its outermost blocks.

@@ -7,11 +7,8 @@
 
     init(_ nodes: [Node]) {
         var asides: [Aside] = []
-        packed = nodes.enumerated().map { id, node in
-            let packed = PackedNode(node)
-            if packed.text == .aside { asides.append(Aside(id, node)) }
-            return packed
-        }
+        packed = nodes.map { PackedNode($0) }
+        for (id, node) in packed.enumerated() where node.text == .aside { asides.append(Aside(id, nodes[id])) }
         self.asides = asides.fitted
     }
 

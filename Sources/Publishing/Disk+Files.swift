@@ -95,8 +95,7 @@ extension Disk {
     }
 
     private static func write(_ bytes: UnsafeRawBufferPointer, to path: String) throws(PublishingError) {
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw PublishingError(.write, path: path) }
+        let file = try make(path)
         do throws(PublishingError) {
             try write(bytes, to: file, path: path)
         } catch {
@@ -105,6 +104,20 @@ extension Disk {
         }
         // Some file systems report a full disk only here.
         guard close(file) == 0 else { throw PublishingError(.write, path: path) }
+    }
+
+    /// The descriptor of a new file.
+    static func make(_ path: String) throws(PublishingError) -> Int32 {
+        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw PublishingError(.write, path: path) }
+        return file
+    }
+
+    /// Adds bytes to an open file.
+    static func write(_ bytes: [UInt8], to file: Int32, path: String) throws(PublishingError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(PublishingError) in
+            try write(UnsafeRawBufferPointer(bytes), to: file, path: path)
+        }
     }
 
     private static func write(
@@ -220,7 +233,8 @@ extension Fingerprint {
         self = bytes.withUnsafeBytes { Fingerprint(pieces: $0) }
     }
 
-    private init(pieces bytes: UnsafeRawBufferPointer) {
+    /// Of bytes that were added piece by piece.
+    init(pieces bytes: UnsafeRawBufferPointer) {
         self.init()
         var rest = bytes
         while rest.count >= Disk.pieceSize {

@@ -15,7 +15,7 @@ extension FormerSite {
         // Both stand in the order of their paths, so that lists of pages need not be sorted again.
         guard zip(known, known.dropFirst()).allSatisfy({ $0 < $1 }), !known.isEmpty else { return nil }
         return FormerIndex(memory: pages.index, formerNumbers: formerNumbers) { file in
-            bytes(file.path.joined(separator: "/"))
+            try? Disk.read(folder + "/" + file.path.joined(separator: "/"))
         }
     }
 }

@@ -44,14 +44,6 @@ struct FormerSite {
         (try? Disk.read(folder + "/" + PublishedPages.fileName)).flatMap(PublishedPages.init)
     }
 
-    /// The bytes of a file as they were published; nil when it is not known or not the same any more.
-    func bytes(_ path: String) -> [UInt8]? {
-        guard let known = state.records[path], let bytes = try? Disk.read(folder + "/" + path),
-            Fingerprint(content: bytes) == known.content
-        else { return nil }
-        return bytes
-    }
-
     /// Files of ours that are no part of the site.
     static let ownNotes: Set<String> = [
         Manifest.fileName, PublishedState.fileName, PublishedPages.fileName,

@@ -34,55 +34,45 @@ struct PublishedPages: Sendable {
 
     // MARK: As a file
 
-    /// What is to be known of a handbook's pages. Records are made some pages at a time, so that they do not lie in memory
-    /// twice.
-    static func bytes(of handbook: Handbook, keys: SiteKeys, index: FormerIndex.Memory) -> [UInt8] {
+    /// Writes what is to be known of a handbook's pages, some pages at a time.
+    static func write(
+        _ handbook: Handbook, keys: SiteKeys, index: FormerIndex.Memory, to path: String
+    ) throws(PublishingError) {
+        var file = try SummedFile.make(path, heading: heading)
         let count = handbook.pages.count
-        // The sum of the rest goes where there is nothing yet.
-        let beginning = heading + [UInt8](repeating: 0, count: sumLength)
-        var writer = RecordWriter(behind: beginning, capacity: beginning.count + count * usualRecord)
-        writer.add(keys.reading.value)
-        writer.add(index.facets.value)
-        writer.add(index.masks) { $0.add($1) }
-        writer.add(count)
+        var head = RecordWriter()
+        head.add(keys.reading.value)
+        head.add(index.facets.value)
+        head.add(index.masks) { $0.add($1) }
+        head.add(index.words.value)
+        head.add(count)
+        try file.append(head.bytes)
         for start in stride(from: 0, to: count, by: pagesAtOnce) {
             let numbers = Array(start..<min(start + pagesAtOnce, count))
-            let records = Parallel.map(numbers) { PageRecord.kept(of: handbook.pages[$0]) }
-            for (number, record) in zip(numbers, records) {
-                writer.add(handbook.pages[number].path.text)
-                writer.add(keys.pages[number].value)
-                writer.add(index.sums[number].value)
-                writer.add(record)
+            let records = Parallel.map(numbers) { number in
+                let page = handbook.pages[number]
+                var record = RecordWriter()
+                record.add(page.path.text)
+                record.add(keys.pages[number].value)
+                record.add(index.sums[number].value)
+                record.add(PageRecord.kept(of: page))
+                return record.bytes
             }
+            for record in records { try file.append(record) }
         }
-        writer.put(Self.sum(of: writer.bytes[beginning.count...]).value, at: heading.count)
-        return writer.bytes
+        try file.finish()
     }
 
-    /// Bytes.
-    private static let sumLength = 8
-    /// Bytes, more than nearly all pages need.
-    private static let usualRecord = 4_096
     private static let pagesAtOnce = 512
-
-    private static func sum(of rest: ArraySlice<UInt8>) -> Fingerprint {
-        var sum = Fingerprint()
-        rest.withUnsafeBytes { sum.add($0) }
-        return sum
-    }
 
     /// Nil when the file is not whole.
     init?(bytes: [UInt8]) {
-        guard bytes.starts(with: Self.heading) else { return nil }
-        var head = RecordReader(bytes[Self.heading.count...])
-        let sum = Fingerprint(value: head.eightBytes())
-        guard !head.isBroken else { return nil }
-        let rest = bytes[(Self.heading.count + Self.sumLength)...]
-        guard Self.sum(of: rest) == sum else { return nil }
+        guard let rest = SummedFile.rest(of: bytes, behind: Self.heading) else { return nil }
         var reader = RecordReader(rest)
         mark = Fingerprint(value: reader.eightBytes())
         let facets = Fingerprint(value: reader.eightBytes())
         let masks = reader.list { $0.eightBytes() }
+        let words = Fingerprint(value: reader.eightBytes())
         let pages = reader.list { reader in
             let path = reader.text()
             let key = Fingerprint(value: reader.eightBytes())
@@ -91,6 +81,6 @@ struct PublishedPages: Sendable {
         }
         guard reader.isAtEnd else { return nil }
         self.pages = pages.map(\.page)
-        index = FormerIndex.Memory(facets: facets, masks: masks, sums: pages.map(\.words))
+        index = FormerIndex.Memory(facets: facets, masks: masks, words: words, sums: pages.map(\.words))
     }
 }

@@ -40,7 +40,10 @@ struct SiteKeys: Sendable {
         let marks = Parallel.map(Array(handbook.pages), \.indexMark)
         var indexes = outline
         indexes.add(handbook.history.revision ?? "")
-        indexes.add(everythingIn: handbook.history.criteriaChanges)
+        let changes = handbook.history.criteriaChanges
+        indexes.add(changes.count)
+        // Few handbooks have a feed, and going through the fields of nothing takes a while, too.
+        if !changes.isEmpty { indexes.add(everythingIn: changes) }
         for (number, page) in handbook.pages.enumerated() {
             indexes.add(marks[number].value)
             indexes.add(handbook.history.lastChanged[page.path]?.seconds ?? .min)
@@ -106,7 +109,7 @@ extension Handbook {
             outline.add(page.route.path)
             outline.add(page.title)
         }
-        for folder in folders.values.sorted(by: { $0.route < $1.route }) { outline.add(everythingIn: folder) }
+        for folder in folders.values.sorted(by: { $0.route < $1.route }) { outline.add(folder) }
         for route in readingOrder { outline.add(route.path) }
         for (alias, target) in aliases.sorted(by: { $0.key < $1.key }) {
             outline.add(alias.path)
@@ -118,6 +121,16 @@ extension Handbook {
 }
 
 extension Fingerprint {
+    fileprivate mutating func add(_ folder: Folder) {
+        add(folder.route.path)
+        add(folder.title)
+        add(folder.hasIndexPage)
+        for routes in [folder.pages, folder.subfolders] {
+            add(routes.count)
+            for route in routes { add(route.path) }
+        }
+    }
+
     fileprivate mutating func add(_ page: Page) {
         add(page.path.text)
         if let sum = page.sum { add(sum.value) } else { addSource(of: page) }

@@ -33,12 +33,20 @@ struct SiteWriter {
     func write() throws(PublishingError) -> Publisher.Report {
         for folder in folders { try Disk.makeFolder(staging + "/" + folder) }
         let done = Atomic(0)
-        let outcomes = Parallel.map(entries, inOrder: order) { entry in
-            let outcome = write(entry)
-            let count = done.add(1, ordering: .relaxed).newValue
-            if count % 256 == 0 { progress(count, entries.count) }
-            return outcome
+        func outcomes(_ numbers: [Int]) -> [(index: Int, outcome: Outcome)] {
+            Parallel.map(numbers) { number in
+                let outcome = write(entries[number])
+                let count = done.add(1, ordering: .relaxed).newValue
+                if count % 256 == 0 { progress(count, entries.count) }
+                return (number, outcome)
+            }
         }
+        // The files of the search index that are about all pages come when all others are there: they are made of what
+        // writing those about each page has gathered.
+        let order = order
+        let aboutAll = order.firstIndex { entries[$0].resource.turn == .max } ?? order.count
+        let all = outcomes(Array(order[..<aboutAll])) + outcomes(Array(order[aboutAll...]))
+        let outcomes = all.sorted { $0.index < $1.index }.map(\.outcome)
         var report = Publisher.Report()
         var records: [PublishedState.Record?] = []
         records.reserveCapacity(outcomes.count)
@@ -80,11 +88,10 @@ struct SiteWriter {
         {
             return
         }
-        try Disk.write(PublishedPages.bytes(of: site.handbook, keys: keys, index: site.indexMemory), to: new)
+        try PublishedPages.write(site.handbook, keys: keys, index: site.indexMemory, to: new)
     }
 
-    /// The search index comes last: its files about all pages are made of what writing those about each has gathered, page
-    /// by page.
+    /// The search index comes last, page by page.
     private var order: [Int] {
         entries.indices.map { (entries[$0].resource.turn, $0) }.sorted { $0 < $1 }.map(\.1)
     }

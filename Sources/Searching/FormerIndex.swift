@@ -9,11 +9,14 @@ package struct FormerIndex: Sendable {
         package let facets: Fingerprint
         /// The sets of facets, by the numbers that the files give them.
         package let masks: [UInt64]
+        /// Of the words and their postings: files of another build, as an interrupted one may leave them, are told by it.
+        package let words: Fingerprint
         /// Of what the index says of each page.
         package let sums: [Fingerprint]
 
-        package init(facets: Fingerprint, masks: [UInt64], sums: [Fingerprint]) {
+        package init(facets: Fingerprint, masks: [UInt64], words: Fingerprint, sums: [Fingerprint]) {
             self.facets = facets
+            self.words = words
             self.masks = masks
             self.sums = sums
         }
@@ -25,8 +28,8 @@ package struct FormerIndex: Sendable {
     /// The files with the words, in their order.
     let termFiles: [[UInt8]]
 
-    /// `file` gives the bytes of a file as it was published, nil when it is not there any more as it was; then there is no
-    /// former index.
+    /// `file` gives the bytes of a file that was published, nil when it is not there any more; then there is no former
+    /// index.
     package init?(memory: Memory, formerNumbers: [Int?], file: (SearchFile) -> [UInt8]?) {
         self.memory = memory
         self.formerNumbers = formerNumbers
@@ -48,10 +51,12 @@ package struct FormerIndex: Sendable {
         for (page, former) in formerNumbers.enumerated() { if let former { present[former] = page } }
         let numbers = memory.masks.map { profiles.number(of: $0) }
         var terms: [Term] = []
+        var sum = Fingerprint()
         for (number, file) in termFiles.enumerated() {
             guard let lines = Self.lines(of: file, .terms(number)) else { return nil }
             for line in lines {
                 guard let blank = line.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+                line[(blank + 1)...].withUnsafeBytes { sum.add(line[..<blank], $0) }
                 var list = PostingList()
                 var reader = PostingReader(line[(blank + 1)...])
                 while let posting = reader.next() {
@@ -65,7 +70,7 @@ package struct FormerIndex: Sendable {
                 terms.append(Term(word: line[..<blank], postings: list))
             }
         }
-        return terms
+        return sum == memory.words ? terms : nil
     }
 
     /// What `Script` has made of the lines: a call with a string in which line ends are written `\n`.
@@ -117,5 +122,13 @@ private struct PostingReader {
             shift += 5
         }
         return nil
+    }
+}
+
+extension Fingerprint {
+    /// A word and its postings as they are published.
+    mutating func add(_ word: ArraySlice<UInt8>, _ postings: UnsafeRawBufferPointer) {
+        word.withUnsafeBytes { add($0) }
+        add(postings)
     }
 }

@@ -55,7 +55,7 @@ package final class SearchIndex: Sendable {
     /// What the next build must remember of the index to take parts of it over.
     package var memory: FormerIndex.Memory {
         let whole = whole
-        return FormerIndex.Memory(facets: facets.sum, masks: whole.masks, sums: whole.sums)
+        return FormerIndex.Memory(facets: facets.sum, masks: whole.masks, words: whole.sum, sums: whole.sums)
     }
 
     private var manifest: Manifest {

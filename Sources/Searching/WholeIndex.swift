@@ -7,6 +7,8 @@ struct WholeIndex {
     let shards: TermShards
     /// The words of each length.
     let words: [Int: [UInt8]]
+    /// Of all words and their postings.
+    let sum: Fingerprint
     /// Of what the index says of each page.
     let sums: [Fingerprint]
 
@@ -40,6 +42,9 @@ struct WholeIndex {
     private init(_ terms: [Term], _ profiles: Profiles, sums: [Fingerprint], layout: SearchFile.Layout) {
         let published = profiles.published
         let terms = terms.map { PublishedTerm($0, profiles: published) }
+        sum = terms.reduce(into: Fingerprint()) { sum, term in
+            term.postings.withBytes { sum.add(term.word, UnsafeRawBufferPointer($0)) }
+        }
         masks = published.masks
         shards = TermShards(terms, count: layout.termFiles)
         words = terms.wordsByLength

@@ -10,7 +10,7 @@ struct Word {
 
         /// Where a table looks first. One step of wyhash (public domain, Wang Yi): both halves of a product that depends on
         /// all bits. With a seed that nobody knows, nobody can write a page whose words are all looked for in one place.
-        func hash(_ seed: UInt64) -> Int {
+        @inline(__always) func hash(_ seed: UInt64) -> Int {
             let product = (low ^ seed).multipliedFullWidth(by: high ^ Self.factor)
             return Int(truncatingIfNeeded: product.high ^ product.low)
         }
@@ -19,7 +19,7 @@ struct Word {
         private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
         /// Takes the bytes eight at a time; there must be `Word.room` bytes behind them that may be read.
-        fileprivate init(_ bytes: UnsafeRawBufferPointer) {
+        @inline(__always) fileprivate init(_ bytes: UnsafeRawBufferPointer) {
             guard bytes.count > Word.longestInKey else {
                 low = Self.chunk(of: bytes, at: 0)
                 high = bytes.count > 8 ? Self.chunk(of: bytes, at: 8) : 0
@@ -36,7 +36,7 @@ struct Word {
         }
 
         /// Up to eight bytes from `start` on, zero behind the word's end.
-        private static func chunk(of bytes: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
+        @inline(__always) private static func chunk(of bytes: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
             guard let base = bytes.baseAddress else { return 0 }
             let eight = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
             let count = bytes.count - start

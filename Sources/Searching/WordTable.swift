@@ -43,9 +43,13 @@ struct WordTable: Sendable {
     func contains(_ word: Word) -> Bool { slots[slot(of: word)] >= 0 }
 
     /// The number of a word; a new one when it has none yet.
-    mutating func number(of word: Word) -> Int {
+    @inline(__always) mutating func number(of word: Word) -> Int {
         let slot = slot(of: word)
-        if slots[slot] >= 0 { return Int(slots[slot]) }
+        let known = slots[slot]
+        return known >= 0 ? Int(known) : add(word, at: slot)
+    }
+
+    private mutating func add(_ word: Word, at slot: Int) -> Int {
         slots[slot] = Int32(ends.count)
         bytes.append(contentsOf: word.bytes)
         ends.append(Int32(bytes.count))
@@ -55,14 +59,16 @@ struct WordTable: Sendable {
     }
 
     /// Where a word's number stands, or the free slot where it belongs.
-    private func slot(of word: Word) -> Int {
-        let mask = slots.count - 1
-        var slot = word.key.hash(seed) & mask
-        while slots[slot] >= 0, !isSame(Int(slots[slot]), word) { slot = (slot + 1) & mask }
-        return slot
+    @inline(__always) private func slot(of word: Word) -> Int {
+        slots.withUnsafeBufferPointer { slots in
+            let mask = slots.count - 1
+            var slot = word.key.hash(seed) & mask
+            while slots[slot] >= 0, !isSame(Int(slots[slot]), word) { slot = (slot + 1) & mask }
+            return slot
+        }
     }
 
-    private func isSame(_ number: Int, _ word: Word) -> Bool {
+    @inline(__always) private func isSame(_ number: Int, _ word: Word) -> Bool {
         keys[number] == word.key
             && (word.bytes.count <= Word.longestInKey || bytes[range(of: number)].elementsEqual(word.bytes))
     }

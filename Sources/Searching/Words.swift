@@ -31,7 +31,8 @@ enum Words {
                             emit(word, as: UnsafeBufferPointer(rebasing: text[start..<index]), body)
                         }
                     }
-                    index += max(1, separator(text, index))
+                    // Most words are followed by a blank.
+                    index += index < text.count && text[index] >= 0x80 ? max(1, separator(text, index)) : 1
                 }
             }
         }
@@ -76,7 +77,7 @@ enum Words {
     }
 
     /// Letters, digits and all characters outside ASCII but punctuation; dots between digits (2.4.7).
-    private static func isPart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    @inline(__always) private static func isPart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         let byte = bytes[index]
         if byte.isLetter || byte.isDigit { return true }
         if byte == UInt8(ascii: ".") {
@@ -87,7 +88,7 @@ enum Words {
 
     /// How many bytes the separator at `index` has that is not ASCII; 0 for everything else. Quotation marks, dashes,
     /// bullets and arrows (U+2000…U+2FFF), the signs of Latin-1 (U+0080…U+00BF) and ×.
-    private static func separator(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    @inline(__always) private static func separator(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
         guard index + 1 < bytes.count else { return 0 }
         switch (bytes[index], bytes[index + 1]) {
         case (0xC2, _), (0xC3, 0x97): return 2

@@ -10,7 +10,7 @@ struct ElementIdentifiers: Sendable {
     private var platforms: [NodeID: String] = [:]
 
     init(_ page: Page) {
-        used = UniqueNames(taken: page.headings.map(\.anchor), andAbout: 64 + page.identifiers.parts.count)
+        used = UniqueNames(taken: page.headings.lazy.map(\.slug), andAbout: 64 + page.identifiers.parts.count)
         for section in page.sections {
             guard let platform = section.platform else { continue }
             platforms[section.heading.node] = used.claim(

@@ -34,7 +34,7 @@ struct CoveragePage {
         add("Condensed criteria") { $0.has(.condensed) }
         add("Gherkin criteria") { $0.has(.gherkin) }
         for platform in platforms { add("\(platform.name) notes") { $0.platforms.contains(platform) } }
-        add("Announcement examples") { !$0.indexedAnnouncements.isEmpty }
+        add("Announcement examples") { $0.announcementCount > 0 }
         add("Videos") { $0.indexedVideos.count > 0 }
         let videos = pages.map(\.indexedVideos)
         let captioned = videos.reduce(0) { $0 + $1.captioned }
@@ -67,7 +67,7 @@ struct CoveragePage {
         let link: HTML = "<a href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
         var cells: [HTML] = [link, mark(page.has(.condensed)), mark(page.has(.gherkin))]
         for platform in platforms { cells.append(mark(page.platforms.contains(platform))) }
-        cells.append(count(page.indexedAnnouncements.count))
+        cells.append(count(page.announcementCount))
         let videos = page.indexedVideos
         cells.append(count(videos.count))
         cells.append(videos.count == 0 ? "–" : "\(videos.captioned)")

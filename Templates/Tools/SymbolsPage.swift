@@ -20,9 +20,9 @@ struct SymbolsPage {
     func write(to html: inout HTML) {
         let all = mentioned
         let deprecated = all.filter { $0.symbol.deprecated != nil }
+        let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
         // By far the largest page of a handbook: what has been written should not be copied as it grows.
         html.reserve((all + deprecated).reduce(0) { $0 + $1.places.count } * Self.usualLink)
-        let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
         html.append(
             """
             <h1>\(ToolPage.symbols.title)</h1>

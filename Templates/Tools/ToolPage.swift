@@ -58,7 +58,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
 
     /// Bytes, about; only of the largest, which has a link for each interface on each page.
     private func length(for handbook: Handbook) -> Int {
-        self == .symbols ? handbook.pages.reduce(0) { $0 + $1.indexedSymbols.count } * 120 : 0
+        self == .symbols ? handbook.pages.count * 4_000 : 0
     }
 
     private var assets: [SiteAsset] {

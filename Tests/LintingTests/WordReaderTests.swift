@@ -99,7 +99,9 @@ func lintedPage(_ text: String) -> LintedPage {
 
     @Test func blocksOfFootnotesHaveTheirOwnMarks() {
         let page = lintedPage("One[^a].\n\n[^a]: Two (three).\n\nFour. Five.\n")
-        let texts = page.proseBlocks.map { block in Array(page.marks[block]).map { page.text($0..<$0 + 1) }.joined() }
+        let texts: [String] = page.proseBlocks.map { block in
+            page.marks[block].map { page.text($0..<$0 + 1) }.joined()
+        }
         #expect(texts.sorted() == ["().", ".", ".."])
     }
 }

@@ -59,6 +59,18 @@ struct SecondBuildTests {
         #expect(try workshop.bytes(below: "public") == before)
     }
 
+    /// As an interrupted build leaves them that changes files one by one.
+    @Test func memoryOfAnotherIndexIsNotBelieved() throws {
+        let workshop = try Self.published()
+        try workshop.folder.write("# Page 3\n\n## Gherkin\n\nText of others\n", to: "content/native/page-3.md")
+        try workshop.publish(to: workshop.folder.location("other"), maker: Self.maker)
+        try workshop.folder.write(workshop.folder.bytes("other/.curbcut-pages"), to: "public/.curbcut-pages")
+        try workshop.folder.write("# Page 2\n\n## Gherkin\n\nMore words\n", to: "content/native/page-2.md")
+        try workshop.publish(maker: Self.maker)
+        try workshop.publish(to: workshop.folder.location("full"), maker: Self.maker)
+        #expect(try workshop.bytes(below: "public") == workshop.bytes(below: "full"))
+    }
+
     @Test func searchWordsThatSomebodyChangedAreLookedForAgain() throws {
         let workshop = try Self.published()
         let before = try workshop.folder.text("public/search/index/terms-0.js")
