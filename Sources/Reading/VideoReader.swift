@@ -75,8 +75,10 @@ struct VideoReader {
     private func fallback(of video: OpenVideo) -> Excerpt {
         let words = video.fallback.utf8.split(whereSeparator: \.isWhitespace)
             .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-        let element = video.spans[0].lowerBound..<video.spans[video.spans.count - 1].upperBound
-        return document.excerpt(words, in: document.bytes[element])
+        let start = video.spans[0].lowerBound
+        // Tags that do not stand in the source as they are stand behind it, the first one perhaps behind the last.
+        let end = max(start, video.spans[video.spans.count - 1].upperBound)
+        return document.excerpt(words, in: document.bytes[start..<end])
     }
 
     private func source(_ token: HTMLToken) -> [Video.Source] {

@@ -98,4 +98,13 @@ import Testing
         #expect(try findings("text/typo", text("❌ never")).isEmpty)
         #expect(try findings("text/typo", text("Größer")) == ["seperate"])
     }
+
+    @Test(arguments: ["a", "ä"])
+    func keysOfFindingsAreTheBeginningOfTheirLine(_ letter: String) throws {
+        let line = String(repeating: letter, count: 79) + ", " + String(repeating: letter + " ", count: 400)
+        let findings = try RuleExample(kind: "", parts: [("markdown", line + "seperate\n")]).lint()
+        let key = try #require(findings.first { $0.rule == "text/typo" }?.key.text)
+        let words = line.split { !$0.isLetter }.joined(separator: " ")
+        #expect(key == String(decoding: Array(words.utf8).prefix(160), as: UTF8.self))
+    }
 }

@@ -27,6 +27,11 @@ struct VideoTests {
         #expect(video?.screenReader?.name == "VoiceOver")
     }
 
+    @Test func lineEndsMayBeMixedWithinAVideo() {
+        let page = Page.reading("<video>\r\n\nNone.\n\n</video>\n")
+        #expect(page.videos.count == 1)
+    }
+
     @Test func fallbackIsTextWithItsReferencesResolved() {
         let video = Page.reading(Self.simple).videos.first
         #expect(video?.fallback == "Your browser shows no videos & such.")

@@ -8,10 +8,11 @@ struct FindingMaker {
     private let lines: LineIndex
     private let headings: HeadingIndex
 
-    init(_ page: Page, handbook: Handbook) {
+    /// `lines` are those of the page.
+    init(_ page: Page, _ lines: LineIndex, handbook: Handbook) {
         self.page = page
         self.handbook = handbook
-        lines = LineIndex(page.document.bytes, count: page.document.sourceCount, origin: page.document.origin)
+        self.lines = lines
         headings = HeadingIndex(page)
     }
 
@@ -49,16 +50,19 @@ struct FindingMaker {
             return Finding.Related(path: page.path, range: range(place.range, lines), note: place.note)
         }
         let other = handbook.pages[index]
-        let document = other.document
-        let lines = LineIndex(document.bytes, count: document.sourceCount, origin: document.origin)
+        let lines = LineIndex(of: other.document)
         return Finding.Related(path: other.path, range: range(place.range, lines), note: place.note)
     }
+
+    /// In bytes.
+    private static let longestKey = 160
 
     /// Letters and digits, words apart by one space: re-indenting or another list mark changes nothing.
     private static func normalised(_ bytes: ArraySlice<UInt8>) -> String {
         var text: [UInt8] = []
         var isApart = false
         for byte in bytes {
+            if text.count >= longestKey { break }
             if byte.isLetter || byte.isDigit || byte >= 0x80 {
                 if isApart, !text.isEmpty { text.append(0x20) }
                 text.append(byte.lowercased)
@@ -67,7 +71,7 @@ struct FindingMaker {
                 isApart = true
             }
         }
-        return String(decoding: text.prefix(160), as: UTF8.self)
+        return String(decoding: text.prefix(longestKey), as: UTF8.self)
     }
 
     private static func fingerprint(of key: Finding.Key) -> String {

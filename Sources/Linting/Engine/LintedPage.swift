@@ -36,7 +36,7 @@ package final class LintedPage {
         document = page.document
         bytes = document.bytes
         sourceCount = document.sourceCount
-        lines = LineIndex(bytes, count: sourceCount, origin: document.origin)
+        lines = LineIndex(of: document)
         markup = Markup.all(of: document)
         classes = document.byteClasses(markup.liveTokens)
         (words, marks) = WordReader.read(bytes, classes)

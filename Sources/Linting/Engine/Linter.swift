@@ -53,9 +53,10 @@ package struct Linter: Sendable {
 
     private func look(at page: LintedPage) -> [Ruled] {
         var remarks: [Ruled] = []
-        for rule in levels.pageRules where levels.mayApply(rule, to: page.page.path) {
-            guard case .page(let check) = rule.check else { continue }
-            for remark in check(page, handbook) { remarks.append(Ruled(rule: rule, remark: remark)) }
+        let rules = levels.pageRules
+        for index in rules.indices where levels.mayApply(rules[index], to: page.page.path) {
+            guard case .page(let check) = rules[index].check else { continue }
+            for remark in check(page, handbook) { remarks.append(Ruled(rule: rules[index], remark: remark)) }
         }
         return remarks
     }
@@ -65,9 +66,10 @@ package struct Linter: Sendable {
     }
 
     private func findings(of page: Page, _ index: Int, _ remarks: [Ruled]) -> [Finding] {
-        let suppressions = Suppressions(of: page)
+        let lines = LineIndex(of: page.document)
+        let suppressions = Suppressions(of: page, lines)
         if remarks.isEmpty, suppressions.isEmpty { return [] }
-        let maker = FindingMaker(page, handbook: handbook.handbook)
+        let maker = FindingMaker(page, lines, handbook: handbook.handbook)
         var findings: [Finding] = []
         for ruled in remarks {
             guard let severity = levels.severity(of: ruled.rule, on: page.path) else { continue }

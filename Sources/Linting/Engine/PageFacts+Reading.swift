@@ -102,14 +102,9 @@ enum SentenceReader {
 extension LintedPage {
     /// The words that begin in `range`, in order.
     package func words(in range: Range<Int>) -> ArraySlice<Word> {
-        var low = 0
-        var high = words.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(words[middle].start) < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        var end = low
+        let first = words.firstIndex(sortedBy: { Int($0.start) >= range.lowerBound })
+        var end = first
         while end < words.count, Int(words[end].start) < range.upperBound { end += 1 }
-        return words[low..<end]
+        return words[first..<end]
     }
 }

@@ -27,10 +27,11 @@ struct Suppressions: Sendable {
     private let lines: LineIndex
     private let requiresReason: Bool
 
-    init(of page: Page, requiresReason: Bool = true) {
+    /// `lines` are those of the page.
+    init(of page: Page, _ lines: LineIndex, requiresReason: Bool = true) {
         let document = page.document
         self.requiresReason = requiresReason
-        lines = LineIndex(document.bytes, count: document.sourceCount, origin: document.origin)
+        self.lines = lines
         let source = document.bytes[..<document.sourceCount]
         guard source.firstPlace(of: Self.mark.utf8) != nil else { return }
         read(document)

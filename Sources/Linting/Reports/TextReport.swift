@@ -111,11 +111,11 @@ package struct TextReport: Sendable {
     private static func closing(_ findings: [Finding]) -> String {
         if findings.isEmpty { return "No findings." }
         let parts = Severity.allCases.reversed().compactMap { severity -> String? in
-            let count = findings.count { $0.severity == severity }
+            let count = findings.indices.count { findings[$0].severity == severity }
             let noun = severity == .info ? "hint" : severity.rawValue
             return count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
         }
-        let fixable = findings.count { $0.fix?.grade == .safe }
+        let fixable = findings.indices.count { findings[$0].fix?.grade == .safe }
         let fixes = fixable == 0 ? "" : " \(fixable) can be mended with --fix."
         return "\(findings.count) finding\(findings.count == 1 ? "" : "s"): \(parts.joined(separator: ", ")).\(fixes)"
     }

@@ -59,19 +59,22 @@ extension ArraySlice<UInt8> {
 
     /// Whether the text begins with a word in ASCII, in whatever case. `word` is in lower case.
     func hasPrefix(inAnyCase word: StaticString) -> Bool {
-        guard count >= word.utf8CodeUnitCount else { return false }
-        return withUnsafeBufferPointer { text in
-            for index in 0..<word.utf8CodeUnitCount where text[index].lowercased != word.utf8Start[index] {
-                return false
-            }
-            return true
-        }
+        withUnsafeBufferPointer { $0.has(inAnyCase: word, at: 0) }
     }
 
     func hasPrefix(exactly word: StaticString) -> Bool { withUnsafeBufferPointer { $0.has(word, at: 0) } }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// Whether a word in ASCII stands at `start`, in whatever case. `word` is in lower case.
+    func has(inAnyCase word: StaticString, at start: Int) -> Bool {
+        guard start + word.utf8CodeUnitCount <= count else { return false }
+        for index in 0..<word.utf8CodeUnitCount where self[start + index].lowercased != word.utf8Start[index] {
+            return false
+        }
+        return true
+    }
+
     /// Where `word` begins for the first time; nothing is found at the beginning. It is looked for by the one of its bytes
     /// that is rarest in a text.
     fileprivate func place(of word: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -87,15 +90,15 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// How common bytes are in English texts.
+/// How common bytes are in English pages of Markdown and HTML.
 private enum Commonness {
     /// From the most common one on.
-    private static let order = Array(" etaoinsrhldcumfpgwybvkxjqz".utf8)
+    private static let order = Array(" etaoinsrhldcumfpgwybvkxjqz\n-`.*#<>/=\"".utf8)
 
     private static let ranks: [UInt8] = (0...255).map { (byte: UInt8) in
         order.firstIndex(of: byte).map { UInt8(order.count - $0) } ?? 0
     }
 
-    /// Capitals, digits and marks are rarest.
+    /// Capitals, digits and other marks are rarest.
     static func of(_ byte: UInt8) -> UInt8 { ranks[Int(byte)] }
 }

@@ -45,13 +45,20 @@ package struct ComponentNames: Sendable {
         "dropdown", "spinner", "carousel", "stepper", "search-field",
     ]
 
+    private static let endings = ["", "s", "'s", "’s"].map { Array($0.utf8) }
+
     /// The name, its plural and possessive; as one word, as two, and as a class is called.
     private static func forms(of name: String) -> [(first: UInt64, all: UInt64)] {
-        let parts = name.split(separator: "-").map(String.init)
-        let endings = ["", "s", "'s", "’s"]
-        let joined = endings.map { WordHash.of(parts.joined() + $0) }.map { (first: $0, all: $0) }
-        guard parts.count == 2 else { return joined }
-        return joined + endings.map { TermHash.of(parts[0] + " " + parts[1] + $0) }
+        let parts = name.utf8.split(separator: UInt8(ascii: "-"))
+        let whole = WordHash.of(parts.joined())
+        let joined = endings.map { WordHash.adding($0, to: whole) }.map { (first: $0, all: $0) }
+        // A first part with other signs in it is no word of a text.
+        guard parts.count == 2, name.prefix(while: { $0 != "-" }).allSatisfy({ $0.isLetter || $0.isNumber }) else {
+            return joined
+        }
+        let (first, second) = (WordHash.of(parts[0]), WordHash.of(parts[1]))
+        return joined
+            + endings.map { (first, TermHash.of(first, UInt8(ascii: " "), WordHash.adding($0, to: second))) }
     }
 }
 

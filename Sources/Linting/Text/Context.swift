@@ -38,13 +38,8 @@ struct ContextIndex: Sendable {
 
     /// The place in `contexts` of the one that a byte stands in.
     private func place(at offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle].byte <= offset { low = middle } else { high = middle }
-        }
-        return starts[low].context
+        // The first one begins with the page.
+        starts[max(0, starts.firstIndex(sortedBy: { $0.byte > offset }) - 1)].context
     }
 
     func platform(at offset: Int) -> Platform? { contexts[place(at: offset)].platform }

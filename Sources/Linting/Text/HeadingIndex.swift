@@ -49,19 +49,30 @@ struct HeadingIndex: Sendable {
 
 /// Words by which authors say that what follows is wrong on purpose.
 package enum BadExample {
-    private static let openings = [
-        "bad", "fail", "incorrect", "don't", "don’t", "do not", "wrong", "avoid", "❌", "✗", "inaccessible",
+    /// In lower case.
+    private static let openings: [StaticString] = [
+        "bad", "fail", "incorrect", "don't", "do not", "wrong", "avoid", "inaccessible",
     ]
+    private static let openingsBeyondASCII = ["don’t", "❌", "✗"]
 
     package static func isAnnounced(by text: String) -> Bool {
-        // Whole characters count: ❌ with a selector behind it is another one.
-        guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return isAnnounced(byCharactersOf: text.lowercased()) }
-        let text = Array(text.utf8)[...].lowercased
-        return openings.contains { text.starts(with: $0.utf8) } || text.contains("bad example")
-            || text.contains("(fail")
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.allSatisfy { $0 < 0x80 } ? isAnnounced(by: bytes) : nil
+        } ?? isAnnounced(byCharactersOf: text.lowercased())
     }
 
+    /// In ASCII.
+    private static func isAnnounced(by text: UnsafeBufferPointer<UInt8>) -> Bool {
+        openings.contains { text.has(inAnyCase: $0, at: 0) }
+            || text.indices.contains {
+                text.has(inAnyCase: "bad example", at: $0) || text.has(inAnyCase: "(fail", at: $0)
+            }
+    }
+
+    /// Whole characters count: ❌ with a selector behind it is another one.
     private static func isAnnounced(byCharactersOf text: String) -> Bool {
-        openings.contains { text.hasPrefix($0) } || text.contains("bad example") || text.contains("(fail")
+        openings.contains { text.hasPrefix($0.description) } || openingsBeyondASCII.contains { text.hasPrefix($0) }
+            || text.contains("bad example") || text.contains("(fail")
     }
 }

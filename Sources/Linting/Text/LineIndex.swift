@@ -8,10 +8,10 @@ package struct LineIndex: Sendable {
     /// How many lines of the file stand before the source.
     private let linesBefore: Int
 
-    init(_ bytes: [UInt8], count: Int, origin: Document.Origin) {
-        starts = LineStarts(bytes, count: count)
-        end = count
-        linesBefore = origin.lines
+    init(of document: Document) {
+        starts = LineStarts(document.bytes, count: document.sourceCount)
+        end = document.sourceCount
+        linesBefore = document.origin.lines
     }
 
     package var count: Int { starts.count }

@@ -21,10 +21,9 @@ package struct ProseMarks: Sendable {
         places[Int(block.marks.lowerBound)..<Int(block.marks.upperBound)].lazy.map { Int($0) }
     }
 
-    /// The places in `places` of those within `range`, when all before `start` are known to stand before it.
-    fileprivate func indices(in range: Range<Int>, from start: Int) -> Range<Int> {
-        var first = start
-        while first < places.count, Int(places[first]) < range.lowerBound { first += 1 }
+    /// The places in `places` of those within `range`.
+    fileprivate func indices(in range: Range<Int>) -> Range<Int> {
+        let first = places.firstIndex(sortedBy: { Int($0) >= range.lowerBound })
         var end = first
         while end < places.count, Int(places[end]) < range.upperBound { end += 1 }
         return first..<end
@@ -42,17 +41,15 @@ struct ProseBlock {
     /// In the order of the document.
     static func all(of document: Document, _ marks: ProseMarks) -> [ProseBlock] {
         var blocks: [ProseBlock] = []
-        var last = 0..<0
         for node in document.nodes.indices {
             let kind = document.kind(of: node)
             guard kind == .paragraph || kind == .heading || kind == .tableCell else { continue }
             let source = document.nodes[node].source
             let range = source.lowerBound..<source.upperBound
-            // Footnotes stand elsewhere than their nodes.
-            let isBehind = blocks.last.map { $0.range.upperBound <= range.lowerBound } ?? true
-            last = marks.indices(in: range, from: isBehind ? last.upperBound : 0)
-            let own = Int32(last.lowerBound)..<Int32(last.upperBound)
-            blocks.append(ProseBlock(node: node, kind: kind, range: range, marks: own))
+            let own = marks.indices(in: range)
+            blocks.append(
+                ProseBlock(
+                    node: node, kind: kind, range: range, marks: Int32(own.lowerBound)..<Int32(own.upperBound)))
         }
         return blocks
     }

@@ -47,13 +47,8 @@ struct TextNodeIndex {
     }
 
     func node(at offset: Int) -> NodeID? {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(entries[middle].range.upperBound) <= offset { low = middle + 1 } else { high = middle }
-        }
-        guard low < entries.count, entries[low].range.contains(Int32(offset)) else { return nil }
-        return Int(entries[low].node)
+        let place = entries.firstIndex(sortedBy: { Int($0.range.upperBound) > offset })
+        guard place < entries.count, entries[place].range.contains(Int32(offset)) else { return nil }
+        return Int(entries[place].node)
     }
 }

@@ -36,6 +36,9 @@ package enum WordHash {
         (hash ^ word) &* prime ^ (hash >> 29)
     }
 
+    /// The hash of a word that goes on with `bytes`.
+    static func adding(_ bytes: [UInt8], to hash: UInt64) -> UInt64 { bytes.reduce(hash) { adding($1, to: $0) } }
+
     package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
         bytes.reduce(seed) { adding($1, to: $0) }
     }
