@@ -64,3 +64,11 @@ int curbcut_build_id(unsigned char *bytes, int room) {
   return 0;
 }
 #endif
+
+#if defined(__GLIBC__)
+#include <malloc.h>
+
+void curbcut_return_free_memory(void) { malloc_trim(0); }
+#else
+void curbcut_return_free_memory(void) {}
+#endif

@@ -57,15 +57,11 @@ final class GrowingFile {
         try Disk.write(bytes, to: descriptor, path: path)
     }
 
-    func close() throws(PublishingError) {
-        let status = closeDescriptor()
+    func end() throws(PublishingError) {
+        let status = close(descriptor)
+        descriptor = -1
         // Some file systems report a full disk only here.
         guard status == 0 else { throw PublishingError(.write, path: path) }
-    }
-
-    private func closeDescriptor() -> Int32 {
-        defer { descriptor = -1 }
-        return close(descriptor)
     }
 
     private func write(_ piece: UnsafeBufferPointer<UInt8>) {

@@ -22,7 +22,15 @@ struct Manifest {
 
     /// One path a line; `%` and line ends in a path as `%25` and `%0A`.
     var bytes: [UInt8] {
-        Array(([Self.heading] + files.map(Self.escape)).joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(files.reduce(Self.heading.utf8.count + 1) { $0 + $1.utf8.count + 1 })
+        bytes.append(contentsOf: Self.heading.utf8)
+        bytes.append(UInt8(ascii: "\n"))
+        for file in files {
+            bytes.append(contentsOf: Self.escape(file).utf8)
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
     }
 
     private static func escape(_ path: String) -> String {

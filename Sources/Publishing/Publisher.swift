@@ -101,6 +101,7 @@ package struct Publisher: Sendable {
             let files = checked.entries.map(\.path.text)
             report.removed = former.made.subtracting(files).count
             try Exchange(staging: staging, output: output, former: former, files: files).run()
+            System.returnFreeMemory()
             return report
         } catch {
             // What there is of the new site is of no use.

@@ -33,20 +33,22 @@ struct SiteWriter {
     func write() throws(PublishingError) -> Publisher.Report {
         for folder in folders { try Disk.makeFolder(staging + "/" + folder) }
         let done = Atomic(0)
-        func outcomes(_ numbers: [Int]) -> [(index: Int, outcome: Outcome)] {
-            Parallel.map(numbers) { number in
+        let outcomes = Mutex([Outcome?](repeating: nil, count: entries.count))
+        for numbers in phases {
+            // What one phase leaves free in small pieces does not serve for the next one's large ones.
+            System.returnFreeMemory()
+            _ = Parallel.map(numbers) { number in
                 let outcome = write(entries[number])
+                outcomes.withLock { $0[number] = outcome }
                 let count = done.add(1, ordering: .relaxed).newValue
                 if count % 256 == 0 { progress(count, entries.count) }
-                return (number, outcome)
             }
         }
-        // The files of the search index that are about all pages come when all others are there: they are made of what
-        // writing those about each page has gathered.
-        let order = order
-        let aboutAll = order.firstIndex { entries[$0].resource.turn == .max } ?? order.count
-        let all = outcomes(Array(order[..<aboutAll])) + outcomes(Array(order[aboutAll...]))
-        let outcomes = all.sorted { $0.index < $1.index }.map(\.outcome)
+        return try report(outcomes.withLock(\.self))
+    }
+
+    /// `outcomes` has one for each entry.
+    private func report(_ outcomes: [Outcome?]) throws(PublishingError) -> Publisher.Report {
         var report = Publisher.Report()
         var records: [PublishedState.Record?] = []
         records.reserveCapacity(outcomes.count)
@@ -69,6 +71,7 @@ struct SiteWriter {
                 report.failures.append(failure)
                 records.append(nil)
             case .stopped(let error): throw error
+            case nil: records.append(nil)
             }
         }
         let manifest = Manifest(files: entries.map(\.path.text)).bytes
@@ -91,9 +94,15 @@ struct SiteWriter {
         try PublishedPages.write(site.handbook, keys: keys, index: site.indexMemory, to: new)
     }
 
-    /// The search index comes last, page by page.
-    private var order: [Int] {
-        entries.indices.map { (entries[$0].resource.turn, $0) }.sorted { $0 < $1 }.map(\.1)
+    /// The numbers of the entries in the order in which they are written: first what takes most memory, the
+    /// indexes, the two largest not at the same time; then
+    /// nearly everything, with the texts for the search last, page by page; and when all of that is there the words of the
+    /// search, which are made of what writing the texts has gathered.
+    private var phases: [[Int]] {
+        let order = entries.indices.map { (entries[$0].resource.turn, $0) }.sorted { $0 < $1 }
+        return [0...0, 1...1, 2...Int.max - 1, Int.max...Int.max].map { turns in
+            order.filter { turns.contains($0.0) }.map(\.1)
+        }
     }
 
     private func write(_ entry: Site.Entry) -> Outcome {
@@ -130,7 +139,7 @@ struct SiteWriter {
             }
             rest?.withBytes(file.append)
             let content = try file.finish()
-            try file.close()
+            try file.end()
             let record = key.map { PublishedState.Record(key: $0, content: content) }
             guard !former.made.isEmpty, let known = Disk.fingerprint(of: old), known == (content, file.count) else {
                 return .written(bytes: file.count, record)
@@ -161,9 +170,11 @@ struct SiteWriter {
 extension Resource {
     fileprivate var turn: Int {
         switch self {
-        case .searchIndex(.pages(let number)): 1 + number
+        case .tool(.announcements): 0
+        case .tool: 1
+        case .searchIndex(.pages(let number)): 3 + number
         case .searchIndex: .max
-        default: 0
+        default: 2
         }
     }
 }

@@ -25,7 +25,7 @@ struct SummedFile {
         var record = RecordWriter()
         record.add(try file.finish().value)
         try file.overwrite(record.bytes, at: sumPlace)
-        try file.close()
+        try file.end()
     }
 
     /// The rest of a file behind the heading; nil when the sum is another one.

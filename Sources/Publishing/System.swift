@@ -7,6 +7,12 @@ enum System {
         curbcut_exchange(one, other) == 0
     }
 
+    /// Gives memory back that nobody uses any more. Glibc keeps it in pieces, which do not
+    /// serve for what is larger.
+    static func returnFreeMemory() {
+        curbcut_return_free_memory()
+    }
+
     /// The number that the linker gave the running program, which stands for its bytes; empty where it gave none.
     static var buildID: [UInt8] {
         // Twice what the longest kind has: SHA-1 has twenty bytes, `--build-id=0x…` what it is given.

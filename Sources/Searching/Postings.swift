@@ -54,10 +54,21 @@ struct PostingList {
 
     /// Adds one that comes behind all others.
     mutating func add(_ posting: Posting) {
+        if bytes.capacity < bytes.count + Self.longestPosting { grow() }
         append(posting.page - lastPage)
         bytes.append(posting.weight)
         append(posting.profile)
         lastPage = posting.page
+    }
+
+    /// Bytes: two numbers of up to five, and the weight.
+    private static let longestPosting = 11
+
+    /// By half and not to the double: all lists together are a twentieth of the memory that a build takes.
+    private mutating func grow() {
+        var larger = ByteBuffer(capacity: bytes.count + max(2 * Self.longestPosting, bytes.count / 2))
+        bytes.withBytes { larger.append($0) }
+        bytes = larger
     }
 
     /// Seven bits a byte, the lowest first; the highest bit says that another byte follows.

@@ -34,7 +34,9 @@ struct TermShards {
             texts[shard].append(UInt8(ascii: " "))
             let start = texts[shard].count
             PublishedPostings.append(term.postings, profiles: profiles, to: &texts[shard])
-            texts[shard].withBytes { sum.add(term.word, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: $0[start...]))) }
+            texts[shard].withBytes {
+                sum.add(term.word, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: $0[start...])))
+            }
             written += length
         }
         for number in cuts.indices.dropFirst().reversed() where cuts[number].isEmpty {

@@ -10,4 +10,8 @@ int curbcut_exchange(const char *a, const char *b);
 /// put into `id`, which has `room` for them; 0 where the program has no such number.
 int curbcut_build_id(unsigned char *id, int room);
 
+/// Gives memory back to the system that was freed and is kept in pieces. Nothing where the C library keeps none or has no
+/// way to say so.
+void curbcut_return_free_memory(void);
+
 #endif
