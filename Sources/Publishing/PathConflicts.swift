@@ -20,27 +20,15 @@ struct PathConflicts {
             failures = site.entries.filter { !Self.fits($0.path, in: staging) }
                 .map { Publisher.FileFailure(path: site.source(of: $0), reason: .nameTooLong) }
         }
-        var last: SitePath?
-        entries = fitting.filter { entry in
-            let isTaken = entry.path == last || allFolders.contains(entry.path.text)
-            if !isTaken { last = entry.path }
-            return !isTaken
+        for entry in fitting {
+            if entry.path == entries.last?.path || allFolders.contains(entry.path.text) {
+                failures.append(.init(path: site.source(of: entry), reason: .placeTaken(entry.path.text)))
+            } else {
+                entries.append(entry)
+            }
         }
         // Nearly always all are; then the list need not lie in memory twice.
         if entries.count == site.entries.count { entries = site.entries }
-        if entries.count < fitting.count { failures += taken(of: fitting, in: site) }
-    }
-
-    /// Those of `fitting` that are not among the entries.
-    private func taken(of fitting: [Site.Entry], in site: Site) -> [Publisher.FileFailure] {
-        var rest = entries[...]
-        return fitting.compactMap { entry in
-            if let next = rest.first, next.path == entry.path, next.resource == entry.resource {
-                rest = rest.dropFirst()
-                return nil
-            }
-            return Publisher.FileFailure(path: site.source(of: entry), reason: .placeTaken(entry.path.text))
-        }
     }
 
     private static func fits(_ path: SitePath, in staging: String) -> Bool {

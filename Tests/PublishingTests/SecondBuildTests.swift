@@ -59,6 +59,28 @@ struct SecondBuildTests {
         #expect(try workshop.bytes(below: "public") == before)
     }
 
+    /// The page of interfaces is written in pieces of a quarter of a megabyte.
+    @Test func pageThatIsWrittenInPiecesIsWhole() throws {
+        let workshop = try Workshop()
+        let names = [
+            "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityTraits", "aria-live",
+        ]
+        let text = names.map { "Set `\($0)`.\n" }.joined(separator: "\n")
+        for number in 0..<600 {
+            try workshop.folder.write(
+                "## iOS Developer Notes\n\n### Name of page \(number)\n\n\(text)",
+                to: "content/native/page-\(number).md")
+        }
+        try workshop.publish(maker: Self.maker)
+        let whole = try #require(Site(workshop.handbook()).render(.tool(.symbols)))
+        #expect(whole.count > 262_144)
+        #expect(try workshop.folder.bytes("public/api-symbols/index.html") == whole)
+        // The same again, written and found to be the same as before.
+        let before = try workshop.folder.identity("public/api-symbols/index.html")
+        try workshop.publish()
+        #expect(try workshop.folder.identity("public/api-symbols/index.html") == before)
+    }
+
     /// As an interrupted build leaves them that changes files one by one.
     @Test func memoryOfAnotherIndexIsNotBelieved() throws {
         let workshop = try Self.published()
