@@ -94,10 +94,9 @@ struct SiteWriter {
         try PublishedPages.write(site.handbook, keys: keys, index: site.indexMemory, to: new)
     }
 
-    /// The numbers of the entries in the order in which they are written: first what takes most memory, the
-    /// indexes, the two largest not at the same time; then
-    /// nearly everything, with the texts for the search last, page by page; and when all of that is there the words of the
-    /// search, which are made of what writing the texts has gathered.
+    /// The numbers of the entries in the order in which they are written: first what takes most memory, the indexes, and
+    /// the two largest not at the same time; then nearly everything, with the texts for the search last, page by page; and
+    /// when all of that is there the words of the search, which are made of what writing the texts has gathered.
     private var phases: [[Int]] {
         let order = entries.indices.map { (entries[$0].resource.turn, $0) }.sorted { $0 < $1 }
         return [0...0, 1...1, 2...Int.max - 1, Int.max...Int.max].map { turns in
