@@ -146,7 +146,7 @@ package enum Resource: Sendable, Equatable {
     case page(Int)
     case home
     case overview(Route)
-    case redirect(from: Route, to: Route)
+    indirect case redirect(from: Route, to: Route)
     case notFound
     case asset(SiteAsset)
     case siteMap

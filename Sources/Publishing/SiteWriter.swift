@@ -26,8 +26,9 @@ struct SiteWriter {
         case written(bytes: Int, PublishedState.Record? = nil)
         case unchanged(bytes: Int, PublishedState.Record? = nil)
         case reused(bytes: Int, PublishedState.Record)
-        case failed(Publisher.FileFailure)
-        case stopped(PublishingError)
+        // Seldom, and large: the others are a hundred thousand at once.
+        indirect case failed(Publisher.FileFailure)
+        indirect case stopped(PublishingError)
     }
 
     func write() throws(PublishingError) -> Publisher.Report {

@@ -13,17 +13,6 @@ enum PublishedPostings {
         }
     }
 
-    /// Bytes.
-    static func length(of list: PostingList, profiles: PublishedProfiles) -> Int {
-        var length = 0
-        var lastPage = 0
-        list.forEach { posting in
-            length += digits(posting.page - lastPage) + 1 + digits(profiles.numbers[posting.profile])
-            lastPage = posting.page
-        }
-        return length
-    }
-
     /// Five bits a digit, the lowest first; a digit of 32 or more says that another follows.
     private static func append(_ number: Int, to text: inout ByteBuffer) {
         var number = number
@@ -32,16 +21,6 @@ enum PublishedPostings {
             number >>= 5
         }
         text.append(digit(number))
-    }
-
-    private static func digits(_ number: Int) -> Int {
-        var digits = 1
-        var rest = number >> 5
-        while rest > 0 {
-            digits += 1
-            rest >>= 5
-        }
-        return digits
     }
 
     /// A to Z, a to z, 0 to 9, `-` and `_`, as in RFC 4648, 5.

@@ -38,7 +38,7 @@ package final class SearchIndex: Sendable {
     package func content(of file: SearchFile) -> ByteBuffer {
         switch file {
         case .manifest: Script.adding(file) { $0.manifest(manifest) }
-        case .terms(let number): Script.adding(file, text: whole.shards.texts[number])
+        case .terms(let number): Script.adding(file, text: whole.shards.text(of: number))
         case .words(let length): Script.adding(file, text: whole.words[length] ?? [])
         case .pages(let number):
             Script.adding(file) { json in

@@ -1,51 +1,62 @@
 import Markdown
 import SafeHTML
 
-/// The postings in files of about the same size.
+/// The postings in files of about the same size. Their texts are the largest of the index, so each is written when it is
+/// asked for.
 struct TermShards {
     /// The first word of each file, "" for the first. A file with nothing in it has the next one's.
     let cuts: [String]
-    /// A line for each word: the word, a blank, its postings.
-    let texts: [ByteBuffer]
     /// Of all words and their postings.
     let sum: Fingerprint
+    private let terms: [Term]
+    private let profiles: PublishedProfiles
+    /// The places of each file's words in `terms`.
+    private let ranges: [Range<Int>]
 
-    /// Lengths are worked out first and postings put straight into their files: they are the largest of the index.
     init(_ terms: [Term], profiles: PublishedProfiles, count: Int) {
-        let lengths = terms.map { $0.word.count + 2 + PublishedPostings.length(of: $0.postings, profiles: profiles) }
-        let total = lengths.reduce(0, +)
-        var texts = [ByteBuffer](repeating: ByteBuffer(), count: count)
-        var cuts = [String](repeating: "", count: count)
+        self.terms = terms
+        self.profiles = profiles
         var sum = Fingerprint()
-        var shard = 0
+        let lengths = Self.lengths(of: terms, profiles: profiles, sum: &sum)
+        self.sum = sum
+        let total = lengths.reduce(0, +)
+        var starts = [0]
         var written = 0
-        for (term, length) in zip(terms, lengths) {
+        for (number, length) in lengths.enumerated() {
             let next = min(count - 1, written * count / max(1, total))
-            if next > shard {
-                shard = next
-                cuts[shard] = String(decoding: term.word, as: UTF8.self)
-            }
-            if texts[shard].isEmpty {
-                texts[shard].reserve(total / count + length)
-            } else {
-                texts[shard].append(UInt8(ascii: "\n"))
-            }
-            texts[shard].append(term.word)
-            texts[shard].append(UInt8(ascii: " "))
-            let start = texts[shard].count
-            PublishedPostings.append(term.postings, profiles: profiles, to: &texts[shard])
-            texts[shard].withBytes {
-                sum.add(term.word, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: $0[start...])))
-            }
+            while starts.count <= next { starts.append(number) }
             written += length
         }
-        for number in cuts.indices.dropFirst().reversed() where cuts[number].isEmpty {
-            cuts[number] = number + 1 < count ? cuts[number + 1] : Self.behindAllWords
+        while starts.count <= count { starts.append(terms.count) }
+        ranges = zip(starts, starts.dropFirst()).map { $0..<$1 }
+        cuts = starts.dropLast().enumerated().map { shard, start in
+            if shard == 0 { return "" }
+            return start < terms.count ? String(decoding: terms[start].word, as: UTF8.self) : Self.behindAllWords
         }
-        self.cuts = cuts
-        self.texts = texts
-        self.sum = sum
     }
 
     private static let behindAllWords = "\u{FFFF}"
+
+    /// Of the terms' lines, with their ends, in bytes.
+    private static func lengths(of terms: [Term], profiles: PublishedProfiles, sum: inout Fingerprint) -> [Int] {
+        var postings = ByteBuffer()
+        return terms.map { term in
+            PublishedPostings.append(term.postings, profiles: profiles, to: &postings)
+            let count = postings.count
+            postings.drain { sum.add(term.word, UnsafeRawBufferPointer($0)) }
+            return term.word.count + count + 2
+        }
+    }
+
+    /// Of the file with that number, a line for each word: the word, a blank, its postings.
+    func text(of number: Int) -> ByteBuffer {
+        var text = ByteBuffer()
+        for term in terms[ranges[number]] {
+            if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
+            text.append(term.word)
+            text.append(UInt8(ascii: " "))
+            PublishedPostings.append(term.postings, profiles: profiles, to: &text)
+        }
+        return text
+    }
 }
