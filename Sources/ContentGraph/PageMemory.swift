@@ -11,8 +11,6 @@ package struct PageMemory: Sendable {
 
     package static let empty = PageMemory([:])
 
-    package var isEmpty: Bool { records.isEmpty }
-
     /// Of the page at a path, when its file had the same bytes then.
     package func record(of path: ContentPath, holding bytes: [UInt8]) -> PageRecord? {
         guard let kept = records[path], PageRecord.sum(of: kept) == Fingerprint(of: bytes) else { return nil }

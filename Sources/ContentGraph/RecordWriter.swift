@@ -44,6 +44,6 @@ package struct RecordWriter {
 
     /// Nothing or one.
     package mutating func add<Value>(_ value: Value?, _ write: (inout RecordWriter, Value) -> Void) {
-        add(value == nil ? [] : [value].compactMap(\.self), write)
+        add(value.map { [$0] } ?? [], write)
     }
 }

@@ -2,7 +2,7 @@ import Markdown
 import Synchronization
 
 /// A page that an earlier build has read: what others ask for is known from its record, and the rest is read when somebody
-/// asks for it, once, whoever asks at the same time.
+/// asks for it, and kept. Two who ask at the same time may both read; both get the same.
 @usableFromInline final class RememberedPage: Sendable {
     let record: PageRecord
     private let read: @Sendable () -> PageContent

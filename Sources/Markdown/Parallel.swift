@@ -17,14 +17,6 @@ package enum Parallel {
         return results.take()
     }
 
-    /// The same, begun in another order than that of the elements: `order` has each index once.
-    package static func map<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], inOrder order: [Int], _ transform: @Sendable (Element) -> Result
-    ) -> [Result] {
-        let results = map(order) { (index: $0, result: transform(elements[$0])) }
-        return results.sorted { $0.index < $1.index }.map(\.result)
-    }
-
     /// One place for each result. Unchecked because the compiler cannot see that no two threads fill the same place
     /// and that `take` comes after `concurrentPerform` has joined them all.
     private final class Slots<Value>: @unchecked Sendable {
