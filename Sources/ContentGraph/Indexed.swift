@@ -117,12 +117,13 @@ extension Indexed.Announcement {
 
 extension PageContent {
     fileprivate var indexedSymbols: [Indexed.Symbol] {
-        var known: [APISymbol] = []
-        return symbols.compactMap { use in
-            guard let symbol = use.symbol, !known.contains(where: { $0 === symbol }) else { return nil }
-            known.append(symbol)
-            return Indexed.Symbol(symbol: symbol, anchor: anchor(above: use.node))
+        var found: [Indexed.Symbol] = []
+        found.reserveCapacity(symbols.count)
+        for use in symbols {
+            guard let symbol = use.symbol, !found.contains(where: { $0.symbol === symbol }) else { continue }
+            found.append(Indexed.Symbol(symbol: symbol, anchor: anchor(above: use.node)))
         }
+        return found
     }
 
     fileprivate var indexedSuccessCriteria: [Indexed.SuccessCriterionUse] {

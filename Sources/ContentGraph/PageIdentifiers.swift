@@ -67,6 +67,13 @@ package struct PartNames: Sendable {
 
     package var count: Int { parts.count }
 
+    /// Whether no two parts begin at the same place.
+    package var haveOwnPlaces: Bool {
+        parts.withUnsafeBufferPointer { parts in
+            parts.indices.dropFirst().allSatisfy { parts[$0 - 1].place != parts[$0].place }
+        }
+    }
+
     /// In the order of the places.
     package var values: [String] { parts.map { names[Int($0.name)] } }
 

@@ -17,6 +17,10 @@
         EightBytes(word: left.word | right.word)
     }
 
+    @inlinable package static func ^ (left: EightBytes, right: EightBytes) -> EightBytes {
+        EightBytes(word: left.word ^ right.word)
+    }
+
     /// The same with 0xFF instead of the first bytes, of which there are `count`.
     @inlinable func without(first count: Int) -> EightBytes {
         EightBytes(word: word | (count == 8 ? .max : (1 &<< UInt64(8 * count)) &- 1))
