@@ -78,8 +78,10 @@ struct JSONWriter {
 
     /// UTF-8 text between quotation marks.
     mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
-        buffer.append(UInt8(ascii: "\""))
-        buffer.appendEscaped(json: text)
+        let end = buffer.append(
+            "\"", text, "\",", to: JSONEscape.isNeeded, among: JSONEscape.places)
+        guard end < text.count else { return }
+        buffer.appendEscaped(json: text, from: end)
         buffer.append("\",")
     }
 
@@ -130,24 +132,23 @@ extension ByteBuffer {
 
 // MARK: - Escaping
 
+/// RFC 8259, 7: quotation mark, backslash and the control characters must be escaped, nothing else.
+private enum JSONEscape {
+    static func isNeeded(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
+
+    static func places(_ eight: EightBytes) -> EightBytes.Places {
+        // With one bit turned over, the quotation mark stands where the blank was, next to the control characters.
+        (eight ^ EightBytes(repeating: 0x02)).places(ofLessThan: 0x21) | eight.places(of: 0x5C)
+    }
+}
+
 extension ByteBuffer {
-    fileprivate mutating func appendEscaped(json text: UnsafeBufferPointer<UInt8>) {
-        var end = appendPlain(json: text, from: 0)
+    fileprivate mutating func appendEscaped(json text: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+        var end = append(text, from: start, to: JSONEscape.isNeeded, among: JSONEscape.places)
         while end < text.count {
             appendEscape(of: text[end])
-            end = appendPlain(json: text, from: end + 1)
+            end = append(text, from: end + 1, to: JSONEscape.isNeeded, among: JSONEscape.places)
         }
-    }
-
-    /// Adds the text up to the first byte that must be escaped, and returns where that is. RFC 8259, 7: quotation mark,
-    /// backslash and the control characters, nothing else.
-    private mutating func appendPlain(json text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        append(
-            text, from: start, to: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C },
-            among: { eight in
-                // With one bit turned over, the quotation mark stands where the blank was, next to the control characters.
-                (eight ^ EightBytes(repeating: 0x02)).places(ofLessThan: 0x21) | eight.places(of: 0x5C)
-            })
     }
 
     private mutating func appendEscape(of byte: UInt8) {

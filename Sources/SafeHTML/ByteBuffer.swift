@@ -130,64 +130,30 @@
         append(before, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), after)
     }
 
-    /// Adds a text up to the first byte, from `start` on, that is looked for, and returns where that is; `text.count` when
-    /// there is none. Looks and copies in one go; see `UnsafeBufferPointer.firstIndex`.
-    @inlinable @inline(__always) package mutating func append(
-        _ text: UnsafeBufferPointer<UInt8>, from start: Int, to isWanted: (UInt8) -> Bool,
-        among places: (EightBytes) -> EightBytes.Places
-    ) -> Int {
-        makeRoom(for: text.count - start)
-        let target = UnsafeMutableRawPointer(self.start + count)
-        var index = start
-        var end = text.count
-        while index + 8 <= text.count {
-            let eight = text.eightBytes(at: index)
-            eight.write(to: target + (index - start))
-            if let place = places(eight).first {
-                end = index + place
-                break
-            }
-            index += 8
-        }
-        if end == text.count, text.count - start >= 8 {
-            // The last eight once more, without those that have been looked at.
-            let last = text.count - 8
-            let eight = text.eightBytes(at: last)
-            eight.write(to: target + (last - start))
-            if let place = places(eight.without(first: index - last)).first { end = last + place }
-        } else if end == text.count {
-            while index < end {
-                if isWanted(text[index]) {
-                    end = index
-                } else {
-                    target.storeBytes(of: text[index], toByteOffset: index - start, as: UInt8.self)
-                }
-                index += 1
-            }
-        }
-        count += end - start
-        return end
-    }
-
     /// Adds source text and a number in decimal digits behind it.
     @inlinable @inline(__always) package mutating func append(_ before: StaticString, decimal number: Int) {
-        append(before)
-        append(decimal: number)
+        makeRoom(for: before.utf8CodeUnitCount + 20)
+        fill(before)
+        fill(decimal: number)
     }
 
-    @usableFromInline package mutating func append(decimal number: Int) {
+    package mutating func append(decimal number: Int) {
+        append("", decimal: number)
+    }
+
+    /// There must be room for twenty bytes, which the least of all numbers has.
+    @usableFromInline mutating func fill(decimal number: Int) {
         // Places in a text are small numbers, and an export has hundreds of them.
-        guard (0..<10_000).contains(number) else { return append(text: String(number)) }
-        let digits = number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 4
-        makeRoom(for: digits)
+        guard (0..<10_000).contains(number) else { return String(number).withBytes { fill($0) } }
         var rest = UInt32(truncatingIfNeeded: number)
-        var place = count + digits
+        var place = count + (number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 4)
+        let end = place
         while place > count {
             place -= 1
             start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
-        count += digits
+        count = end
     }
 
     /// Begins a new line unless one has just begun.

@@ -30,6 +30,13 @@
         target.storeBytes(of: word.littleEndian, as: UInt64.self)
     }
 
+    /// The first four at `target`, the last four so many bytes behind it.
+    @inlinable func writeFours(to target: UnsafeMutableRawPointer, lastAt offset: Int) {
+        target.storeBytes(of: UInt32(truncatingIfNeeded: word).littleEndian, as: UInt32.self)
+        target.storeBytes(
+            of: UInt32(truncatingIfNeeded: word >> 32).littleEndian, toByteOffset: offset, as: UInt32.self)
+    }
+
     /// Where `byte` stands.
     @inlinable package func places(of byte: UInt8) -> Places {
         let zeroWhereEqual = word ^ EightBytes(repeating: byte).word
@@ -80,6 +87,14 @@ extension UnsafeBufferPointer<UInt8> {
         // The last eight once more, without those that have been looked at.
         let last = count - 8
         return places(eightBytes(at: last).without(first: index - last)).first.map { last + $0 } ?? count
+    }
+
+    /// Of a text of four to eight bytes from `start` on; those in the middle may be there twice.
+    @inlinable func firstAndLastFour(from start: Int) -> EightBytes {
+        let bytes = UnsafeRawBufferPointer(self)
+        let first = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self))
+        let last = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+        return EightBytes(word: UInt64(first) | UInt64(last) << 32)
     }
 
     @inlinable func eightBytes(at index: Int) -> EightBytes {

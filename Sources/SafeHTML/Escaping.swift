@@ -1,12 +1,28 @@
 extension ByteBuffer {
     /// Adds text with `&`, `<`, `>` and `"` as character references: safe as text and inside double quotes.
-    @usableFromInline package mutating func appendEscaped(_ text: String) {
+    package mutating func appendEscaped(_ text: String) {
         text.withBytes { appendEscaped($0) }
     }
 
     /// Adds UTF-8 text with `&`, `<`, `>` and `"` as character references.
-    @usableFromInline package mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
-        var end = appendPlain(text, from: 0)
+    package mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+        makeRoom(for: text.count)
+        fillEscaped(text)
+    }
+
+    /// The same with source text on each side.
+    @inlinable @inline(__always) package mutating func append(
+        _ before: StaticString, escaped text: UnsafeBufferPointer<UInt8>, _ after: StaticString
+    ) {
+        makeRoom(for: before.utf8CodeUnitCount + text.count + after.utf8CodeUnitCount)
+        fill(before)
+        if fillEscaped(text) { fill(after) } else { append(after) }
+    }
+
+    /// There must be room for the text as it is; true when no more was needed.
+    @discardableResult @usableFromInline mutating func fillEscaped(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var end = fill(text, from: 0, to: Self.needsReference, among: Self.placesOfReferences)
+        if end == text.count { return true }
         while end < text.count {
             switch text[end] {
             case UInt8(ascii: "&"): append("&amp;")
@@ -14,23 +30,20 @@ extension ByteBuffer {
             case UInt8(ascii: ">"): append("&gt;")
             default: append("&quot;")
             }
-            end = appendPlain(text, from: end + 1)
+            end = append(text, from: end + 1, to: Self.needsReference, among: Self.placesOfReferences)
         }
+        return false
     }
 
-    /// Adds the text up to the first byte that needs a reference, and returns where that is.
-    private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        append(
-            text, from: start,
-            to: { byte in
-                byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-                    || byte == UInt8(ascii: "\"")
-            },
-            among: { eight in
-                // `<` and `>` differ in one bit, and so do `"` and `&`: both of a pair are found at once.
-                (eight | EightBytes(repeating: 0x02)).places(of: UInt8(ascii: ">"))
-                    | (eight | EightBytes(repeating: 0x04)).places(of: UInt8(ascii: "&"))
-            })
+    private static func needsReference(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+            || byte == UInt8(ascii: "\"")
+    }
+
+    private static func placesOfReferences(_ eight: EightBytes) -> EightBytes.Places {
+        // `<` and `>` differ in one bit, and so do `"` and `&`: both of a pair are found at once.
+        (eight | EightBytes(repeating: 0x02)).places(of: UInt8(ascii: ">"))
+            | (eight | EightBytes(repeating: 0x04)).places(of: UInt8(ascii: "&"))
     }
 
     /// Adds a URL for an attribute as cmark does: what no URL may hold becomes `%XX`, `&` and `'` become references,

@@ -39,17 +39,13 @@
     @inlinable @inline(__always) package mutating func append(
         _ before: StaticString, _ text: String, _ after: StaticString
     ) {
-        buffer.append(before)
-        buffer.appendEscaped(text)
-        buffer.append(after)
+        text.withBytes { append(before, utf8: $0, after) }
     }
 
     @inlinable @inline(__always) package mutating func append(
         _ before: StaticString, utf8 text: UnsafeBufferPointer<UInt8>, _ after: StaticString
     ) {
-        buffer.append(before)
-        buffer.appendEscaped(text)
-        buffer.append(after)
+        buffer.append(before, escaped: text, after)
     }
 
     @inlinable @inline(__always) package mutating func append(

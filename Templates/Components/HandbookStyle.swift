@@ -127,7 +127,8 @@ struct HandbookStyle: ProseStyle {
     }
 
     private func appendNoteClass(_ node: NodeID, to html: inout ByteBuffer) {
-        guard let kind = BoldNote.kind(of: node, in: content.document) else { return }
+        let document = content.document
+        guard BoldNote.mayBegin(node, in: document), let kind = BoldNote.kind(of: node, in: document) else { return }
         html.append(" class=\"note note-")
         html.append(text: kind.rawValue)
         html.append("\"")

@@ -52,7 +52,15 @@ final class Prose {
 
     /// Writes what is inside a heading, a label or a paragraph.
     func writeInlines(of node: NodeID, to html: inout HTML) {
-        write(content.document.descendants(of: node), below: 6, to: &html)
+        let inside = content.document.descendants(of: node)
+        guard inside.count == 1, let text = inside.first, content.document.kind(of: text) == .text else {
+            return write(inside, below: 6, to: &html)
+        }
+        // Most headings and labels are only words.
+        html.append(unescaped: { bytes in
+            guard !HandbookStyle(prose: self, levels: .none).text(text, into: &bytes) else { return }
+            content.document.withBytes(content.document.nodes[text].text) { bytes.appendEscaped($0) }
+        })
     }
 
     /// Writes a heading's words, leading to the heading itself.

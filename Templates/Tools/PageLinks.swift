@@ -35,7 +35,7 @@ struct PageLinks {
     /// A list of links, or the only one; `remark` stands behind a link.
     func list<Place>(
         _ places: [Place], at place: (Place) -> (page: Page, anchor: String?),
-        remark: (Place) -> HTML = { _ in .nothing }
+        remark: ((Place) -> HTML)? = nil
     ) -> HTML {
         let isList = places.count != 1
         var html: HTML = isList ? "<ul>" : .nothing
@@ -43,7 +43,7 @@ struct PageLinks {
             if isList { html.append(source: "<li>") }
             let (page, anchor) = place(one)
             write(page, at: anchor, to: &html)
-            html.append(remark(one))
+            if let remark { html.append(remark(one)) }
             if isList { html.append(source: "</li>") }
         }
         if isList { html.append(source: "</ul>") }
