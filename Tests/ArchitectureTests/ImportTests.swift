@@ -9,7 +9,7 @@ struct ImportTests {
         "Sources/Markdown": ["CMarkGFM", "SafeHTML"],
         "Sources/SafeHTML": [],
         "Sources/ContentGraph": ["Markdown"],
-        "Sources/Reading": ["Markdown", "ContentGraph", "Yams"],
+        "Sources/Reading": ["Markdown", "ContentGraph", "CYaml"],
         "Sources/Versioning": ["Markdown", "ContentGraph", "Reading"],
         "Sources/Linting": ["Markdown", "ContentGraph"],
         "Sources/Searching": ["SafeHTML", "Markdown", "ContentGraph"],
@@ -49,7 +49,7 @@ struct ImportTests {
         #expect(!file.imports.contains("Foundation"))
     }
 
-    @Test(arguments: ["CMarkGFM", "CZlib", "Yams", "CPosix"]) func isSeenByOneFileOnly(module: String) {
+    @Test(arguments: ["CMarkGFM", "CZlib", "CYaml", "CPosix"]) func isSeenByOneFileOnly(module: String) {
         let files = SourceFile.all.filter { $0.imports.contains(module) }
         #expect(files.count == 1, "\(module) is imported by \(files)")
     }
