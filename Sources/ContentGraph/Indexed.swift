@@ -117,11 +117,12 @@ extension Indexed.Announcement {
 
 extension PageContent {
     fileprivate var indexedSymbols: [Indexed.Symbol] {
-        var known: [APISymbol] = []
+        guard !symbols.isEmpty else { return [] }
+        var isKnown = [Bool](repeating: false, count: SymbolTable.all.count)
         return symbols.compactMap { use in
-            guard let symbol = use.symbol, !known.contains(where: { $0 === symbol }) else { return nil }
-            known.append(symbol)
-            return Indexed.Symbol(symbol: symbol, anchor: anchor(above: use.node))
+            guard let number = use.number, !isKnown[number] else { return nil }
+            isKnown[number] = true
+            return Indexed.Symbol(symbol: SymbolTable.all[number], anchor: anchor(above: use.node))
         }
     }
 

@@ -144,7 +144,7 @@ extension ByteBuffer {
     /// one.
     fileprivate mutating func append(_ node: NodeID, of nodes: NodeList, in source: UnsafeBufferPointer<UInt8>) {
         switch nodes.packed[node].kind {
-        case .text, .code: 
+        case .text, .code:
             let text = nodes[node].text
             append(UnsafeBufferPointer(rebasing: source[text.lowerBound..<text.upperBound]))
         case .codeBlock:

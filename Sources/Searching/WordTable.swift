@@ -19,6 +19,8 @@ struct WordTable: Sendable {
         var length = 64
         while length < capacity * 2 { length *= 2 }
         slots = [Int32](repeating: -1, count: length)
+        ends.reserveCapacity(capacity)
+        keys.reserveCapacity(capacity)
     }
 
     var count: Int { ends.count }
