@@ -25,14 +25,9 @@ struct ImportTests {
         ],
     ]
     private static let system: Set<String> = ["Glibc", "Darwin", "Synchronization", "Dispatch"]
-    /// Rooms that work on values alone and stay small without it.
-    private static let withoutFoundation = [
-        "Sources/Markdown", "Sources/ContentGraph", "Sources/SafeHTML", "Templates",
-    ]
-
     @Test(arguments: SourceFile.all) func importsOnlyWhatItsRoomMaySee(file: SourceFile) {
         let room = allowed(for: file)
-        let foreign = file.imports.filter { !room.contains($0) && !Self.system.contains($0) && $0 != "Foundation" }
+        let foreign = file.imports.filter { !room.contains($0) && !Self.system.contains($0) }
         #expect(foreign.isEmpty, "\(file) may import \(room.sorted()), not \(foreign)")
     }
 
@@ -42,11 +37,6 @@ struct ImportTests {
 
     @Test(arguments: SourceFile.all) func liesInARoom(file: SourceFile) {
         #expect(Self.allowed[file.room] != nil, "\(file) lies in no room of the table; add the room or move the file")
-    }
-
-    @Test(arguments: SourceFile.all.filter { withoutFoundation.contains($0.room) })
-    func doesWithoutFoundation(file: SourceFile) {
-        #expect(!file.imports.contains("Foundation"))
     }
 
     @Test(arguments: ["CMarkGFM", "CZlib", "CYaml", "CPosix"]) func isSeenByOneFileOnly(module: String) {
