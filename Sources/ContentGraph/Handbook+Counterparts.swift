@@ -13,5 +13,5 @@ extension Handbook {
 
 extension Route {
     /// The outermost folder: pages in one family ask the same of the same platforms.
-    package var family: String { String(path.prefix { $0 != "/" }) }
+    package var family: String { String(path[..<(path.utf8.firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex)]) }
 }

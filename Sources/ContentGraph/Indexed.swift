@@ -118,12 +118,15 @@ extension Indexed.Announcement {
 extension PageContent {
     fileprivate var indexedSymbols: [Indexed.Symbol] {
         guard !symbols.isEmpty else { return [] }
+        var found: [Indexed.Symbol] = []
+        found.reserveCapacity(symbols.count)
         var isKnown = [Bool](repeating: false, count: SymbolTable.all.count)
-        return symbols.compactMap { use in
-            guard let number = use.number, !isKnown[number] else { return nil }
+        for use in symbols {
+            guard let number = use.number, !isKnown[number] else { continue }
             isKnown[number] = true
-            return Indexed.Symbol(symbol: SymbolTable.all[number], anchor: anchor(above: use.node))
+            found.append(Indexed.Symbol(symbol: SymbolTable.all[number], anchor: anchor(above: use.node)))
         }
+        return found
     }
 
     fileprivate var indexedSuccessCriteria: [Indexed.SuccessCriterionUse] {

@@ -35,6 +35,7 @@ extension Handbook {
         var mentions: [Mention] = []
         for index in words.indices where text.isHint(index) {
             let found = text.names(around: index).lazy.compactMap { name -> Mention? in
+                guard self.titles.mayName(words[name], of: document.bytes) else { return nil }
                 let span = TextRange(words[name.lowerBound].lowerBound..<words[name.upperBound - 1].upperBound)
                 return self.page(called: TitleIndex.words(document.string(span)), besides: page)
                     .map { Mention(node: node, span: span, page: $0) }
@@ -134,6 +135,7 @@ extension [UInt8] {
     /// Runs of letters, digits and what is not ASCII.
     fileprivate func wordRanges(in range: Range<Int>) -> [Range<Int>] {
         var words: [Range<Int>] = []
+        words.reserveCapacity(range.count / 4)
         var start: Int?
         for index in range {
             let isPart = NamedText.isPart(self[index])

@@ -53,7 +53,7 @@ struct PageLinks {
     private func write(_ page: Page, at anchor: String?, to html: inout HTML) {
         guard let link = links[ObjectIdentifier(page)] else { return }
         html.append(link.start)
-        if let anchor { html.append(Address(fragment: anchor)) }
+        if let anchor { anchor.withBytes { html.append("", fragment: $0, "") } }
         html.append(link.end)
     }
 }
