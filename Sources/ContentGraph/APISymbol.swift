@@ -102,8 +102,9 @@ package struct SymbolScope: Sendable, Equatable {
         }
     }
 
+    /// Of the interface in `SymbolTable.all`, when it is written right.
+    var number: Int? { certainty == .known ? Int(symbolNumber) : nil }
+
     /// The interface, when it is written right.
-    package var symbol: APISymbol? {
-        certainty == .known ? SymbolTable.all[Int(symbolNumber)] : nil
-    }
+    package var symbol: APISymbol? { number.map { SymbolTable.all[$0] } }
 }

@@ -117,11 +117,14 @@ extension Indexed.Announcement {
 
 extension PageContent {
     fileprivate var indexedSymbols: [Indexed.Symbol] {
+        guard !symbols.isEmpty else { return [] }
         var found: [Indexed.Symbol] = []
         found.reserveCapacity(symbols.count)
+        var isKnown = [Bool](repeating: false, count: SymbolTable.all.count)
         for use in symbols {
-            guard let symbol = use.symbol, !found.contains(where: { $0.symbol === symbol }) else { continue }
-            found.append(Indexed.Symbol(symbol: symbol, anchor: anchor(above: use.node)))
+            guard let number = use.number, !isKnown[number] else { continue }
+            isKnown[number] = true
+            found.append(Indexed.Symbol(symbol: SymbolTable.all[number], anchor: anchor(above: use.node)))
         }
         return found
     }
