@@ -59,9 +59,15 @@ struct TitleIndex: Sendable {
     }
 
     private static func anyOrder(_ text: String) -> String {
-        words(text).utf8.split(separator: UInt8(ascii: " "))
-            .map { $0.last == UInt8(ascii: "s") && $0.dropLast().last != UInt8(ascii: "s") ? $0.dropLast() : $0 }
-            .map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: " ")
+        let words = Array(words(text).utf8).split(separator: UInt8(ascii: " ")).map(withoutPlural)
+        // Nearly all names are one word or two.
+        guard words.count > 1 else { return String(decoding: words.first ?? [], as: UTF8.self) }
+        return words.map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: " ")
+    }
+
+    /// Without the `s` at the end, unless there are two.
+    private static func withoutPlural(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        word.last == UInt8(ascii: "s") && word.dropLast().last != UInt8(ascii: "s") ? word.dropLast() : word
     }
 
     static func names(of page: Page) -> Set<String> {

@@ -34,11 +34,12 @@ package struct ComponentPage {
         html.append(source: "<article>\n")
         prose.write(page.preamble, below: 1, to: &html)
         for group in groups { write(group, to: &html) }
+        html.append(source: "</article>\n")
+        MentionedIn(handbook: handbook, route: page.route, frames: frames).write(to: &html)
+        TakeAway(page: page).write(to: &html)
         html.append(
-            """
-            </article>
-            \(MentionedIn(handbook: handbook, route: page.route, frames: frames).html)\(TakeAway(page: page).html)\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
-            """)
+            "\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)"
+        )
     }
 
     private var title: HTML {

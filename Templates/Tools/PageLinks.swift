@@ -13,8 +13,7 @@ struct PageLinks {
     private let links: [ObjectIdentifier: Link]
 
     init(handbook: Handbook, route: Route) {
-        let places = Dictionary(
-            uniqueKeysWithValues: handbook.folders.keys.map { ($0, handbook.place(of: $0.appending("-"))) })
+        let places = Self.places(in: handbook)
         links = Dictionary(
             uniqueKeysWithValues: handbook.pages.map { page in
                 let place = places[page.route.parent] ?? ""
@@ -23,6 +22,11 @@ struct PageLinks {
                     end: "\">\(page.title)</a> <span class=\"place\">\(place)</span>")
                 return (ObjectIdentifier(page), link)
             })
+    }
+
+    /// What the pages of each folder belong to.
+    static func places(in handbook: Handbook) -> [Route: String] {
+        Dictionary(uniqueKeysWithValues: handbook.folders.keys.map { ($0, handbook.place(of: $0.appending("-"))) })
     }
 
     /// The page's title, leading to a place on it or to its beginning, and what it belongs to, because others may have the same title.
