@@ -23,27 +23,23 @@ package final class APISymbol: Sendable {
     package let url: String
 
     /// Where the framework's interfaces and those of its kin are told apart: `uikit accessibilityLabel`.
-    package let id: String
+    package var id: String { framework + " " + name }
 
     /// Its place in `SymbolTable.all`.
     let number: Int
 
     /// Nil for a line of Data/symbols.tsv that is not complete.
-    init?(row: [String], number: Int) {
-        self.number = number
+    init?(row: DataTable.Row, number: Int) {
         guard row.count >= 9 else { return nil }
-        func optional(_ column: Int) -> String? { row[column].isEmpty ? nil : row[column] }
+        self.number = number
         name = row[0]
         platform = row[1]
         framework = row[2]
-        id = framework + " " + name
         kind = row[3]
-        spellings = row[4].utf8.split(separator: UInt8(ascii: "|")).map {
-            String(decoding: $0, as: UTF8.self).trimmingBlanks
-        }
-        since = optional(5)
-        deprecated = optional(6)
-        replacement = optional(7)
+        spellings = row.texts(4)
+        since = row.text(5)
+        deprecated = row.text(6)
+        replacement = row.text(7)
         url = row[8]
     }
 }

@@ -18,12 +18,11 @@ package struct SuccessCriterion: Sendable, Equatable {
 
 /// The success criteria of WCAG 2.0 to 2.2, by number (Data/wcag.tsv).
 package enum SuccessCriteria {
-    package static let all: [SuccessCriterion] = DataTable(text: EmbeddedData.text(named: "wcag.tsv")).rows.compactMap {
-        fields in
-        guard fields.count >= 6 else { return nil }
-        return SuccessCriterion(
-            number: fields[0], name: fields[1], level: fields[2], since: fields[3],
-            removed: fields[4].isEmpty ? nil : fields[4], slug: fields[5])
+    package static let all = DataTable(text: EmbeddedData.text(named: "wcag.tsv")).compactMap { row in
+        row.count < 6
+            ? nil
+            : SuccessCriterion(
+                number: row[0], name: row[1], level: row[2], since: row[3], removed: row.text(4), slug: row[5])
     }
 
     private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })

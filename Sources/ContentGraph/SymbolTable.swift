@@ -2,10 +2,14 @@ import Synchronization
 
 /// The interfaces that pages speak of, by name (Data/symbols.tsv). Read when it is first asked.
 package enum SymbolTable {
-    package static let all: [APISymbol] = DataTable(text: EmbeddedData.text(named: "symbols.tsv")).rows
-        .reduce(into: []) { all, row in
-            if let symbol = APISymbol(row: row, number: all.count) { all.append(symbol) }
+    package static let all: [APISymbol] = {
+        var count = 0
+        return DataTable(text: EmbeddedData.text(named: "symbols.tsv")).compactMap { row in
+            let symbol = APISymbol(row: row, number: count)
+            if symbol != nil { count += 1 }
+            return symbol
         }
+    }()
 
     /// Nil when there are not so many.
     static func symbol(numbered number: Int) -> APISymbol? { all.indices.contains(number) ? all[number] : nil }

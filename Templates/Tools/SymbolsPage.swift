@@ -45,8 +45,9 @@ struct SymbolsPage {
                 all[number].places.append((page, use.anchor))
             }
         }
-        return all.map { (name: $0.symbol.name.lowercased(), mentioned: $0) }
-            .sorted { ($0.name, $0.mentioned.symbol.id) < ($1.name, $1.mentioned.symbol.id) }.map(\.mentioned)
+        return all.map { (name: $0.symbol.name.lowercased(), symbol: $0.symbol, mentioned: $0) }
+            .sorted { ($0.name, $0.symbol.framework, $0.symbol.name) < ($1.name, $1.symbol.framework, $1.symbol.name) }
+            .map(\.mentioned)
     }
 
     /// As the vocabulary writes it; HTML and ARIA are the web's.
