@@ -89,6 +89,8 @@ package struct StepWords: Sendable {
         package let words: [[UInt8]]
         /// The same with a blank between them.
         package let capitals: [UInt8]
+        /// The first byte of it, without the bit that tells small letters from capitals; nil for no words at all.
+        package let initial: UInt8?
         /// Whether it also begins a step in the middle of a line. OR and IF join words there more often than steps.
         package let countsInside: Bool
     }
@@ -110,14 +112,14 @@ package struct StepWords: Sendable {
                 return Spelling(
                     keyword: term.keyword, written: standard.contains(capitals) ? term.keyword.rawValue : capitals,
                     words: words, capitals: Array(words.joined(separator: [UInt8(ascii: " ")])),
-                    countsInside: Self.inside.contains(term.keyword))
+                    initial: words.first?.first.map { $0 & 0xDF }, countsInside: Self.inside.contains(term.keyword))
             }
         }
         spellings = all.enumerated().sorted {
             ($1.element.words.count, $0.offset) < ($0.element.words.count, $1.offset)
         }
         .map(\.element)
-        initials = ByteSet(spellings.compactMap { $0.words.first?.first.map { $0 & 0xDF } })
+        initials = ByteSet(spellings.compactMap(\.initial))
         initialsInside = ByteSet(spellings.filter(\.countsInside).compactMap { $0.words.first?.first })
     }
 

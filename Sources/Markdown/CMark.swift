@@ -69,9 +69,10 @@ enum CMark {
 
     /// Walks without recursion: pages can nest as deep as they are long.
     private static func copy(_ root: OpaquePointer, into builder: inout DocumentBuilder) {
+        let kinds = kindTable
         var current: OpaquePointer? = root
         while let node = current {
-            let kind = kind(of: node)
+            let kind = kinds[place(of: cmark_node_get_type(node).rawValue)]
             if kind.isLeaf {
                 builder.add(leaf(node, kind, builder: &builder))
                 current = following(node, below: root, builder: &builder)
@@ -176,10 +177,6 @@ enum CMark {
         return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: count) {
             UnsafeBufferPointer(start: $0, count: count)
         }
-    }
-
-    private static func kind(of node: OpaquePointer) -> NodeKind {
-        kindTable[place(of: cmark_node_get_type(node).rawValue)]
     }
 
     /// cmark numbers blocks from 0x8001 and inlines from 0xC001 (cmark-gfm.h); none has as many as 64.

@@ -33,21 +33,25 @@ extension Document {
         block.text = root.source
         block.source = root.source
         self.init(
-            bytes: source, sourceCount: source.count, origin: origin, nodes: [root, block], limitExceeded: exceeded)
+            bytes: source, sourceCount: source.count, origin: origin, nodes: NodeList([root, block]), limitExceeded: exceeded)
     }
 
     /// Whether text outside of links could become a link with the autolink extension. May say yes too often.
     private var hasBareAddress: Bool {
-        let marks = AddressMarks(of: bytes[..<sourceCount])
+        var marks = AddressMarks(of: bytes[..<sourceCount])
         var id = 0
         while id < nodes.count {
-            let node = nodes[id]
-            if node.kind == .text {
-                let isOfSource = node.text.upperBound <= sourceCount
-                let others = isOfSource ? marks : AddressMarks(of: bytes[node.text.lowerBound..<node.text.upperBound])
-                if others.areWithin(node.text) { return true }
+            let kind = kind(of: id)
+            if kind == .text {
+                let text = nodes[id].text
+                if text.upperBound <= sourceCount {
+                    if marks.areWithin(text) { return true }
+                } else {
+                    var marks = AddressMarks(of: bytes[text.lowerBound..<text.upperBound])
+                    if marks.areWithin(text) { return true }
+                }
             }
-            id = node.kind == .link ? Int(node.end) : id + 1
+            id = kind == .link ? end(of: id) : id + 1
         }
         return false
     }
@@ -57,6 +61,8 @@ extension Document {
 private struct AddressMarks {
     /// Of their first bytes, in ascending order.
     private let places: [Int]
+    /// The first of `places` that was not before the last text.
+    private var next = 0
 
     init(of text: ArraySlice<UInt8>) {
         let start = text.startIndex
@@ -77,13 +83,11 @@ private struct AddressMarks {
         (UInt8(ascii: "@"), "@"), (UInt8(ascii: ":"), "://"), (UInt8(ascii: "w"), "www."),
     ]
 
-    func areWithin(_ range: TextRange) -> Bool {
-        var low = 0
-        var high = places.count
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low < places.count && places[low] < range.upperBound
+    /// Quick where no mark stands between the text and the last one, as between nearly all.
+    mutating func areWithin(_ text: TextRange) -> Bool {
+        let isBehindFormer = next == 0 || places[next - 1] < text.lowerBound
+        if isBehindFormer, next == places.count || places[next] >= text.upperBound { return false }
+        next = places.firstIndex(sortedBy: { $0 >= text.lowerBound })
+        return next < places.count && places[next] < text.upperBound
     }
 }

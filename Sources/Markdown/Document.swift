@@ -28,11 +28,11 @@
         }
     }
 
-    init(bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: [Node], limitExceeded: LimitExceeded? = nil) {
+    init(bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: NodeList, limitExceeded: LimitExceeded? = nil) {
         self.bytes = bytes
         self.sourceCount = sourceCount
         self.origin = origin
-        self.nodes = NodeList(nodes)
+        self.nodes = nodes
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
         lineIndex = LineIndex(bytes, count: sourceCount)
         self.limitExceeded = limitExceeded
@@ -132,18 +132,40 @@ extension Document {
 
     /// The visible text in bytes; part of the document's own where it stands there in one piece, as most of it does.
     package func plainBytes(in range: Range<NodeID>) -> ArraySlice<UInt8> {
-        var text: ArraySlice<UInt8> = []
+        var pieces = 0
+        var count = 0
+        var only = TextRange.empty
         for id in range {
-            switch nodes[id].kind {
-            case .text, .code:
-                let piece = bytes[nodes[id].text.lowerBound..<nodes[id].text.upperBound]
-                if text.isEmpty { text = piece } else { text += piece }
-            case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
-            default: break
+            let kind = kind(of: id)
+            guard kind.isVisible else { continue }
+            pieces += 1
+            only = kind.isBreak ? .empty : nodes[id].text
+            count += kind.isBreak ? 1 : Int(only.count)
+        }
+        if pieces < 2, Int(only.count) == count { return bytes[only.lowerBound..<only.upperBound] }
+        return plainBytes(in: range, count: count)[...]
+    }
+
+    /// The same, put together of pieces that have `count` bytes in all.
+    private func plainBytes(in range: Range<NodeID>, count: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { room, end in
+            for id in range where kind(of: id).isVisible {
+                if kind(of: id).isBreak {
+                    room.initializeElement(at: end, to: UInt8(ascii: " "))
+                    end += 1
+                } else {
+                    let text = nodes[id].text
+                    end = withBytes(text) { room[end...].initialize(fromContentsOf: $0) }
+                }
             }
         }
-        return text
     }
+}
+
+extension NodeKind {
+    /// Whether the node itself, not only what is in it, shows as text: literals, code and breaks.
+    fileprivate var isVisible: Bool { self == .text || self == .code || isBreak }
+    fileprivate var isBreak: Bool { self == .softBreak || self == .lineBreak }
 }
 
 // MARK: - Positions

@@ -13,13 +13,21 @@ struct DocumentBuilder {
     private var literals: [UInt8] = []
     private let origin: Document.Origin
     private let lineStarts: [Int32]
-    private var nodes: [Node] = []
-    private var open: [OpenNode] = []
+    private var nodes: NodeList
+    /// The node whose children arrive, and those around it, the outermost first; that one stands for the outside.
+    private var present = OpenNode(id: -1, node: Node(kind: .document))
+    private var outer: [OpenNode] = []
     /// Behind the last inline that was found in the present block; the next one is looked for from here.
     private var cursor = 0
+    /// Where the last of all nodes ends.
+    private var lastEnd = 0
 
     private struct OpenNode {
         let id: NodeID
+        /// As far as it is known before its children are.
+        var node: Node
+        /// Where the first of its children begins; nil without any.
+        var firstStart: Int?
         /// Where the last of its descendants ends.
         var reach = 0
     }
@@ -28,7 +36,7 @@ struct DocumentBuilder {
         self.source = source
         self.origin = origin
         lineStarts = source.lineStarts
-        nodes.reserveCapacity(source.count / 16 + 16)
+        nodes = NodeList(capacity: source.count / 16 + 16)
     }
 
     // MARK: Nodes
@@ -50,35 +58,42 @@ struct DocumentBuilder {
 
     /// Adds an inline without children.
     mutating func add(_ leaf: Node) {
+        var leaf = leaf
+        leaf.end = Int32(nodes.count + 1)
         nodes.append(leaf)
-        nodes[nodes.count - 1].end = Int32(nodes.count)
-        reach(leaf.source.upperBound)
+        lastEnd = leaf.source.upperBound
+        close(leaf, reach: lastEnd)
     }
 
     mutating func enter(_ node: Node) {
         if node.kind.isBlock { cursor = node.source.lowerBound }
-        open.append(OpenNode(id: nodes.count))
-        nodes.append(node)
+        outer.append(present)
+        present = OpenNode(id: nodes.count, node: node)
+        nodes.appendIncomplete(node)
     }
 
     mutating func leave() {
-        let (id, reach) = (open[open.count - 1].id, open[open.count - 1].reach)
-        open.removeLast()
-        nodes[id].end = Int32(nodes.count)
-        switch nodes[id].kind {
-        case .blockQuote, .list, .item, .document: closeContainer(id, reach: reach)
-        case .link, .image: closeLink(id)
-        case .emphasis, .strong, .strikethrough: closeSpan(id)
+        let (id, reach, firstStart) = (present.id, present.reach, present.firstStart)
+        var node = present.node
+        node.end = Int32(nodes.count)
+        switch node.kind {
+        case .blockQuote, .list, .item, .document: closeContainer(&node, from: firstStart, reach: reach)
+        case .link, .image: closeLink(&node, from: firstStart)
+        case .emphasis, .strong, .strikethrough: closeSpan(&node, from: firstStart)
         default: break
         }
-        let end = nodes[id].source.upperBound
-        if nodes[id].kind.isBlock { cursor = max(cursor, end) }
-        self.reach(max(reach, end))
+        let end = node.source.upperBound
+        if node.kind.isBlock { cursor = max(cursor, end) }
+        if firstStart == nil { lastEnd = end }
+        nodes.complete(id, as: node)
+        present = outer.removeLast()
+        close(node, reach: max(reach, end))
     }
 
-    private mutating func reach(_ end: Int) {
-        guard !open.isEmpty else { return }
-        open[open.count - 1].reach = max(open[open.count - 1].reach, end)
+    /// Tells the node around it of a complete one.
+    private mutating func close(_ child: Node, reach end: Int) {
+        if present.firstStart == nil { present.firstStart = child.source.lowerBound }
+        present.reach = max(present.reach, end)
     }
 
     func finish() -> Document {
@@ -86,7 +101,7 @@ struct DocumentBuilder {
             _ = room.initialize(fromContentsOf: source)
             count = room[source.count...].initialize(fromContentsOf: literals)
         }
-        return Document(bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes)
+        return Document(bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes.fitted)
     }
 
     // MARK: What belongs to a node
@@ -104,11 +119,19 @@ struct DocumentBuilder {
     }
 
     mutating func place(_ text: UnsafeBufferPointer<UInt8>, in node: inout Node) {
-        let isBlock = node.kind.isBlock
-        let start = isBlock ? blockStart(node, text) : beginning(of: text, near: node.source.lowerBound)
-        let window = isBlock ? node.source.upperBound + 1 - start : Self.inlineWindow
-        node.text = store(text, near: start, within: window, for: node.kind)
-        guard !isBlock, node.text.upperBound <= source.count, !node.text.isEmpty else { return }
+        let expected = node.source.lowerBound
+        guard !node.kind.isBlock else {
+            let start = blockStart(node, text)
+            node.text = store(text, near: start, within: node.source.upperBound + 1 - start, for: node.kind)
+            return
+        }
+        if source.withUnsafeBufferPointer({ $0.has(text, at: expected) }) {
+            node.text = TextRange(start: text.isEmpty ? 0 : Int32(expected), count: Int32(text.count))
+        } else {
+            node.text = store(
+                text, near: beginning(of: text, near: expected), within: Self.inlineWindow, for: node.kind)
+        }
+        guard node.text.upperBound <= source.count, !node.text.isEmpty else { return }
         node.source = node.kind == .code ? codeSpan(around: node.text) : node.text
         cursor = node.source.upperBound
     }
@@ -148,11 +171,11 @@ struct DocumentBuilder {
 
     // MARK: Finding text again
 
-    /// From where an inline literal is looked for: where cmark puts it, or behind the inline before it, because cmark's
-    /// columns are too large on lines that continue a quote without its mark.
+    /// From where an inline literal is looked for that is not where cmark puts it: from there, or behind the inline
+    /// before it, because cmark's columns are too large on lines that continue a quote without its mark.
     private func beginning(of text: UnsafeBufferPointer<UInt8>, near expected: Int) -> Int {
         // A code span's padding is not part of its literal.
-        let isThere = source.withUnsafeBufferPointer { $0.has(text, at: expected) || $0.has(text, at: expected + 1) }
+        let isThere = source.withUnsafeBufferPointer { $0.has(text, at: expected + 1) }
         return isThere ? expected : min(expected, cursor)
     }
 
@@ -197,34 +220,33 @@ struct DocumentBuilder {
     // MARK: Closing
 
     /// A container ends with its last descendant; cmark counts the blank line behind it in.
-    private mutating func closeContainer(_ id: NodeID, reach end: Int) {
-        guard nodes.count > id + 1 else { return }
-        let start = min(nodes[id].source.lowerBound, nodes[id + 1].source.lowerBound)
-        if end > start { nodes[id].source = TextRange(start..<end) }
+    private func closeContainer(_ node: inout Node, from firstStart: Int?, reach end: Int) {
+        guard let firstStart else { return }
+        let start = min(node.source.lowerBound, firstStart)
+        if end > start { node.source = TextRange(start..<end) }
     }
 
-    private mutating func closeSpan(_ id: NodeID) {
-        guard nodes.count > id + 1 else { return }
-        let mark = nodes[id].kind == .emphasis ? 1 : 2
-        let start = max(0, nodes[id + 1].source.lowerBound - mark)
-        let end = min(source.count, nodes[nodes.count - 1].source.upperBound + mark)
-        if end > start { nodes[id].source = TextRange(start..<end) }
+    private mutating func closeSpan(_ node: inout Node, from firstStart: Int?) {
+        guard let firstStart else { return }
+        let mark = node.kind == .emphasis ? 1 : 2
+        let start = max(0, firstStart - mark)
+        let end = min(source.count, lastEnd + mark)
+        if end > start { node.source = TextRange(start..<end) }
         cursor = max(cursor, end)
     }
 
     /// From the bracket before the text to the parenthesis or bracket behind it.
-    private mutating func closeLink(_ id: NodeID) {
-        let hasChildren = nodes.count > id + 1
-        let inner = hasChildren ? nodes[id + 1].source.lowerBound : nodes[id].source.lowerBound
+    private mutating func closeLink(_ node: inout Node, from firstStart: Int?) {
+        let inner = firstStart ?? node.source.lowerBound
         var start = min(inner, source.count - 1)
         while start > 0, inner - start < 8, source[start] != UInt8(ascii: "[") { start -= 1 }
         guard start >= 0, source[start] == UInt8(ascii: "[") else {
-            if hasChildren { nodes[id].source = TextRange(inner..<max(inner, cursor)) }
+            if firstStart != nil { node.source = TextRange(inner..<max(inner, cursor)) }
             return
         }
-        if start > 0, nodes[id].kind == .image, source[start - 1] == UInt8(ascii: "!") { start -= 1 }
+        if start > 0, node.kind == .image, source[start - 1] == UInt8(ascii: "!") { start -= 1 }
         let end = linkEnd(from: max(cursor, inner))
-        nodes[id].source = TextRange(start..<end)
+        node.source = TextRange(start..<end)
         cursor = end
     }
 

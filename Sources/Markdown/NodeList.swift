@@ -1,16 +1,50 @@
 /// The nodes of a document, in 12 bytes each instead of the 28 of `Node`: they are most of what is kept of a page. Nearly
 /// all have their text in the source, where they stand; what the few others have lies aside.
 @usableFromInline package struct NodeList: Sendable, RandomAccessCollection {
-    @usableFromInline package let packed: [PackedNode]
+    @usableFromInline package private(set) var packed: [PackedNode] = []
     /// By node.
-    @usableFromInline package let asides: [Aside]
+    @usableFromInline package private(set) var asides: [Aside] = []
+
+    /// No nodes yet, but room for them.
+    init(capacity: Int) {
+        packed.reserveCapacity(capacity)
+    }
 
     init(_ nodes: [Node]) {
-        var asides: [Aside] = []
-        packed = nodes.map { PackedNode($0) }
-        for (id, node) in packed.enumerated() where node.text == .aside { asides.append(Aside(id, nodes[id])) }
-        self.asides = asides.fitted
+        self.init(capacity: nodes.count)
+        for node in nodes { append(node) }
+        asides = asides.fitted
     }
+
+    // MARK: Making
+
+    mutating func append(_ node: Node) {
+        let packed = PackedNode(node)
+        if packed.text == .aside { asides.append(Aside(self.packed.count, node)) }
+        self.packed.append(packed)
+    }
+
+    /// Adds a node before those inside it; `complete` says the rest of it when these are there.
+    mutating func appendIncomplete(_ node: Node) {
+        packed.append(PackedNode(node))
+    }
+
+    mutating func complete(_ id: NodeID, as node: Node) {
+        let packed = PackedNode(node)
+        if packed.text == .aside { asides.append(Aside(id, node)) }
+        self.packed[id] = packed
+    }
+
+    /// The same in no more memory than it needs, when all nodes are complete: they became so from within.
+    var fitted: NodeList {
+        var fitted = self
+        fitted.packed = packed.fitted
+        fitted.asides = asides.fitted
+        fitted.asides.sort { $0.node < $1.node }
+        return fitted
+    }
+
+    // MARK: Asking
 
     @inlinable package var startIndex: NodeID { 0 }
     @inlinable package var endIndex: NodeID { packed.count }

@@ -27,11 +27,16 @@ struct ReferenceReader {
         var references: [Reference] = []
         var paragraph: NodeID = 0
         for id in document.nodes.indices {
+            let kind: Reference.Kind
+            switch document.kind(of: id) {
+            case .paragraph:
+                paragraph = id
+                continue
+            case .link: kind = isOwnAddress(in: paragraph) ? .ownAddress : .link
+            case .image: kind = .image
+            default: continue
+            }
             let node = document.nodes[id]
-            if node.kind == .paragraph { paragraph = id }
-            guard node.kind == .link || node.kind == .image else { continue }
-            let kind: Reference.Kind =
-                node.kind == .image ? .image : isOwnAddress(in: paragraph) ? .ownAddress : .link
             references.append(
                 Reference(kind: kind, node: id, written: document.excerpt(node.text), span: node.source))
         }

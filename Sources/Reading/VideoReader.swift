@@ -60,9 +60,9 @@ struct VideoReader {
     private func close(_ video: OpenVideo) -> Video {
         let own = media(video.start, "src").map { Video.Source(media: $0, type: "") }
         let sources = [own].compactMap { $0 } + video.sources
-        let hints = [String(video.heading)] + sources.map(\.media.written)
-        let screenReader = hints.lazy.compactMap(vocabulary.screenReader).first
-        let platform = hints.lazy.compactMap(vocabulary.platform).first ?? screenReader?.platform
+        let hints = [video.heading] + sources.map(\.media.words)
+        let screenReader = hints.lazy.compactMap { vocabulary.screenReader(in: $0) }.first
+        let platform = hints.lazy.compactMap { vocabulary.platform(in: $0) }.first ?? screenReader?.platform
         return Video(
             nodes: video.firstNode..<Int(document.nodes[video.node].end), spans: video.spans, sources: sources,
             tracks: video.tracks, poster: media(video.start, "poster"), width: number(video.start, "width"),
