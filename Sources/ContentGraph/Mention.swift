@@ -16,13 +16,13 @@ extension Handbook {
         var mentions: [Mention] = []
         let document = page.document
         var skipEnd = 0
-        for id in document.nodes.indices {
-            switch document.kind(of: id) {
+        document.forEachNode { id, kind in
+            switch kind {
             case .link, .heading: skipEnd = max(skipEnd, document.end(of: id))
             case .text where id >= skipEnd:
-                guard document.withBytes(document.nodes[id].text, NamedText.mayNamePages) else { continue }
+                guard document.withBytes(document.nodes[id].text, NamedText.mayNamePages) else { return }
                 mentions += self.mentions(in: id, document, of: page)
-            default: continue
+            default: return
             }
         }
         return mentions
@@ -134,16 +134,16 @@ extension [UInt8] {
     /// Runs of letters, digits and what is not ASCII.
     fileprivate func wordRanges(in range: Range<Int>) -> [Range<Int>] {
         var words: [Range<Int>] = []
-        var start: Int?
-        for index in range {
-            let isPart = NamedText.isPart(self[index])
-            if isPart, start == nil { start = index }
-            if !isPart, let begin = start {
-                words.append(begin..<index)
-                start = nil
+        words.reserveCapacity(range.count / 4)
+        withUnsafeBufferPointer { bytes in
+            var index = range.lowerBound
+            while index < range.upperBound {
+                let start = index
+                while index < range.upperBound, NamedText.isPart(bytes[index]) { index += 1 }
+                if index > start { words.append(start..<index) }
+                index += 1
             }
         }
-        if let start { words.append(start..<range.upperBound) }
         return words
     }
 }

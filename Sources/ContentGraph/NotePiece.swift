@@ -79,6 +79,8 @@ package struct FrameworkPart: Sendable {
     fileprivate let entry: Int
 
     package var frameworks: [Framework] { outline.frameworks(of: entry) }
+    /// A number for its frameworks: parts of the page that are for the same ones have the same.
+    package var frameworksNumber: Int { outline.label(of: entry) }
     package var notes: NotePieces { outline.pieces(in: entry) }
     /// The heading, or the paragraph that is the label.
     package var label: NodeID { outline.entries[entry].label }

@@ -47,7 +47,9 @@ final class Outline: Sendable {
     }
 
     func heading(of entry: Int) -> Heading { headings[Int(entries[entry].owner)] }
-    func frameworks(of entry: Int) -> [Framework] { labels[Int(entries[entry].limit)] }
+    /// The place in `labels` of what a part is for.
+    func label(of entry: Int) -> Int { Int(entries[entry].limit) }
+    func frameworks(of entry: Int) -> [Framework] { labels[label(of: entry)] }
     func end(of entry: Int) -> Int { Int(entries[entry].end) }
 
     /// What is inside a topic or part.

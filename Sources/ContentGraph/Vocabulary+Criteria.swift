@@ -80,7 +80,7 @@ extension Vocabulary {
 }
 
 /// The words that steps begin with, prepared for looking for them in bytes.
-package struct StepWords: Sendable {
+@usableFromInline package final class StepWords: Sendable {
     package struct Spelling: Sendable {
         package let keyword: Step.Keyword
         /// As exports write it, in capitals: `GIVEN`, `ICH HÖRE`.
@@ -98,8 +98,8 @@ package struct StepWords: Sendable {
     /// Longer ones first: GIVEN THAT is one keyword.
     package let spellings: [Spelling]
     /// The first bytes of all spellings, without the bit that tells small letters from capitals, and of those inside.
-    private let initials: ByteSet
-    private let initialsInside: ByteSet
+    @usableFromInline let initials: ByteSet
+    @usableFromInline let initialsInside: ByteSet
 
     private static let inside: Set<Step.Keyword> = [.when, .then, .and, .iSee, .iHear]
 
@@ -124,8 +124,8 @@ package struct StepWords: Sendable {
     }
 
     /// Whether a keyword may begin with the byte, in whatever case. Most words are none, which this tells quickly.
-    package func mayBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
+    @inlinable package func mayBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
 
     /// The same for keywords in capitals in the middle of a line.
-    package func mayBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
+    @inlinable package func mayBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
 }

@@ -117,7 +117,7 @@ extension ArraySlice<UInt8> {
     }
 
     /// The same without a copy that stays.
-    package func withLowerCase<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    func withLowerCase<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard isASCII else { return inLowerCase.withUnsafeBufferPointer(body) }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in
             withUnsafeBufferPointer { text in

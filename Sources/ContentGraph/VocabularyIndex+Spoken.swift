@@ -114,10 +114,10 @@ struct SpokenWords: Sendable {
 }
 
 extension VocabularyIndex {
-    /// What kind of part of an announcement the words are, as far as the vocabulary knows; nil when it does not.
-    /// `words` are in lower case.
-    package func utterancePart(_ words: UnsafeBufferPointer<UInt8>) -> Announcement.Part.Kind? {
-        spoken.kind(of: words)
+    /// What kind of part of an announcement the words are, in whatever case, as far as the vocabulary knows; nil when it
+    /// does not.
+    package func utterancePart(_ words: ArraySlice<UInt8>) -> Announcement.Part.Kind? {
+        words.withLowerCase { spoken.kind(of: $0) }
     }
 }
 

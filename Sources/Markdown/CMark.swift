@@ -74,11 +74,11 @@ enum CMark {
         while let node = current {
             let kind = kinds[place(of: cmark_node_get_type(node).rawValue)]
             if kind.isLeaf {
-                builder.add(leaf(node, kind, builder: &builder))
+                addLeaf(node, kind, to: &builder)
                 current = following(node, below: root, builder: &builder)
                 continue
             }
-            builder.enter(self.node(node, kind, builder: &builder))
+            enter(node, kind, in: &builder)
             if let child = cmark_node_first_child(node) {
                 current = child
                 continue
@@ -101,55 +101,60 @@ enum CMark {
         return nil
     }
 
-    private static func leaf(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
-        // cmark has no places for breaks.
-        if kind == .softBreak || kind == .lineBreak { return builder.inline(kind, line: 0, column: 0) }
-        var leaf = inline(node, kind, builder: &builder)
-        builder.place(bytes(cmark_node_get_literal(node)), in: &leaf)
-        return leaf
+    private static func addLeaf(_ node: OpaquePointer, _ kind: NodeKind, to builder: inout DocumentBuilder) {
+        if kind == .softBreak || kind == .lineBreak { return builder.add(break: kind) }
+        builder.add(
+            kind, line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)),
+            text: bytes(cmark_node_get_literal(node)))
     }
 
-    private static func inline(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
-        builder.inline(
-            kind, line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)))
-    }
-
-    private static func block(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
-        builder.block(
+    private static func enter(_ node: OpaquePointer, _ kind: NodeKind, in builder: inout DocumentBuilder) {
+        let (line, column) = (Int(cmark_node_get_start_line(node)), Int(cmark_node_get_start_column(node)))
+        guard kind.isBlock else {
+            builder.enter(kind, line: line, column: column)
+            return describeInline(node, kind, to: &builder)
+        }
+        builder.enter(
             kind,
             at: DocumentBuilder.Place(
-                startLine: Int(cmark_node_get_start_line(node)), startColumn: Int(cmark_node_get_start_column(node)),
-                endLine: Int(cmark_node_get_end_line(node)), endColumn: Int(cmark_node_get_end_column(node))))
+                startLine: line, startColumn: column, endLine: Int(cmark_node_get_end_line(node)),
+                endColumn: Int(cmark_node_get_end_column(node))))
+        describeBlock(node, kind, to: &builder)
     }
 
-    private static func node(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
-        var copy = kind.isBlock ? block(node, kind, builder: &builder) : inline(node, kind, builder: &builder)
+    private static func describeBlock(_ node: OpaquePointer, _ kind: NodeKind, to builder: inout DocumentBuilder) {
         switch kind {
-        case .heading: copy.level = UInt8(cmark_node_get_heading_level(node))
-        case .list: copyList(node, to: &copy)
+        case .heading: builder.set(level: UInt8(cmark_node_get_heading_level(node)))
+        case .list: describeList(node, to: &builder)
         case .item where cmark_node_get_syntax_extension(node) != nil:
-            copy.flags = cmark_gfm_extensions_get_tasklist_item_checked(node) ? [.task, .checked] : .task
-        case .tableRow where cmark_gfm_extensions_get_table_row_is_header(node) != 0: copy.flags = .headerRow
-        case .tableCell: copy.level = alignment(of: node)
+            builder.set(flags: cmark_gfm_extensions_get_tasklist_item_checked(node) ? [.task, .checked] : .task)
+        case .tableRow where cmark_gfm_extensions_get_table_row_is_header(node) != 0: builder.set(flags: .headerRow)
+        case .tableCell: builder.set(level: alignment(of: node))
         case .codeBlock:
-            builder.place(info: bytes(cmark_node_get_fence_info(node)), in: &copy)
-            builder.place(bytes(cmark_node_get_literal(node)), in: &copy)
-        case .htmlBlock: builder.place(bytes(cmark_node_get_literal(node)), in: &copy)
-        case .link, .image:
-            builder.place(address: bytes(cmark_node_get_url(node)), title: bytes(cmark_node_get_title(node)), in: &copy)
-        case .footnoteDefinition: builder.placeFootnoteLabel(in: &copy)
-        case .footnoteReference: builder.place(footnoteNumber: bytes(cmark_node_get_literal(node)), in: &copy)
+            builder.place(info: bytes(cmark_node_get_fence_info(node)))
+            builder.place(bytes(cmark_node_get_literal(node)))
+        case .htmlBlock: builder.place(bytes(cmark_node_get_literal(node)))
+        case .footnoteDefinition: builder.placeFootnoteLabel()
         default: break
         }
-        return copy
     }
 
-    private static func copyList(_ node: OpaquePointer, to copy: inout Node) {
-        if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
-            copy.flags.insert(.ordered)
-            copy.detail.start = Int32(cmark_node_get_list_start(node))
+    private static func describeInline(_ node: OpaquePointer, _ kind: NodeKind, to builder: inout DocumentBuilder) {
+        switch kind {
+        case .link, .image:
+            builder.place(address: bytes(cmark_node_get_url(node)), title: bytes(cmark_node_get_title(node)))
+        case .footnoteReference: builder.place(footnoteNumber: bytes(cmark_node_get_literal(node)))
+        default: break
         }
-        if cmark_node_get_list_tight(node) != 0 { copy.flags.insert(.tight) }
+    }
+
+    private static func describeList(_ node: OpaquePointer, to builder: inout DocumentBuilder) {
+        var flags: Node.Flags = cmark_node_get_list_tight(node) != 0 ? .tight : []
+        if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
+            flags.insert(.ordered)
+            builder.set(firstNumber: Int32(cmark_node_get_list_start(node)))
+        }
+        builder.set(flags: flags)
     }
 
     /// The alignment that the cell's column has in the table's delimiter row, as `Node.level` counts it.

@@ -2,7 +2,8 @@ extension Document {
     /// The same with paragraphs that hold nothing but one element, such as a `<video>` written in one line, as blocks of
     /// raw HTML, as which they would have been read in several lines (CommonMark, 4.6).
     package func withLoneElementsAsBlocks(named name: String) -> Document {
-        let lone = nodes.indices.filter { kind(of: $0) == .paragraph && isLoneElement($0, named: name) }
+        var lone: [NodeID] = []
+        forEachNode { id, kind in if kind == .paragraph, isLoneElement(id, named: name) { lone.append(id) } }
         guard !lone.isEmpty else { return self }
         var kept: [Node] = []
         kept.reserveCapacity(nodes.count)

@@ -85,6 +85,13 @@ extension Document {
         Siblings(nodes: nodes.packed, range: range)
     }
 
+    /// Visits all nodes with their kinds, in the order of the text: most who look for something look at little else.
+    @inlinable package func forEachNode(_ visit: (NodeID, NodeKind) -> Void) {
+        nodes.packed.withUnsafeBufferPointer { nodes in
+            for id in nodes.indices { visit(id, nodes[id].kind) }
+        }
+    }
+
     @usableFromInline package struct Siblings: Sequence, IteratorProtocol {
         @usableFromInline let nodes: [PackedNode]
         @usableFromInline var following: NodeID

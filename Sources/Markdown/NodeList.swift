@@ -24,9 +24,9 @@
         self.packed.append(packed)
     }
 
-    /// Adds a node before those inside it; `complete` says the rest of it when these are there.
-    mutating func appendIncomplete(_ node: Node) {
-        packed.append(PackedNode(node))
+    /// Keeps a node's place before those inside it; `complete` says what it is when these are there.
+    mutating func appendIncomplete() {
+        packed.append(PackedNode())
     }
 
     mutating func complete(_ id: NodeID, as node: Node) {
@@ -98,6 +98,12 @@
     @usableFromInline let narrowEnd: ThreeBytes
     /// The level in the lowest three bits, the flags in the others.
     @usableFromInline let levelAndFlags: UInt8
+
+    /// Of a node that is not complete.
+    fileprivate init() {
+        (kind, text, levelAndFlags) = (.document, .none, 0)
+        (narrowStart, narrowCount, narrowEnd) = (ThreeBytes(0), ThreeBytes(0), ThreeBytes(0))
+    }
 
     init(_ node: Node) {
         kind = node.kind

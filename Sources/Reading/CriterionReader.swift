@@ -10,14 +10,14 @@ struct CriterionReader {
         let linked = Set(inLinks.map(\.node))
         var linkEnd = 0
         var uses = inLinks
-        for id in document.nodes.indices {
-            switch document.nodes[id].kind {
+        document.forEachNode { id, kind in
+            switch kind {
             case .text:
                 // A link's text and address name the same criterion once.
                 if id >= linkEnd, mayHoldNumbers(document.nodes[id].text) { uses += numbers(in: id) }
             case .link, .htmlBlock, .htmlInline:
-                if linked.contains(id) { linkEnd = Int(document.nodes[id].end) }
-            default: continue
+                if linked.contains(id) { linkEnd = document.end(of: id) }
+            default: return
             }
         }
         return inLinks.isEmpty ? uses : uses.sorted { ($0.node, $0.span.start) < ($1.node, $1.span.start) }

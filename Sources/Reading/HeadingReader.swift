@@ -4,7 +4,8 @@ import Markdown
 /// Collects the headings of a page, also those inside lists and quotes, with GitHub's anchors.
 enum HeadingReader {
     static func headings(of document: Document) -> [Heading] {
-        let nodes = document.nodes.indices.filter { document.kind(of: $0) == .heading }
+        var nodes: [NodeID] = []
+        document.forEachNode { id, kind in if kind == .heading { nodes.append(id) } }
         let texts = nodes.map { document.excerpt(document.plainBytes(of: $0)) }
         var slugs = SlugMaker()
         let numbers = texts.map { slugs.claimAnchor(for: $0) }

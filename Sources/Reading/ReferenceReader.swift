@@ -26,19 +26,18 @@ struct ReferenceReader {
     private func markdownReferences() -> [Reference] {
         var references: [Reference] = []
         var paragraph: NodeID = 0
-        for id in document.nodes.indices {
-            let kind: Reference.Kind
-            switch document.kind(of: id) {
-            case .paragraph:
-                paragraph = id
-                continue
-            case .link: kind = isOwnAddress(in: paragraph) ? .ownAddress : .link
-            case .image: kind = .image
-            default: continue
-            }
+        func add(_ kind: Reference.Kind, _ id: NodeID) {
             let node = document.nodes[id]
             references.append(
                 Reference(kind: kind, node: id, written: document.excerpt(node.text), span: node.source))
+        }
+        document.forEachNode { id, kind in
+            switch kind {
+            case .paragraph: paragraph = id
+            case .link: add(isOwnAddress(in: paragraph) ? .ownAddress : .link, id)
+            case .image: add(.image, id)
+            default: return
+            }
         }
         return references
     }

@@ -19,17 +19,17 @@ struct SymbolReader {
         var uses: [SymbolUse] = []
         var scopes: Scopes?
         var linkEnd = 0
-        for id in document.nodes.indices {
-            switch document.nodes[id].kind {
-            case .link, .heading: linkEnd = max(linkEnd, Int(document.nodes[id].end))
+        document.forEachNode { id, kind in
+            switch kind {
+            case .link, .heading: linkEnd = max(linkEnd, document.end(of: id))
             case .code:
                 let known = scopes ?? Scopes(sections, outermost: SymbolScope(platforms: platforms.map(\.id)))
-                scopes = known
+                if scopes == nil { scopes = known }
                 let text = document.nodes[id].text
                 let written = document.bytes[text.lowerBound..<text.upperBound]
-                guard let meaning = index.meaning(of: written, in: known[id]) else { continue }
+                guard let meaning = index.meaning(of: written, in: known[id]) else { return }
                 uses.append(SymbolUse(node: id, meaning: meaning, isInsideLink: id < linkEnd))
-            default: continue
+            default: return
             }
         }
         return uses.fitted
@@ -41,6 +41,8 @@ private struct Scopes {
     private var ranges: [(nodes: NodeRange, scope: Int)] = []
     /// The first is that of the whole page.
     private var scopes: [SymbolScope]
+    /// By `frameworksNumber`, as far as they were asked for: a page is about few, again and again.
+    private var frameworks: [[String]?] = []
 
     init(_ sections: [PageSection], outermost: SymbolScope) {
         scopes = [outermost]
@@ -65,10 +67,19 @@ private struct Scopes {
 
     private mutating func add(_ part: FrameworkPart, in scope: SymbolScope) {
         var scope = scope
-        scope.frameworks = part.frameworks.map(\.id)
+        scope.frameworks = frameworks(of: part)
         scopes.append(scope)
         part.notes.forEachNodeRange { ranges.append(($0, scopes.count - 1)) }
         add(part.notes, in: scope)
+    }
+
+    private mutating func frameworks(of part: FrameworkPart) -> [String] {
+        let number = part.frameworksNumber
+        while frameworks.count <= number { frameworks.append(nil) }
+        if let known = frameworks[number] { return known }
+        let ids = part.frameworks.map(\.id)
+        frameworks[number] = ids
+        return ids
     }
 
     /// Inner ranges stand behind outer ones: the last that holds the node is its own.

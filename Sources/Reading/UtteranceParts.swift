@@ -16,7 +16,7 @@ struct UtteranceParts {
             let text = rest[..<end].trimmingWhitespace
             rest = rest[end...].dropFirst()
             if text.isEmpty { continue }
-            let known = text.withLowerCase(kind)
+            let known = vocabulary.utterancePart(text) ?? (text.withUnsafeBufferPointer(Self.isPosition) ? .position : nil)
             parts.append(part(known ?? (hasName ? .value : .name), text))
             if known == nil { hasName = true }
         }
@@ -25,10 +25,6 @@ struct UtteranceParts {
 
     private func part(_ kind: Announcement.Part.Kind, _ text: ArraySlice<UInt8>) -> Announcement.Part {
         Announcement.Part(kind: kind, text: document.excerpt(text))
-    }
-
-    private func kind(of text: UnsafeBufferPointer<UInt8>) -> Announcement.Part.Kind? {
-        vocabulary.utterancePart(text) ?? (Self.isPosition(text) ? .position : nil)
     }
 
     // MARK: Positions
@@ -59,14 +55,21 @@ struct UtteranceParts {
         return false
     }
 
-    private static let between = ["of", "von", "sur", "de", "di"].map { Array($0.utf8) }
-    private static let numbers = ["one", "two", "three", "four", "five", "x", "y", "n"].map { Array($0.utf8) }
+    private static let between: [StaticString] = ["of", "von", "sur", "de", "di"]
+    private static let numbers: [StaticString] = ["one", "two", "three", "four", "five", "x", "y", "n"]
     private static let longest = 5
 
     private static func positionWord(_ word: UnsafeBufferPointer<UInt8>) -> PositionWord {
         if word.allSatisfy({ $0.isDigit }) { return .number }
         guard word.count <= longest else { return .other }
-        if numbers.contains(where: word.elementsEqual) { return .number }
-        return between.contains(where: word.elementsEqual) ? .between : .other
+        if numbers.contains(where: { isWord(word, $0) }) { return .number }
+        return between.contains { isWord(word, $0) } ? .between : .other
+    }
+
+    /// In whatever case.
+    private static func isWord(_ word: UnsafeBufferPointer<UInt8>, _ wanted: StaticString) -> Bool {
+        guard word.count == wanted.utf8CodeUnitCount else { return false }
+        for index in word.indices where word[index].lowercased != wanted.utf8Start[index] { return false }
+        return true
     }
 }

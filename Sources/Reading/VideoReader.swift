@@ -73,8 +73,25 @@ struct VideoReader {
 
     /// Words apart by one blank.
     private func fallback(of video: OpenVideo) -> Excerpt {
-        let words = video.fallback.utf8.split(whereSeparator: \.isWhitespace)
-            .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+        var fallback = video.fallback
+        let words = fallback.withUTF8 { text in
+            String(unsafeUninitializedCapacity: text.count) { room in
+                var count = 0
+                func add(_ byte: UInt8) {
+                    room.initializeElement(at: count, to: byte)
+                    count += 1
+                }
+                var isBehindBlank = false
+                for byte in text {
+                    if !byte.isWhitespace {
+                        if isBehindBlank, count > 0 { add(UInt8(ascii: " ")) }
+                        add(byte)
+                    }
+                    isBehindBlank = byte.isWhitespace
+                }
+                return count
+            }
+        }
         let start = video.spans[0].lowerBound
         // Tags that do not stand in the source as they are stand behind it, the first one perhaps behind the last.
         let end = max(start, video.spans[video.spans.count - 1].upperBound)
