@@ -36,7 +36,8 @@ enum CMark {
             CMARK_OPT_UNSAFE | (source.isASCII ? 0 : CMARK_OPT_VALIDATE_UTF8)
             | (extensions.contains(.footnotes) && source.mayHoldNotes ? CMARK_OPT_FOOTNOTES : 0)
         let parser = cmark_parser_new_with_mem(options, memory)
-        for (name, member) in Extensions.byName where extensions.contains(member) && member != .footnotes {
+        for (name, member) in Extensions.byName
+        where extensions.contains(member) && member != .footnotes && source.mayHold(member) {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
         }
         source.withUnsafeBufferPointer { bytes in
@@ -218,4 +219,37 @@ enum CMark {
 extension [UInt8] {
     /// Whether a `[^` stands in it. Looking for notes takes cmark a walk through its whole tree, and few pages have any.
     fileprivate var mayHoldNotes: Bool { withUnsafeBufferPointer { $0.contains("[^", by: 1) } }
+
+    /// Whether there is something in it that an extension understands: cmark asks each of them at each line.
+    fileprivate func mayHold(_ member: Extensions) -> Bool {
+        switch member {
+        case .table: withUnsafeBufferPointer(\.mayHoldTables)
+        case .tasklist: withUnsafeBufferPointer(\.mayHoldTasks)
+        default: true
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether a `|` stands in it, or the mark of an alignment, which a table of one column has without. (A line of
+    /// nothing but `-` belongs to a heading, unless definitions stand before it.)
+    fileprivate var mayHoldTables: Bool {
+        if first(UInt8(ascii: "|")) != nil { return true }
+        var position = 0
+        while let colon = first(UInt8(ascii: ":"), from: position) {
+            if has("-", at: colon - 1) || has("-", at: colon + 1) || has("]", at: colon - 1) { return true }
+            position = colon + 1
+        }
+        return false
+    }
+
+    /// Whether a box stands in it, `[ ]` or `[x]`.
+    fileprivate var mayHoldTasks: Bool {
+        var position = 0
+        while let bracket = first(UInt8(ascii: "["), from: position) {
+            if has("]", at: bracket + 2) { return true }
+            position = bracket + 1
+        }
+        return false
+    }
 }

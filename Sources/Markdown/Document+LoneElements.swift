@@ -29,7 +29,8 @@ extension Document {
         shift[nodes.count] = gone
         for index in kept.indices { kept[index].end -= shift[Int(kept[index].end)] }
         return Document(
-            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(kept), limitExceeded: limitExceeded)
+            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(kept), lineIndex: lineIndex,
+            limitExceeded: limitExceeded)
     }
 
     private func isLoneElement(_ paragraph: NodeID, named name: String) -> Bool {

@@ -39,21 +39,20 @@ extension Document {
     /// Whether text outside of links could become a link with the autolink extension. May say yes too often.
     private var hasBareAddress: Bool {
         var marks = AddressMarks(of: bytes[..<sourceCount])
-        var id = 0
-        while id < nodes.count {
-            let kind = kind(of: id)
-            if kind == .text {
-                let text = nodes[id].text
-                if text.upperBound <= sourceCount {
-                    if marks.areWithin(text) { return true }
-                } else {
-                    var marks = AddressMarks(of: bytes[text.lowerBound..<text.upperBound])
-                    if marks.areWithin(text) { return true }
-                }
+        var hasBareAddress = false
+        var linkEnd = 0
+        forEachNode { id, kind in
+            if kind == .link { linkEnd = end(of: id) }
+            guard kind == .text, id >= linkEnd else { return }
+            let text = nodes[id].text
+            if text.upperBound <= sourceCount {
+                if marks.areWithin(text) { hasBareAddress = true }
+            } else {
+                var own = AddressMarks(of: bytes[text.lowerBound..<text.upperBound])
+                if own.areWithin(text) { hasBareAddress = true }
             }
-            id = kind == .link ? end(of: id) : id + 1
         }
-        return false
+        return hasBareAddress
     }
 }
 
@@ -68,10 +67,10 @@ private struct AddressMarks {
         let start = text.startIndex
         places = text.withUnsafeBufferPointer { text in
             var places: [Int] = []
-            for (byte, mark) in Self.marks {
+            for (rarest, mark) in Self.marks {
                 var position = 0
-                while let found = text.first(byte, from: position) {
-                    if text.has(mark, at: found) { places.append(start + found) }
+                while let found = text.first(mark.utf8Start[rarest], from: position) {
+                    if text.has(mark, at: found - rarest) { places.append(start + found - rarest) }
                     position = found + 1
                 }
             }
@@ -79,9 +78,8 @@ private struct AddressMarks {
         }
     }
 
-    private static let marks: [(first: UInt8, mark: StaticString)] = [
-        (UInt8(ascii: "@"), "@"), (UInt8(ascii: ":"), "://"), (UInt8(ascii: "w"), "www."),
-    ]
+    /// With the place of the byte that is rarest in texts.
+    private static let marks: [(rarest: Int, mark: StaticString)] = [(0, "@"), (0, "://"), (3, "www.")]
 
     /// Quick where no mark stands between the text and the last one, as between nearly all.
     mutating func areWithin(_ text: TextRange) -> Bool {

@@ -11,7 +11,7 @@
     /// `nodes[0]` is the document itself.
     @usableFromInline package let nodes: NodeList
     let footnotes: Footnotes
-    private let lineIndex: LineIndex
+    let lineIndex: LineIndex
     /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?
 
@@ -28,13 +28,17 @@
         }
     }
 
-    init(bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: NodeList, limitExceeded: LimitExceeded? = nil) {
+    /// `lineIndex` may be missing.
+    init(
+        bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: NodeList, lineIndex: LineIndex? = nil,
+        limitExceeded: LimitExceeded? = nil
+    ) {
         self.bytes = bytes
         self.sourceCount = sourceCount
         self.origin = origin
         self.nodes = nodes
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
-        lineIndex = LineIndex(bytes, count: sourceCount)
+        self.lineIndex = lineIndex ?? LineIndex(bytes, count: sourceCount)
         self.limitExceeded = limitExceeded
     }
 

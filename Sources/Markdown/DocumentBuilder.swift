@@ -124,7 +124,8 @@ struct DocumentBuilder {
             _ = room.initialize(fromContentsOf: source.bytes)
             count = room[source.count...].initialize(fromContentsOf: literals)
         }
-        return Document(bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes.fitted)
+        return Document(
+            bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes.fitted, lineIndex: source.lineIndex)
     }
 
     // MARK: What belongs to the node that was entered last

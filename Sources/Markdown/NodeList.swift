@@ -105,7 +105,7 @@
         (narrowStart, narrowCount, narrowEnd) = (ThreeBytes(0), ThreeBytes(0), ThreeBytes(0))
     }
 
-    init(_ node: Node) {
+    @inline(__always) init(_ node: Node) {
         kind = node.kind
         levelAndFlags = node.flags.rawValue << 3 | node.level
         precondition(Int(node.end) <= ThreeBytes.largest, "no page has as many nodes: `Limits.size`")
@@ -122,7 +122,7 @@
     /// For a node with an aside, the aside's counts.
     @inlinable var source: TextRange { TextRange(start: narrowStart.number, count: narrowCount.number) }
 
-    private static func place(of node: Node) -> Place {
+    @inline(__always) private static func place(of node: Node) -> Place {
         guard node.detail == .empty else { return .aside }
         if node.text == .empty { return .none }
         if node.text == node.source { return .source }

@@ -7,6 +7,7 @@ struct CriterionReader {
 
     func uses(references: [Reference]) -> [CriterionUse] {
         let inLinks = references.compactMap(use)
+        if !mayHoldNumbers(TextRange(document.bytes.indices)) { return inLinks }
         let linked = Set(inLinks.map(\.node))
         var linkEnd = 0
         var uses = inLinks
@@ -59,12 +60,14 @@ struct CriterionReader {
         return uses
     }
 
-    /// Whether a dot stands between two digits somewhere: most texts have none, and this is a quick look.
-    private func mayHoldNumbers(_ text: TextRange) -> Bool {
-        document.withBytes(text) { text in
+    /// Whether two dots stand behind digits, as near as in a number of three parts: in most pages none do, and this is a
+    /// quick look.
+    private func mayHoldNumbers(_ range: TextRange) -> Bool {
+        document.withBytes(range) { bytes in
             var position = 1
-            while let dot = text.first(UInt8(ascii: "."), from: position, to: text.count - 1) {
-                if text[dot - 1].isDigit, text[dot + 1].isDigit { return true }
+            while let dot = bytes.first(UInt8(ascii: "."), from: position, to: bytes.count - 3) {
+                let next = bytes[dot + 2] == UInt8(ascii: ".") || bytes[dot + 3] == UInt8(ascii: ".")
+                if bytes[dot - 1].isDigit, bytes[dot + 1].isDigit, next { return true }
                 position = dot + 1
             }
             return false

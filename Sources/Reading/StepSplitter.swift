@@ -40,8 +40,11 @@ struct StepSplitter {
             while next < lineStarts.count, lineStarts[next] < word.range.lowerBound { next += 1 }
             let beginsLine = next < lineStarts.count && lineStarts[next] == word.range.lowerBound
             let place: KeywordMatch.Place = line.isEmpty ? .beginning : beginsLine ? .line : .inside
-            let mayBegin = line.isEmpty || depth == 0 && !line.isKeywordAlone
-            if mayBegin, let found = KeywordMatch(bytes, word.range, at: place, among: words) {
+            let initial = bytes[word.range.lowerBound]
+            let mayBegin =
+                (line.isEmpty || depth == 0 && !line.isKeywordAlone)
+                && (place == .inside ? words.mayBeginInside(initial) : words.mayBegin(initial))
+            if mayBegin, let found = KeywordMatch.find(bytes, word.range, at: place, among: words) {
                 line.begin(found, at: word.range.lowerBound)
             } else {
                 depth = max(0, depth + word.bracketChange)
@@ -142,19 +145,18 @@ private struct KeywordMatch {
     /// Behind its last word.
     let end: Int
 
-    /// `first` is the first word.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, at place: Place, among words: StepWords) {
-        let initial = bytes[first.lowerBound]
-        guard place == .inside ? words.mayBeginInside(initial) : words.mayBegin(initial) else { return nil }
+    /// `first` is the first word, with which a keyword may begin.
+    static func find(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, at place: Place, among words: StepWords
+    ) -> KeywordMatch? {
+        let initial = bytes[first.lowerBound] & 0xDF
         for index in words.spellings.indices {
-            guard words.spellings[index].initial ?? initial & 0xDF == initial & 0xDF,
+            guard words.spellings[index].initial ?? initial == initial,
                 place != .inside || words.spellings[index].countsInside,
-                let end = Self.end(of: words.spellings[index].words, in: bytes, first, at: place)
+                let end = end(of: words.spellings[index].words, in: bytes, first, at: place)
             else { continue }
-            keyword = words.spellings[index].keyword
-            written = words.spellings[index].written
-            self.end = end
-            return
+            return KeywordMatch(
+                keyword: words.spellings[index].keyword, written: words.spellings[index].written, end: end)
         }
         return nil
     }

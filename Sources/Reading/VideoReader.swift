@@ -42,18 +42,21 @@ struct VideoReader {
                 firstNode: node, node: node, spans: [TextRange(token.span)], start: token, heading: heading)
             return nil
         }
-        guard var video = open else { return nil }
-        video.extend(by: token, node: node)
+        if open == nil { return nil }
+        open?.extend(by: token, node: node)
         switch token.kind {
-        case .startTag("source", _): video.sources += source(token)
-        case .startTag("track", _): video.tracks += track(token)
-        case .text: video.fallback += CharacterReferences.resolve(document.bytes[token.span])
+        case .startTag("source", _):
+            let sources = source(token)
+            open?.sources += sources
+        case .startTag("track", _):
+            let tracks = track(token)
+            open?.tracks += tracks
+        case .text: open?.fallback += CharacterReferences.resolve(document.bytes[token.span])
         case .endTag("video"):
-            open = nil
-            return close(video)
+            defer { open = nil }
+            return open.map(close)
         default: break
         }
-        open = video
         return nil
     }
 
