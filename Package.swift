@@ -15,8 +15,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [.executable(name: "curbcut", targets: ["curbcut"])],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
         .systemLibrary(
@@ -28,6 +27,8 @@ let package = Package(
             ]),
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CPosix"),
         .target(name: "SafeHTML", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CMarkGFM", "SafeHTML"], swiftSettings: strict),
@@ -38,7 +39,7 @@ let package = Package(
             plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",
-            dependencies: ["Markdown", "ContentGraph", .product(name: "Yams", package: "Yams")],
+            dependencies: ["CYaml", "Markdown", "ContentGraph"],
             swiftSettings: strict),
         .target(
             name: "Versioning", dependencies: ["Markdown", "ContentGraph", "Reading"], swiftSettings: strict),

@@ -74,7 +74,7 @@ package struct SymbolScope: Sendable, Equatable {
     private enum Certainty: UInt8, Sendable { case known, misspelt, unknown }
 
     // Narrow, because a page has many of these.
-    private let narrowNode: Int32
+    @usableFromInline let narrowNode: Int32
     /// In `SymbolTable.all`.
     private let symbolNumber: UInt16
     private let certainty: Certainty
@@ -82,7 +82,7 @@ package struct SymbolScope: Sendable, Equatable {
     package let isInsideLink: Bool
 
     /// The code span.
-    package var node: NodeID { Int(narrowNode) }
+    @inlinable package var node: NodeID { Int(narrowNode) }
 
     package init(node: NodeID, meaning: Meaning, isInsideLink: Bool) {
         narrowNode = Int32(node)
@@ -102,8 +102,9 @@ package struct SymbolScope: Sendable, Equatable {
         }
     }
 
+    /// Of the interface in `SymbolTable.all`, when it is written right.
+    var number: Int? { certainty == .known ? Int(symbolNumber) : nil }
+
     /// The interface, when it is written right.
-    package var symbol: APISymbol? {
-        certainty == .known ? SymbolTable.all[Int(symbolNumber)] : nil
-    }
+    package var symbol: APISymbol? { number.map { SymbolTable.all[$0] } }
 }

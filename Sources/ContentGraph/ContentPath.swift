@@ -119,7 +119,11 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     package var filePath: String { path.isEmpty ? "index.html" : path + "/index.html" }
 
     package func appending(_ segment: String) -> Route {
-        Route(known: path.isEmpty ? segment[...] : (path + "/" + segment)[...])
+        var joined = path
+        joined.reserveCapacity(path.utf8.count + 1 + segment.utf8.count)
+        if !path.isEmpty { joined += "/" }
+        joined += segment
+        return Route(known: joined[...])
     }
 
     /// Whether the route is `other` or lies below it.

@@ -1,4 +1,7 @@
 extension Page {
+    /// What labels of parts name, each list of frameworks once, in the order of the text.
+    package var frameworkLabels: [[Framework]] { sections.first?.notes.labels ?? [] }
+
     /// All parts for frameworks, in the order of the text.
     package func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
         for section in sections { section.notes.forEachFrameworkPart(body) }

@@ -117,12 +117,16 @@ extension Indexed.Announcement {
 
 extension PageContent {
     fileprivate var indexedSymbols: [Indexed.Symbol] {
-        var known: [APISymbol] = []
-        return symbols.compactMap { use in
-            guard let symbol = use.symbol, !known.contains(where: { $0 === symbol }) else { return nil }
-            known.append(symbol)
-            return Indexed.Symbol(symbol: symbol, anchor: anchor(above: use.node))
+        guard !symbols.isEmpty else { return [] }
+        var found: [Indexed.Symbol] = []
+        found.reserveCapacity(symbols.count)
+        var isKnown = [Bool](repeating: false, count: SymbolTable.all.count)
+        for use in symbols {
+            guard let number = use.number, !isKnown[number] else { continue }
+            isKnown[number] = true
+            found.append(Indexed.Symbol(symbol: SymbolTable.all[number], anchor: anchor(above: use.node)))
         }
+        return found
     }
 
     fileprivate var indexedSuccessCriteria: [Indexed.SuccessCriterionUse] {

@@ -35,6 +35,7 @@ extension Handbook {
         var mentions: [Mention] = []
         for index in words.indices where text.isHint(index) {
             let found = text.names(around: index).lazy.compactMap { name -> Mention? in
+                guard self.titles.mayName(words[name], of: document.bytes) else { return nil }
                 let span = TextRange(words[name.lowerBound].lowerBound..<words[name.upperBound - 1].upperBound)
                 return self.page(called: TitleIndex.words(document.string(span)), besides: page)
                     .map { Mention(node: node, span: span, page: $0) }
@@ -63,16 +64,11 @@ private struct NamedText {
     /// Whether a word of the text says that a name stands beside it. Most texts have none, and this is a quick look.
     static func mayNamePages(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         kinds.withUnsafeBufferPointer { kinds in
-            var index = 0
-            while index < text.count {
-                let start = index
-                while index < text.count, kinds[Int(text[index])] != .mark { index += 1 }
-                if index - start >= 3, kinds[Int(text[start])] == .beginning,
-                    isHint(UnsafeBufferPointer(rebasing: text[start..<index]))
-                {
-                    return true
-                }
-                index += 1
+            for start in text.indices where kinds[Int(text[start])] == .beginning {
+                guard start == 0 || kinds[Int(text[start - 1])] == .mark else { continue }
+                var end = start + 1
+                while end < text.count, kinds[Int(text[end])] != .mark { end += 1 }
+                if isHint(UnsafeBufferPointer(rebasing: text[start..<end])) { return true }
             }
             return false
         }

@@ -24,6 +24,9 @@ package struct NotePieces: Sendable, Sequence, IteratorProtocol {
 
     package var first: NotePiece? { first { _ in true } }
 
+    /// What all labels of the page name.
+    var labels: [[Framework]] { outline.labels }
+
     package mutating func next() -> NotePiece? {
         guard following < end else { return nil }
         let entry = Int(following)
@@ -79,8 +82,8 @@ package struct FrameworkPart: Sendable {
     fileprivate let entry: Int
 
     package var frameworks: [Framework] { outline.frameworks(of: entry) }
-    /// A number for its frameworks: parts of the page that are for the same ones have the same.
-    package var frameworksNumber: Int { outline.label(of: entry) }
+    /// The number of these frameworks in `Page.frameworkLabels`.
+    package var labelNumber: Int { outline.labelNumber(of: entry) }
     package var notes: NotePieces { outline.pieces(in: entry) }
     /// The heading, or the paragraph that is the label.
     package var label: NodeID { outline.entries[entry].label }

@@ -47,9 +47,8 @@ final class Outline: Sendable {
     }
 
     func heading(of entry: Int) -> Heading { headings[Int(entries[entry].owner)] }
-    /// The place in `labels` of what a part is for.
-    func label(of entry: Int) -> Int { Int(entries[entry].limit) }
-    func frameworks(of entry: Int) -> [Framework] { labels[label(of: entry)] }
+    func labelNumber(of entry: Int) -> Int { Int(entries[entry].limit) }
+    func frameworks(of entry: Int) -> [Framework] { labels[labelNumber(of: entry)] }
     func end(of entry: Int) -> Int { Int(entries[entry].end) }
 
     /// What is inside a topic or part.

@@ -28,7 +28,7 @@ import Markdown
     }
 
     /// The stable name of a scenario; nil for one of another page.
-    package func name(of scenario: Scenario) -> String? { scenarios[scenario.source.lowerBound] }
+    package func name(of scenario: Scenario) -> Excerpt? { scenarios.name(at: scenario.source.lowerBound) }
 
     /// Whether the same names are given on both pages, wherever the parts stand.
     func hasSameNames(as other: PageIdentifiers) -> Bool {
@@ -48,18 +48,23 @@ package struct PartNames: Sendable {
         self.names = names
     }
 
-    package subscript(place: Int) -> String? {
-        var low = 0
-        var high = parts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(parts[middle].place) <= place { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, Int(parts[low - 1].place) == place else { return nil }
-        return names[Int(parts[low - 1].name)]
+    package subscript(place: Int) -> String? { name(at: place).map { String($0) } }
+
+    /// The same without a copy.
+    package func name(at place: Int) -> Excerpt? {
+        let end = parts.firstIndex(sortedBy: { Int($0.place) > place })
+        guard end > 0, Int(parts[end - 1].place) == place else { return nil }
+        return names.excerpt(Int(parts[end - 1].name))
     }
 
     package var count: Int { parts.count }
+
+    /// Whether no two parts begin at the same place.
+    package var haveOwnPlaces: Bool {
+        parts.withUnsafeBufferPointer { parts in
+            parts.indices.dropFirst().allSatisfy { parts[$0 - 1].place != parts[$0].place }
+        }
+    }
 
     /// In the order of the places.
     package var values: [String] { parts.map { names[Int($0.name)] } }

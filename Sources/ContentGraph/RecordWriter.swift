@@ -44,6 +44,7 @@ package struct RecordWriter {
 
     /// Nothing or one.
     package mutating func add<Value>(_ value: Value?, _ write: (inout RecordWriter, Value) -> Void) {
-        add(value.map { [$0] } ?? [], write)
+        add(value == nil ? 0 : 1)
+        if let value { write(&self, value) }
     }
 }

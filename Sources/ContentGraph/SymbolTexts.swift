@@ -3,8 +3,8 @@ import Synchronization
 /// What is written of an interface wherever it is named: made once for each, because pages name the same ones again and
 /// again.
 package final class SymbolTexts: Sendable {
-    /// With the symbol, so that its place in memory is never another one's.
-    private let made = Mutex<[ObjectIdentifier: (symbol: APISymbol, text: [UInt8])]>([:])
+    /// By the symbol's place in the table; with the symbol, because tests have symbols of their own.
+    private let made = Mutex<[(symbol: APISymbol, text: [UInt8])?]>([])
     private let make: @Sendable (APISymbol) -> [UInt8]
 
     package init(_ make: @escaping @Sendable (APISymbol) -> [UInt8]) {
@@ -12,10 +12,18 @@ package final class SymbolTexts: Sendable {
     }
 
     package func text(of symbol: APISymbol) -> [UInt8] {
-        let key = ObjectIdentifier(symbol)
-        if let known = made.withLock({ $0[key]?.text }) { return known }
+        let known = made.withLock { made -> [UInt8]? in
+            guard symbol.number < made.count, let known = made[symbol.number], known.symbol === symbol else {
+                return nil
+            }
+            return known.text
+        }
+        if let known { return known }
         let text = make(symbol)
-        made.withLock { $0[key] = (symbol, text) }
+        made.withLock { made in
+            while made.count <= symbol.number { made.append(nil) }
+            made[symbol.number] = (symbol, text)
+        }
         return text
     }
 }

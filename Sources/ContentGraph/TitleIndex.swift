@@ -3,6 +3,9 @@ import Markdown
 /// Pages by what people call them: their titles and the last parts of their routes, as words in lower case.
 struct TitleIndex: Sendable {
     private var routes: [String: [Route]]
+    /// For a quick look: by the last five bits of a name's first letter a bit for each number of letters and digits that
+    /// such names have.
+    private var shapes = [UInt64](repeating: 0, count: 32)
     private let namesakes: [String: [Route]]
 
     init(_ pages: some Collection<Page>) {
@@ -13,6 +16,20 @@ struct TitleIndex: Sendable {
         self.routes = routes
         namesakes = Dictionary(
             grouping: pages.lazy.filter { !$0.isIndex }.map(\.route), by: { Self.anyOrder($0.lastSegment) })
+        for name in routes.keys { addShape(of: name) }
+    }
+
+    private mutating func addShape(of name: String) {
+        guard let first = name.utf8.first else { return }
+        let letters = name.utf8.count { $0 != UInt8(ascii: " ") }
+        shapes[Int(first & 31)] |= 1 << UInt64(min(letters, 63))
+    }
+
+    /// Whether a page may be called by some words of a text, which are runs of letters, digits and what is not ASCII.
+    func mayName(_ words: ArraySlice<Range<Int>>, of text: [UInt8]) -> Bool {
+        guard let first = words.first, !words.contains(where: { text[$0].contains { $0 >= 0x80 } }) else { return true }
+        let letters = words.reduce(0) { $0 + $1.count }
+        return shapes[Int(text[first.lowerBound] & 31)] >> UInt64(min(letters, 63)) & 1 != 0
     }
 
     /// The index after a page has got another title. `positions` are those of all pages, by path.
@@ -24,6 +41,7 @@ struct TitleIndex: Sendable {
             if routes[name] == [] { routes[name] = nil }
         }
         for name in present.subtracting(former) {
+            addShape(of: name)
             let routes = (self.routes[name] ?? []) + [new.route]
             self.routes[name] = routes.sorted { positions[$0] ?? 0 < positions[$1] ?? 0 }
         }
@@ -41,9 +59,15 @@ struct TitleIndex: Sendable {
     }
 
     private static func anyOrder(_ text: String) -> String {
-        words(text).utf8.split(separator: UInt8(ascii: " "))
-            .map { $0.last == UInt8(ascii: "s") && $0.dropLast().last != UInt8(ascii: "s") ? $0.dropLast() : $0 }
-            .map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: " ")
+        let words = Array(words(text).utf8).split(separator: UInt8(ascii: " ")).map(withoutPlural)
+        // Nearly all names are one word or two.
+        guard words.count > 1 else { return String(decoding: words.first ?? [], as: UTF8.self) }
+        return words.map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: " ")
+    }
+
+    /// Without the `s` at the end, unless there are two.
+    private static func withoutPlural(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        word.last == UInt8(ascii: "s") && word.dropLast().last != UInt8(ascii: "s") ? word.dropLast() : word
     }
 
     static func names(of page: Page) -> Set<String> {

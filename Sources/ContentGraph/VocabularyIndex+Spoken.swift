@@ -40,7 +40,8 @@ struct ScenarioWords: Sendable {
     private static func rest(of line: ArraySlice<UInt8>, behind beginning: Beginning) -> ArraySlice<UInt8>? {
         let behind = line.dropFirst(beginning.bytes.count)
         let mark = behind.drop {
-            $0.isWhitespace || $0.isDigit || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_")
+            $0.isWhitespace || $0.isDigit || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "*")
+                || $0 == UInt8(ascii: "_")
         }
         if mark.first == UInt8(ascii: ":") || mark.first == UInt8(ascii: "-") {
             return mark.dropFirst().trimmingWhitespace
@@ -188,7 +189,9 @@ extension ArraySlice<UInt8> {
                 var start = 0
                 while let found = text.range(of: word, in: start..<text.count) {
                     let beginsWord = found.lowerBound == 0 || !text[found.lowerBound - 1].isPartOfWord
-                    if beginsWord, found.upperBound == text.count || !text[found.upperBound].isPartOfWord { return true }
+                    if beginsWord, found.upperBound == text.count || !text[found.upperBound].isPartOfWord {
+                        return true
+                    }
                     start = found.lowerBound + 1
                 }
                 return false

@@ -70,6 +70,8 @@ extension JSONWriter {
     }
 
     private mutating func section(_ section: PageSection, id: String, of page: Page) {
+        let names = page.identifiers.parts
+        let id = Excerpt(id)
         member("id", id)
         member("name", section.heading.words)
         member("anchor", section.heading.slug)
@@ -83,8 +85,13 @@ extension JSONWriter {
                     json.key("checks")
                     json.array(group.checks) { json, check in
                         json.object { json in
-                            json.member("id", page.identifiers.parts[check.node] ?? id)
-                            json.member("text", check.text)
+                            json.member("id", names.name(at: check.node) ?? id)
+                            json.key("text")
+                            if let label = check.label {
+                                json.value(label, ": ", check.expectation)
+                            } else {
+                                json.value(check.expectation)
+                            }
                             json.key("details")
                             json.array(check.details) { $0.value($1) }
                         }

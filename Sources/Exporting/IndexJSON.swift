@@ -18,9 +18,9 @@ struct IndexJSON {
             json.member("summary", handbook.settings.summary)
             json.member("language", handbook.settings.language)
             json.member("url", handbook.settings.baseURL)
-            json.member("pages", handbook.allPages, addPage)
+            json.member("pages", handbook.allPages) { addPage(to: &$0, $1) }
         }
-        json.endLine()
+        json.end(with: "\n")
         return json.buffer
     }
 
@@ -30,7 +30,7 @@ struct IndexJSON {
             json.member("title", page.title)
             json.member("summary", page.summary)
             json.member("path", page.path.text)
-            json.member("platforms", handbook.platforms(of: page).map(\.id))
+            json.member("platforms", handbook.platforms(of: page)) { $0.value($1.id) }
             json.member("sections", page.indexedSections.map(\.kind.id))
             json.object("files") { json in
                 json.member("html", page.route.filePath)

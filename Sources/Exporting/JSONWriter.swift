@@ -2,10 +2,11 @@ import Markdown
 import SafeHTML
 
 /// Writes JSON as bytes: keys in the order in which they are given, no blanks, so that equal values make equal files.
+///
+/// Every value has a comma behind it, and the end of what it is in takes the last one back: so nobody has to know whether
+/// something stands before a value. What is short is put in where it is called, because an export has a thousand keys.
 struct JSONWriter {
     private(set) var buffer: ByteBuffer
-    /// Whether something stands before the next member or element.
-    private var needsComma = false
 
     /// `beginning` is what stands before the first value.
     init(capacity: Int = 4_096, behind beginning: String = "") {
@@ -15,151 +16,138 @@ struct JSONWriter {
 
     // MARK: Containers
 
-    mutating func object(_ members: (inout JSONWriter) -> Void) {
-        separate()
+    @inline(__always) mutating func object(_ members: (inout JSONWriter) -> Void) {
         buffer.append(UInt8(ascii: "{"))
-        needsComma = false
         members(&self)
-        buffer.append(UInt8(ascii: "}"))
-        needsComma = true
+        end(with: "},")
     }
 
-    mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void) {
+    @inline(__always) mutating func array<Element>(
+        _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
+    ) {
         array { json in
             for element in elements { write(&json, element) }
         }
     }
 
     /// Elements of several kinds.
-    mutating func array(_ elements: (inout JSONWriter) -> Void) {
-        separate()
+    @inline(__always) mutating func array(_ elements: (inout JSONWriter) -> Void) {
         buffer.append(UInt8(ascii: "["))
-        needsComma = false
         elements(&self)
-        buffer.append(UInt8(ascii: "]"))
-        needsComma = true
+        end(with: "],")
     }
 
     /// A key; the next value is its own.
-    mutating func key(_ key: StaticString) {
-        let comma: StaticString = needsComma ? ",\"" : "\""
-        buffer.append(comma, key, "\":")
-        needsComma = false
+    @inline(__always) mutating func key(_ key: StaticString) {
+        buffer.append("\"", key, "\":")
     }
 
-    private mutating func separate() {
-        if needsComma { buffer.append(UInt8(ascii: ",")) }
-    }
-
-    /// Adds what stands behind the last value.
-    mutating func end(with text: StaticString) {
+    /// Adds what stands behind the last value; to be called once, when all has been written, for white space at least.
+    @inline(__always) mutating func end(with text: StaticString) {
+        if buffer.last == UInt8(ascii: ",") { buffer.removeLast() }
         buffer.append(text)
-    }
-
-    /// White space between two documents.
-    mutating func endLine() {
-        buffer.append(UInt8(ascii: "\n"))
     }
 
     // MARK: Values
 
     mutating func value(_ text: String) {
-        var text = text
-        text.withUTF8 { value(utf8: $0) }
+        text.withBytes { value(utf8: $0) }
     }
 
     mutating func value(_ text: Excerpt) {
         text.withBytes { value(utf8: $0) }
     }
 
+    /// Words that need no escape.
+    @inline(__always) mutating func value(word: StaticString) {
+        buffer.append("\"", word, "\",")
+    }
+
     mutating func value(_ number: Int) {
-        separate()
         buffer.append(decimal: number)
-        needsComma = true
+        buffer.append(UInt8(ascii: ","))
     }
 
     mutating func value(_ truth: Bool) {
-        separate()
-        buffer.append(truth ? "true" : "false")
-        needsComma = true
+        buffer.append(truth ? "true," : "false,")
     }
 
     mutating func null() {
-        separate()
-        buffer.append("null")
-        needsComma = true
+        buffer.append("null,")
     }
 
     /// UTF-8 text between quotation marks.
     mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
-        let comma: StaticString = needsComma ? ",\"" : "\""
-        needsComma = true
-        let end = text.firstEscape(from: 0)
-        buffer.append(comma, UnsafeBufferPointer(rebasing: text[..<end]), end == text.count ? "\"" : "")
+        let end = buffer.append(
+            "\"", text, "\",", to: JSONEscape.isNeeded, among: JSONEscape.places)
         guard end < text.count else { return }
-        buffer.appendEscaped(json: UnsafeBufferPointer(rebasing: text[end...]))
-        buffer.append("\"")
+        buffer.appendEscaped(json: text, from: end)
+        buffer.append("\",")
+    }
+
+    /// Texts behind one another as one value.
+    mutating func value(_ first: Excerpt, _ middle: StaticString, _ last: Excerpt) {
+        buffer.append(UInt8(ascii: "\""))
+        first.withBytes { buffer.appendEscaped(json: $0) }
+        buffer.append(middle)
+        last.withBytes { buffer.appendEscaped(json: $0) }
+        buffer.append("\",")
     }
 
     /// A value that has been written before, by a writer of its own.
     mutating func value(json: [UInt8]) {
-        separate()
         buffer.append(json)
-        needsComma = true
+        buffer.append(UInt8(ascii: ","))
     }
 
-    /// A part of a page by its name: `native/controls/button#ios/name`.
-    mutating func value(part: String, of page: String) {
-        if needsComma { buffer.append(",\"") } else { buffer.append("\"") }
-        buffer.appendEscaped(json: page)
-        buffer.append("#")
-        buffer.appendEscaped(json: part)
-        buffer.append("\"")
-        needsComma = true
-    }
-
-    /// The lines and columns of a range, in as few pieces as can be: an export has hundreds. `file` is the path of the
-    /// fragment that holds it; nil for the page itself.
+    /// The lines and columns of a range: an export has hundreds. `file` is the path of the fragment that holds it; nil for
+    /// the page itself.
     mutating func value(_ range: SourceRange, in file: String?) {
-        separate()
         buffer.append(UInt8(ascii: "{"))
-        needsComma = false
         if let file { member("path", file) }
-        separate()
         buffer.append("\"start\":{\"line\":", decimal: range.start.line)
         buffer.append(",\"column\":", decimal: range.start.column)
         buffer.append("},\"end\":{\"line\":", decimal: range.end.line)
         buffer.append(",\"column\":", decimal: range.end.column)
-        buffer.append("}}")
-        needsComma = true
+        buffer.append("}},")
+    }
+
+    /// A member with a text, whose key and first letters have been written before, by `beginning`.
+    mutating func member(_ beginning: ByteBuffer, _ rest: UnsafeBufferPointer<UInt8>) {
+        buffer.append(beginning)
+        buffer.appendEscaped(json: rest)
+        buffer.append("\",")
+    }
+}
+
+extension ByteBuffer {
+    /// What members begin with that have the same key and the same first letters.
+    static func beginning(ofMember key: StaticString, _ text: String) -> ByteBuffer {
+        var beginning = ByteBuffer(capacity: text.utf8.count + 16)
+        beginning.append("\"", key, "\":\"")
+        text.withBytes { beginning.appendEscaped(json: $0) }
+        return beginning
     }
 }
 
 // MARK: - Escaping
 
-extension UnsafeBufferPointer<UInt8> {
-    /// RFC 8259, 7: quotation mark, backslash and the control characters must be escaped, nothing else.
-    fileprivate func firstEscape(from start: Int) -> Int {
-        firstIndex(
-            from: start, where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C },
-            among: { $0.places(ofLessThan: 0x20) | $0.places(of: 0x22) | $0.places(of: 0x5C) })
+/// RFC 8259, 7: quotation mark, backslash and the control characters must be escaped, nothing else.
+private enum JSONEscape {
+    static func isNeeded(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
+
+    static func places(_ eight: EightBytes) -> EightBytes.Places {
+        // With one bit turned over, the quotation mark stands where the blank was, next to the control characters.
+        (eight ^ EightBytes(repeating: 0x02)).places(ofLessThan: 0x21) | eight.places(of: 0x5C)
     }
 }
 
 extension ByteBuffer {
-    fileprivate mutating func appendEscaped(json text: String) {
-        var text = text
-        text.withUTF8 { appendEscaped(json: $0) }
-    }
-
-    fileprivate mutating func appendEscaped(json text: UnsafeBufferPointer<UInt8>) {
-        var start = 0
-        while true {
-            let end = text.firstEscape(from: start)
-            append(UnsafeBufferPointer(rebasing: text[start..<end]))
-            guard end < text.count else { return }
+    fileprivate mutating func appendEscaped(json text: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+        var end = append(text, from: start, to: JSONEscape.isNeeded, among: JSONEscape.places)
+        while end < text.count {
             appendEscape(of: text[end])
-            start = end + 1
+            end = append(text, from: end + 1, to: JSONEscape.isNeeded, among: JSONEscape.places)
         }
     }
 
@@ -185,56 +173,62 @@ extension ByteBuffer {
 // MARK: - Members
 
 extension JSONWriter {
-    mutating func member(_ key: StaticString, _ text: String) {
+    /// A word that needs no escape.
+    @inline(__always) mutating func member(_ key: StaticString, word: StaticString) {
+        self.key(key)
+        value(word: word)
+    }
+
+    @inline(__always) mutating func member(_ key: StaticString, _ text: String) {
         self.key(key)
         value(text)
     }
 
     /// null when there is none.
-    mutating func member(_ key: StaticString, _ text: String?) {
+    @inline(__always) mutating func member(_ key: StaticString, _ text: String?) {
         self.key(key)
         if let text { value(text) } else { null() }
     }
 
-    mutating func member(_ key: StaticString, _ text: Excerpt) {
+    @inline(__always) mutating func member(_ key: StaticString, _ text: Excerpt) {
         self.key(key)
         value(text)
     }
 
     /// null when there is none.
-    mutating func member(_ key: StaticString, _ text: Excerpt?) {
+    @inline(__always) mutating func member(_ key: StaticString, _ text: Excerpt?) {
         self.key(key)
         if let text { value(text) } else { null() }
     }
 
-    mutating func member(_ key: StaticString, _ number: Int) {
+    @inline(__always) mutating func member(_ key: StaticString, _ number: Int) {
         self.key(key)
         value(number)
     }
 
-    mutating func member(_ key: StaticString, _ truth: Bool) {
+    @inline(__always) mutating func member(_ key: StaticString, _ truth: Bool) {
         self.key(key)
         value(truth)
     }
 
-    mutating func member(_ key: StaticString, _ texts: [String]) {
+    @inline(__always) mutating func member(_ key: StaticString, _ texts: [String]) {
         self.key(key)
         array(texts) { $0.value($1) }
     }
 
-    mutating func member(_ key: StaticString, _ texts: [Excerpt]) {
+    @inline(__always) mutating func member(_ key: StaticString, _ texts: [Excerpt]) {
         self.key(key)
         array(texts) { $0.value($1) }
     }
 
-    mutating func member<Element>(
+    @inline(__always) mutating func member<Element>(
         _ key: StaticString, _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
     ) {
         self.key(key)
         array(elements, write)
     }
 
-    mutating func object(_ key: StaticString, _ members: (inout JSONWriter) -> Void) {
+    @inline(__always) mutating func object(_ key: StaticString, _ members: (inout JSONWriter) -> Void) {
         self.key(key)
         object(members)
     }

@@ -15,7 +15,7 @@ extension PageJSON {
                     json.member("type", source.type)
                 }
             }
-            json.member("tracks", video.tracks, addTrack)
+            json.member("tracks", video.tracks) { addTrack(to: &$0, $1) }
             json.member("poster", video.poster.map(file))
             addRange(video.source, to: &json)
         }
@@ -68,7 +68,7 @@ extension PageJSON {
         json.object { json in
             json.member("page", mention.page.identifier)
             json.key("written")
-            content.document.withBytes(mention.span) { json.value(utf8: $0) }
+            document.withBytes(mention.span) { json.value(utf8: $0) }
             addRange(mention.span, to: &json)
         }
     }

@@ -5,23 +5,24 @@ extension PageJSON {
     func addSection(to json: inout JSONWriter, _ index: Int) {
         let section = content.sections[index]
         json.object { json in
-            addIdentifier(content.identifiers.sections[index], to: &json)
+            addIdentifier(Excerpt(content.identifiers.sections[index]), to: &json)
             json.member("kind", section.kind.id)
             json.member("platform", section.kind.platformOfNotes?.id)
             json.member("title", section.heading.words)
             json.member("anchor", section.heading.slug)
             addRange(of: section.heading.node, to: &json)
             switch section.criteria {
-            case .condensed(let groups): json.member("testGroups", groups, addGroup)
+            case .condensed(let groups): json.member("testGroups", groups) { addGroup(to: &$0, $1) }
             case .gherkin(let feature): json.object("feature") { addFeature(feature, to: &$0) }
             case nil: break
             }
-            json.member("notes", section.notes, addPiece)
+            json.key("notes")
+            addNotes(section.notes, to: &json)
         }
     }
 
     private func addIdentifier(of node: NodeID, to json: inout JSONWriter) {
-        addIdentifier(content.identifiers.parts[node], to: &json)
+        addIdentifier(names.name(at: node), to: &json)
     }
 
     // MARK: Criteria
@@ -31,7 +32,7 @@ extension PageJSON {
             addIdentifier(of: group.node, to: &json)
             json.member("title", group.title)
             addRange(of: group.node, to: &json)
-            json.member("checks", group.checks, addCheck)
+            json.member("checks", group.checks) { addCheck(to: &$0, $1) }
         }
     }
 
@@ -46,13 +47,13 @@ extension PageJSON {
     }
 
     private func addFeature(_ feature: GherkinFeature, to json: inout JSONWriter) {
-        json.member("background", feature.background, addStep)
+        json.member("background", feature.background) { addStep(to: &$0, $1) }
         json.member("scenarios", feature.scenarios) { json, scenario in
             json.object { json in
                 addIdentifier(content.identifiers.name(of: scenario), to: &json)
                 json.member("title", scenario.title)
                 addRange(scenario.source, to: &json)
-                json.member("steps", scenario.steps, addStep)
+                json.member("steps", scenario.steps) { addStep(to: &$0, $1) }
                 json.member("examples", scenario.examples) { json, row in
                     json.array(row) { $0.value($1) }
                 }
@@ -71,6 +72,12 @@ extension PageJSON {
 
     // MARK: Notes
 
+    private func addNotes(_ pieces: NotePieces, to json: inout JSONWriter) {
+        json.array { json in
+            for piece in pieces { addPiece(to: &json, piece) }
+        }
+    }
+
     private func addPiece(to json: inout JSONWriter, _ piece: NotePiece) {
         switch piece {
         case .blocks(let range), .items(_, let range): json.object { addBlocks(range, to: &$0) }
@@ -80,42 +87,46 @@ extension PageJSON {
     }
 
     private func addBlocks(_ range: NodeRange, to json: inout JSONWriter) {
-        json.member("type", "text")
+        json.member("type", word: "text")
         json.key("markdown")
         addMarkdown(of: range, to: &json)
         json.key("code")
         json.array { json in
-            for node in range where content.document.kind(of: node) == .codeBlock { addSample(to: &json, node) }
+            for node in range where document.kind(of: node) == .codeBlock { addSample(to: &json, node) }
         }
     }
 
     private func addSample(to json: inout JSONWriter, _ node: NodeID) {
-        let block = content.document.nodes[node]
+        let block = document.nodes[node]
         json.object { json in
             json.key("language")
-            content.document.withBytes(block.detail) { info in
+            document.withBytes(block.detail) { info in
                 let language = info[..<(info.firstIndex { $0.isWhitespace } ?? info.count)]
                 if language.isEmpty { json.null() } else { json.value(utf8: UnsafeBufferPointer(rebasing: language)) }
             }
             json.key("text")
-            content.document.withBytes(block.text) { json.value(utf8: $0) }
+            document.withBytes(block.text) { json.value(utf8: $0) }
         }
     }
 
     private func addTopic(_ topic: Topic, to json: inout JSONWriter) {
-        json.member("type", "topic")
-        addIdentifier(of: topic.heading.node, to: &json)
+        let heading = topic.heading
+        json.member("type", word: "topic")
+        addIdentifier(of: heading.node, to: &json)
         json.member("topic", topic.name.id)
-        json.member("title", topic.heading.words)
-        json.member("anchor", topic.heading.slug)
-        json.member("notes", topic.notes, addPiece)
+        json.member("title", heading.words)
+        json.member("anchor", heading.slug)
+        json.key("notes")
+        addNotes(topic.notes, to: &json)
     }
 
     private func addPart(_ part: FrameworkPart, to json: inout JSONWriter) {
-        json.member("type", "framework")
-        addIdentifier(of: part.label, to: &json)
-        json.member("frameworks", part.frameworks.map(\.id))
-        json.member("anchor", content.identifiers.parts[part.label] ?? part.anchor)
-        json.member("notes", part.notes, addPiece)
+        let name = names.name(at: part.label)
+        json.member("type", word: "framework")
+        addIdentifier(name, to: &json)
+        json.member("frameworks", part.frameworks) { $0.value($1.id) }
+        json.member("anchor", name ?? Excerpt(part.anchor))
+        json.key("notes")
+        addNotes(part.notes, to: &json)
     }
 }

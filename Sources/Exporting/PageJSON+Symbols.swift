@@ -6,22 +6,23 @@ extension PageJSON {
     func addSymbol(to json: inout JSONWriter, _ use: SymbolUse) {
         json.object { json in
             json.key("written")
-            content.document.withBytes(content.document.nodes[use.node].text) { json.value(utf8: $0) }
-            json.member("meaning", Self.name(of: use.meaning))
-            json.key("symbol")
+            let node = document.nodes[use.node]
+            document.withBytes(node.text) { json.value(utf8: $0) }
             switch use.meaning {
-            case .known(let symbol), .misspelt(let symbol): json.value(json: Self.symbols.text(of: symbol))
-            case .unknown: json.null()
+            case .known(let symbol):
+                json.member("meaning", word: "known")
+                json.key("symbol")
+                json.value(json: Self.symbols.text(of: symbol))
+            case .misspelt(let symbol):
+                json.member("meaning", word: "misspelt")
+                json.key("symbol")
+                json.value(json: Self.symbols.text(of: symbol))
+            case .unknown:
+                json.member("meaning", word: "unknown")
+                json.key("symbol")
+                json.null()
             }
-            addRange(of: use.node, to: &json)
-        }
-    }
-
-    private static func name(of meaning: SymbolUse.Meaning) -> String {
-        switch meaning {
-        case .known: "known"
-        case .misspelt: "misspelt"
-        case .unknown: "unknown"
+            addRange(node.source, to: &json)
         }
     }
 
@@ -34,6 +35,7 @@ extension PageJSON {
             json.member("replacement", symbol.replacement)
             json.member("url", symbol.url)
         }
+        json.end(with: "")
         return json.buffer.bytes
     }
 

@@ -12,38 +12,45 @@ final class PageJSON {
     let page: Page
     /// The page's, at hand: every node is looked at several times.
     let content: PageContent
+    let document: Document
+    let names: PartNames
     let handbook: Handbook
     /// What the addresses in raw HTML lead to, by their place.
     let mediaTargets: [TextRange: LinkTarget]
     private let places: LinePlaces
+    /// What every part begins with: `"id":"native/controls/button#`.
+    private let idStart: ByteBuffer
 
     init(_ page: Page, in handbook: Handbook) {
         self.page = page
         content = page.content
+        document = content.document
+        names = content.identifiers.parts
         self.handbook = handbook
         places = LinePlaces(content.document)
         let media = page.references.lazy.filter { $0.kind == .rawMedia }
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
+        idStart = .beginning(ofMember: "id", page.route.identifier + "#")
     }
 
     var buffer: ByteBuffer {
-        var json = JSONWriter(capacity: content.document.sourceCount * 5 + 1_024)
+        var json = JSONWriter(capacity: document.sourceCount * 5 + 1_024)
         json.object { json in
             json.member("version", Self.version)
             addHead(to: &json)
             json.key("preamble")
             addMarkdown(of: content.preamble, to: &json)
-            json.member("sections", content.sections.indices, addSection)
-            json.member("videos", content.videos, addVideo)
-            json.member("announcements", content.announcements, addAnnouncement)
-            json.member("links", page.references, addReference)
-            json.member("symbols", content.symbols, addSymbol)
-            json.member("successCriteria", content.successCriteria, addCriterion)
+            json.member("sections", content.sections.indices) { addSection(to: &$0, $1) }
+            json.member("videos", content.videos) { addVideo(to: &$0, $1) }
+            json.member("announcements", content.announcements) { addAnnouncement(to: &$0, $1) }
+            json.member("links", page.references) { addReference(to: &$0, $1) }
+            json.member("symbols", content.symbols) { addSymbol(to: &$0, $1) }
+            json.member("successCriteria", content.successCriteria) { addCriterion(to: &$0, $1) }
             json.member("counterparts", handbook.counterparts(of: page)) { $0.value($1.identifier) }
-            json.member("mentions", handbook.mentions(on: page), addMention)
+            json.member("mentions", handbook.mentions(on: page)) { addMention(to: &$0, $1) }
             json.member("backlinks", handbook.backlinks[page.route] ?? []) { $0.value($1.identifier) }
         }
-        json.endLine()
+        json.end(with: "\n")
         return json.buffer
     }
 
@@ -68,28 +75,32 @@ final class PageJSON {
     /// The source of blocks side by side; empty for none.
     func addMarkdown(of range: NodeRange, to json: inout JSONWriter) {
         var text: TextRange?
-        for node in content.document.siblings(in: range) {
-            let source = content.document.nodes[node].source
+        for node in document.siblings(in: range) {
+            let source = document.nodes[node].source
             let start = min(text?.lowerBound ?? source.lowerBound, source.lowerBound)
             text = TextRange(start..<max(text?.upperBound ?? start, source.upperBound))
         }
-        content.document.withBytes(text ?? .empty) { json.value(utf8: $0) }
+        document.withBytes(text ?? .empty) { json.value(utf8: $0) }
     }
 
     func addRange(of node: NodeID, to json: inout JSONWriter) {
-        addRange(content.document.nodes[node].source, to: &json)
+        addRange(document.nodes[node].source, to: &json)
     }
 
     /// Lines and columns from 1, columns in UTF-8 bytes, as in the findings of `lint`.
     func addRange(_ text: TextRange, to json: inout JSONWriter) {
         json.key("range")
-        json.value(places.range(of: text), in: content.document.file(ofByte: text.lowerBound))
+        json.value(places.range(of: text), in: places.file(ofByte: text.lowerBound))
     }
 
-    /// A part's identifier within the handbook; null for a part that has none.
-    func addIdentifier(_ part: String?, to json: inout JSONWriter) {
-        json.key("id")
-        if let part { json.value(part: part, of: page.route.identifier) } else { json.null() }
+    /// A part's identifier within the handbook, `native/controls/button#ios/name`; null for a part that has none.
+    func addIdentifier(_ part: Excerpt?, to json: inout JSONWriter) {
+        if let part {
+            part.withBytes { json.member(idStart, $0) }
+        } else {
+            json.key("id")
+            json.null()
+        }
     }
 }
 

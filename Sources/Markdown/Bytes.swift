@@ -59,7 +59,9 @@ extension UnsafeRawBufferPointer {
         let highBits: UInt64 = 0x8080_8080_8080_8080
         var index = 0
         while index + 32 <= count {
-            if (eight(index) | eight(index + 8) | eight(index + 16) | eight(index + 24)) & highBits != 0 { return false }
+            if (eight(index) | eight(index + 8) | eight(index + 16) | eight(index + 24)) & highBits != 0 {
+                return false
+            }
             index += 32
         }
         while index + 8 <= count {

@@ -33,7 +33,8 @@ extension Document {
         block.text = root.source
         block.source = root.source
         self.init(
-            bytes: source, sourceCount: source.count, origin: origin, nodes: NodeList([root, block]), limitExceeded: exceeded)
+            bytes: source, sourceCount: source.count, origin: origin, nodes: NodeList([root, block]),
+            limitExceeded: exceeded)
     }
 
     /// Whether text outside of links could become a link with the autolink extension. May say yes too often.

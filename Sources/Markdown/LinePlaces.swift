@@ -3,9 +3,17 @@
 package struct LinePlaces {
     private let document: Document
     private let starts: LineStarts
+    // The document's, at hand.
+    private let sourceCount: Int
+    private let includesFragments: Bool
+    /// In the file, of the document's first line.
+    private let firstLine: Int
 
     package init(_ document: Document) {
         self.document = document
+        sourceCount = document.sourceCount
+        includesFragments = document.includesFragments
+        firstLine = 1 + document.origin.lines
         starts = LineStarts(document.bytes, count: document.sourceCount)
     }
 
@@ -13,17 +21,22 @@ package struct LinePlaces {
     package func range(of text: TextRange) -> SourceRange {
         let first = starts.line(of: text.lowerBound)
         var last = first
-        let end = min(text.upperBound, document.sourceCount)
+        let end = min(text.upperBound, sourceCount)
         while last + 1 < starts.count, starts[last + 1] <= end { last += 1 }
         return SourceRange(
-            start: position(ofByte: min(text.lowerBound, document.sourceCount), line: first),
+            start: position(ofByte: min(text.lowerBound, sourceCount), line: first),
             end: position(ofByte: end, line: last))
+    }
+
+    /// The fragment that a byte comes from; nil for the page itself.
+    package func file(ofByte offset: Int) -> String? {
+        includesFragments ? document.file(ofByte: offset) : nil
     }
 
     private func position(ofByte offset: Int, line: Int) -> SourcePosition {
         let column = offset - starts[line] + 1
-        guard let segment = document.segment(ofByte: offset) else {
-            return SourcePosition(line: 1 + document.origin.lines + line, column: column)
+        guard includesFragments, let segment = document.segment(ofByte: offset) else {
+            return SourcePosition(line: firstLine + line, column: column)
         }
         return SourcePosition(
             line: segment.line + line - starts.line(of: segment.start), column: max(1, column - segment.indent))

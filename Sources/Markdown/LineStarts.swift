@@ -24,12 +24,6 @@
 
     /// The line of a byte, from 0.
     package func line(of offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-        }
-        return low
+        starts.firstIndex(sortedBy: { Int($0) > offset }) - 1
     }
 }

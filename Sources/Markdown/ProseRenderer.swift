@@ -74,31 +74,30 @@ package struct ProseRenderer {
 extension ProseRenderer {
     /// Writes a node's beginning. The node to go on with when it is complete with it, nil when its children follow.
     mutating func enter(_ id: NodeID, style: some ProseStyle, into html: inout ByteBuffer) -> NodeID? {
-        let node = document.nodes[id]
-        switch node.kind {
-        case .text: if !style.text(id, into: &html) { append(escaped: node.text, to: &html) }
+        switch document.kind(of: id) {
+        case .text: if !style.text(id, into: &html) { append(escaped: document.nodes[id].text, to: &html) }
         case .softBreak: html.append(UInt8(ascii: "\n"))
         case .lineBreak: html.append("<br />\n")
         case .code:
             if !style.code(id, into: &html) {
                 html.append("<code>")
-                append(escaped: node.text, to: &html)
+                append(escaped: document.nodes[id].text, to: &html)
                 html.append("</code>")
             }
         case .htmlInline, .htmlBlock: return appendRawHTML(id, style: style, to: &html)
         case .codeBlock:
             html.startLine()
-            if !style.codeBlock(id, into: &html) { appendCodeBlock(node, to: &html) }
+            if !style.codeBlock(id, into: &html) { appendCodeBlock(document.nodes[id], to: &html) }
         case .thematicBreak:
             html.startLine()
             html.append("<hr />\n")
         case .image: appendImage(id, style: style, to: &html)
-        case .footnoteReference: appendFootnoteReference(id, node, to: &html)
+        case .footnoteReference: appendFootnoteReference(id, document.nodes[id], to: &html)
         default:
-            open(id, node, style: style, into: &html)
+            open(id, document.nodes[id], style: style, into: &html)
             return nil
         }
-        return Int(node.end)
+        return document.end(of: id)
     }
 
     private func appendRawHTML(_ id: NodeID, style: some ProseStyle, to html: inout ByteBuffer) -> NodeID {
@@ -150,14 +149,15 @@ extension ProseRenderer {
     }
 
     mutating func leave(_ id: NodeID, style: some ProseStyle, into html: inout ByteBuffer) {
-        let node = document.nodes[id]
-        switch node.kind {
+        switch document.kind(of: id) {
         case .paragraph where !isTight(id):
             closeFootnoteParagraph(id, into: &html)
             html.append("</p>\n")
         case .heading:
-            if !style.heading(id, isStart: false, into: &html) { html.append(Self.headingEnd[Int(node.level)]) }
-        case .list: html.append(node.flags.contains(.ordered) ? "</ol>\n" : "</ul>\n")
+            if !style.heading(id, isStart: false, into: &html) {
+                html.append(Self.headingEnd[Int(document.nodes[id].level)])
+            }
+        case .list: html.append(document.nodes[id].flags.contains(.ordered) ? "</ol>\n" : "</ul>\n")
         case .item: html.append("</li>\n")
         case .blockQuote:
             html.startLine()
@@ -167,10 +167,10 @@ extension ProseRenderer {
         case .strikethrough: html.append("</del>")
         case .link: if !style.link(id, isStart: false, into: &html) { html.append("</a>") }
         case .table: closeTable(id, style: style, into: &html)
-        case .tableRow: closeRow(node, into: &html)
+        case .tableRow: closeRow(document.nodes[id], into: &html)
         case .tableCell: html.append(isHeaderCell ? "</th>" : "</td>")
         case .footnoteDefinition:
-            if appendBackReferences(node, into: &html) { html.append(UInt8(ascii: "\n")) }
+            if appendBackReferences(document.nodes[id], into: &html) { html.append(UInt8(ascii: "\n")) }
             html.append("</li>\n")
         default: break
         }

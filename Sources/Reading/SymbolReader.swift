@@ -53,8 +53,9 @@ private struct Scopes {
     private var sections: [(nodes: NodeRange, scope: Int)] = []
     /// The blocks of notes, in the order of the text; headings and labels between them have the scope of their section.
     private var blocks: [(nodes: NodeRange, scope: Int)] = []
-    /// The scopes of parts in the section that is being read, by `frameworksNumber`: a section is about few, again and again.
-    private var parts: [(frameworks: Int, scope: Int)] = []
+    /// The scopes of parts in the section that is being read, by `labelNumber`: a section is about few, again and
+    /// again.
+    private var parts: [(label: Int, scope: Int)] = []
     /// The first block and section that do not end before the node that was last asked for.
     private var (block, section) = (0, 0)
 
@@ -81,12 +82,12 @@ private struct Scopes {
     }
 
     private mutating func scope(of part: FrameworkPart) -> Int {
-        let frameworks = part.frameworksNumber
-        if let known = parts.first(where: { $0.frameworks == frameworks }) { return known.scope }
+        let label = part.labelNumber
+        if let known = parts.first(where: { $0.label == label }) { return known.scope }
         var scope = scopes[sections[sections.count - 1].scope]
         scope.frameworks = part.frameworks.map(\.id)
         scopes.append(scope)
-        parts.append((frameworks, scopes.count - 1))
+        parts.append((label, scopes.count - 1))
         return scopes.count - 1
     }
 

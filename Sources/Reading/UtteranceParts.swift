@@ -16,7 +16,8 @@ struct UtteranceParts {
             let text = rest[..<end].trimmingWhitespace
             rest = rest[end...].dropFirst()
             if text.isEmpty { continue }
-            let known = vocabulary.utterancePart(text) ?? (text.withUnsafeBufferPointer(Self.isPosition) ? .position : nil)
+            let known =
+                vocabulary.utterancePart(text) ?? (text.withUnsafeBufferPointer(Self.isPosition) ? .position : nil)
             parts.append(part(known ?? (hasName ? .value : .name), text))
             if known == nil { hasName = true }
         }

@@ -67,9 +67,9 @@ package struct Address: Sendable {
     /// An absolute address below `base`, for the site map and canonical links.
     package init(base: String, path: [String]) {
         var url = ByteBuffer(capacity: base.utf8.count + 64)
-        url.append(base.utf8, keeping: Self.urlBytes, escapes: false)
+        base.withBytes { url.append($0, keeping: Self.urlBytes, escapes: false) }
         if !base.hasSuffix("/") { url.append(UInt8(ascii: "/")) }
-        url.append(path.joined(separator: "/").utf8, keeping: Self.pathBytes, escapes: false)
+        path.joined(separator: "/").withBytes { url.append($0, keeping: Self.pathBytes, escapes: false) }
         self.init(encoded: url.text)
     }
 
@@ -91,11 +91,15 @@ package struct Address: Sendable {
     /// Writes the URL, for an attribute's value or as it is.
     func write(to buffer: inout ByteBuffer, escapes: Bool) {
         for _ in 0..<climbs { buffer.append("../") }
-        buffer.append(path, keeping: isURL ? Self.urlBytes : Self.pathBytes, escapes: escapes)
+        let kept = isURL ? Self.urlBytes : Self.pathBytes
+        let isWritten: Void? = path.withContiguousStorageIfAvailable {
+            buffer.append($0, keeping: kept, escapes: escapes)
+        }
+        if isWritten == nil { String(Substring(path)).withBytes { buffer.append($0, keeping: kept, escapes: escapes) } }
         buffer.append(file)
         guard let tail else { return }
         buffer.append(tail.mark)
-        buffer.append(tail.text.utf8, keeping: Self.segmentBytes, escapes: escapes)
+        tail.text.withBytes { buffer.append($0, keeping: Self.segmentBytes, escapes: escapes) }
     }
 
     /// RFC 3986, 3.3: what a path segment may hold besides percent-encoded bytes, without `:` so that a first segment
@@ -103,7 +107,7 @@ package struct Address: Sendable {
     private static let segmentCharacters =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@"
     /// Of a fragment or a query too, although these might hold more.
-    private static let segmentBytes = URLBytes(segmentCharacters)
+    static let segmentBytes = URLBytes(segmentCharacters)
     private static let pathBytes = URLBytes(segmentCharacters + "/")
     /// RFC 3986: everything that may stand anywhere in a URL, `%` included because authors write encoded addresses.
     private static let urlBytes = URLBytes(segmentCharacters + ":/?#[]%")

@@ -61,10 +61,16 @@
 
     // MARK: Writing
 
-    @inlinable package mutating func append(_ byte: UInt8) {
+    @inlinable @inline(__always) package mutating func append(_ byte: UInt8) {
         makeRoom(for: 1)
         start[count] = byte
         count += 1
+    }
+
+    /// Takes the last byte back; there must be one.
+    @inlinable package mutating func removeLast() {
+        precondition(count > 0, "there is a byte to take back")
+        count -= 1
     }
 
     @inlinable package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -73,15 +79,22 @@
     }
 
     /// Adds bytes that there is room for.
-    @inlinable mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>) {
+    @inlinable @inline(__always) mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         (start + count).initialize(from: source, count: bytes.count)
         count += bytes.count
     }
 
+    /// Adds source text that there is room for. Its length is known when the program is made, so that no more is left of
+    /// this than a few instructions.
+    @inlinable @inline(__always) mutating func fill(_ literal: StaticString) {
+        fill(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
     /// Adds source text as it is.
-    @inlinable package mutating func append(_ literal: StaticString) {
-        append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    @inlinable @inline(__always) package mutating func append(_ literal: StaticString) {
+        makeRoom(for: literal.utf8CodeUnitCount)
+        fill(literal)
     }
 
     package mutating func append(_ other: ByteBuffer) {
@@ -90,8 +103,7 @@
 
     /// Adds text that was made at run time, as it is.
     package mutating func append(text: String) {
-        var text = text
-        text.withUTF8 { append($0) }
+        text.withBytes { append($0) }
     }
 
     package mutating func append(_ bytes: [UInt8]) {
@@ -103,39 +115,45 @@
     }
 
     /// Adds text with a mark on each side, at the price of one piece.
-    package mutating func append(
+    @inlinable @inline(__always) package mutating func append(
         _ before: StaticString, _ text: UnsafeBufferPointer<UInt8>, _ after: StaticString
     ) {
         makeRoom(for: before.utf8CodeUnitCount + text.count + after.utf8CodeUnitCount)
-        fill(UnsafeBufferPointer(start: before.utf8Start, count: before.utf8CodeUnitCount))
+        fill(before)
         fill(text)
-        fill(UnsafeBufferPointer(start: after.utf8Start, count: after.utf8CodeUnitCount))
+        fill(after)
     }
 
-    package mutating func append(_ before: StaticString, _ text: StaticString, _ after: StaticString) {
+    @inlinable @inline(__always) package mutating func append(
+        _ before: StaticString, _ text: StaticString, _ after: StaticString
+    ) {
         append(before, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), after)
     }
 
     /// Adds source text and a number in decimal digits behind it.
-    package mutating func append(_ before: StaticString, decimal number: Int) {
-        // Places in a text are small numbers, and an export has hundreds of them.
-        guard (0..<10_000).contains(number) else {
-            append(before)
-            return append(text: String(number))
-        }
-        let digits = number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 4
-        makeRoom(for: before.utf8CodeUnitCount + digits)
-        fill(UnsafeBufferPointer(start: before.utf8Start, count: before.utf8CodeUnitCount))
-        var rest = number
-        for place in (count..<count + digits).reversed() {
-            start[place] = UInt8(ascii: "0") + UInt8(rest % 10)
-            rest /= 10
-        }
-        count += digits
+    @inlinable @inline(__always) package mutating func append(_ before: StaticString, decimal number: Int) {
+        makeRoom(for: before.utf8CodeUnitCount + 20)
+        fill(before)
+        fill(decimal: number)
     }
 
     package mutating func append(decimal number: Int) {
         append("", decimal: number)
+    }
+
+    /// There must be room for twenty bytes, which the least of all numbers has.
+    @usableFromInline mutating func fill(decimal number: Int) {
+        // Places in a text are small numbers, and an export has hundreds of them.
+        guard (0..<10_000).contains(number) else { return String(number).withBytes { fill($0) } }
+        var rest = UInt32(truncatingIfNeeded: number)
+        var place = count + (number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 4)
+        let end = place
+        while place > count {
+            place -= 1
+            start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+        count = end
     }
 
     /// Begins a new line unless one has just begun.
@@ -151,7 +169,7 @@
     }
 
     /// Before every change: storage of this value's own, with room for so many bytes more.
-    @inlinable mutating func makeRoom(for more: Int) {
+    @inlinable @inline(__always) mutating func makeRoom(for more: Int) {
         if more > capacity &- count || !isKnownUniquelyReferenced(&storage) { move(withRoomFor: more) }
     }
 
@@ -167,6 +185,15 @@
 
     /// All that is empty shares one storage.
     private static let empty = ByteBuffer(capacity: 0)
+}
+
+extension String {
+    /// The UTF-8, nearly always without a copy.
+    @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+        var contiguous = self
+        return contiguous.withUTF8(body)
+    }
 }
 
 extension ByteBuffer: Equatable {

@@ -1,24 +1,26 @@
 /// Some of the ASCII characters, for a quick look.
 struct ByteSet: Sendable {
-    /// For each byte whether it belongs to the set.
-    private let isMember: [Bool]
+    /// A bit for each of the characters from 0x00 on, and from 0x40 on.
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
 
+    /// The characters must be ASCII.
     init(_ characters: String) {
-        let members = Set(characters.utf8)
-        isMember = (0...UInt8.max).map(members.contains)
+        for byte in characters.utf8 {
+            precondition(byte < 0x80, "the set is of ASCII characters")
+            if byte < 0x40 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 0x40) }
+        }
     }
 
     func contains(_ byte: UInt8) -> Bool {
-        isMember[Int(byte)]
+        byte < 0x80 && (byte < 0x40 ? low : high) >> UInt64(byte & 0x3F) & 1 != 0
     }
 
     /// The first place from `start` on of a byte that is not in the set; `text.count` when there is none.
     func end(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        isMember.withUnsafeBufferPointer { isMember in
-            var index = start
-            while index < text.count, isMember[Int(text[index])] { index += 1 }
-            return index
-        }
+        var index = start
+        while index < text.count, contains(text[index]) { index += 1 }
+        return index
     }
 }
 

@@ -17,6 +17,26 @@
         EightBytes(word: left.word | right.word)
     }
 
+    @inlinable package static func ^ (left: EightBytes, right: EightBytes) -> EightBytes {
+        EightBytes(word: left.word ^ right.word)
+    }
+
+    /// The same with 0xFF instead of the first bytes, of which there are `count`.
+    @inlinable func without(first count: Int) -> EightBytes {
+        EightBytes(word: word | (count == 8 ? .max : (1 &<< UInt64(8 * count)) &- 1))
+    }
+
+    @inlinable func write(to target: UnsafeMutableRawPointer) {
+        target.storeBytes(of: word.littleEndian, as: UInt64.self)
+    }
+
+    /// The first four at `target`, the last four so many bytes behind it.
+    @inlinable func writeFours(to target: UnsafeMutableRawPointer, lastAt offset: Int) {
+        target.storeBytes(of: UInt32(truncatingIfNeeded: word).littleEndian, as: UInt32.self)
+        target.storeBytes(
+            of: UInt32(truncatingIfNeeded: word >> 32).littleEndian, toByteOffset: offset, as: UInt32.self)
+    }
+
     /// Where `byte` stands.
     @inlinable package func places(of byte: UInt8) -> Places {
         let zeroWhereEqual = word ^ EightBytes(repeating: byte).word
@@ -66,8 +86,15 @@ extension UnsafeBufferPointer<UInt8> {
         }
         // The last eight once more, without those that have been looked at.
         let last = count - 8
-        let seen = EightBytes(word: index == count ? .max : (1 &<< UInt64(8 * (index - last))) &- 1)
-        return places(eightBytes(at: last) | seen).first.map { last + $0 } ?? count
+        return places(eightBytes(at: last).without(first: index - last)).first.map { last + $0 } ?? count
+    }
+
+    /// Of a text of four to eight bytes from `start` on; those in the middle may be there twice.
+    @inlinable func firstAndLastFour(from start: Int) -> EightBytes {
+        let bytes = UnsafeRawBufferPointer(self)
+        let first = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self))
+        let last = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+        return EightBytes(word: UInt64(first) | UInt64(last) << 32)
     }
 
     @inlinable func eightBytes(at index: Int) -> EightBytes {

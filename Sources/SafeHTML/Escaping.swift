@@ -1,27 +1,49 @@
 extension ByteBuffer {
     /// Adds text with `&`, `<`, `>` and `"` as character references: safe as text and inside double quotes.
     package mutating func appendEscaped(_ text: String) {
-        var text = text
-        text.withUTF8 { appendEscaped($0) }
+        text.withBytes { appendEscaped($0) }
     }
 
     /// Adds UTF-8 text with `&`, `<`, `>` and `"` as character references.
     package mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
-        var start = 0
-        while true {
-            let end = text.firstIndex(
-                from: start,
-                where: { byte in Self.reference(for: byte) != nil },
-                among: { eight in
-                    // `<` and `>` differ in one bit, and so do `"` and `&`: both of a pair are found at once.
-                    (eight | EightBytes(repeating: 0x02)).places(of: UInt8(ascii: ">"))
-                        | (eight | EightBytes(repeating: 0x04)).places(of: UInt8(ascii: "&"))
-                })
-            append(UnsafeBufferPointer(rebasing: text[start..<end]))
-            guard end < text.count, let reference = Self.reference(for: text[end]) else { return }
-            append(reference)
-            start = end + 1
+        makeRoom(for: text.count)
+        fillEscaped(text)
+    }
+
+    /// The same with source text on each side.
+    @inlinable @inline(__always) package mutating func append(
+        _ before: StaticString, escaped text: UnsafeBufferPointer<UInt8>, _ after: StaticString
+    ) {
+        makeRoom(for: before.utf8CodeUnitCount + text.count + after.utf8CodeUnitCount)
+        fill(before)
+        if fillEscaped(text) { fill(after) } else { append(after) }
+    }
+
+    /// There must be room for the text as it is; true when no more was needed.
+    @discardableResult @usableFromInline mutating func fillEscaped(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var end = fill(text, from: 0, to: Self.needsReference, among: Self.placesOfReferences)
+        if end == text.count { return true }
+        while end < text.count {
+            switch text[end] {
+            case UInt8(ascii: "&"): append("&amp;")
+            case UInt8(ascii: "<"): append("&lt;")
+            case UInt8(ascii: ">"): append("&gt;")
+            default: append("&quot;")
+            }
+            end = append(text, from: end + 1, to: Self.needsReference, among: Self.placesOfReferences)
         }
+        return false
+    }
+
+    private static func needsReference(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+            || byte == UInt8(ascii: "\"")
+    }
+
+    private static func placesOfReferences(_ eight: EightBytes) -> EightBytes.Places {
+        // `<` and `>` differ in one bit, and so do `"` and `&`: both of a pair are found at once.
+        (eight | EightBytes(repeating: 0x02)).places(of: UInt8(ascii: ">"))
+            | (eight | EightBytes(repeating: 0x04)).places(of: UInt8(ascii: "&"))
     }
 
     /// Adds a URL for an attribute as cmark does: what no URL may hold becomes `%XX`, `&` and `'` become references,
@@ -37,13 +59,14 @@ extension ByteBuffer {
         }
     }
 
-    /// Adds text for a URL: what is not in `kept` becomes `%XX` and, with `escapes`, `&` a reference.
-    mutating func append(_ text: some Collection<UInt8>, keeping kept: URLBytes, escapes: Bool) {
-        let isWritten: Void? = text.withContiguousStorageIfAvailable { append($0, keeping: kept, escapes: escapes) }
-        if isWritten == nil { Array(text).withUnsafeBufferPointer { append($0, keeping: kept, escapes: escapes) } }
+    /// Adds a fragment's address for an attribute's value: `#ios/name`.
+    @usableFromInline package mutating func appendEscaped(fragment: UnsafeBufferPointer<UInt8>) {
+        append(UInt8(ascii: "#"))
+        append(fragment, keeping: Address.segmentBytes, escapes: true)
     }
 
-    private mutating func append(_ text: UnsafeBufferPointer<UInt8>, keeping kept: URLBytes, escapes: Bool) {
+    /// Adds text for a URL: what is not in `kept` becomes `%XX` and, with `escapes`, `&` a reference.
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>, keeping kept: URLBytes, escapes: Bool) {
         let kept = escapes ? kept.allButAmpersand : kept.all
         var start = 0
         while start < text.count {
@@ -60,16 +83,6 @@ extension ByteBuffer {
         append(UInt8(ascii: "%"))
         append(Self.hexDigit(byte >> 4))
         append(Self.hexDigit(byte & 15))
-    }
-
-    private static func reference(for byte: UInt8) -> StaticString? {
-        switch byte {
-        case UInt8(ascii: "&"): "&amp;"
-        case UInt8(ascii: "<"): "&lt;"
-        case UInt8(ascii: ">"): "&gt;"
-        case UInt8(ascii: "\""): "&quot;"
-        default: nil
-        }
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 {

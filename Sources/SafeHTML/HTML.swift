@@ -3,9 +3,9 @@
 /// A template is a function that returns `HTML` and whose body is one multi-line literal. Interpolating a `String`
 /// escapes it, interpolating `HTML` nests it, and nothing else compiles. A string made at run time cannot become `HTML`
 /// by accident: the literal type is `StaticString`, which only source code can produce.
-package struct HTML: Sendable, Equatable {
+@usableFromInline package struct HTML: Sendable, Equatable {
     /// The UTF-8 text.
-    package private(set) var buffer: ByteBuffer
+    @usableFromInline package internal(set) var buffer: ByteBuffer
 
     /// Takes text that is known to be HTML already. The name is the warning: each use needs a reason.
     package init(unescaped buffer: ByteBuffer) {
@@ -25,12 +25,49 @@ package struct HTML: Sendable, Equatable {
     }
 
     /// Adds source text; a literal without values needs no piece of its own.
-    package mutating func append(source literal: StaticString) {
+    @inlinable package mutating func append(source literal: StaticString) {
         buffer.append(literal)
     }
 
     package mutating func append(_ address: Address) {
         buffer.appendEscaped(address)
+    }
+
+    // A literal with values is a piece of its own, which is made, copied and thrown away. What a page has hundreds of is
+    // written at once instead: source text, a value, source text.
+
+    @inlinable @inline(__always) package mutating func append(
+        _ before: StaticString, _ text: String, _ after: StaticString
+    ) {
+        text.withBytes { append(before, utf8: $0, after) }
+    }
+
+    @inlinable @inline(__always) package mutating func append(
+        _ before: StaticString, utf8 text: UnsafeBufferPointer<UInt8>, _ after: StaticString
+    ) {
+        buffer.append(before, escaped: text, after)
+    }
+
+    @inlinable @inline(__always) package mutating func append(
+        _ before: StaticString, _ number: Int, _ after: StaticString
+    ) {
+        buffer.append(before, decimal: number)
+        buffer.append(after)
+    }
+
+    package mutating func append(_ before: StaticString, _ address: Address, _ after: StaticString) {
+        buffer.append(before)
+        buffer.appendEscaped(address)
+        buffer.append(after)
+    }
+
+    /// The value is the address of a place on the same page.
+    @inlinable @inline(__always) package mutating func append(
+        _ before: StaticString, fragment: UnsafeBufferPointer<UInt8>, _ after: StaticString
+    ) {
+        buffer.append(before)
+        buffer.appendEscaped(fragment: fragment)
+        buffer.append(after)
     }
 
     /// Adds `other` with `piece` before its byte at `place`, which must lie between two characters.
@@ -69,23 +106,23 @@ package struct HTML: Sendable, Equatable {
 }
 
 extension HTML: ExpressibleByStringInterpolation {
-    package init(stringLiteral literal: StaticString) {
+    @usableFromInline package init(stringLiteral literal: StaticString) {
         buffer = ByteBuffer(capacity: literal.utf8CodeUnitCount)
         buffer.append(literal)
     }
 
-    package init(stringInterpolation interpolation: StringInterpolation) {
+    @inlinable package init(stringInterpolation interpolation: StringInterpolation) {
         buffer = interpolation.buffer
     }
 
-    package struct StringInterpolation: StringInterpolationProtocol {
-        fileprivate var buffer: ByteBuffer
+    @usableFromInline package struct StringInterpolation: StringInterpolationProtocol {
+        @usableFromInline var buffer: ByteBuffer
 
-        package init(literalCapacity: Int, interpolationCount: Int) {
+        @usableFromInline package init(literalCapacity: Int, interpolationCount: Int) {
             buffer = ByteBuffer(capacity: literalCapacity + 64 * interpolationCount)
         }
 
-        package mutating func appendLiteral(_ literal: StaticString) {
+        @inlinable package mutating func appendLiteral(_ literal: StaticString) {
             buffer.append(literal)
         }
 

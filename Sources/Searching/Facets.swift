@@ -57,15 +57,4 @@ struct Facets: Sendable {
     func mask(_ kind: Kind, _ id: String) -> Mask {
         masks[kind]?[id] ?? 0
     }
-
-    /// The numbers of the values in a mask, from 0.
-    func numbers(_ mask: Mask) -> [Int] {
-        var numbers: [Int] = []
-        var rest = mask
-        while rest != 0 {
-            numbers.append(rest.trailingZeroBitCount)
-            rest &= rest - 1
-        }
-        return numbers
-    }
 }

@@ -34,7 +34,7 @@ extension JSON {
             }
             json.key("profiles")
             json.array(manifest.masks) { json, mask in
-                json.array(manifest.facets.numbers(mask)) { $0.value($1) }
+                json.value(numbersOfBits: mask)
             }
             json.key("cuts")
             json.array(manifest.cuts) { $0.value($1) }
@@ -62,13 +62,21 @@ extension JSON {
                     json.array(0..<4) { json, part in
                         switch part {
                         case 0: json.value(place.anchor)
-                        case 1: json.value(place.title)
-                        case 2: json.array(facets.numbers(place.mask)) { $0.value($1) }
+                        case 1: json.text { $0.appendHeadings(of: place, among: places) }
+                        case 2: json.value(numbersOfBits: place.mask)
                         default: json.value(place.text)
                         }
                     }
                 }
             }
         }
+    }
+
+    /// From the section's down to the place's own: "iOS Developer Notes › Role › UIKit".
+    private mutating func appendHeadings(of place: Place, among places: [Place]) {
+        let start = count
+        if let outer = place.outer { appendHeadings(of: places[outer], among: places) }
+        if count > start { append(" › ") }
+        append(place.heading)
     }
 }

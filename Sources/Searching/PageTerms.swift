@@ -42,7 +42,8 @@ struct PageTerms: Sendable {
         sum.add(page.route.path)
         for place in places {
             sum.add(place.anchor)
-            sum.add(place.title)
+            sum.add(place.heading)
+            sum.add(UInt64(place.outer.map { $0 + 1 } ?? 0))
             sum.add(place.mask)
             place.text.withBytes { sum.add(UnsafeRawBufferPointer($0)) }
         }
@@ -62,18 +63,18 @@ struct PageTerms: Sendable {
 }
 
 private struct Counts {
-    struct Count {
-        var isLookedFor: Bool
-        var text = 0
-        var sections = 0
-        var best = PageTerms.Field.text
+    private struct Count {
+        /// How often the word stands in each field, by the field's number.
+        var fields = SIMD4<UInt32>.zero
         var mask: Facets.Mask = 0
+
+        var best: PageTerms.Field {
+            fields[3] > 0 ? .title : fields[2] > 0 ? .component : fields[1] > 0 ? .section : .text
+        }
     }
 
     private(set) var words = WordTable()
     private var counts: [Count] = []
-    private var total = 0
-    private var titleWords = 0
 
     mutating func add(_ text: String, _ field: PageTerms.Field, mask: Facets.Mask) {
         var text = text
@@ -81,13 +82,13 @@ private struct Counts {
     }
 
     mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ field: PageTerms.Field, mask: Facets.Mask) {
+        var one = SIMD4<UInt32>.zero
+        one[Int(field.rawValue)] = 1
         Words.forEach(in: text) { word in
             let number = words.number(of: word)
-            if number == counts.count { counts.append(Count(isLookedFor: Self.isLookedFor(word))) }
-            guard counts[number].isLookedFor else { return }
-            total += 1
-            if field == .title { titleWords += 1 }
-            counts[number].add(field, mask: mask)
+            if number == counts.count { counts.append(Count()) }
+            counts[number].fields &+= one
+            counts[number].mask |= mask
         }
     }
 
@@ -97,31 +98,34 @@ private struct Counts {
         word.bytes.count <= longestWord && !Synonyms.stopWordTable.contains(word)
     }
 
+    /// By word.
     var entries: [PageTerms.Entry] {
-        counts.map { PageTerms.Entry(weight: $0.isLookedFor ? weight($0) : nil, mask: $0.mask) }
-    }
-
-    private func weight(_ count: Count) -> UInt8 {
-        count.best.rawValue << 4 | UInt8(min(15, max(0, level(count))))
+        var areLookedFor: [Bool] = []
+        areLookedFor.reserveCapacity(counts.count)
+        var all = SIMD4<UInt32>.zero
+        words.forEach { number, word in
+            areLookedFor.append(Self.isLookedFor(word))
+            if areLookedFor[number] { all &+= counts[number].fields }
+        }
+        let total = Int(all.wrappedSum())
+        let titleWords = Int(all[3])
+        return zip(counts, areLookedFor).map { count, isLookedFor in
+            let level = Self.level(count.fields, as: count.best, titleWords: titleWords, of: total)
+            return PageTerms.Entry(
+                weight: isLookedFor ? count.best.rawValue << 4 | UInt8(min(15, max(0, level))) : nil, mask: count.mask)
+        }
     }
 
     /// 0…15 within the field. Text: BM25's saturation with k 1.2 and b 0.6, a page of 800 words being the measure.
-    private func level(_ count: Count) -> Int {
-        switch count.best {
+    private static func level(
+        _ count: SIMD4<UInt32>, as field: PageTerms.Field, titleWords: Int, of total: Int
+    ) -> Int {
+        let text = Int(count[0])
+        return switch field {
         case .title: 15 / max(1, titleWords)
         case .component: 8
-        case .section: min(15, 3 * count.sections + min(3, count.text))
-        case .text:
-            Int(15 * Double(count.text) / (Double(count.text) + 1.2 * (0.4 + 0.6 * Double(total) / 800)))
+        case .section: min(15, 3 * Int(count[1]) + min(3, text))
+        case .text: Int(15 * Double(text) / (Double(text) + 1.2 * (0.4 + 0.6 * Double(total) / 800)))
         }
-    }
-}
-
-extension Counts.Count {
-    mutating func add(_ field: PageTerms.Field, mask: Facets.Mask) {
-        if field == .text { text += 1 }
-        if field == .section { sections += 1 }
-        if field.rawValue > best.rawValue { best = field }
-        self.mask |= mask
     }
 }

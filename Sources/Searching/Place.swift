@@ -6,10 +6,10 @@ import SafeHTML
 struct Place: Sendable {
     /// Empty for the page's beginning.
     let anchor: String
-    /// The headings from the section's down: "iOS Developer Notes › Role › UIKit". Empty for the page's beginning.
-    let title: String
-    /// The last of them.
+    /// Empty for the page's beginning.
     let heading: String
+    /// The number of the place under whose heading this one stands; nil for sections and the page's beginning.
+    let outer: Int?
     let mask: Facets.Mask
     var text = ByteBuffer()
 
@@ -23,39 +23,51 @@ struct Place: Sendable {
 
 private struct PlaceReader {
     let page: Page
-    let facets: Facets
-    let sectionMask: Facets.Mask
-    /// Of each platform: the frameworks that the page has notes for.
-    let frameworks: [Platform: Facets.Mask]
-    let allFrameworks: Facets.Mask
+    private let pagePlatforms: [Platform]
+    private let sectionMask: Facets.Mask
+    /// Of the platforms that the page speaks of and of the frameworks that it has notes for.
+    private let platforms: [(platform: Platform, mask: Facets.Mask)]
+    /// Of each label of frameworks, by its number.
+    private let labels: [(name: String, mask: Facets.Mask)]
+    private let allFrameworks: Facets.Mask
     var places: [Place] = []
 
     init(page: Page, facets: Facets) {
         self.page = page
-        self.facets = facets
         sectionMask = facets.mask(.section, page.route.segments.first ?? "")
-        var frameworks: [Platform: Facets.Mask] = [:]
-        page.forEachFrameworkPart { part in
-            for framework in part.frameworks {
-                frameworks[framework.platform, default: 0] |= facets.mask(.framework, framework.id)
+        var ofPlatform: [(platform: Platform, mask: Facets.Mask)] = []
+        labels = page.frameworkLabels.map { frameworks in
+            var whole: Facets.Mask = 0
+            for framework in frameworks {
+                let mask = facets.mask(.framework, framework.id)
+                whole |= mask
+                if let known = ofPlatform.firstIndex(where: { $0.platform == framework.platform }) {
+                    ofPlatform[known].mask |= mask
+                } else {
+                    ofPlatform.append((framework.platform, mask))
+                }
             }
+            return (frameworks.map(\.name).joined(separator: ", "), whole)
         }
-        self.frameworks = frameworks
-        allFrameworks = frameworks.values.reduce(0, |)
+        allFrameworks = labels.reduce(0) { $0 | $1.mask }
+        pagePlatforms = page.platforms
+        let named = pagePlatforms + page.sections.compactMap(\.kind.platformOfNotes)
+        for platform in named where !ofPlatform.contains(where: { $0.platform == platform }) {
+            ofPlatform.append((platform, 0))
+        }
+        platforms = ofPlatform.map { ($0.platform, $0.mask | facets.mask(.platform, $0.platform.id)) }
     }
 
     mutating func read() {
-        let open = add(anchor: "", heading: "", under: "", mask: mask(of: nil))
-        append(page.preamble, to: open, mask: mask(of: nil))
-        for section in page.sections { read(section) }
-    }
-
-    private mutating func read(_ section: PageSection) {
-        var platform: Platform?
-        if case .platformNotes(let named) = section.kind { platform = named }
-        let mask = self.mask(of: platform)
-        let place = add(anchor: section.heading.anchor, heading: section.heading.text, under: "", mask: mask)
-        read(section.notes, into: place, mask: mask)
+        // Text that is for no platform in particular is for all that the page speaks of.
+        let whole = pagePlatforms.reduce(sectionMask) { $0 | mask(of: $1) }
+        let open = add(anchor: "", heading: "", under: nil, mask: whole)
+        append(page.preamble, to: open, mask: whole)
+        for section in page.sections {
+            let mask = section.kind.platformOfNotes.map { sectionMask | self.mask(of: $0) } ?? whole
+            let place = add(anchor: section.heading.anchor, heading: section.heading.text, under: nil, mask: mask)
+            read(section.notes, into: place, mask: mask)
+        }
     }
 
     private mutating func read(_ notes: NotePieces, into place: Int, mask: Facets.Mask) {
@@ -63,59 +75,54 @@ private struct PlaceReader {
             switch piece {
             case .blocks(let range), .items(_, let range): append(range, to: place, mask: mask)
             case .topic(let topic):
-                let open = add(
-                    anchor: topic.heading.anchor, heading: topic.heading.text, under: places[place].title, mask: mask)
+                let heading = topic.heading
+                let open = add(anchor: heading.anchor, heading: heading.text, under: place, mask: mask)
                 read(topic.notes, into: open, mask: mask)
-            case .frameworks(let parts): for part in parts { read(part, under: places[place].title, mask: mask) }
+            case .frameworks(let parts): for part in parts { read(part, under: place, mask: mask) }
             }
         }
     }
 
-    private mutating func read(_ part: FrameworkPart, under title: String, mask: Facets.Mask) {
-        let own = part.frameworks.reduce(mask & ~allFrameworks) { $0 | facets.mask(.framework, $1.id) }
+    private mutating func read(_ part: FrameworkPart, under outer: Int, mask: Facets.Mask) {
+        let label = labels[part.labelNumber]
+        let own = mask & ~allFrameworks | label.mask
         let open = add(
-            anchor: page.identifiers.parts[part.label] ?? part.anchor,
-            heading: part.frameworks.map(\.name).joined(separator: ", "), under: title, mask: own)
+            anchor: page.identifiers.parts[part.label] ?? part.anchor, heading: label.name, under: outer, mask: own)
         read(part.notes, into: open, mask: own)
     }
 
-    /// Text that is for no platform in particular is for all that the page speaks of.
-    private func mask(of platform: Platform?) -> Facets.Mask {
-        let platforms = platform.map { [$0] } ?? page.platforms
-        return platforms.reduce(sectionMask) {
-            $0 | facets.mask(.platform, $1.id) | (frameworks[$1] ?? 0)
-        }
+    private func mask(of platform: Platform) -> Facets.Mask {
+        platforms.first { $0.platform == platform }?.mask ?? 0
     }
 
-    private mutating func add(anchor: String, heading: String, under title: String, mask: Facets.Mask) -> Int {
-        let title = title.isEmpty ? heading : title + " › " + heading
-        places.append(Place(anchor: anchor, title: title, heading: heading, mask: mask))
+    private mutating func add(anchor: String, heading: String, under outer: Int?, mask: Facets.Mask) -> Int {
+        places.append(Place(anchor: anchor, heading: heading, outer: outer, mask: mask))
         return places.count - 1
     }
 
     /// Text goes to the place; each heading in it begins one of its own.
-    private mutating func append(_ range: NodeRange, to place: Int, mask: Facets.Mask) {
-        let title = places[place].title
-        var place = place
-        // Held apart from the list while it grows, so that the list need not be asked each time.
-        var text = ByteBuffer()
-        swap(&text, &places[place].text)
+    private mutating func append(_ range: NodeRange, to first: Int, mask: Facets.Mask) {
         let nodes = page.document.nodes
-        let source = page.document.bytes
-        var node = range.lowerBound
-        while node < range.upperBound {
-            if case .heading = nodes[node].kind {
-                if let heading = page.heading(at: node), node != page.titleHeading {
-                    swap(&text, &places[place].text)
-                    place = add(anchor: heading.anchor, heading: heading.text, under: title, mask: mask)
+        page.document.bytes.withUnsafeBufferPointer { source in
+            var place = first
+            // Held apart from the list while it grows, so that the list need not be asked each time.
+            var text = ByteBuffer()
+            swap(&text, &places[place].text)
+            var node = range.lowerBound
+            while node < range.upperBound {
+                if nodes.packed[node].kind == .heading {
+                    if let heading = page.heading(at: node), node != page.titleHeading {
+                        swap(&text, &places[place].text)
+                        place = add(anchor: heading.anchor, heading: heading.text, under: first, mask: mask)
+                    }
+                    node = Int(nodes[node].end)
+                } else {
+                    text.append(node, of: nodes, in: source)
+                    node += 1
                 }
-                node = Int(nodes[node].end)
-            } else {
-                text.append(nodes[node], of: source)
-                node += 1
             }
+            swap(&text, &places[place].text)
         }
-        swap(&text, &places[place].text)
     }
 }
 
@@ -135,12 +142,15 @@ extension Page {
 extension ByteBuffer {
     /// The words of one node of a document with these bytes; blocks stand apart by a blank, and blanks of all kinds are
     /// one.
-    fileprivate mutating func append(_ node: Node, of source: [UInt8]) {
-        switch node.kind {
-        case .text, .code: append(source[node.text.lowerBound..<node.text.upperBound])
+    fileprivate mutating func append(_ node: NodeID, of nodes: NodeList, in source: UnsafeBufferPointer<UInt8>) {
+        switch nodes.packed[node].kind {
+        case .text, .code:
+            let text = nodes[node].text
+            append(UnsafeBufferPointer(rebasing: source[text.lowerBound..<text.upperBound]))
         case .codeBlock:
+            let text = nodes[node].text
             appendBlank()
-            for byte in source[node.text.lowerBound..<node.text.upperBound] {
+            for byte in source[text.lowerBound..<text.upperBound] {
                 if byte.isWhitespace { appendBlank() } else { append(byte) }
             }
             appendBlank()

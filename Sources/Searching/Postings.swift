@@ -25,7 +25,8 @@ struct Postings {
 
     /// In alphabetical order (by UTF-8).
     var terms: [Term] {
-        words.sorted.map { Term(word: words.bytes(of: $0), postings: lists[$0]) }
+        let text = words.text
+        return words.sorted.map { Term(word: text[words.range(of: $0)], postings: lists[$0]) }
     }
 }
 

@@ -35,6 +35,9 @@ struct JSON {
         buffer.append(text: beginning)
     }
 
+    /// How many bytes have been written.
+    var count: Int { buffer.count }
+
     /// What has been written, and what stands behind the last value.
     mutating func content(before end: StaticString) -> ByteBuffer {
         buffer.append(end)
@@ -60,23 +63,44 @@ struct JSON {
         buffer.append(decimal: number)
     }
 
+    /// The numbers of the bits that are set, from 0.
+    mutating func value(numbersOfBits mask: UInt64) {
+        enclosed("[", "]") { json in
+            var rest = mask
+            while rest != 0 {
+                json.value(rest.trailingZeroBitCount)
+                rest &= rest - 1
+            }
+        }
+    }
+
     mutating func value(_ text: String) {
-        var text = text
-        text.withUTF8 { value(utf8: $0) }
+        self.text { $0.append(text) }
     }
 
     mutating func value(utf8 text: [UInt8]) {
-        text.withUnsafeBufferPointer { value(utf8: $0) }
+        self.text { json in text.withUnsafeBufferPointer { json.append(utf8: $0) } }
     }
 
     mutating func value(_ text: ByteBuffer) {
-        text.withBytes { value(utf8: $0) }
+        self.text { json in text.withBytes { json.append(utf8: $0) } }
+    }
+
+    /// A text, which `write` appends piece by piece.
+    mutating func text(_ write: (inout JSON) -> Void) {
+        separate()
+        buffer.append(UInt8(ascii: "\""))
+        write(&self)
+        buffer.append(UInt8(ascii: "\""))
+    }
+
+    mutating func append(_ piece: String) {
+        var piece = piece
+        piece.withUTF8 { append(utf8: $0) }
     }
 
     /// Runs of plain bytes go over as a whole.
-    private mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
-        separate()
-        buffer.append(UInt8(ascii: "\""))
+    private mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
         var start = 0
         while start < text.count {
             let end = text.firstIndex(
@@ -88,7 +112,6 @@ struct JSON {
             if end < text.count { appendSpecial(text[end]) }
             start = end + 1
         }
-        buffer.append(UInt8(ascii: "\""))
     }
 
     private static func isSpecial(_ byte: UInt8) -> Bool {

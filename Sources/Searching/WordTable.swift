@@ -1,7 +1,9 @@
+import SafeHTML
+
 /// Gives each different word a number, from 0 in the order in which they come. Words lie side by side as UTF-8: a
 /// handbook has millions of words in few spellings, and a `String` for each would cost more than everything else.
 struct WordTable: Sendable {
-    private var bytes: [UInt8] = []
+    private var bytes = ByteBuffer()
     /// Behind each word, in `bytes`.
     private var ends: [Int32] = []
     private var keys: [Word.Key] = []
@@ -17,20 +19,23 @@ struct WordTable: Sendable {
         var length = 64
         while length < capacity * 2 { length *= 2 }
         slots = [Int32](repeating: -1, count: length)
+        ends.reserveCapacity(capacity)
+        keys.reserveCapacity(capacity)
     }
 
     var count: Int { ends.count }
 
+    /// Where the word with that number stands in `text`.
     func range(of number: Int) -> Range<Int> {
         (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
     }
 
-    /// The word with that number, in UTF-8.
-    func bytes(of number: Int) -> ArraySlice<UInt8> { bytes[range(of: number)] }
+    /// All words, one behind the other, in UTF-8.
+    var text: [UInt8] { bytes.bytes }
 
     /// Calls `body` with each word, by number.
     func forEach(_ body: (Int, Word) -> Void) {
-        bytes.withUnsafeBufferPointer { bytes in
+        bytes.withBytes { bytes in
             var start = 0
             for (number, end) in ends.enumerated() {
                 let word = UnsafeBufferPointer(rebasing: bytes[start..<Int(end)])
@@ -51,7 +56,7 @@ struct WordTable: Sendable {
 
     private mutating func add(_ word: Word, at slot: Int) -> Int {
         slots[slot] = Int32(ends.count)
-        bytes.append(contentsOf: word.bytes)
+        bytes.append(word.bytes)
         ends.append(Int32(bytes.count))
         keys.append(word.key)
         if ends.count * 2 > slots.count { grow() }
@@ -70,7 +75,8 @@ struct WordTable: Sendable {
 
     @inline(__always) private func isSame(_ number: Int, _ word: Word) -> Bool {
         keys[number] == word.key
-            && (word.bytes.count <= Word.longestInKey || bytes[range(of: number)].elementsEqual(word.bytes))
+            && (word.bytes.count <= Word.longestInKey
+                || bytes.withBytes { $0[range(of: number)].elementsEqual(word.bytes) })
     }
 
     private mutating func grow() {
@@ -84,7 +90,7 @@ struct WordTable: Sendable {
 
     /// The numbers of all words in alphabetical order (by UTF-8).
     var sorted: [Int] {
-        bytes.withUnsafeBufferPointer { bytes in
+        bytes.withBytes { bytes in
             (0..<count).sorted { left, right in
                 bytes[range(of: left)].lexicographicallyPrecedes(bytes[range(of: right)])
             }

@@ -5,22 +5,27 @@
 enum Words {
     /// Calls `body` with each word; words of one letter are left out.
     static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count + Word.room) { buffer in
+        let length = text.count + Word.room
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * length) { buffer in
+            // Zeros behind the text end its last word, so that nobody need count.
+            buffer.initialize(repeating: 0)
+            _ = buffer.update(fromContentsOf: text)
+            let written = UnsafeBufferPointer(rebasing: buffer[..<length])
+            let target = UnsafeMutableBufferPointer(rebasing: buffer[length...])
             // All at once: most words are used as they stand here.
-            for index in text.indices { buffer[index] = text[index] | (isUpper(text[index]) ? 0x20 : 0) }
-            buffer[text.count...].initialize(repeating: 0)
-            let lower = UnsafeBufferPointer(buffer)
+            for index in text.indices { target[index] = text[index] | (isUpper(text[index]) ? 0x20 : 0) }
+            let lower = UnsafeBufferPointer(target)
             kinds.withUnsafeBufferPointer { kinds in
                 var index = 0
                 while index < text.count {
                     let start = index
                     var isPlain = true
                     while true {
-                        while index < text.count, kinds[Int(text[index])] == .small { index += 1 }
-                        guard index < text.count else { break }
-                        let isCapital = kinds[Int(text[index])] == .capital
-                        guard isCapital || isPart(text, index) else { break }
-                        if !isCapital || index > start { isPlain = false }
+                        let kind = kinds[Int(written[index])]
+                        if kind != .small {
+                            if kind == .blank || kind == .other && !isPart(written, index) { break }
+                            if kind == .other || index > start { isPlain = false }
+                        }
                         index += 1
                     }
                     if index - start > 1 {
@@ -28,11 +33,11 @@ enum Words {
                         if isPlain {
                             body(word)
                         } else {
-                            emit(word, as: UnsafeBufferPointer(rebasing: text[start..<index]), body)
+                            emit(word, as: UnsafeBufferPointer(rebasing: written[start..<index]), body)
                         }
                     }
                     // Most words are followed by a blank.
-                    index += index < text.count && text[index] >= 0x80 ? max(1, separator(text, index)) : 1
+                    index += written[index] >= 0x80 ? max(1, separator(written, index)) : 1
                 }
             }
         }
@@ -42,12 +47,17 @@ enum Words {
         /// A letter or digit that stands in the index as it stands in the text.
         case small
         case capital
+        /// ASCII that is in no word.
+        case blank
+        /// What the bytes beside it decide.
         case other
     }
 
     /// By byte.
     private static let kinds: [Kind] = (0...UInt8.max).map {
-        isUpper($0) ? .capital : isLower($0) || $0.isDigit ? .small : .other
+        if isUpper($0) { return .capital }
+        if isLower($0) || $0.isDigit { return .small }
+        return $0 < 0x80 && $0 != UInt8(ascii: ".") ? .blank : .other
     }
 
     /// A word with humps or letters outside ASCII. `text` is how it is written.
@@ -76,10 +86,10 @@ enum Words {
         if start > 0 { body(start..<word.count) }
     }
 
-    /// Letters, digits and all characters outside ASCII but punctuation; dots between digits (2.4.7).
+    /// Of bytes that are neither letter nor digit of ASCII: all characters outside ASCII but punctuation, and dots between
+    /// digits (2.4.7).
     @inline(__always) private static func isPart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         let byte = bytes[index]
-        if byte.isLetter || byte.isDigit { return true }
         if byte == UInt8(ascii: ".") {
             return index > 0 && bytes[index - 1].isDigit && index + 1 < bytes.count && bytes[index + 1].isDigit
         }

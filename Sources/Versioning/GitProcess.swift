@@ -28,6 +28,20 @@ enum GitProcess {
         return status == 0 ? output : nil
     }
 
+    /// False where git would only say that there is no repository; asking it costs as much as two pages. It takes the one
+    /// that the environment names, or the nearest folder above with `.git` in it (gitrepository-layout(5)).
+    static func mayFindRepository(above folder: String) -> Bool {
+        if getenv("GIT_DIR") != nil { return true }
+        guard let resolved = realpath(folder, nil) else { return false }
+        defer { free(resolved) }
+        var path = String(cString: resolved)[...]
+        while access(path + "/.git", F_OK) != 0 {
+            guard let slash = path.lastIndex(of: "/") else { return false }
+            path = path[..<slash]
+        }
+        return true
+    }
+
     private static func start(_ words: [String], stdin: Int32, stdout: Int32) -> pid_t? {
         #if canImport(Glibc)
             var actions = posix_spawn_file_actions_t()

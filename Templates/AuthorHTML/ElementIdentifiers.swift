@@ -3,31 +3,57 @@ import Markdown
 
 /// The identifiers on a page, each given once: headings keep theirs, everything else makes way.
 struct ElementIdentifiers: Sendable {
-    private var used: UniqueNames
-    /// By the label's node.
+    private let page: Page
+    private let names: PartNames
+    /// All that are given; nil while nobody needs to know, because the page's own are each given once as they are.
+    private var used: UniqueNames?
+    /// By the label's node; empty where parts keep their names.
     private var parts: [NodeID: String] = [:]
-    /// By the node of the section's heading.
+    /// By the node of the section's heading; empty where platforms keep theirs.
     private var platforms: [NodeID: String] = [:]
 
     init(_ page: Page) {
-        used = UniqueNames(taken: page.headings.lazy.map(\.slug), andAbout: 64 + page.identifiers.parts.count)
+        self.page = page
+        names = page.identifiers.parts
+        if !hasOwnNames { claimNames() }
+    }
+
+    /// Whether no two names of headings, platforms and parts are the same, at a quick look: in names of parts there is a
+    /// slash, in those of headings there is none.
+    private var hasOwnNames: Bool {
+        var ids: [String] = []
+        for section in page.sections {
+            guard let id = section.platform?.id else { continue }
+            let isTaken =
+                id.utf8.contains(UInt8(ascii: "/")) || ids.contains(id)
+                || page.headings.contains { $0.slug.bytes.elementsEqual(id.utf8) }
+            if isTaken { return false }
+            ids.append(id)
+        }
+        return names.haveOwnPlaces
+    }
+
+    private mutating func claimNames() {
+        var used = UniqueNames(taken: page.headings.lazy.map(\.slug), andAbout: 64 + names.count)
         for section in page.sections {
             guard let platform = section.platform else { continue }
             platforms[section.heading.node] = used.claim(
                 used.contains(platform.id) ? "platform-\(platform.id)" : platform.id)
         }
         page.forEachFrameworkPart { part in
-            parts[part.label] = used.claim(page.identifiers.parts[part.label] ?? "\(part.anchor)-part")
+            parts[part.label] = used.claim(names[part.label] ?? "\(part.anchor)-part")
         }
+        self.used = used
     }
 
     /// For addresses like `#ios`.
-    func platform(_ section: PageSection) -> String {
-        platforms[section.heading.node] ?? section.heading.anchor
+    func platform(_ section: PageSection) -> Excerpt {
+        platforms[section.heading.node].map { Excerpt($0) } ?? section.platform.map { Excerpt($0.id) }
+            ?? section.heading.slug
     }
 
-    func part(_ part: FrameworkPart) -> String {
-        parts[part.label] ?? part.anchor
+    func part(_ part: FrameworkPart) -> Excerpt {
+        parts[part.label].map { Excerpt($0) } ?? names.name(at: part.label) ?? Excerpt(part.anchor)
     }
 
     /// The changes that make the identifiers of a node's HTML unique. References within the node follow.
@@ -35,8 +61,10 @@ struct ElementIdentifiers: Sendable {
         var renamed: [String: String] = [:]
         var edits: [MarkupEdit] = []
         for attribute in tokens.flatMap(\.attributes) where attribute.name == "id" {
-            let unique = used.claim(attribute.value)
-            guard unique != attribute.value, let span = attribute.span else { continue }
+            if used == nil { claimNames() }
+            guard let unique = used?.claim(attribute.value), unique != attribute.value, let span = attribute.span else {
+                continue
+            }
             renamed[attribute.value] = unique
             edits.append(MarkupEdit(bytes: span, replacement: Array(unique.utf8)))
         }

@@ -20,7 +20,7 @@ struct HeadingLevels {
             return min(6, base + open.count)
         }
         var raw = author.headings[author.headings.firstIndex(sortedBy: { range.lowerBound <= $0.node })...]
-        for heading in page.headings(in: range) {
+        for heading in page.content.headings(in: range) {
             while let next = raw.first, next.node < heading.node {
                 edits += raw.removeFirst().edits(level: level(next.level))
             }
@@ -32,12 +32,13 @@ struct HeadingLevels {
     }
 }
 
-extension Page {
+extension PageContent {
     /// The headings among some nodes; headings stand in the order of the text.
     func headings(in range: NodeRange) -> ArraySlice<Heading> {
-        headings[
-            headings.firstIndex(sortedBy: { range.lowerBound <= $0.node }
-            )..<headings.firstIndex(sortedBy: { range.upperBound <= $0.node })]
+        let start = headings.firstIndex(sortedBy: { range.lowerBound <= $0.node })
+        var end = start
+        while end < headings.count, headings[end].node < range.upperBound { end += 1 }
+        return headings[start..<end]
     }
 
     /// The heading that a node is; nil for another node.

@@ -54,7 +54,7 @@ struct TableRegions {
     /// False where the page has ended the table by then; see `TagBalance`.
     private func isOpen(at node: NodeID, scopeEnd: NodeID) -> Bool {
         guard let table = open, table.scopeEnd == scopeEnd else { return false }
-        var isOpen = page.headings(in: table.node..<node + 1).isEmpty
+        var isOpen = page.content.headings(in: table.node..<node + 1).isEmpty
         page.forEachFrameworkPart { if table.node <= $0.label, $0.label <= node { isOpen = false } }
         return isOpen
     }

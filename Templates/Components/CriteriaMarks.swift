@@ -7,23 +7,29 @@ import SafeHTML
 struct CriteriaMarks {
     private enum Mark {
         /// The words up to the first colon stand out, and lead to the check itself.
-        case label(id: String)
+        case label(id: Excerpt)
         /// The words lead to the place where they stand: a criterion's permanent link.
-        case permanentLink(id: String)
+        case permanentLink(id: Excerpt)
         case keywords
-        case announcement(Announcement)
+        /// Its place among the page's.
+        case announcement(Int)
         /// Goes on behind a label that is shown as a heading, so that its colon would stand alone.
         case continuation
     }
 
-    private var marks: [Mark] = []
+    private var marks: [Mark] = [.keywords, .continuation]
+    private let announcements: [Announcement]
     /// For each node the number of its mark, from 1; 0 for none.
     private var numbers: [Int32]
+    // The numbers of marks that are the same for all nodes.
+    private static let keywordMark: Int32 = 1
+    private static let continuationMark: Int32 = 2
     /// In capitals; longer ones first, so that GIVEN THAT is one keyword.
     private let keywords: [[UInt8]]
 
     init(_ page: PageContent, vocabulary: VocabularyIndex) {
         keywords = vocabulary.steps.spellings.map(\.capitals)
+        announcements = page.announcements
         numbers = Array(repeating: 0, count: page.document.nodes.count)
         for section in page.sections {
             switch section.criteria {
@@ -35,11 +41,11 @@ struct CriteriaMarks {
             }
             markContinuations(section.notes, on: page)
         }
-        for announcement in page.announcements {
+        for (index, announcement) in page.announcements.enumerated() {
             let text = page.document.descendants(of: announcement.node).first {
                 page.document.kind(of: $0) == .text
             }
-            if let text { mark(text, .announcement(announcement)) }
+            if let text { mark(text, .announcement(index)) }
         }
     }
 
@@ -58,7 +64,7 @@ struct CriteriaMarks {
                 for part in parts {
                     let next = page.document.end(of: part.label)
                     if page.document.kind(of: part.label) == .strong, page.document.kind(of: next) == .text {
-                        mark(next, .continuation)
+                        numbers[next] = Self.continuationMark
                     }
                     markContinuations(part.notes, on: page)
                 }
@@ -75,7 +81,7 @@ struct CriteriaMarks {
 
     /// Headings lead to themselves already; see `HandbookStyle`.
     private mutating func addLink(_ node: NodeID, hasLabel: Bool = false, on page: PageContent) {
-        guard page.document.kind(of: node) == .item, let id = page.identifiers.parts[node],
+        guard page.document.kind(of: node) == .item, let id = page.identifiers.parts.name(at: node),
             let text = ownTexts(of: node, on: page).first(where: { _ in true }), numbers[text] == 0,
             // A link cannot stand in a link, whether of Markdown or of HTML.
             !(node..<text).contains(where: { [.link, .htmlInline].contains(page.document.kind(of: $0)) })
@@ -90,7 +96,7 @@ struct CriteriaMarks {
 
     private mutating func addKeywords(_ steps: [Step], on page: PageContent) {
         for step in steps where step.keyword != nil {
-            for node in ownTexts(of: step.node, on: page) { mark(node, .keywords) }
+            for node in ownTexts(of: step.node, on: page) { numbers[node] = Self.keywordMark }
         }
     }
 
@@ -116,13 +122,15 @@ struct CriteriaMarks {
             }
         case .keywords: document.withBytes(text) { appendKeywords($0, to: &html) }
         case .announcement(let announcement):
-            return document.withBytes(text) { Speech(announcement: announcement, text: $0).append(to: &html) }
+            return document.withBytes(text) {
+                Speech(announcement: announcements[announcement], text: $0).append(to: &html)
+            }
         }
         return true
     }
 
     private static func appendLabel(
-        _ text: UnsafeBufferPointer<UInt8>, id: String, to html: inout ByteBuffer
+        _ text: UnsafeBufferPointer<UInt8>, id: Excerpt, to html: inout ByteBuffer
     ) -> Bool {
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
         html.append("<b class=\"label\">")
@@ -132,7 +140,7 @@ struct CriteriaMarks {
         return true
     }
 
-    private static func append(_ text: UnsafeBufferPointer<UInt8>, linkedTo id: String, to html: inout ByteBuffer) {
+    private static func append(_ text: UnsafeBufferPointer<UInt8>, linkedTo id: Excerpt, to html: inout ByteBuffer) {
         HeadingLink.appendStartTag(id, to: &html)
         html.appendEscaped(text)
         html.append("</a>")
@@ -141,9 +149,8 @@ struct CriteriaMarks {
     private func appendKeywords(_ text: UnsafeBufferPointer<UInt8>, to html: inout ByteBuffer) {
         var plain = 0
         var index = 0
-        var isWordStart = true
         while index < text.count {
-            if isWordStart, let count = keywordLength(text, at: index) {
+            if let count = keywordLength(text, at: index) {
                 html.appendEscaped(UnsafeBufferPointer(rebasing: text[plain..<index]))
                 html.append("<b class=\"keyword\">")
                 html.append(UnsafeBufferPointer(rebasing: text[index..<index + count]))
@@ -151,7 +158,8 @@ struct CriteriaMarks {
                 index += count
                 plain = index
             }
-            isWordStart = index < text.count && text[index] == UInt8(ascii: " ")
+            // To the next word.
+            while index < text.count, text[index] != UInt8(ascii: " ") { index += 1 }
             index += 1
         }
         html.appendEscaped(UnsafeBufferPointer(rebasing: text[plain...]))

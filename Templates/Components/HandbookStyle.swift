@@ -30,24 +30,22 @@ struct HandbookStyle: ProseStyle {
     func heading(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
         let level = levels.written[node] ?? 6
         if isStart {
-            let anchor = page.heading(at: node)?.anchor ?? ""
-            html.append("<h")
-            html.append(decimal: level)
+            let anchor = content.heading(at: node)?.slug ?? ""
+            html.append("<h", decimal: level)
             html.append(" id=\"")
             html.appendEscaped(anchor)
             html.append("\">")
             if isLinked(node) { HeadingLink.appendStartTag(anchor, to: &html) }
         } else {
             if isLinked(node) { html.append("</a>") }
-            html.append("</h")
-            html.append(decimal: level)
+            html.append("</h", decimal: level)
             html.append(">\n")
         }
         return true
     }
 
     private func isLinked(_ heading: NodeID) -> Bool {
-        page.heading(at: heading) != nil && HeadingLink.isPossible(heading, on: content)
+        content.heading(at: heading) != nil && HeadingLink.isPossible(heading, on: content)
     }
 
     func link(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
@@ -116,7 +114,7 @@ struct HandbookStyle: ProseStyle {
     /// Scenarios, test groups and checks can be linked to by their stable names.
     func itemAttributes(_ node: NodeID, into html: inout ByteBuffer) {
         appendNoteClass(node, to: &html)
-        guard let id = content.identifiers.parts[node] else { return }
+        guard let id = prose.names.name(at: node) else { return }
         html.append(" id=\"")
         html.appendEscaped(id)
         html.append("\"")
@@ -129,7 +127,8 @@ struct HandbookStyle: ProseStyle {
     }
 
     private func appendNoteClass(_ node: NodeID, to html: inout ByteBuffer) {
-        guard let kind = BoldNote.kind(of: node, in: content.document) else { return }
+        let document = content.document
+        guard BoldNote.mayBegin(node, in: document), let kind = BoldNote.kind(of: node, in: document) else { return }
         html.append(" class=\"note note-")
         html.append(text: kind.rawValue)
         html.append("\"")

@@ -5,9 +5,9 @@ import SafeHTML
 /// A heading's words as a link to the heading itself: its address for those who want to pass it on. The words are the
 /// link, so that lists of headings say nothing twice.
 enum HeadingLink {
-    static func appendStartTag(_ id: String, to html: inout ByteBuffer) {
+    static func appendStartTag(_ id: Excerpt, to html: inout ByteBuffer) {
         html.append("<a class=\"self\" href=\"")
-        html.appendEscaped(Address(fragment: id))
+        id.withBytes { html.appendEscaped(fragment: $0) }
         html.append("\">")
     }
 

@@ -7,23 +7,21 @@ struct MentionedIn {
     let route: Route
     let frames: FrameCache
 
-    var html: HTML {
-        guard let mentions = handbook.backlinks[route], !mentions.isEmpty else { return .nothing }
-        return """
-            <section class="mentioned-in" aria-labelledby="page.mentioned-in">
-            <h2 id="page.mentioned-in">Mentioned in</h2>
-            <ul>
-            \(mentions.map(item))</ul>
-            </section>
+    func write(to html: inout HTML) {
+        guard let mentions = handbook.backlinks[route], !mentions.isEmpty else { return }
+        html.append(
+            source: """
+                <section class="mentioned-in" aria-labelledby="page.mentioned-in">
+                <h2 id="page.mentioned-in">Mentioned in</h2>
+                <ul>
 
-            """
-    }
-
-    /// The place tells the native button from the web's.
-    private func item(_ page: Route) -> HTML {
-        """
-        <li><a href="\(Address(from: route, to: page))">\(handbook.title(of: page))</a> <span class="place">\(frames.place(of: page, in: handbook))</span></li>
-
-        """
+                """)
+        for page in mentions {
+            html.append("<li><a href=\"", Address(from: route, to: page), "\">")
+            // The place tells the native button from the web's.
+            html.append("", handbook.title(of: page), "</a> <span class=\"place\">")
+            html.append("", frames.place(of: page, in: handbook), "</span></li>\n")
+        }
+        html.append(source: "</ul>\n</section>\n")
     }
 }

@@ -1,4 +1,5 @@
 import ContentGraph
+import Markdown
 import SafeHTML
 
 /// The pieces of a section in the order of the text: blocks, topics and the parts for frameworks.
@@ -30,20 +31,16 @@ struct Notes {
     private var nextLevel: Int { min(6, level + 1) }
 
     private func write(_ topic: Topic, to html: inout HTML) {
-        html.append(
-            """
-            <div class="topic"\(mark(topic))>
-            <h\(nextLevel) id="\(topic.heading.slug)">
-            """)
-        prose.writeLinked(topic.heading, to: &html)
-        html.append("</h\(nextLevel)>\n")
+        let heading = topic.heading
+        html.append(source: "<div class=\"topic\"")
+        // For addresses such as `#ios/focus`, which name the topic however its heading is spelt.
+        if let id = topic.name.id { html.append(" data-topic=\"", id, "\"") }
+        html.append(">\n<h", nextLevel, " id=\"")
+        html.append("", heading.slug, "\">")
+        prose.writeLinked(heading, to: &html)
+        html.append("</h", nextLevel, ">\n")
         Notes(prose: prose, pieces: topic.notes, level: nextLevel).write(to: &html)
         html.append(source: "</div>\n")
-    }
-
-    /// For addresses such as `#ios/focus`, which name the topic however its heading is spelt.
-    private func mark(_ topic: Topic) -> HTML {
-        topic.name.id.map { " data-topic=\"\($0)\"" } ?? .nothing
     }
 
     private func write(_ parts: FrameworkParts, to html: inout HTML) {
@@ -53,24 +50,26 @@ struct Notes {
             kind: "framework", choice: "\(platform?.id ?? "")-framework", label: "\(platform?.name ?? "") framework",
             parts: parts.map { part in
                 Tabs.Part(
-                    value: part.frameworks.map(\.id).joined(separator: " "),
-                    label: part.frameworks.map(\.name).joined(separator: ", "), id: prose.identifiers.part(part))
+                    value: part.frameworks.joined(\.id, by: " "), label: part.frameworks.joined(\.name, by: ", "),
+                    id: prose.identifiers.part(part))
             })
         tabs.write(to: &html) { index, html in write(parts[index], to: &html) }
     }
 
     private func write(_ part: FrameworkPart, to html: inout HTML) {
-        html.append(
-            """
-            <h\(nextLevel) class="part-label"\(identifier(part))>
-            """)
+        html.append("<h", nextLevel, " class=\"part-label\"")
+        // A label that is a heading has an address of its own.
+        if let heading = part.heading { html.append(" id=\"", heading.slug, "\"") }
+        html.append(source: ">")
         prose.writeInlines(of: part.label, to: &html)
-        html.append("</h\(nextLevel)>\n")
+        html.append("</h", nextLevel, ">\n")
         Notes(prose: prose, pieces: part.notes, level: nextLevel).write(to: &html)
     }
+}
 
-    /// A label that is a heading has an address of its own.
-    private func identifier(_ part: FrameworkPart) -> HTML {
-        part.heading.map { " id=\"\($0.slug)\"" } ?? .nothing
+extension [Framework] {
+    /// Nearly always there is only one.
+    fileprivate func joined(_ name: (Framework) -> String, by separator: String) -> String {
+        count == 1 ? name(self[0]) : map(name).joined(separator: separator)
     }
 }

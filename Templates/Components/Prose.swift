@@ -10,6 +10,7 @@ final class Prose {
     let page: Page
     /// The page's, at hand: every node is looked at several times.
     let content: PageContent
+    let names: PartNames
     let identifiers: ElementIdentifiers
     let marks: CriteriaMarks
     let author: AuthorHTML
@@ -19,6 +20,7 @@ final class Prose {
         self.handbook = handbook
         self.page = page
         content = page.content
+        names = content.identifiers.parts
         marks = CriteriaMarks(content, vocabulary: handbook.vocabulary)
         var identifiers = ElementIdentifiers(page)
         author = AuthorHTML(page, identifiers: &identifiers)
@@ -50,21 +52,28 @@ final class Prose {
 
     /// Writes what is inside a heading, a label or a paragraph.
     func writeInlines(of node: NodeID, to html: inout HTML) {
-        write(content.document.descendants(of: node), below: 6, to: &html)
+        let inside = content.document.descendants(of: node)
+        guard inside.count == 1, let text = inside.first, content.document.kind(of: text) == .text else {
+            return write(inside, below: 6, to: &html)
+        }
+        // Most headings and labels are only words.
+        html.append(unescaped: { bytes in
+            guard !HandbookStyle(prose: self, levels: .none).text(text, into: &bytes) else { return }
+            content.document.withBytes(content.document.nodes[text].text) { bytes.appendEscaped($0) }
+        })
     }
 
     /// Writes a heading's words, leading to the heading itself.
     func writeLinked(_ heading: Heading, to html: inout HTML) {
         let isLinked = HeadingLink.isPossible(heading.node, on: content)
-        if isLinked { html.append("<a class=\"self\" href=\"\(Address(fragment: heading.anchor))\">") }
+        if isLinked { html.append("<a class=\"self\" href=\"", fragment: heading.slug, "\">") }
         writeInlines(of: heading.node, to: &html)
         if isLinked { html.append(source: "</a>") }
     }
 
     private func style(_ range: NodeRange, below level: Int) -> HandbookStyle {
-        // Inlines have no headings but those of raw HTML, and most ranges are inlines.
-        let isInline = range.first.map { !content.document.kind(of: $0).isBlock } ?? true
-        guard isInline, author.headings.isEmpty else {
+        // Most ranges have no headings: they lie between them.
+        guard content.headings(in: range).isEmpty, author.headings.isEmpty else {
             return HandbookStyle(prose: self, levels: HeadingLevels(range, below: level, page: page, author: author))
         }
         return HandbookStyle(prose: self, levels: .none)

@@ -1,3 +1,4 @@
+import Markdown
 import SafeHTML
 
 /// Parts of which readers mostly want one: platforms, or the frameworks of a platform.
@@ -16,18 +17,16 @@ struct Tabs {
         /// What is remembered: `ios`, `swiftui`.
         let value: String
         let label: String
-        let id: String
+        let id: Excerpt
     }
 
     /// `content` writes what is in the part of that number.
     func write(to html: inout HTML, content: (Int, inout HTML) -> Void) {
         if parts.count > 1 { writeStart(to: &html) }
         for (index, part) in parts.enumerated() {
-            html.append(
-                """
-                <div class="part" id="\(part.id)" data-value="\(part.value)" data-label="\(part.label)">
-
-                """)
+            html.append("<div class=\"part\" id=\"", part.id, "\" data-value=\"")
+            html.append("", part.value, "\" data-label=\"")
+            html.append("", part.label, "\">\n")
             content(index, &html)
             html.append(source: "</div>\n")
         }
@@ -35,20 +34,14 @@ struct Tabs {
     }
 
     private func writeStart(to html: inout HTML) {
-        html.append(
-            """
-            <div class="tabs" data-tabs="\(kind)" data-choice="\(choice)" data-label="\(label)">
-            <ul class="tab-list">
-
-            """)
-        for part in parts { html.append(tab(part)) }
+        html.append("<div class=\"tabs\" data-tabs=\"", kind, "\" data-choice=\"")
+        html.append("", choice, "\" data-label=\"")
+        html.append("", label, "\">\n<ul class=\"tab-list\">\n")
+        for part in parts {
+            html.append("<li><a href=\"", fragment: part.id, "\" data-label=\"")
+            html.append("", part.label, "\">")
+            html.append("", part.label, "</a></li>\n")
+        }
         html.append(source: "</ul>\n")
-    }
-
-    private func tab(_ part: Part) -> HTML {
-        """
-        <li><a href="\(Address(fragment: part.id))" data-label="\(part.label)">\(part.label)</a></li>
-
-        """
     }
 }

@@ -6,23 +6,21 @@ import SafeHTML
 struct TakeAway {
     let page: Page
 
-    var html: HTML {
-        """
-        <section class="take-away" aria-labelledby="page.take-away">
-        <h2 id="page.take-away">Take away</h2>
-        <ul>
-        \(ExportFormat.allCases.map(item))</ul>
-        </section>
+    func write(to html: inout HTML) {
+        html.append(
+            source: """
+                <section class="take-away" aria-labelledby="page.take-away">
+                <h2 id="page.take-away">Take away</h2>
+                <ul>
 
-        """
-    }
-
-    private func item(_ format: ExportFormat) -> HTML {
-        guard let file = page.exportedFile(format) else { return .nothing }
-        return """
-            <li><a href="\(Address(from: page.route.path, to: file))"\(Self.type(of: format))>\(Self.name(of: format))</a></li>
-
-            """
+                """)
+        for format in ExportFormat.allCases {
+            guard let file = page.exportedFile(format) else { continue }
+            html.append("<li><a href=\"", Address(from: page.route.path, to: file), "\"")
+            html.append(source: Self.type(of: format))
+            html.append(">", Self.name(of: format), "</a></li>\n")
+        }
+        html.append(source: "</ul>\n</section>\n")
     }
 
     private static func name(of format: ExportFormat) -> String {
@@ -34,7 +32,7 @@ struct TakeAway {
     }
 
     /// Media types: RFC 8259, RFC 7763; Gherkin has none that is registered.
-    private static func type(of format: ExportFormat) -> HTML {
+    private static func type(of format: ExportFormat) -> StaticString {
         switch format {
         case .json: " type=\"application/json\""
         case .feature: " download"

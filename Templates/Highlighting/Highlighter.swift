@@ -129,6 +129,8 @@ struct KeywordTable: Sendable {
     }
 
     func contains(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        word.count < byLength.count && byLength[word.count].contains { word.elementsEqual($0) }
+        guard word.count < byLength.count, let first = word.first else { return false }
+        // The first letter says no to nearly all.
+        return byLength[word.count].contains { $0.first == first && word.elementsEqual($0) }
     }
 }

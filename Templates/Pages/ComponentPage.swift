@@ -28,16 +28,18 @@ package struct ComponentPage {
         html.append(
             """
             \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
-            \(AlsoFor(handbook: handbook, page: page).html)\(TableOfContents(entries: groups.flatMap(\.self).map(entry)).html)<article>
-
+            \(AlsoFor(handbook: handbook, page: page).html)
             """)
+        TableOfContents(entries: groups.flatMap(\.self).map(entry)).write(to: &html)
+        html.append(source: "<article>\n")
         prose.write(page.preamble, below: 1, to: &html)
         for group in groups { write(group, to: &html) }
+        html.append(source: "</article>\n")
+        MentionedIn(handbook: handbook, route: page.route, frames: frames).write(to: &html)
+        TakeAway(page: page).write(to: &html)
         html.append(
-            """
-            </article>
-            \(MentionedIn(handbook: handbook, route: page.route, frames: frames).html)\(TakeAway(page: page).html)\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
-            """)
+            "\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)"
+        )
     }
 
     private var title: HTML {
@@ -60,37 +62,34 @@ package struct ComponentPage {
     }
 
     private func write(_ section: PageSection, to html: inout HTML) {
-        html.append(
-            """
-            <section class="\(section.className)"\(section.platform == nil ? .nothing : " id=\"\(prose.identifiers.platform(section))\"")>
-
-            """)
+        html.append("<section class=\"", section.className, "\"")
+        if section.platform != nil { html.append(" id=\"", prose.identifiers.platform(section), "\"") }
+        html.append(source: ">\n")
         writeContent(of: section, to: &html)
         html.append(source: "</section>\n")
     }
 
     private func writeContent(of section: PageSection, to html: inout HTML) {
-        html.append("\(permanentAnchor(section))<h2 id=\"\(section.heading.slug)\">")
+        if let id = permanentAnchor(section) { html.append("<span id=\"", id, "\"></span>") }
+        html.append("<h2 id=\"", section.heading.slug, "\">")
         prose.writeLinked(section.heading, to: &html)
-        html.append("</h2>\n\(copyTools(section))")
+        html.append(source: "</h2>\n")
+        writeCopyTools(section, to: &html)
         Notes(prose: prose, pieces: section.notes, level: 2).write(to: &html)
     }
 
     /// The section's stable name, where neither its heading nor its platform has it already.
-    private func permanentAnchor(_ section: PageSection) -> HTML {
+    private func permanentAnchor(_ section: PageSection) -> String? {
         guard section.platform == nil, section.kind != .unrecognised, let id = identifier(of: section) else {
-            return .nothing
+            return nil
         }
-        return page.content.hasHeading(id) ? .nothing : "<span id=\"\(id)\"></span>"
+        return page.content.hasHeading(id) ? nil : id
     }
 
     /// For criteria; filled by `copy.js` and `basket-button.js`.
-    private func copyTools(_ section: PageSection) -> HTML {
-        guard section.criteria != nil, let id = identifier(of: section) else { return .nothing }
-        return """
-            <div class="copy-tools" data-criteria="\(id)" hidden></div>
-
-            """
+    private func writeCopyTools(_ section: PageSection, to html: inout HTML) {
+        guard section.criteria != nil, let id = identifier(of: section) else { return }
+        html.append("<div class=\"copy-tools\" data-criteria=\"", id, "\" hidden></div>\n")
     }
 
     /// The section's stable name.
@@ -99,16 +98,12 @@ package struct ComponentPage {
     }
 
     private func entry(_ section: PageSection) -> TableOfContents.Entry {
-        TableOfContents.Entry(
-            title: section.heading.text, anchor: section.heading.anchor,
-            // The titles inside criteria are the same on every page: they tell nobody where to go.
-            entries: section.criteria != nil
-                ? []
-                : section.notes.compactMap {
-                    guard case .topic(let topic) = $0 else { return nil }
-                    return TableOfContents.Entry(title: topic.heading.text, anchor: topic.heading.anchor)
-                },
-            part: section.platform?.id ?? "")
+        // The titles inside criteria are the same on every page: they tell nobody where to go.
+        guard section.criteria == nil else { return TableOfContents.Entry(heading: section.heading) }
+        let topics = section.notes.compactMap { piece in
+            if case .topic(let topic) = piece { topic.heading } else { nil }
+        }
+        return TableOfContents.Entry(heading: section.heading, inner: topics, part: section.platform?.id ?? "")
     }
 }
 

@@ -23,27 +23,28 @@ struct AlphabeticalList {
 
     var html: HTML {
         let groups = Self.groups(of: handbook.pages.filter { !$0.isIndex })
+        let places = PageLinks.places(in: handbook)
         return """
             <nav aria-label="Letters">
             <ul class="letters">
             \(groups.map { "<li><a href=\"\(Address(fragment: Self.anchor($0.letter)))\">\($0.letter)</a></li>\n" as HTML })</ul>
             </nav>
-            \(groups.map(group))
+            \(groups.map { group($0, places: places) })
             """
     }
 
-    private func group(_ group: (letter: String, pages: [Page])) -> HTML {
+    private func group(_ group: (letter: String, pages: [Page]), places: [Route: String]) -> HTML {
         """
         <h\(level) id="\(Self.anchor(group.letter))">\(group.letter)</h\(level)>
         <ul>
-        \(group.pages.map(item))</ul>
+        \(group.pages.map { item($0, place: places[$0.route.parent] ?? "") })</ul>
 
         """
     }
 
-    private func item(_ page: Page) -> HTML {
+    private func item(_ page: Page, place: String) -> HTML {
         """
-        <li><a href="\(Address(from: route, to: page.route))">\(page.title)</a> <span class="place">\(handbook.place(of: page.route))</span></li>
+        <li><a href="\(Address(from: route, to: page.route))">\(page.title)</a> <span class="place">\(place)</span></li>
 
         """
     }

@@ -13,8 +13,7 @@ struct PageLinks {
     private let links: [ObjectIdentifier: Link]
 
     init(handbook: Handbook, route: Route) {
-        let places = Dictionary(
-            uniqueKeysWithValues: handbook.folders.keys.map { ($0, handbook.place(of: $0.appending("-"))) })
+        let places = Self.places(in: handbook)
         links = Dictionary(
             uniqueKeysWithValues: handbook.pages.map { page in
                 let place = places[page.route.parent] ?? ""
@@ -23,6 +22,11 @@ struct PageLinks {
                     end: "\">\(page.title)</a> <span class=\"place\">\(place)</span>")
                 return (ObjectIdentifier(page), link)
             })
+    }
+
+    /// What the pages of each folder belong to.
+    static func places(in handbook: Handbook) -> [Route: String] {
+        Dictionary(uniqueKeysWithValues: handbook.folders.keys.map { ($0, handbook.place(of: $0.appending("-"))) })
     }
 
     /// The page's title, leading to a place on it or to its beginning, and what it belongs to, because others may have the same title.
@@ -35,7 +39,7 @@ struct PageLinks {
     /// A list of links, or the only one; `remark` stands behind a link.
     func list<Place>(
         _ places: [Place], at place: (Place) -> (page: Page, anchor: String?),
-        remark: (Place) -> HTML = { _ in .nothing }
+        remark: ((Place) -> HTML)? = nil
     ) -> HTML {
         let isList = places.count != 1
         var html: HTML = isList ? "<ul>" : .nothing
@@ -43,7 +47,7 @@ struct PageLinks {
             if isList { html.append(source: "<li>") }
             let (page, anchor) = place(one)
             write(page, at: anchor, to: &html)
-            html.append(remark(one))
+            if let remark { html.append(remark(one)) }
             if isList { html.append(source: "</li>") }
         }
         if isList { html.append(source: "</ul>") }
@@ -53,7 +57,7 @@ struct PageLinks {
     private func write(_ page: Page, at anchor: String?, to html: inout HTML) {
         guard let link = links[ObjectIdentifier(page)] else { return }
         html.append(link.start)
-        if let anchor { html.append(Address(fragment: anchor)) }
+        if let anchor { anchor.withBytes { html.append("", fragment: $0, "") } }
         html.append(link.end)
     }
 }

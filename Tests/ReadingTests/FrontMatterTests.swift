@@ -101,6 +101,29 @@ struct FrontMatterTests {
         #expect(Self.read("---\ntitle: 2 * 3 & more\n---\n").page.title == "2 * 3 & more")
     }
 
+    @Test func asteriskInALongTextIsNoAlias() {
+        let matter = Self.read("---\nsummary: |\n  * one\n  & two\n---\n")
+        #expect(matter.problems.isEmpty, "\(matter.problems)")
+        #expect(matter.page.frontMatter.summary == "* one\n& two\n")
+    }
+
+    @Test(arguments: [
+        ("title: *bold* words", "anchors", 2, 8), ("tags: [&a x]", "anchors", 2, 8),
+        ("title: X\ntitle: Y", "`title` is there twice", 3, 1),
+        ("[a, b]: c", "cannot be a key", 2, 1), ("just words", "key: value", 2, 1),
+        ("title: a\u{0}b", "control characters", 2, 1),
+        ("a: b\n--- c", "second document", 3, 5),
+        ("tags: " + String(repeating: "[", count: 70), "more than 64", 2, 71),
+    ]) func saysWhatIsWrongAndWhere(yaml: String, reason: String, line: Int, column: Int) {
+        let problems = Self.read("---\n\(yaml)\n---\nText\n").problems
+        guard case .frontMatterNotYAML(let said) = problems.first?.kind else {
+            Issue.record("\(problems)")
+            return
+        }
+        #expect(said.contains(reason), "\(said)")
+        #expect([problems[0].line, problems[0].column] == [line, column])
+    }
+
     @Test func withoutItsEndItIsTextAndAProblem() {
         let result = Self.read("---\ntitle: X\n\nText\n")
         #expect(result.problems.map(\.kind) == [.frontMatterUnclosed])

@@ -1,0 +1,178 @@
+import CYaml
+
+extension YAMLMap {
+    /// Reads a map. `lineOffset` is the number of lines that stand before the text in its file. A text without any
+    /// value is an empty map.
+    init(parsing yaml: String, lineOffset: Int = 0) throws(YAMLProblem) {
+        let parser = YAMLParser(yaml, lineOffset: lineOffset)
+        self = try parser.document()
+    }
+}
+
+/// A text read by libyaml, event by event. The one file that sees the library.
+private struct YAMLParser: ~Copyable {
+    /// Lists and maps in each other: more than anybody writes, few enough for the stack of a thread.
+    private static let deepest = 64
+
+    /// libyaml keeps a pointer to its parser in the parser, which must therefore stay where it is.
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let text: UnsafeMutableBufferPointer<UInt8>
+    private let lineOffset: Int
+
+    init(_ yaml: String, lineOffset: Int) {
+        text = .allocate(capacity: yaml.utf8.count)
+        _ = text.initialize(from: yaml.utf8)
+        parser = .allocate(capacity: 1)
+        parser.initialize(to: yaml_parser_t())
+        self.lineOffset = lineOffset
+        yaml_parser_initialize(parser)
+        yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    }
+
+    deinit {
+        yaml_parser_delete(parser)
+        parser.deallocate()
+        text.deallocate()
+    }
+
+    /// The map that the text is.
+    func document() throws(YAMLProblem) -> YAMLMap {
+        guard let first = try value(depth: 0) else { return YAMLMap(entries: []) }
+        let rest = try next()
+        guard case .streamEnd = rest.kind else {
+            throw problem("a second document begins here, and only one is read", at: rest)
+        }
+        switch first {
+        case .map(let map): return map
+        case .null: return YAMLMap(entries: [])
+        case .scalar, .list:
+            throw YAMLProblem(reason: "expected lines of the form `key: value`", line: 1 + lineOffset, column: 1)
+        }
+    }
+
+    /// The next value; nil where a list, a map or the text ends.
+    private func value(depth: Int) throws(YAMLProblem) -> YAMLMap.Value? {
+        let event = try next()
+        return try value(of: event, depth: depth)
+    }
+
+    private func value(of event: Event, depth: Int) throws(YAMLProblem) -> YAMLMap.Value? {
+        guard depth <= Self.deepest else {
+            throw problem("more than \(Self.deepest) lists and maps lie in each other", at: event)
+        }
+        switch event.kind {
+        case .streamEnd, .end: return nil
+        case .scalar(let text, let isPlain): return isPlain && Self.nulls.contains(text) ? .null : .scalar(text)
+        case .list:
+            var values: [YAMLMap.Value] = []
+            while let value = try value(depth: depth + 1) { values.append(value) }
+            return .list(values)
+        case .map: return .map(try map(depth: depth))
+        }
+    }
+
+    private func map(depth: Int) throws(YAMLProblem) -> YAMLMap {
+        var entries: [YAMLMap.Entry] = []
+        var keys: Set<String> = []
+        while true {
+            let key = try next()
+            if case .end = key.kind { return YAMLMap(entries: entries) }
+            guard case .scalar(let name, _) = key.kind else {
+                throw problem("a list or a map cannot be a key", at: key)
+            }
+            guard keys.insert(name).inserted else { throw problem("`\(name)` is there twice", at: key) }
+            let value = try value(depth: depth + 1) ?? .null
+            entries.append(.init(key: name, value: value, line: line(of: key.mark), column: column(of: key.mark)))
+        }
+    }
+
+    /// YAML's words for nothing, when they are not quoted (YAML 1.2, 10.3.2).
+    private static let nulls: Set<String> = ["", "~", "null", "Null", "NULL"]
+}
+
+// MARK: Events
+
+extension YAMLParser {
+    private struct Event {
+        enum Kind {
+            case streamEnd
+            /// A list or a map ends.
+            case end
+            case scalar(String, isPlain: Bool)
+            case list
+            case map
+        }
+
+        let kind: Kind
+        let mark: yaml_mark_t
+    }
+
+    /// The next event that says something: the beginnings and ends of documents do not.
+    private func next() throws(YAMLProblem) -> Event {
+        while true {
+            var event = yaml_event_t()
+            guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
+            defer { yaml_event_delete(&event) }
+            let mark = event.start_mark
+            switch event.type {
+            case YAML_SCALAR_EVENT:
+                let scalar = event.data.scalar
+                try refuse(anchor: scalar.anchor, at: mark)
+                let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+                return Event(
+                    kind: .scalar(
+                        String(decoding: text, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE),
+                    mark: mark)
+            case YAML_SEQUENCE_START_EVENT:
+                try refuse(anchor: event.data.sequence_start.anchor, at: mark)
+                return Event(kind: .list, mark: mark)
+            case YAML_MAPPING_START_EVENT:
+                try refuse(anchor: event.data.mapping_start.anchor, at: mark)
+                return Event(kind: .map, mark: mark)
+            case YAML_ALIAS_EVENT: throw problem(Self.anchorsAreNotRead, at: mark)
+            case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return Event(kind: .end, mark: mark)
+            case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return Event(kind: .streamEnd, mark: mark)
+            default: continue
+            }
+        }
+    }
+
+    /// An alias can stand for a value that has aliases itself: a few lines become gigabytes. Nobody needs them here.
+    private func refuse(anchor: UnsafeMutablePointer<yaml_char_t>?, at mark: yaml_mark_t) throws(YAMLProblem) {
+        if anchor != nil { throw problem(Self.anchorsAreNotRead, at: mark) }
+    }
+
+    private static let anchorsAreNotRead = "anchors and aliases (& and *) are not read here"
+}
+
+// MARK: Problems
+
+extension YAMLParser {
+    private func problem(_ reason: String, at event: Event) -> YAMLProblem { problem(reason, at: event.mark) }
+
+    private func problem(_ reason: String, at mark: yaml_mark_t) -> YAMLProblem {
+        YAMLProblem(reason: reason, line: line(of: mark), column: column(of: mark))
+    }
+
+    private func line(of mark: yaml_mark_t) -> Int { mark.line + 1 + lineOffset }
+
+    private func column(of mark: yaml_mark_t) -> Int { mark.column + 1 }
+
+    /// Why libyaml stopped.
+    private func failure() -> YAMLProblem {
+        let reason = parser.pointee.problem.map { String(cString: $0) } ?? "this is not YAML"
+        guard parser.pointee.error != YAML_READER_ERROR else {
+            // Characters that YAML forbids have an offset in bytes and no mark.
+            let before = text.prefix(parser.pointee.problem_offset)
+            let line = before.count { $0 == UInt8(ascii: "\n") }
+            return YAMLProblem(reason: reason, line: line + 1 + lineOffset, column: 1)
+        }
+        // `*bold*` looks like an alias.
+        let context = parser.pointee.context.map { String(cString: $0) } ?? ""
+        guard !context.hasSuffix("alias"), !context.hasSuffix("anchor") else {
+            return problem(Self.anchorsAreNotRead, at: parser.pointee.context_mark)
+        }
+        return problem(reason, at: parser.pointee.problem_mark)
+    }
+}
