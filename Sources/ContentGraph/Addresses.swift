@@ -3,13 +3,20 @@ import Markdown
 extension String {
     /// The part before the first `#` and the part behind it, nil when there is none.
     package var splitFragment: (path: String, fragment: String?) {
-        guard let hash = utf8.firstIndex(of: UInt8(ascii: "#")) else { return (self, nil) }
+        guard let hash = firstByte(where: { $0 == UInt8(ascii: "#") }) else { return (self, nil) }
         return (String(self[..<hash]), String(self[utf8.index(after: hash)...]))
+    }
+
+    /// Where the first byte stands for which `isMeant` holds.
+    private func firstByte(where isMeant: (UInt8) -> Bool) -> Index? {
+        var text = self
+        let offset = text.withUTF8 { $0.firstIndex(where: isMeant) }
+        return offset.map { utf8.index(startIndex, offsetBy: $0) }
     }
 
     /// What stands before the first `?` or `#`.
     var withoutQueryAndFragment: String {
-        let end = utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        let end = firstByte { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
         return end.map { String(self[..<$0]) } ?? self
     }
 
@@ -17,7 +24,7 @@ extension String {
 
     /// `%20` and the like as the bytes they stand for; broken sequences stay as they are.
     package var percentDecoded: String {
-        guard utf8.contains(UInt8(ascii: "%")) else { return self }
+        guard firstByte(where: { $0 == UInt8(ascii: "%") }) != nil else { return self }
         var bytes: [UInt8] = []
         var rest = Array(utf8)[...]
         while let byte = rest.first {
@@ -36,7 +43,7 @@ extension String {
 
     /// The scheme of an absolute URL in lower case, nil for a relative one. A Windows path's drive counts as a scheme.
     package var urlScheme: String? {
-        guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        guard let colon = firstByte(where: { $0 == UInt8(ascii: ":") }) else { return nil }
         let name = self[..<colon]
         guard let first = name.utf8.first, (first | 0x20) >= UInt8(ascii: "a"), (first | 0x20) <= UInt8(ascii: "z"),
             name.utf8.allSatisfy({ $0.isSchemeByte })

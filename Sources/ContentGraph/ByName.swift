@@ -8,6 +8,10 @@ struct ByName<Value: Sendable>: Sendable {
         names.number(of: name).map { values[$0] }
     }
 
+    subscript(name: UnsafeBufferPointer<UInt8>) -> Value? {
+        names.number(of: name).map { values[$0] }
+    }
+
     /// A later value takes the place of an earlier one of the same name.
     mutating func set(_ value: Value, for name: ArraySlice<UInt8>) {
         let (number, isNew) = names.insert(name)

@@ -9,8 +9,17 @@ struct CodeSpan {
     let head: ArraySlice<UInt8>
 
     init(_ written: ArraySlice<UInt8>) {
-        text = Self.withoutAssignment(written.trimmingWhitespace)
+        self.init(text: Self.text(of: written))
+    }
+
+    init(text: ArraySlice<UInt8>) {
+        self.text = text
         head = Self.head(of: text)
+    }
+
+    /// `text` of a span in which `written` stands: nearly all interfaces are known by it.
+    static func text(of written: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        withoutAssignment(written.trimmingWhitespace)
     }
 
     // MARK: Names

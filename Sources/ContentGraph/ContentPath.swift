@@ -21,7 +21,10 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
         let name = fileName
         return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() } ?? ""
     }
-    package var isPage: Bool { fileExtension == "md" || fileExtension == "markdown" }
+    package var isPage: Bool {
+        let fileExtension = fileExtension
+        return fileExtension == "md" || fileExtension == "markdown"
+    }
     /// The file name without its extension.
     package var stem: String {
         let name = fileName

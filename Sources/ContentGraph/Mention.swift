@@ -16,13 +16,13 @@ extension Handbook {
         var mentions: [Mention] = []
         let document = page.document
         var skipEnd = 0
-        for id in document.nodes.indices {
-            switch document.kind(of: id) {
+        document.forEachNode { id, kind in
+            switch kind {
             case .link, .heading: skipEnd = max(skipEnd, document.end(of: id))
             case .text where id >= skipEnd:
-                guard document.withBytes(document.nodes[id].text, NamedText.mayNamePages) else { continue }
+                guard document.withBytes(document.nodes[id].text, NamedText.mayNamePages) else { return }
                 mentions += self.mentions(in: id, document, of: page)
-            default: continue
+            default: return
             }
         }
         return mentions
@@ -64,16 +64,11 @@ private struct NamedText {
     /// Whether a word of the text says that a name stands beside it. Most texts have none, and this is a quick look.
     static func mayNamePages(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         kinds.withUnsafeBufferPointer { kinds in
-            var index = 0
-            while index < text.count {
-                let start = index
-                while index < text.count, kinds[Int(text[index])] != .mark { index += 1 }
-                if index - start >= 3, kinds[Int(text[start])] == .beginning,
-                    isHint(UnsafeBufferPointer(rebasing: text[start..<index]))
-                {
-                    return true
-                }
-                index += 1
+            for start in text.indices where kinds[Int(text[start])] == .beginning {
+                guard start == 0 || kinds[Int(text[start - 1])] == .mark else { continue }
+                var end = start + 1
+                while end < text.count, kinds[Int(text[end])] != .mark { end += 1 }
+                if isHint(UnsafeBufferPointer(rebasing: text[start..<end])) { return true }
             }
             return false
         }
@@ -136,16 +131,15 @@ extension [UInt8] {
     fileprivate func wordRanges(in range: Range<Int>) -> [Range<Int>] {
         var words: [Range<Int>] = []
         words.reserveCapacity(range.count / 4)
-        var start: Int?
-        for index in range {
-            let isPart = NamedText.isPart(self[index])
-            if isPart, start == nil { start = index }
-            if !isPart, let begin = start {
-                words.append(begin..<index)
-                start = nil
+        withUnsafeBufferPointer { bytes in
+            var index = range.lowerBound
+            while index < range.upperBound {
+                let start = index
+                while index < range.upperBound, NamedText.isPart(bytes[index]) { index += 1 }
+                if index > start { words.append(start..<index) }
+                index += 1
             }
         }
-        if let start { words.append(start..<range.upperBound) }
         return words
     }
 }

@@ -11,49 +11,69 @@ enum NameWords {
     /// title.
     static func slugs<Part>(
         _ parts: [Part], title: (Part) -> Excerpt, untitled: [UInt8] = nothing, more: (Part) -> String?
-    ) -> [[UInt8]] {
+    ) -> [ArraySlice<UInt8>] {
         var seen = NameTable(capacity: parts.count)
         var counts: [Int] = []
+        counts.reserveCapacity(parts.count)
         let numbers = parts.map { part in
-            let (number, isNew) = seen.insert(slug(title(part))[...])
+            let (number, isNew) = withSlug(of: title(part)) { seen.insert($0) }
             if isNew { counts.append(0) }
             counts[number] += 1
             return number
         }
-        return zip(parts, numbers).map { part, number in
-            if counts[number] > 1 { return slug(Excerpt("\(title(part)) \(more(part) ?? "")")) }
-            return title(part).isEmpty ? untitled : Array(seen[number])
+        return parts.indices.map { index in
+            let title = title(parts[index])
+            let number = numbers[index]
+            if counts[number] > 1 { return slug(Excerpt("\(title) \(more(parts[index]) ?? "")"))[...] }
+            return title.isEmpty ? untitled[...] : seen[number]
         }
     }
 
     /// The first words of a text as a slug, without the "Test …" that most titles of criteria begin with.
     static func slug(_ text: Excerpt) -> [UInt8] {
-        text.withBytes(asciiSlug) ?? unicodeSlug(String(text))
+        withSlug(of: text) { Array($0) }
+    }
+
+    /// The same without a copy.
+    static func withSlug<Result>(of text: Excerpt, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        text.withBytes { withASCIISlug(of: $0, body) } ?? unicodeSlug(String(text)).withUnsafeBufferPointer(body)
     }
 
     /// Nil for a text that is not all ASCII.
-    private static func asciiSlug(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        var slug: [UInt8] = []
-        slug.reserveCapacity(text.count)
-        var words = 0
-        var isInWord = false
-        var isTestGone = false
-        for byte in text {
-            if byte >= 0x80 { return nil }
-            guard byte.isLetter || byte.isDigit else {
-                isInWord = false
-                continue
+    private static func withASCIISlug<Result>(
+        of text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result? {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { slug in
+            var count = 0
+            var words = 0
+            var isInWord = false
+            var isTestGone = false
+            for byte in text {
+                if byte >= 0x80 { return nil }
+                guard byte.isLetter || byte.isDigit else {
+                    isInWord = false
+                    continue
+                }
+                if !isInWord {
+                    // The rest is read all the same: it may turn out not to be ASCII.
+                    if words == 1, !isTestGone, slug[..<count].elementsEqual(test) {
+                        (count, words, isTestGone) = (0, 0, true)
+                    }
+                    words += 1
+                    if words > 1, words <= longestName {
+                        slug.initializeElement(at: count, to: UInt8(ascii: "-"))
+                        count += 1
+                    }
+                    isInWord = true
+                }
+                if words <= longestName {
+                    slug.initializeElement(at: count, to: byte.lowercased)
+                    count += 1
+                }
             }
-            if !isInWord {
-                // The rest is read all the same: it may turn out not to be ASCII.
-                if words == 1, !isTestGone, slug == test { (slug, words, isTestGone) = ([], 0, true) }
-                words += 1
-                if words > 1, words <= longestName { slug.append(UInt8(ascii: "-")) }
-                isInWord = true
-            }
-            if words <= longestName { slug.append(byte.lowercased) }
+            if words == 0 { return nothing.withUnsafeBufferPointer(body) }
+            return body(UnsafeBufferPointer(rebasing: slug[..<count]))
         }
-        return words == 0 ? nothing : slug
     }
 
     private static let test = Array("test".utf8)

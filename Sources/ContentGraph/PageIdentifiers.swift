@@ -17,7 +17,7 @@ import Markdown
     package init(_ sections: [PageSection]) {
         var naming = Naming()
         let names = sections.map { section in
-            let id = naming.unique(Self.name(of: section))
+            let id = naming.unique(section)
             naming.add(section, as: id)
             return id
         }
@@ -33,14 +33,6 @@ import Markdown
     /// Whether the same names are given on both pages, wherever the parts stand.
     func hasSameNames(as other: PageIdentifiers) -> Bool {
         sections == other.sections && Set(parts.values) == Set(other.parts.values)
-    }
-
-    private static func name(of section: PageSection) -> [UInt8] {
-        switch section.kind {
-        case .platformNotes(let platform): Array(platform.id.utf8)
-        case .unrecognised: NameWords.slug(section.heading.words)
-        default: Array(section.kind.id.utf8)
-        }
     }
 }
 
@@ -97,14 +89,24 @@ private struct Naming {
     /// Of the groups and scenarios of the section that is being named, which headings may begin.
     private var titled: [NodeID: Int] = [:]
 
-    mutating func unique(_ name: [UInt8]) -> Int {
-        used.claim(name, from: 2)
+    mutating func unique(_ section: PageSection) -> Int {
+        switch section.kind {
+        case .platformNotes(let platform): platform.id.withBytes { used.claim($0, from: 2) }
+        case .unrecognised: NameWords.withSlug(of: section.heading.words) { used.claim($0, from: 2) }
+        default: section.kind.id.withBytes { used.claim($0, from: 2) }
+        }
     }
 
-    @discardableResult private mutating func name(_ node: NodeID, _ slug: [UInt8], in outer: Int) -> Int {
+    @discardableResult private mutating func name(
+        _ node: NodeID, _ slug: UnsafeBufferPointer<UInt8>, in outer: Int
+    ) -> Int {
         let id = used.claim(slug, below: outer, from: 2)
         parts.append((Int32(node), Int32(id)))
         return id
+    }
+
+    @discardableResult private mutating func name(_ node: NodeID, _ slug: ArraySlice<UInt8>, in outer: Int) -> Int {
+        slug.withUnsafeBufferPointer { name(node, $0, in: outer) }
     }
 
     mutating func add(_ section: PageSection, as id: Int) {
@@ -124,7 +126,7 @@ private struct Naming {
         add(section.notes, in: id)
     }
 
-    private mutating func add(_ group: TestGroup, called slug: [UInt8], in outer: Int) {
+    private mutating func add(_ group: TestGroup, called slug: ArraySlice<UInt8>, in outer: Int) {
         let id = name(group.node, slug, in: outer)
         titled[group.node] = id
         let slugs = NameWords.slugs(group.checks, title: { $0.label ?? $0.expectation }) {
@@ -133,7 +135,7 @@ private struct Naming {
         for (check, slug) in zip(group.checks, slugs) { name(check.node, slug, in: id) }
     }
 
-    private mutating func add(_ scenario: Scenario, called slug: [UInt8], in outer: Int) {
+    private mutating func add(_ scenario: Scenario, called slug: ArraySlice<UInt8>, in outer: Int) {
         let id = name(scenario.node, slug, in: outer)
         titled[scenario.node] = id
         scenarios.append((Int32(scenario.source.lowerBound), Int32(id)))
@@ -146,23 +148,34 @@ private struct Naming {
             case .topic(let topic):
                 // A heading may be a scenario and have its name already.
                 let node = topic.heading.node
-                let id = titled[node] ?? name(node, slug(of: topic), in: outer)
+                let id = titled[node] ?? name(topic, in: outer)
                 add(topic.notes, in: id)
             case .frameworks(let frameworks):
                 for part in frameworks {
-                    let id = name(part.label, Self.slug(of: part.frameworks), in: outer)
+                    let id = name(part, in: outer)
                     add(part.notes, in: id)
                 }
             }
         }
     }
 
-    private static func slug(of frameworks: [Framework]) -> [UInt8] {
-        frameworks.count == 1
-            ? Array(frameworks[0].id.utf8) : Array(frameworks.map(\.id).joined(separator: "-").utf8)
+    private mutating func name(_ topic: Topic, in outer: Int) -> Int {
+        let heading = topic.heading
+        if let id = topic.name.id { return id.withBytes { name(heading.node, $0, in: outer) } }
+        return NameWords.withSlug(of: heading.words) { name(heading.node, $0, in: outer) }
     }
 
-    private func slug(of topic: Topic) -> [UInt8] {
-        topic.name.id.map { Array($0.utf8) } ?? NameWords.slug(topic.heading.words)
+    private mutating func name(_ part: FrameworkPart, in outer: Int) -> Int {
+        let frameworks = part.frameworks
+        let slug = frameworks.count == 1 ? frameworks[0].id : frameworks.map(\.id).joined(separator: "-")
+        return slug.withBytes { name(part.label, $0, in: outer) }
+    }
+}
+
+extension String {
+    /// Hands over its UTF-8.
+    fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        var text = self
+        return text.withUTF8(body)
     }
 }

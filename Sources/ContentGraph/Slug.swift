@@ -11,6 +11,16 @@ package struct SlugMaker: Sendable {
         used.claim(Self.slug(heading))
     }
 
+    /// The same in bytes; returns the anchor's number among `anchors`.
+    package mutating func claimAnchor(for heading: Excerpt) -> Int {
+        if let anchor = heading.withBytes({ Self.withASCIISlug($0) { used.claim($0) } }) { return anchor }
+        var slug = Self.slug(String(heading))
+        return slug.withUTF8 { used.claim($0) }
+    }
+
+    /// All that were made, by their numbers.
+    package var anchors: NameList { used.used.list }
+
     /// Lower case; letters, digits, marks, `-` and `_` stay; blanks become `-`; everything else goes
     /// (github-slugger; html-pipeline's table of contents filter).
     package static func slug(_ heading: String) -> String {
@@ -26,25 +36,38 @@ package struct SlugMaker: Sendable {
                 if scalar == " " || scalar == "-" { slug.append("-") }
             }
         }
-        return slug.isEmpty ? "section" : slug
+        return slug.isEmpty ? String(decoding: nothing, as: UTF8.self) : slug
     }
 
-    /// The slug of a heading in ASCII, as nearly all are, by bytes; nil for others.
     private static func asciiSlug(_ heading: String) -> String? {
         var heading = heading
-        return heading.withUTF8 { heading in
-            var slug: [UInt8] = []
-            slug.reserveCapacity(heading.count)
+        return heading.withUTF8 { withASCIISlug($0) { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    /// Hands over the slug of a heading in ASCII, as nearly all are; nil for others.
+    private static func withASCIISlug<Result>(
+        _ heading: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result? {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: heading.count) { room in
+            var count = 0
+            func add(_ byte: UInt8) {
+                room.initializeElement(at: count, to: byte)
+                count += 1
+            }
             for byte in heading {
                 guard byte < 0x80 else { return nil }
                 switch byte {
                 case _ where byte.isLetter, _ where byte.isDigit, UInt8(ascii: "_"), UInt8(ascii: "-"):
-                    slug.append(byte.lowercased)
-                case UInt8(ascii: " "): slug.append(UInt8(ascii: "-"))
+                    add(byte.lowercased)
+                case UInt8(ascii: " "): add(UInt8(ascii: "-"))
                 default: break
                 }
             }
-            return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
+            if count == 0 { return nothing.withUnsafeBufferPointer(body) }
+            return body(UnsafeBufferPointer(rebasing: room[..<count]))
         }
     }
+
+    /// For a heading without words.
+    private static let nothing = Array("section".utf8)
 }

@@ -42,8 +42,9 @@ package struct SymbolIndex: Sendable {
 
     /// What the text of a code span names; nil when it does not look like an interface at all (Data/README.md).
     package func meaning(of text: ArraySlice<UInt8>, in scope: SymbolScope) -> SymbolUse.Meaning? {
-        let span = CodeSpan(text)
-        if let symbol = pick(byName, span.text, in: scope) { return .known(symbol) }
+        let text = CodeSpan.text(of: text)
+        if let symbol = pick(byName, text, in: scope) { return .known(symbol) }
+        let span = CodeSpan(text: text)
         if let attribute = span.firstAttribute, let symbol = pick(byName, attribute, in: scope) {
             return .known(symbol)
         }

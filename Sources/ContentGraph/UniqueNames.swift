@@ -3,9 +3,9 @@ import Markdown
 /// Gives out names, each one only once: a repeated one gets a number behind it.
 package struct UniqueNames: Sendable {
     private(set) var used: NameTable
-    /// Of names that were asked for again, by their numbers: the last number that made a copy of it unique, so that a
-    /// thousand namesakes cost a thousand steps.
-    private var copies: [Int: Int] = [:]
+    /// By the numbers of names, as far as any was asked for again: the last number that made a copy of it unique, so that
+    /// a thousand namesakes cost a thousand steps.
+    private var copies: [Int32] = []
 
     /// `more` is about how many names will be claimed.
     package init(taken names: some Sequence<String> = [], andAbout more: Int = 64) {
@@ -32,29 +32,35 @@ package struct UniqueNames: Sendable {
     }
 
     /// The same in bytes, with a `-` between name and number; returns the name's number in `used`.
-    mutating func claim(_ name: [UInt8], from first: Int = 1) -> Int {
-        let (known, isNew) = used.insert(name[...])
+    mutating func claim(_ name: UnsafeBufferPointer<UInt8>, from first: Int = 1) -> Int {
+        let (known, isNew) = used.insert(name)
         return isNew ? known : copy(of: known, from: first)
     }
 
     /// The same for `outer/name`, where `outer` is the number of a name.
-    mutating func claim(_ name: [UInt8], below outer: Int, from first: Int = 1) -> Int {
+    mutating func claim(_ name: UnsafeBufferPointer<UInt8>, below outer: Int, from first: Int = 1) -> Int {
         let (known, isNew) = used.insert(name, below: outer)
         return isNew ? known : copy(of: known, from: first)
     }
 
     private mutating func copy(of name: Int, from first: Int) -> Int {
-        let text = Array(used[name])
-        return copy(of: name, from: first) { (text + Array("-\($0)".utf8))[...] }
+        var copy = Array(used[name]) + [UInt8(ascii: "-")]
+        let count = copy.count
+        return self.copy(of: name, from: first) { number in
+            copy.removeSubrange(count...)
+            copy.append(contentsOf: String(number).utf8)
+            return copy[...]
+        }
     }
 
     private mutating func copy(of name: Int, from first: Int, numbered: (Int) -> ArraySlice<UInt8>) -> Int {
-        var number = max(copies[name] ?? 0, first - 1)
+        while copies.count <= name { copies.append(0) }
+        var number = max(Int(copies[name]), first - 1)
         while true {
             number += 1
             let (copy, isNew) = used.insert(numbered(number))
             guard isNew else { continue }
-            copies[name] = number
+            copies[name] = Int32(number)
             return copy
         }
     }

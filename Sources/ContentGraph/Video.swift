@@ -77,7 +77,8 @@ import Markdown
 package struct MediaReference: Sendable, Hashable {
     package var written: String { String(words) }
     package let span: TextRange
-    private let words: Excerpt
+    /// The same without a copy.
+    package let words: Excerpt
 
     package init(written: Excerpt, span: TextRange) {
         words = written

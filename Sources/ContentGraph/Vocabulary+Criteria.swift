@@ -80,7 +80,7 @@ extension Vocabulary {
 }
 
 /// The words that steps begin with, prepared for looking for them in bytes.
-package struct StepWords: Sendable {
+@usableFromInline package final class StepWords: Sendable {
     package struct Spelling: Sendable {
         package let keyword: Step.Keyword
         /// As exports write it, in capitals: `GIVEN`, `ICH HÖRE`.
@@ -89,6 +89,8 @@ package struct StepWords: Sendable {
         package let words: [[UInt8]]
         /// The same with a blank between them.
         package let capitals: [UInt8]
+        /// The first byte of it, without the bit that tells small letters from capitals; nil for no words at all.
+        package let initial: UInt8?
         /// Whether it also begins a step in the middle of a line. OR and IF join words there more often than steps.
         package let countsInside: Bool
     }
@@ -96,8 +98,8 @@ package struct StepWords: Sendable {
     /// Longer ones first: GIVEN THAT is one keyword.
     package let spellings: [Spelling]
     /// The first bytes of all spellings, without the bit that tells small letters from capitals, and of those inside.
-    private let initials: ByteSet
-    private let initialsInside: ByteSet
+    @usableFromInline let initials: ByteSet
+    @usableFromInline let initialsInside: ByteSet
 
     private static let inside: Set<Step.Keyword> = [.when, .then, .and, .iSee, .iHear]
 
@@ -110,20 +112,20 @@ package struct StepWords: Sendable {
                 return Spelling(
                     keyword: term.keyword, written: standard.contains(capitals) ? term.keyword.rawValue : capitals,
                     words: words, capitals: Array(words.joined(separator: [UInt8(ascii: " ")])),
-                    countsInside: Self.inside.contains(term.keyword))
+                    initial: words.first?.first.map { $0 & 0xDF }, countsInside: Self.inside.contains(term.keyword))
             }
         }
         spellings = all.enumerated().sorted {
             ($1.element.words.count, $0.offset) < ($0.element.words.count, $1.offset)
         }
         .map(\.element)
-        initials = ByteSet(spellings.compactMap { $0.words.first?.first.map { $0 & 0xDF } })
+        initials = ByteSet(spellings.compactMap(\.initial))
         initialsInside = ByteSet(spellings.filter(\.countsInside).compactMap { $0.words.first?.first })
     }
 
     /// Whether a keyword may begin with the byte, in whatever case. Most words are none, which this tells quickly.
-    package func mayBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
+    @inlinable package func mayBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
 
     /// The same for keywords in capitals in the middle of a line.
-    package func mayBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
+    @inlinable package func mayBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
 }

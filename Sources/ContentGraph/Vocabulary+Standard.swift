@@ -70,24 +70,36 @@ extension Vocabulary {
     }
 
     /// The same in bytes.
-    static func normalised(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let isASCII = text.isASCII
-        let text = isASCII ? text : text.inLowerCase
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count)
-        text.withUnsafeBufferPointer { text in
+    static func normalised(_ text: ArraySlice<UInt8>) -> [UInt8] {
+        withNormalised(text) { Array($0) }
+    }
+
+    /// The same without a copy.
+    static func withNormalised<Result>(
+        _ text: ArraySlice<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        let text = text.isASCII ? text : text.inLowerCase
+        return text.withUnsafeBufferPointer { withNormalised($0, body) }
+    }
+
+    /// The same for a text whose capitals are all ASCII.
+    private static func withNormalised<Result>(
+        _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count) { room in
+            var start = 0
+            var end = 0
             for byte in text {
-                if !byte.isWhitespace {
-                    bytes.append(isASCII ? byte.lowercased : byte)
-                } else if let last = bytes.last, last != UInt8(ascii: " ") {
-                    bytes.append(UInt8(ascii: " "))
-                }
+                let byte = byte.isWhitespace ? UInt8(ascii: " ") : byte.lowercased
+                // Blanks in a row are one.
+                if byte == UInt8(ascii: " "), end == 0 || room[end - 1] == byte { continue }
+                room.initializeElement(at: end, to: byte)
+                end += 1
             }
+            while start < end, isMark(room[start]) { start += 1 }
+            while end > start, isMark(room[end - 1]) { end -= 1 }
+            return body(UnsafeBufferPointer(rebasing: room[start..<end]))
         }
-        var normalised = bytes[...]
-        while let first = normalised.first, isMark(first) { normalised.removeFirst() }
-        while let last = normalised.last, isMark(last) { normalised.removeLast() }
-        return normalised
     }
 
     private static func isMark(_ byte: UInt8) -> Bool {
@@ -102,5 +114,16 @@ extension ArraySlice<UInt8> {
     /// The text in lower case, of whatever alphabet.
     package var inLowerCase: ArraySlice<UInt8> {
         isASCII ? map(\.lowercased)[...] : Array(String(decoding: self, as: UTF8.self).lowercased().utf8)[...]
+    }
+
+    /// The same without a copy that stays.
+    func withLowerCase<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        guard isASCII else { return inLowerCase.withUnsafeBufferPointer(body) }
+        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in
+            withUnsafeBufferPointer { text in
+                for index in text.indices { room.initializeElement(at: index, to: text[index].lowercased) }
+            }
+            return body(UnsafeBufferPointer(room))
+        }
     }
 }

@@ -27,15 +27,38 @@ struct ScenarioWords: Sendable {
         .sorted { ($1.bytes.count, $0.text) < ($0.bytes.count, $1.text) }
     }
 
-    fileprivate func match(_ line: ArraySlice<UInt8>) -> (word: Vocabulary.ScenarioWord, rest: String)? {
-        guard let found = beginnings.first(where: { Self.begins(line, with: $0) }) else { return nil }
-        let behind = String(decoding: line, as: UTF8.self).dropFirst(found.text.count)
+    fileprivate func match(_ line: ArraySlice<UInt8>) -> (word: Vocabulary.ScenarioWord, rest: ArraySlice<UInt8>)? {
+        guard let place = beginnings.firstIndex(where: { Self.begins(line, with: $0) }) else { return nil }
+        let found = beginnings[place]
+        guard let rest = line.isASCII ? Self.rest(of: line, behind: found) : Self.restOfAny(line, behind: found) else {
+            return nil
+        }
+        return (found.word, rest)
+    }
+
+    /// What stands behind the beginning and its colon; nil when it is none after all. For a line in ASCII.
+    private static func rest(of line: ArraySlice<UInt8>, behind beginning: Beginning) -> ArraySlice<UInt8>? {
+        let behind = line.dropFirst(beginning.bytes.count)
+        let mark = behind.drop {
+            $0.isWhitespace || $0.isDigit || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "*")
+                || $0 == UInt8(ascii: "_")
+        }
+        if mark.first == UInt8(ascii: ":") || mark.first == UInt8(ascii: "-") {
+            return mark.dropFirst().trimmingWhitespace
+        }
+        guard beginning.mayLackColon, behind.first == UInt8(ascii: " ") else { return nil }
+        return behind.trimmingWhitespace
+    }
+
+    /// The same for any line.
+    private static func restOfAny(_ line: ArraySlice<UInt8>, behind beginning: Beginning) -> ArraySlice<UInt8>? {
+        let behind = String(decoding: line, as: UTF8.self).dropFirst(beginning.text.count)
         let mark = behind.drop { $0.isWhitespace || $0.isNumber || $0 == "#" || $0 == "*" || $0 == "_" }
         if let first = mark.first, ":–—-".contains(first) {
-            return (found.word, String(mark.dropFirst()).trimmingBlanks)
+            return Array(String(mark.dropFirst()).trimmingBlanks.utf8)[...]
         }
-        guard found.mayLackColon, behind.first == " " else { return nil }
-        return (found.word, String(behind).trimmingBlanks)
+        guard beginning.mayLackColon, behind.first == " " else { return nil }
+        return Array(String(behind).trimmingBlanks.utf8)[...]
     }
 
     private static func begins(_ line: ArraySlice<UInt8>, with beginning: Beginning) -> Bool {
@@ -52,11 +75,13 @@ extension VocabularyIndex {
     /// What a line of Gherkin that is no step begins, and the text behind its colon: `Scenario: Test …`,
     /// `Scenario 2: …`, `Szenario – …`. Nil for any other line.
     package func scenarioWord(_ line: String) -> (word: Vocabulary.ScenarioWord, rest: String)? {
-        scenarioWord(Array(line.utf8)[...])
+        scenarioWord(Array(line.utf8)[...]).map { ($0.word, String(decoding: $0.rest, as: UTF8.self)) }
     }
 
     /// The same in bytes.
-    package func scenarioWord(_ line: ArraySlice<UInt8>) -> (word: Vocabulary.ScenarioWord, rest: String)? {
+    package func scenarioWord(
+        _ line: ArraySlice<UInt8>
+    ) -> (word: Vocabulary.ScenarioWord, rest: ArraySlice<UInt8>)? {
         scenarioWords.match(line)
     }
 }
@@ -82,16 +107,18 @@ struct SpokenWords: Sendable {
     }
 
     /// `words` are in lower case.
-    fileprivate func kind(of words: ArraySlice<UInt8>) -> Announcement.Part.Kind? {
-        whole[words] ?? beginnings.first { words.starts(with: $0.words) }?.kind
+    fileprivate func kind(of words: UnsafeBufferPointer<UInt8>) -> Announcement.Part.Kind? {
+        if let kind = whole[words] { return kind }
+        for (beginning, kind) in beginnings where words.starts(with: beginning) { return kind }
+        return nil
     }
 }
 
 extension VocabularyIndex {
-    /// What kind of part of an announcement the words are, as far as the vocabulary knows; nil when it does not.
-    /// `words` are in lower case.
+    /// What kind of part of an announcement the words are, in whatever case, as far as the vocabulary knows; nil when it
+    /// does not.
     package func utterancePart(_ words: ArraySlice<UInt8>) -> Announcement.Part.Kind? {
-        spoken.kind(of: words)
+        words.withLowerCase { spoken.kind(of: $0) }
     }
 }
 
@@ -103,44 +130,76 @@ struct PlatformWords: Sendable {
     /// Anywhere in a text: the name, and the identifier with a capital.
     private let anywhere: [[UInt8]]
     /// Words of their own, in lower case.
-    private let words: [String]
+    private let words: [[UInt8]]
 
     init(_ platform: Platform) {
         self.platform = platform
         let capitalised = platform.id.prefix(1).uppercased() + platform.id.dropFirst()
         anywhere = [Array(platform.name.utf8), Array(capitalised.utf8)]
-        words = [platform.id, platform.name.lowercased()]
+        words = [platform.id, platform.name.lowercased()].map { Array($0.utf8) }
     }
 
-    fileprivate func platform(in text: ArraySlice<UInt8>, _ words: some Sequence<ArraySlice<UInt8>>) -> Platform? {
-        let isThere =
-            anywhere.contains { text.contains(text: $0) }
-            || words.contains { word in self.words.contains { $0.utf8.elementsEqual(word) } }
+    /// The platform, when a text speaks of it. `words` are those of the text in lower case, with something else between
+    /// them that is no letter.
+    fileprivate func platform(in text: UnsafeBufferPointer<UInt8>, _ words: ArraySlice<UInt8>) -> Platform? {
+        let isThere = anywhere.contains { text.contains(text: $0) } || self.words.contains { words.contains(word: $0) }
         return isThere ? platform : nil
     }
 }
 
 extension VocabularyIndex {
-    /// The platform that a video's heading or file name speaks of: `iOS`, `buttonIosVoiceover`, but not `radios`.
     package func platform(in text: String) -> Platform? {
-        let bytes = Array(text.utf8)[...]
-        let words =
-            bytes.isASCII
-            ? bytes.inLowerCase.split { !$0.isLetter }
-            : text.split { !$0.isLetter }.map { Array($0.lowercased().utf8)[...] }
-        return platformWords.lazy.compactMap { $0.platform(in: bytes, words) }.first
+        platform(in: Excerpt(text))
     }
 
-    package func screenReader(in text: String) -> ScreenReader? {
-        let words = Array(text.utf8)[...].inLowerCase
-        return screenReaders.first { words.contains(text: Array($0.name.utf8)) }?.reader
+    /// The platform that a video's heading or file name speaks of: `iOS`, `buttonIosVoiceover`, but not `radios`.
+    package func platform(in text: Excerpt) -> Platform? {
+        let bytes = text.bytes
+        let words =
+            bytes.isASCII
+            ? bytes.inLowerCase
+            : Array(String(text).split { !$0.isLetter }.map { $0.lowercased() }.joined(separator: " ").utf8)[...]
+        return text.withBytes { text in
+            for platform in platformWords {
+                if let found = platform.platform(in: text, words) { return found }
+            }
+            return nil
+        }
+    }
+
+    package func screenReader(in text: Excerpt) -> ScreenReader? {
+        text.bytes.inLowerCase.withUnsafeBufferPointer { words in
+            for (name, reader) in screenReaders where words.contains(text: name) { return reader }
+            return nil
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func contains(text: [UInt8]) -> Bool {
+        text.withUnsafeBufferPointer { range(of: $0, in: 0..<count) != nil || $0.isEmpty }
     }
 }
 
 extension ArraySlice<UInt8> {
-    fileprivate func contains(text: [UInt8]) -> Bool {
-        withUnsafeBufferPointer { bytes in
-            text.withUnsafeBufferPointer { bytes.range(of: $0, in: 0..<bytes.count) != nil || $0.isEmpty }
+    /// Whether one of the runs of letters is `word`; other alphabets are all letters.
+    fileprivate func contains(word: [UInt8]) -> Bool {
+        withUnsafeBufferPointer { text in
+            word.withUnsafeBufferPointer { word in
+                var start = 0
+                while let found = text.range(of: word, in: start..<text.count) {
+                    let beginsWord = found.lowerBound == 0 || !text[found.lowerBound - 1].isPartOfWord
+                    if beginsWord, found.upperBound == text.count || !text[found.upperBound].isPartOfWord {
+                        return true
+                    }
+                    start = found.lowerBound + 1
+                }
+                return false
+            }
         }
     }
+}
+
+extension UInt8 {
+    fileprivate var isPartOfWord: Bool { isLetter || self >= 0x80 }
 }

@@ -17,7 +17,7 @@ package final class VocabularyIndex: Sendable {
     let spoken: SpokenWords
     let platformWords: [PlatformWords]
     /// In lower case.
-    let screenReaders: [(name: String, reader: ScreenReader)]
+    let screenReaders: [(name: [UInt8], reader: ScreenReader)]
     /// In lower case.
     package let ownAddressLabels: [[UInt8]]
     /// In bytes: all frameworks in one label with room for marks. Anything longer is a sentence.
@@ -52,14 +52,14 @@ package final class VocabularyIndex: Sendable {
         scenarioWords = ScenarioWords(vocabulary.scenarios)
         spoken = SpokenWords(vocabulary.utterances)
         platformWords = vocabulary.platforms.map(PlatformWords.init)
-        screenReaders = vocabulary.screenReaders.map { ($0.name.lowercased(), $0) }
+        screenReaders = vocabulary.screenReaders.map { (Array($0.name.lowercased().utf8), $0) }
         ownAddressLabels = vocabulary.ownAddressLabels.map { Array($0.lowercased().utf8) }
         firstLetters = ByteSet(frameworks.namesAndValues.compactMap { $0.name.first(where: Self.isPartOfName) })
         longestLabel = vocabulary.frameworks.reduce(24) { $0 + $1.name.utf8.count + 5 }
     }
 
     private static func name(_ spelling: String) -> ArraySlice<UInt8> {
-        Vocabulary.normalised(Array(spelling.utf8)[...])
+        Vocabulary.normalised(Array(spelling.utf8)[...])[...]
     }
 
     // MARK: Headings
@@ -70,13 +70,14 @@ package final class VocabularyIndex: Sendable {
 
     /// The same in bytes.
     package func section(_ heading: ArraySlice<UInt8>) -> SectionKind {
-        let heading = Vocabulary.normalised(heading)
-        if let known = sections[heading] { return known }
-        guard heading.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else {
-            return .unrecognised
+        Vocabulary.withNormalised(heading) { heading in
+            if let known = sections[heading] { return known }
+            guard heading.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") || $0 >= 0x80 }) else {
+                return .unrecognised
+            }
+            return sections[Array(Self.withoutSeparators(String(decoding: heading, as: UTF8.self)).utf8)[...]]
+                ?? .unrecognised
         }
-        return sections[Array(Self.withoutSeparators(String(decoding: heading, as: UTF8.self)).utf8)[...]]
-            ?? .unrecognised
     }
 
     /// "iOS: Developer notes" and "Developer notes – iOS" are the same words in a row.
@@ -93,9 +94,11 @@ package final class VocabularyIndex: Sendable {
 
     /// The same in bytes.
     package func topic(_ heading: ArraySlice<UInt8>) -> TopicName {
-        let heading = Vocabulary.normalised(heading)
-        if let topic = topics[heading] { return topic }
-        return topicBeginnings.first { heading.starts(with: $0.words) }?.topic ?? .other
+        Vocabulary.withNormalised(heading) { heading in
+            if let topic = topics[heading] { return topic }
+            for (words, topic) in topicBeginnings where heading.starts(with: words) { return topic }
+            return .other
+        }
     }
 
     // MARK: Frameworks
@@ -108,8 +111,12 @@ package final class VocabularyIndex: Sendable {
     /// The same in bytes.
     package func frameworks(_ label: ArraySlice<UInt8>) -> [Framework] {
         guard label.count <= longestLabel, mayBeLabel(label) else { return [] }
-        let label = Vocabulary.normalised(label)
-        if let frameworks = frameworks[label] { return frameworks }
+        return Vocabulary.withNormalised(label) { label in
+            frameworks[label] ?? severalFrameworks(label)
+        }
+    }
+
+    private func severalFrameworks(_ label: UnsafeBufferPointer<UInt8>) -> [Framework] {
         guard label.contains(where: Self.isSeparator) || Self.hasAnd(label) else { return [] }
         let text = String(decoding: label, as: UTF8.self)
         let separated = [" and ", " & ", " / ", ", "].reduce(text) { $0.replacing($1, with: "/") }
@@ -129,15 +136,13 @@ package final class VocabularyIndex: Sendable {
         byte == UInt8(ascii: "&") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ",")
     }
 
-    private static func hasAnd(_ label: ArraySlice<UInt8>) -> Bool {
-        label.withUnsafeBufferPointer { label in
-            var position = 0
-            while let blank = label.first(UInt8(ascii: " "), from: position) {
-                if label.has(" and ", at: blank) { return true }
-                position = blank + 1
-            }
-            return false
+    private static func hasAnd(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
+        var position = 0
+        while let blank = label.first(UInt8(ascii: " "), from: position) {
+            if label.has(" and ", at: blank) { return true }
+            position = blank + 1
         }
+        return false
     }
 
     // MARK: Folders

@@ -55,9 +55,17 @@ extension ArraySlice<UInt8> {
 
 extension UnsafeRawBufferPointer {
     fileprivate var isASCII: Bool {
+        func eight(_ index: Int) -> UInt64 { loadUnaligned(fromByteOffset: index, as: UInt64.self) }
+        let highBits: UInt64 = 0x8080_8080_8080_8080
         var index = 0
+        while index + 32 <= count {
+            if (eight(index) | eight(index + 8) | eight(index + 16) | eight(index + 24)) & highBits != 0 {
+                return false
+            }
+            index += 32
+        }
         while index + 8 <= count {
-            if loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+            if eight(index) & highBits != 0 { return false }
             index += 8
         }
         while index < count {

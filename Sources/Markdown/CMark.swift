@@ -36,7 +36,8 @@ enum CMark {
             CMARK_OPT_UNSAFE | (source.isASCII ? 0 : CMARK_OPT_VALIDATE_UTF8)
             | (extensions.contains(.footnotes) && source.mayHoldNotes ? CMARK_OPT_FOOTNOTES : 0)
         let parser = cmark_parser_new_with_mem(options, memory)
-        for (name, member) in Extensions.byName where extensions.contains(member) && member != .footnotes {
+        for (name, member) in Extensions.byName
+        where extensions.contains(member) && member != .footnotes && source.mayHold(member) {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
         }
         source.withUnsafeBufferPointer { bytes in
@@ -69,15 +70,16 @@ enum CMark {
 
     /// Walks without recursion: pages can nest as deep as they are long.
     private static func copy(_ root: OpaquePointer, into builder: inout DocumentBuilder) {
+        let kinds = kindTable
         var current: OpaquePointer? = root
         while let node = current {
-            let kind = kind(of: node)
+            let kind = kinds[place(of: cmark_node_get_type(node).rawValue)]
             if kind.isLeaf {
-                builder.add(leaf(node, kind, builder: &builder))
+                addLeaf(node, kind, to: &builder)
                 current = following(node, below: root, builder: &builder)
                 continue
             }
-            builder.enter(self.node(node, kind, builder: &builder))
+            enter(node, kind, in: &builder)
             if let child = cmark_node_first_child(node) {
                 current = child
                 continue
@@ -100,55 +102,60 @@ enum CMark {
         return nil
     }
 
-    private static func leaf(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
-        // cmark has no places for breaks.
-        if kind == .softBreak || kind == .lineBreak { return builder.inline(kind, line: 0, column: 0) }
-        var leaf = inline(node, kind, builder: &builder)
-        builder.place(bytes(cmark_node_get_literal(node)), in: &leaf)
-        return leaf
+    private static func addLeaf(_ node: OpaquePointer, _ kind: NodeKind, to builder: inout DocumentBuilder) {
+        if kind == .softBreak || kind == .lineBreak { return builder.add(break: kind) }
+        builder.add(
+            kind, line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)),
+            text: bytes(cmark_node_get_literal(node)))
     }
 
-    private static func inline(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
-        builder.inline(
-            kind, line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)))
-    }
-
-    private static func block(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
-        builder.block(
+    private static func enter(_ node: OpaquePointer, _ kind: NodeKind, in builder: inout DocumentBuilder) {
+        let (line, column) = (Int(cmark_node_get_start_line(node)), Int(cmark_node_get_start_column(node)))
+        guard kind.isBlock else {
+            builder.enter(kind, line: line, column: column)
+            return describeInline(node, kind, to: &builder)
+        }
+        builder.enter(
             kind,
             at: DocumentBuilder.Place(
-                startLine: Int(cmark_node_get_start_line(node)), startColumn: Int(cmark_node_get_start_column(node)),
-                endLine: Int(cmark_node_get_end_line(node)), endColumn: Int(cmark_node_get_end_column(node))))
+                startLine: line, startColumn: column, endLine: Int(cmark_node_get_end_line(node)),
+                endColumn: Int(cmark_node_get_end_column(node))))
+        describeBlock(node, kind, to: &builder)
     }
 
-    private static func node(_ node: OpaquePointer, _ kind: NodeKind, builder: inout DocumentBuilder) -> Node {
-        var copy = kind.isBlock ? block(node, kind, builder: &builder) : inline(node, kind, builder: &builder)
+    private static func describeBlock(_ node: OpaquePointer, _ kind: NodeKind, to builder: inout DocumentBuilder) {
         switch kind {
-        case .heading: copy.level = UInt8(cmark_node_get_heading_level(node))
-        case .list: copyList(node, to: &copy)
+        case .heading: builder.set(level: UInt8(cmark_node_get_heading_level(node)))
+        case .list: describeList(node, to: &builder)
         case .item where cmark_node_get_syntax_extension(node) != nil:
-            copy.flags = cmark_gfm_extensions_get_tasklist_item_checked(node) ? [.task, .checked] : .task
-        case .tableRow where cmark_gfm_extensions_get_table_row_is_header(node) != 0: copy.flags = .headerRow
-        case .tableCell: copy.level = alignment(of: node)
+            builder.set(flags: cmark_gfm_extensions_get_tasklist_item_checked(node) ? [.task, .checked] : .task)
+        case .tableRow where cmark_gfm_extensions_get_table_row_is_header(node) != 0: builder.set(flags: .headerRow)
+        case .tableCell: builder.set(level: alignment(of: node))
         case .codeBlock:
-            builder.place(info: bytes(cmark_node_get_fence_info(node)), in: &copy)
-            builder.place(bytes(cmark_node_get_literal(node)), in: &copy)
-        case .htmlBlock: builder.place(bytes(cmark_node_get_literal(node)), in: &copy)
-        case .link, .image:
-            builder.place(address: bytes(cmark_node_get_url(node)), title: bytes(cmark_node_get_title(node)), in: &copy)
-        case .footnoteDefinition: builder.placeFootnoteLabel(in: &copy)
-        case .footnoteReference: builder.place(footnoteNumber: bytes(cmark_node_get_literal(node)), in: &copy)
+            builder.place(info: bytes(cmark_node_get_fence_info(node)))
+            builder.place(bytes(cmark_node_get_literal(node)))
+        case .htmlBlock: builder.place(bytes(cmark_node_get_literal(node)))
+        case .footnoteDefinition: builder.placeFootnoteLabel()
         default: break
         }
-        return copy
     }
 
-    private static func copyList(_ node: OpaquePointer, to copy: inout Node) {
-        if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
-            copy.flags.insert(.ordered)
-            copy.detail.start = Int32(cmark_node_get_list_start(node))
+    private static func describeInline(_ node: OpaquePointer, _ kind: NodeKind, to builder: inout DocumentBuilder) {
+        switch kind {
+        case .link, .image:
+            builder.place(address: bytes(cmark_node_get_url(node)), title: bytes(cmark_node_get_title(node)))
+        case .footnoteReference: builder.place(footnoteNumber: bytes(cmark_node_get_literal(node)))
+        default: break
         }
-        if cmark_node_get_list_tight(node) != 0 { copy.flags.insert(.tight) }
+    }
+
+    private static func describeList(_ node: OpaquePointer, to builder: inout DocumentBuilder) {
+        var flags: Node.Flags = cmark_node_get_list_tight(node) != 0 ? .tight : []
+        if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
+            flags.insert(.ordered)
+            builder.set(firstNumber: Int32(cmark_node_get_list_start(node)))
+        }
+        builder.set(flags: flags)
     }
 
     /// The alignment that the cell's column has in the table's delimiter row, as `Node.level` counts it.
@@ -176,10 +183,6 @@ enum CMark {
         return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: count) {
             UnsafeBufferPointer(start: $0, count: count)
         }
-    }
-
-    private static func kind(of node: OpaquePointer) -> NodeKind {
-        kindTable[place(of: cmark_node_get_type(node).rawValue)]
     }
 
     /// cmark numbers blocks from 0x8001 and inlines from 0xC001 (cmark-gfm.h); none has as many as 64.
@@ -216,4 +219,37 @@ enum CMark {
 extension [UInt8] {
     /// Whether a `[^` stands in it. Looking for notes takes cmark a walk through its whole tree, and few pages have any.
     fileprivate var mayHoldNotes: Bool { withUnsafeBufferPointer { $0.contains("[^", by: 1) } }
+
+    /// Whether there is something in it that an extension understands: cmark asks each of them at each line.
+    fileprivate func mayHold(_ member: Extensions) -> Bool {
+        switch member {
+        case .table: withUnsafeBufferPointer(\.mayHoldTables)
+        case .tasklist: withUnsafeBufferPointer(\.mayHoldTasks)
+        default: true
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether a `|` stands in it, or the mark of an alignment, which a table of one column has without. (A line of
+    /// nothing but `-` belongs to a heading, unless definitions stand before it.)
+    fileprivate var mayHoldTables: Bool {
+        if first(UInt8(ascii: "|")) != nil { return true }
+        var position = 0
+        while let colon = first(UInt8(ascii: ":"), from: position) {
+            if has("-", at: colon - 1) || has("-", at: colon + 1) || has("]", at: colon - 1) { return true }
+            position = colon + 1
+        }
+        return false
+    }
+
+    /// Whether a box stands in it, `[ ]` or `[x]`.
+    fileprivate var mayHoldTasks: Bool {
+        var position = 0
+        while let bracket = first(UInt8(ascii: "["), from: position) {
+            if has("]", at: bracket + 2) { return true }
+            position = bracket + 1
+        }
+        return false
+    }
 }

@@ -2,7 +2,8 @@ extension Document {
     /// The same with paragraphs that hold nothing but one element, such as a `<video>` written in one line, as blocks of
     /// raw HTML, as which they would have been read in several lines (CommonMark, 4.6).
     package func withLoneElementsAsBlocks(named name: String) -> Document {
-        let lone = nodes.indices.filter { nodes[$0].kind == .paragraph && isLoneElement($0, named: name) }
+        var lone: [NodeID] = []
+        forEachNode { id, kind in if kind == .paragraph, isLoneElement(id, named: name) { lone.append(id) } }
         guard !lone.isEmpty else { return self }
         var kept: [Node] = []
         kept.reserveCapacity(nodes.count)
@@ -28,11 +29,12 @@ extension Document {
         shift[nodes.count] = gone
         for index in kept.indices { kept[index].end -= shift[Int(kept[index].end)] }
         return Document(
-            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: kept, limitExceeded: limitExceeded)
+            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(kept), lineIndex: lineIndex,
+            limitExceeded: limitExceeded)
     }
 
     private func isLoneElement(_ paragraph: NodeID, named name: String) -> Bool {
-        guard let first = firstChild(of: paragraph), nodes[first].kind == .htmlInline,
+        guard let first = firstChild(of: paragraph), kind(of: first) == .htmlInline,
             withBytes(nodes[first].text, { $0.startsTag(named: name, after: 1) })
         else { return false }
         var last = first

@@ -33,23 +33,27 @@ extension Document {
         block.text = root.source
         block.source = root.source
         self.init(
-            bytes: source, sourceCount: source.count, origin: origin, nodes: [root, block], limitExceeded: exceeded)
+            bytes: source, sourceCount: source.count, origin: origin, nodes: NodeList([root, block]),
+            limitExceeded: exceeded)
     }
 
     /// Whether text outside of links could become a link with the autolink extension. May say yes too often.
     private var hasBareAddress: Bool {
-        let marks = AddressMarks(of: bytes[..<sourceCount])
-        var id = 0
-        while id < nodes.count {
-            let node = nodes[id]
-            if node.kind == .text {
-                let isOfSource = node.text.upperBound <= sourceCount
-                let others = isOfSource ? marks : AddressMarks(of: bytes[node.text.lowerBound..<node.text.upperBound])
-                if others.areWithin(node.text) { return true }
+        var marks = AddressMarks(of: bytes[..<sourceCount])
+        var hasBareAddress = false
+        var linkEnd = 0
+        forEachNode { id, kind in
+            if kind == .link { linkEnd = end(of: id) }
+            guard kind == .text, id >= linkEnd else { return }
+            let text = nodes[id].text
+            if text.upperBound <= sourceCount {
+                if marks.areWithin(text) { hasBareAddress = true }
+            } else {
+                var own = AddressMarks(of: bytes[text.lowerBound..<text.upperBound])
+                if own.areWithin(text) { hasBareAddress = true }
             }
-            id = node.kind == .link ? Int(node.end) : id + 1
         }
-        return false
+        return hasBareAddress
     }
 }
 
@@ -57,15 +61,17 @@ extension Document {
 private struct AddressMarks {
     /// Of their first bytes, in ascending order.
     private let places: [Int]
+    /// The first of `places` that was not before the last text.
+    private var next = 0
 
     init(of text: ArraySlice<UInt8>) {
         let start = text.startIndex
         places = text.withUnsafeBufferPointer { text in
             var places: [Int] = []
-            for (byte, mark) in Self.marks {
+            for (rarest, mark) in Self.marks {
                 var position = 0
-                while let found = text.first(byte, from: position) {
-                    if text.has(mark, at: found) { places.append(start + found) }
+                while let found = text.first(mark.utf8Start[rarest], from: position) {
+                    if text.has(mark, at: found - rarest) { places.append(start + found - rarest) }
                     position = found + 1
                 }
             }
@@ -73,17 +79,14 @@ private struct AddressMarks {
         }
     }
 
-    private static let marks: [(first: UInt8, mark: StaticString)] = [
-        (UInt8(ascii: "@"), "@"), (UInt8(ascii: ":"), "://"), (UInt8(ascii: "w"), "www."),
-    ]
+    /// With the place of the byte that is rarest in texts.
+    private static let marks: [(rarest: Int, mark: StaticString)] = [(0, "@"), (0, "://"), (3, "www.")]
 
-    func areWithin(_ range: TextRange) -> Bool {
-        var low = 0
-        var high = places.count
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low < places.count && places[low] < range.upperBound
+    /// Quick where no mark stands between the text and the last one, as between nearly all.
+    mutating func areWithin(_ text: TextRange) -> Bool {
+        let isBehindFormer = next == 0 || places[next - 1] < text.lowerBound
+        if isBehindFormer, next == places.count || places[next] >= text.upperBound { return false }
+        next = places.firstIndex(sortedBy: { $0 >= text.lowerBound })
+        return next < places.count && places[next] < text.upperBound
     }
 }

@@ -11,7 +11,7 @@
     /// `nodes[0]` is the document itself.
     @usableFromInline package let nodes: NodeList
     let footnotes: Footnotes
-    private let lineIndex: LineIndex
+    let lineIndex: LineIndex
     /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?
 
@@ -28,13 +28,17 @@
         }
     }
 
-    init(bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: [Node], limitExceeded: LimitExceeded? = nil) {
+    /// `lineIndex` may be missing.
+    init(
+        bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: NodeList, lineIndex: LineIndex? = nil,
+        limitExceeded: LimitExceeded? = nil
+    ) {
         self.bytes = bytes
         self.sourceCount = sourceCount
         self.origin = origin
-        self.nodes = NodeList(nodes)
+        self.nodes = nodes
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
-        lineIndex = LineIndex(bytes, count: sourceCount)
+        self.lineIndex = lineIndex ?? LineIndex(bytes, count: sourceCount)
         self.limitExceeded = limitExceeded
     }
 
@@ -85,6 +89,13 @@ extension Document {
         Siblings(nodes: nodes.packed, range: range)
     }
 
+    /// Visits all nodes with their kinds, in the order of the text: most who look for something look at little else.
+    @inlinable package func forEachNode(_ visit: (NodeID, NodeKind) -> Void) {
+        nodes.packed.withUnsafeBufferPointer { nodes in
+            for id in nodes.indices { visit(id, nodes[id].kind) }
+        }
+    }
+
     @usableFromInline package struct Siblings: Sequence, IteratorProtocol {
         @usableFromInline let nodes: [PackedNode]
         @usableFromInline var following: NodeID
@@ -132,18 +143,40 @@ extension Document {
 
     /// The visible text in bytes; part of the document's own where it stands there in one piece, as most of it does.
     package func plainBytes(in range: Range<NodeID>) -> ArraySlice<UInt8> {
-        var text: ArraySlice<UInt8> = []
+        var pieces = 0
+        var count = 0
+        var only = TextRange.empty
         for id in range {
-            switch nodes[id].kind {
-            case .text, .code:
-                let piece = bytes[nodes[id].text.lowerBound..<nodes[id].text.upperBound]
-                if text.isEmpty { text = piece } else { text += piece }
-            case .softBreak, .lineBreak: text.append(UInt8(ascii: " "))
-            default: break
+            let kind = kind(of: id)
+            guard kind.isVisible else { continue }
+            pieces += 1
+            only = kind.isBreak ? .empty : nodes[id].text
+            count += kind.isBreak ? 1 : Int(only.count)
+        }
+        if pieces < 2, Int(only.count) == count { return bytes[only.lowerBound..<only.upperBound] }
+        return plainBytes(in: range, count: count)[...]
+    }
+
+    /// The same, put together of pieces that have `count` bytes in all.
+    private func plainBytes(in range: Range<NodeID>, count: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { room, end in
+            for id in range where kind(of: id).isVisible {
+                if kind(of: id).isBreak {
+                    room.initializeElement(at: end, to: UInt8(ascii: " "))
+                    end += 1
+                } else {
+                    let text = nodes[id].text
+                    end = withBytes(text) { room[end...].initialize(fromContentsOf: $0) }
+                }
             }
         }
-        return text
     }
+}
+
+extension NodeKind {
+    /// Whether the node itself, not only what is in it, shows as text: literals, code and breaks.
+    fileprivate var isVisible: Bool { self == .text || self == .code || isBreak }
+    fileprivate var isBreak: Bool { self == .softBreak || self == .lineBreak }
 }
 
 // MARK: - Positions

@@ -8,171 +8,196 @@ struct DocumentBuilder {
         var startLine, startColumn, endLine, endColumn: Int
     }
 
-    private let source: [UInt8]
+    private let source: ParsedSource
     /// What does not stand in the source as it is; its bytes count on from those of the source.
     private var literals: [UInt8] = []
     private let origin: Document.Origin
-    private let lineStarts: [Int32]
-    private var nodes: [Node] = []
-    private var open: [OpenNode] = []
+    private var nodes: NodeList
+    /// The node whose children arrive, and those around it, the outermost first; that one stands for the outside.
+    private var present = OpenNode(id: -1, node: Node(kind: .document))
+    private var outer: [OpenNode] = []
     /// Behind the last inline that was found in the present block; the next one is looked for from here.
     private var cursor = 0
+    /// Where the last of all nodes ends.
+    private var lastEnd = 0
 
     private struct OpenNode {
-        let id: NodeID
+        let id: Int32
+        /// Where the first of its children begins; -1 without any.
+        var firstStart: Int32 = -1
         /// Where the last of its descendants ends.
-        var reach = 0
+        var reach: Int32 = 0
+        /// As far as it is known before its children are.
+        var node: Node
+
+        init(id: Int, node: Node) {
+            self.id = Int32(id)
+            self.node = node
+        }
+
+        mutating func add(childFrom start: Int32, reach end: Int32) {
+            if firstStart < 0 { firstStart = start }
+            reach = max(reach, end)
+        }
     }
 
     init(source: [UInt8], origin: Document.Origin) {
-        self.source = source
+        self.source = ParsedSource(source)
         self.origin = origin
-        lineStarts = source.lineStarts
-        nodes.reserveCapacity(source.count / 16 + 16)
+        nodes = NodeList(capacity: source.count / 16 + 16)
     }
 
     // MARK: Nodes
 
-    func block(_ kind: NodeKind, at place: Place) -> Node {
-        let start = max(offset(line: place.startLine, column: place.startColumn) ?? cursor, 0)
-        let end = offset(line: place.endLine, column: place.endColumn).map { $0 + 1 } ?? start
-        var node = Node(kind: kind)
-        node.source = TextRange(start..<max(start, trimmed(min(end, source.count), from: start)))
-        return node
+    /// Adds an inline without children and its literal.
+    mutating func add(_ kind: NodeKind, line: Int, column: Int, text: UnsafeBufferPointer<UInt8>) {
+        let expected = max(source.offset(line: line, column: column) ?? cursor, cursor)
+        var leaf = Node(kind: kind)
+        leaf.source = TextRange(start: Int32(expected), count: 0)
+        leaf.text = placeInline(text, near: expected, for: kind)
+        if leaf.text.upperBound <= source.count, !leaf.text.isEmpty {
+            leaf.source = kind == .code ? source.codeSpan(around: leaf.text) : leaf.text
+            cursor = leaf.source.upperBound
+        }
+        add(leaf)
     }
 
-    func inline(_ kind: NodeKind, line: Int, column: Int) -> Node {
-        let start = max(offset(line: line, column: column) ?? cursor, cursor)
-        var node = Node(kind: kind)
-        node.source = TextRange(start..<start)
-        return node
+    /// Adds the end of a line, of which cmark has no place.
+    mutating func add(break kind: NodeKind) {
+        var leaf = Node(kind: kind)
+        leaf.source = TextRange(start: Int32(cursor), count: 0)
+        add(leaf)
     }
 
-    /// Adds an inline without children.
-    mutating func add(_ leaf: Node) {
+    private mutating func add(_ leaf: Node) {
+        var leaf = leaf
+        leaf.end = Int32(nodes.count + 1)
         nodes.append(leaf)
-        nodes[nodes.count - 1].end = Int32(nodes.count)
-        reach(leaf.source.upperBound)
+        lastEnd = leaf.source.upperBound
+        present.add(childFrom: leaf.source.start, reach: Int32(lastEnd))
     }
 
-    mutating func enter(_ node: Node) {
-        if node.kind.isBlock { cursor = node.source.lowerBound }
-        open.append(OpenNode(id: nodes.count))
-        nodes.append(node)
+    /// Begins a block; what arrives until `leave` is in it.
+    mutating func enter(_ kind: NodeKind, at place: Place) {
+        let start = max(source.offset(line: place.startLine, column: place.startColumn) ?? cursor, 0)
+        let end = source.offset(line: place.endLine, column: place.endColumn).map { $0 + 1 } ?? start
+        cursor = start
+        var node = Node(kind: kind)
+        node.source = TextRange(start..<max(start, source.trimmed(min(end, source.count), from: start)))
+        enter(node)
+    }
+
+    /// Begins an inline with children.
+    mutating func enter(_ kind: NodeKind, line: Int, column: Int) {
+        var node = Node(kind: kind)
+        let start = max(source.offset(line: line, column: column) ?? cursor, cursor)
+        node.source = TextRange(start: Int32(start), count: 0)
+        enter(node)
+    }
+
+    private mutating func enter(_ node: Node) {
+        outer.append(present)
+        present = OpenNode(id: nodes.count, node: node)
+        nodes.appendIncomplete()
     }
 
     mutating func leave() {
-        let (id, reach) = (open[open.count - 1].id, open[open.count - 1].reach)
-        open.removeLast()
-        nodes[id].end = Int32(nodes.count)
-        switch nodes[id].kind {
-        case .blockQuote, .list, .item, .document: closeContainer(id, reach: reach)
-        case .link, .image: closeLink(id)
-        case .emphasis, .strong, .strikethrough: closeSpan(id)
+        present.node.end = Int32(nodes.count)
+        let kind = present.node.kind
+        switch kind {
+        case .blockQuote, .list, .item, .document: closeContainer()
+        case .link, .image: closeLink()
+        case .emphasis, .strong, .strikethrough: closeSpan()
         default: break
         }
-        let end = nodes[id].source.upperBound
-        if nodes[id].kind.isBlock { cursor = max(cursor, end) }
-        self.reach(max(reach, end))
-    }
-
-    private mutating func reach(_ end: Int) {
-        guard !open.isEmpty else { return }
-        open[open.count - 1].reach = max(open[open.count - 1].reach, end)
+        let end = present.node.source.upperBound
+        if kind.isBlock { cursor = max(cursor, end) }
+        if present.firstStart < 0 { lastEnd = end }
+        let (start, reach) = (present.node.source.start, max(present.reach, Int32(end)))
+        nodes.complete(Int(present.id), as: present.node)
+        present = outer.removeLast()
+        present.add(childFrom: start, reach: reach)
     }
 
     func finish() -> Document {
         let bytes = [UInt8](unsafeUninitializedCapacity: source.count + literals.count) { room, count in
-            _ = room.initialize(fromContentsOf: source)
+            _ = room.initialize(fromContentsOf: source.bytes)
             count = room[source.count...].initialize(fromContentsOf: literals)
         }
-        return Document(bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes)
+        return Document(
+            bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes.fitted, lineIndex: source.lineIndex)
     }
 
-    // MARK: What belongs to a node
+    // MARK: What belongs to the node that was entered last
 
-    mutating func place(info: UnsafeBufferPointer<UInt8>, in node: inout Node) {
-        node.detail = store(info, near: node.source.lowerBound, within: 256, for: node.kind)
+    /// As `Node` has it.
+    mutating func set(level: UInt8) {
+        present.node.level = level
+    }
+
+    mutating func set(flags: Node.Flags) {
+        present.node.flags = flags
+    }
+
+    /// The first number of an ordered list.
+    mutating func set(firstNumber: Int32) {
+        present.node.detail.start = firstNumber
+    }
+
+    mutating func place(info: UnsafeBufferPointer<UInt8>) {
+        present.node.detail = store(info, near: present.node.source.lowerBound, within: 256)
     }
 
     /// The address and the title of a link stand behind its text, which is not known yet: they are copied.
-    mutating func place(
-        address: UnsafeBufferPointer<UInt8>, title: UnsafeBufferPointer<UInt8>, in node: inout Node
-    ) {
-        node.text = append(address)
-        node.detail = append(title)
+    mutating func place(address: UnsafeBufferPointer<UInt8>, title: UnsafeBufferPointer<UInt8>) {
+        present.node.text = append(address)
+        present.node.detail = append(title)
     }
 
-    mutating func place(_ text: UnsafeBufferPointer<UInt8>, in node: inout Node) {
-        let isBlock = node.kind.isBlock
-        let start = isBlock ? blockStart(node, text) : beginning(of: text, near: node.source.lowerBound)
-        let window = isBlock ? node.source.upperBound + 1 - start : Self.inlineWindow
-        node.text = store(text, near: start, within: window, for: node.kind)
-        guard !isBlock, node.text.upperBound <= source.count, !node.text.isEmpty else { return }
-        node.source = node.kind == .code ? codeSpan(around: node.text) : node.text
-        cursor = node.source.upperBound
-    }
-
-    /// Raw HTML keeps the blanks before its first line; cmark says that the block begins behind them.
-    private func blockStart(_ node: Node, _ text: UnsafeBufferPointer<UInt8>) -> Int {
-        let start = node.source.lowerBound
-        guard node.kind == .htmlBlock else { return start }
-        return max(0, start - text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count)
+    /// The literal of a block.
+    mutating func place(_ text: UnsafeBufferPointer<UInt8>) {
+        let node = present.node
+        let isHTML = node.kind == .htmlBlock
+        let start = isHTML ? source.blockStart(of: text, near: node.source.lowerBound) : node.source.lowerBound
+        let place = source.find(text, near: start, within: node.source.upperBound + 1 - start)
+        present.node.text = place ?? (isHTML ? source.lastLines(text, from: start) : nil) ?? append(text)
     }
 
     /// cmark has the number of the note, the source has its label: the number stands nowhere, the label is what is found.
-    mutating func place(footnoteNumber number: UnsafeBufferPointer<UInt8>, in node: inout Node) {
-        node.text = append(number)
-        let reach = source[cursor..<min(source.count, cursor + Self.inlineWindow)]
-        guard
-            let start = reach.indices.first(where: {
-                reach[$0...].starts(with: [UInt8(ascii: "["), UInt8(ascii: "^")])
-            }),
-            let close = reach[start...].firstIndex(of: UInt8(ascii: "]"))
-        else { return }
-        node.source = TextRange(start..<close + 1)
-        cursor = close + 1
+    mutating func place(footnoteNumber number: UnsafeBufferPointer<UInt8>) {
+        present.node.text = append(number)
+        guard let label = source.footnoteReference(from: cursor, within: Self.inlineWindow) else { return }
+        present.node.source = TextRange(label)
+        cursor = label.upperBound
     }
 
     /// cmark keeps a note's label to itself and reports the note as beginning behind it, so it is read from the source.
-    func placeFootnoteLabel(in node: inout Node) {
-        var start = node.source.lowerBound
-        let end = start
-        while start > 1, source[start - 1] != UInt8(ascii: "\n"), source[start - 1] != UInt8(ascii: "^") { start -= 1 }
-        guard let close = source[start..<end].lastIndex(of: UInt8(ascii: "]")) else { return }
-        node.text = TextRange(start..<close)
+    mutating func placeFootnoteLabel() {
+        let label = source.footnoteLabel(before: present.node.source.lowerBound)
+        if let label { present.node.text = TextRange(label) }
     }
+
+    // MARK: Finding text again
 
     /// How far behind the expected place an inline literal is looked for; longer than any line of the known pages.
     private static let inlineWindow = 2_048
 
-    // MARK: Finding text again
-
-    /// From where an inline literal is looked for: where cmark puts it, or behind the inline before it, because cmark's
-    /// columns are too large on lines that continue a quote without its mark.
-    private func beginning(of text: UnsafeBufferPointer<UInt8>, near expected: Int) -> Int {
+    /// Where the literal of an inline stands: where cmark puts it, or behind the inline before it, because cmark's columns
+    /// are too large on lines that continue a quote without its mark.
+    private mutating func placeInline(
+        _ text: UnsafeBufferPointer<UInt8>, near expected: Int, for kind: NodeKind
+    ) -> TextRange {
+        guard !text.isEmpty else { return .empty }
+        if source.has(text, at: expected) { return TextRange(start: Int32(expected), count: Int32(text.count)) }
         // A code span's padding is not part of its literal.
-        let isThere = source.withUnsafeBufferPointer { $0.has(text, at: expected) || $0.has(text, at: expected + 1) }
-        return isThere ? expected : min(expected, cursor)
+        let start = source.has(text, at: expected + 1) ? expected : min(expected, cursor)
+        return store(text, near: start, within: Self.inlineWindow)
     }
 
     private mutating func store(
-        _ text: UnsafeBufferPointer<UInt8>, near start: Int, within window: Int, for kind: NodeKind
+        _ text: UnsafeBufferPointer<UInt8>, near start: Int, within window: Int
     ) -> TextRange {
-        guard !text.isEmpty else { return .empty }
-        let end = min(source.count, start + max(window, text.count))
-        let found = source.withUnsafeBufferPointer { $0.firstRange(of: text, in: start..<max(start, end)) }
-        if let found { return TextRange(start: Int32(found), count: Int32(text.count)) }
-        return (kind == .htmlBlock ? lastLines(text, from: start) : nil) ?? append(text)
-    }
-
-    /// A literal that ends with the source, which lacks the line end that cmark gives every line.
-    private func lastLines(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> TextRange? {
-        let count = text.count - 1
-        guard count > 0, text[count] == UInt8(ascii: "\n"), source.count - count >= start,
-            source[source.count - count..<source.count].elementsEqual(text.prefix(count))
-        else { return nil }
-        return TextRange(start: Int32(source.count - count), count: Int32(count))
+        source.find(text, near: start, within: window) ?? append(text)
     }
 
     private mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> TextRange {
@@ -182,92 +207,34 @@ struct DocumentBuilder {
         return range
     }
 
-    private func offset(line: Int, column: Int) -> Int? {
-        guard line > 0, line <= lineStarts.count else { return nil }
-        return min(Int(lineStarts[line - 1]) + max(column - 1, -1), source.count)
-    }
-
-    /// `end` without the white space before it.
-    private func trimmed(_ end: Int, from start: Int) -> Int {
-        var end = end
-        while end > start, source[end - 1].isWhitespace { end -= 1 }
-        return end
-    }
-
     // MARK: Closing
 
     /// A container ends with its last descendant; cmark counts the blank line behind it in.
-    private mutating func closeContainer(_ id: NodeID, reach end: Int) {
-        guard nodes.count > id + 1 else { return }
-        let start = min(nodes[id].source.lowerBound, nodes[id + 1].source.lowerBound)
-        if end > start { nodes[id].source = TextRange(start..<end) }
+    private mutating func closeContainer() {
+        guard present.firstStart >= 0 else { return }
+        let start = min(present.node.source.start, present.firstStart)
+        if present.reach > start { present.node.source = TextRange(start: start, count: present.reach - start) }
     }
 
-    private mutating func closeSpan(_ id: NodeID) {
-        guard nodes.count > id + 1 else { return }
-        let mark = nodes[id].kind == .emphasis ? 1 : 2
-        let start = max(0, nodes[id + 1].source.lowerBound - mark)
-        let end = min(source.count, nodes[nodes.count - 1].source.upperBound + mark)
-        if end > start { nodes[id].source = TextRange(start..<end) }
+    private mutating func closeSpan() {
+        guard present.firstStart >= 0 else { return }
+        let mark = present.node.kind == .emphasis ? 1 : 2
+        let start = max(0, Int(present.firstStart) - mark)
+        let end = min(source.count, lastEnd + mark)
+        if end > start { present.node.source = TextRange(start..<end) }
         cursor = max(cursor, end)
     }
 
     /// From the bracket before the text to the parenthesis or bracket behind it.
-    private mutating func closeLink(_ id: NodeID) {
-        let hasChildren = nodes.count > id + 1
-        let inner = hasChildren ? nodes[id + 1].source.lowerBound : nodes[id].source.lowerBound
-        var start = min(inner, source.count - 1)
-        while start > 0, inner - start < 8, source[start] != UInt8(ascii: "[") { start -= 1 }
-        guard start >= 0, source[start] == UInt8(ascii: "[") else {
-            if hasChildren { nodes[id].source = TextRange(inner..<max(inner, cursor)) }
+    private mutating func closeLink() {
+        let hasChildren = present.firstStart >= 0
+        let inner = hasChildren ? Int(present.firstStart) : present.node.source.lowerBound
+        guard let start = source.linkStart(before: inner, isImage: present.node.kind == .image) else {
+            if hasChildren { present.node.source = TextRange(inner..<max(inner, cursor)) }
             return
         }
-        if start > 0, nodes[id].kind == .image, source[start - 1] == UInt8(ascii: "!") { start -= 1 }
-        let end = linkEnd(from: max(cursor, inner))
-        nodes[id].source = TextRange(start..<end)
+        let end = source.linkEnd(from: max(cursor, inner), within: Self.inlineWindow)
+        present.node.source = TextRange(start..<end)
         cursor = end
-    }
-
-    private func linkEnd(from position: Int) -> Int {
-        var end = position
-        let lastResort = min(source.count, position + Self.inlineWindow)
-        while end < lastResort, source[end] != UInt8(ascii: "]") { end += 1 }
-        guard end < lastResort else { return position }
-        end += 1
-        guard end < source.count else { return end }
-        switch source[end] {
-        case UInt8(ascii: "("): return closing(UInt8(ascii: "("), UInt8(ascii: ")"), from: end) ?? end
-        case UInt8(ascii: "["): return closing(UInt8(ascii: "["), UInt8(ascii: "]"), from: end) ?? end
-        default: return end
-        }
-    }
-
-    /// Behind the bracket that closes the one at `start`.
-    private func closing(_ opening: UInt8, _ closing: UInt8, from start: Int) -> Int? {
-        var depth = 0
-        var index = start
-        while index < min(source.count, start + Self.inlineWindow) {
-            switch source[index] {
-            case UInt8(ascii: "\\"): index += 1
-            case opening: depth += 1
-            case closing:
-                depth -= 1
-                if depth == 0 { return index + 1 }
-            default: break
-            }
-            index += 1
-        }
-        return nil
-    }
-
-    /// A code span's backticks and padding belong to it.
-    private func codeSpan(around text: TextRange) -> TextRange {
-        var start = text.lowerBound
-        var end = text.upperBound
-        if start > 0, source[start - 1] == UInt8(ascii: " ") { start -= 1 }
-        if end < source.count, source[end] == UInt8(ascii: " ") { end += 1 }
-        while start > 0, source[start - 1] == UInt8(ascii: "`") { start -= 1 }
-        while end < source.count, source[end] == UInt8(ascii: "`") { end += 1 }
-        return source[start] == UInt8(ascii: "`") ? TextRange(start..<end) : text
     }
 }

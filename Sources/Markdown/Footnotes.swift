@@ -12,9 +12,10 @@ package struct Footnotes: Sendable {
     private(set) var counts: [Int: Int] = [:]
 
     /// cmark-gfm puts the notes that are used at the document's end, in the order of their numbers.
-    init(nodes: [Node], bytes: [UInt8]) {
+    init(nodes: NodeList, bytes: [UInt8]) {
+        // Few pages have any.
+        guard nodes.packed.contains(where: { $0.kind == .footnoteDefinition }) else { return }
         let labels = nodes.filter { $0.kind == .footnoteDefinition }.map(\.text)
-        guard !labels.isEmpty else { return }
         for (id, node) in nodes.enumerated() where node.kind == .footnoteReference {
             let digits = String(decoding: bytes[node.text.lowerBound..<node.text.upperBound], as: UTF8.self)
             guard let number = Int(digits), labels.indices.contains(number - 1) else { continue }

@@ -4,7 +4,7 @@ extension Limits {
     func areKeptAtFirstSight(by source: UnsafeBufferPointer<UInt8>) -> Bool {
         // It ends lines as well; hardly any page has one.
         guard source.first(UInt8(ascii: "\r")) == nil else { return false }
-        let lines = Lines(of: source)
+        let lines = Lines(of: source, nesting: nesting)
         let pipes = source.count(of: UInt8(ascii: "|"))
         let longest = lines.longestParagraph
         let isWithinLines = lines.count <= headings && lines.nesting <= nesting
@@ -20,40 +20,43 @@ extension Limits {
         private(set) var count = 0
         /// Bytes of lines without a blank one between them.
         private(set) var longestParagraph = 0
-        /// Marks of quotes and lists before the text of one line.
+        /// Marks of quotes and lists before the text of one line; 0 when it cannot be too many.
         private(set) var nesting = 0
 
-        init(of source: UnsafeBufferPointer<UInt8>) {
+        /// Lines are looked at for marks where they may have more than `limit`.
+        init(of source: UnsafeBufferPointer<UInt8>, nesting limit: Int) {
             var paragraph = 0
             var start = 0
             while start < source.count {
                 let end = source.first(UInt8(ascii: "\n"), from: start) ?? source.count
                 count += 1
-                paragraph = readBeginning(source, start..<end) ? 0 : paragraph + end - start
+                paragraph = Self.isBlank(source, start..<end) ? 0 : paragraph + end - start
                 longestParagraph = max(longestParagraph, paragraph)
+                if end - start > limit { nesting = max(nesting, Self.marks(source, start..<end)) }
                 start = end + 1
             }
         }
 
-        /// Counts the marks before the text; returns whether the line is blank.
-        private mutating func readBeginning(_ source: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
-            var isBlank = true
+        private static func isBlank(_ source: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Bool {
+            for index in line where source[index] != UInt8(ascii: " ") && source[index] != UInt8(ascii: "\t") {
+                return false
+            }
+            return true
+        }
+
+        /// How many marks stand before the text.
+        private static func marks(_ source: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Int {
             var marks = 0
-            reading: for index in line {
+            for index in line {
                 switch source[index] {
-                case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
                 case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."),
                     UInt8(ascii: ")"):
                     marks += 1
-                case UInt8(ascii: "0")...UInt8(ascii: "9"): break
-                default:
-                    isBlank = false
-                    break reading
+                case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "0")...UInt8(ascii: "9"): continue
+                default: return marks
                 }
-                isBlank = false
             }
-            nesting = max(nesting, marks)
-            return isBlank
+            return marks
         }
     }
 }

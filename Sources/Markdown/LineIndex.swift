@@ -25,6 +25,18 @@ struct LineIndex: Sendable {
         self.endsBefore = endsBefore
     }
 
+    /// Of `count` bytes with lines that all end with LF; `starts` are their first bytes.
+    init(starts: [Int32], count: Int) {
+        var endsBefore: [Int32] = []
+        endsBefore.reserveCapacity(count / Self.blockSize)
+        var line = 1
+        for blockEnd in stride(from: Self.blockSize, through: count, by: Self.blockSize) {
+            while line < starts.count, starts[line] <= blockEnd { line += 1 }
+            endsBefore.append(Int32(line - 1))
+        }
+        self.endsBefore = endsBefore
+    }
+
     /// How many line ends (LF) stand before the byte `offset`, and where its line begins.
     func line(of offset: Int, in bytes: [UInt8]) -> (endsBefore: Int, start: Int) {
         let block = min(offset / Self.blockSize, endsBefore.count)

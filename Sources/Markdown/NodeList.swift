@@ -1,16 +1,50 @@
 /// The nodes of a document, in 12 bytes each instead of the 28 of `Node`: they are most of what is kept of a page. Nearly
 /// all have their text in the source, where they stand; what the few others have lies aside.
 @usableFromInline package struct NodeList: Sendable, RandomAccessCollection {
-    @usableFromInline package let packed: [PackedNode]
+    @usableFromInline package private(set) var packed: [PackedNode] = []
     /// By node.
-    @usableFromInline package let asides: [Aside]
+    @usableFromInline package private(set) var asides: [Aside] = []
+
+    /// No nodes yet, but room for them.
+    init(capacity: Int) {
+        packed.reserveCapacity(capacity)
+    }
 
     init(_ nodes: [Node]) {
-        var asides: [Aside] = []
-        packed = nodes.map { PackedNode($0) }
-        for (id, node) in packed.enumerated() where node.text == .aside { asides.append(Aside(id, nodes[id])) }
-        self.asides = asides.fitted
+        self.init(capacity: nodes.count)
+        for node in nodes { append(node) }
+        asides = asides.fitted
     }
+
+    // MARK: Making
+
+    mutating func append(_ node: Node) {
+        let packed = PackedNode(node)
+        if packed.text == .aside { asides.append(Aside(self.packed.count, node)) }
+        self.packed.append(packed)
+    }
+
+    /// Keeps a node's place before those inside it; `complete` says what it is when these are there.
+    mutating func appendIncomplete() {
+        packed.append(PackedNode())
+    }
+
+    mutating func complete(_ id: NodeID, as node: Node) {
+        let packed = PackedNode(node)
+        if packed.text == .aside { asides.append(Aside(id, node)) }
+        self.packed[id] = packed
+    }
+
+    /// The same in no more memory than it needs, when all nodes are complete: they became so from within.
+    var fitted: NodeList {
+        var fitted = self
+        fitted.packed = packed.fitted
+        fitted.asides = asides.fitted
+        fitted.asides.sort { $0.node < $1.node }
+        return fitted
+    }
+
+    // MARK: Asking
 
     @inlinable package var startIndex: NodeID { 0 }
     @inlinable package var endIndex: NodeID { packed.count }
@@ -65,7 +99,13 @@
     /// The level in the lowest three bits, the flags in the others.
     @usableFromInline let levelAndFlags: UInt8
 
-    init(_ node: Node) {
+    /// Of a node that is not complete.
+    fileprivate init() {
+        (kind, text, levelAndFlags) = (.document, .none, 0)
+        (narrowStart, narrowCount, narrowEnd) = (ThreeBytes(0), ThreeBytes(0), ThreeBytes(0))
+    }
+
+    @inline(__always) init(_ node: Node) {
         kind = node.kind
         levelAndFlags = node.flags.rawValue << 3 | node.level
         precondition(Int(node.end) <= ThreeBytes.largest, "no page has as many nodes: `Limits.size`")
@@ -82,7 +122,7 @@
     /// For a node with an aside, the aside's counts.
     @inlinable var source: TextRange { TextRange(start: narrowStart.number, count: narrowCount.number) }
 
-    private static func place(of node: Node) -> Place {
+    @inline(__always) private static func place(of node: Node) -> Place {
         guard node.detail == .empty else { return .aside }
         if node.text == .empty { return .none }
         if node.text == node.source { return .source }

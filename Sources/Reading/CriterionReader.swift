@@ -7,17 +7,18 @@ struct CriterionReader {
 
     func uses(references: [Reference]) -> [CriterionUse] {
         let inLinks = references.compactMap(use)
+        if !mayHoldNumbers(TextRange(document.bytes.indices)) { return inLinks }
         let linked = Set(inLinks.map(\.node))
         var linkEnd = 0
         var uses = inLinks
-        for id in document.nodes.indices {
-            switch document.nodes[id].kind {
+        document.forEachNode { id, kind in
+            switch kind {
             case .text:
                 // A link's text and address name the same criterion once.
                 if id >= linkEnd, mayHoldNumbers(document.nodes[id].text) { uses += numbers(in: id) }
             case .link, .htmlBlock, .htmlInline:
-                if linked.contains(id) { linkEnd = Int(document.nodes[id].end) }
-            default: continue
+                if linked.contains(id) { linkEnd = document.end(of: id) }
+            default: return
             }
         }
         return inLinks.isEmpty ? uses : uses.sorted { ($0.node, $0.span.start) < ($1.node, $1.span.start) }
@@ -59,12 +60,14 @@ struct CriterionReader {
         return uses
     }
 
-    /// Whether a dot stands between two digits somewhere: most texts have none, and this is a quick look.
-    private func mayHoldNumbers(_ text: TextRange) -> Bool {
-        document.withBytes(text) { text in
+    /// Whether two dots stand behind digits, as near as in a number of three parts: in most pages none do, and this is a
+    /// quick look.
+    private func mayHoldNumbers(_ range: TextRange) -> Bool {
+        document.withBytes(range) { bytes in
             var position = 1
-            while let dot = text.first(UInt8(ascii: "."), from: position, to: text.count - 1) {
-                if text[dot - 1].isDigit, text[dot + 1].isDigit { return true }
+            while let dot = bytes.first(UInt8(ascii: "."), from: position, to: bytes.count - 3) {
+                let next = bytes[dot + 2] == UInt8(ascii: ".") || bytes[dot + 3] == UInt8(ascii: ".")
+                if bytes[dot - 1].isDigit, bytes[dot + 1].isDigit, next { return true }
                 position = dot + 1
             }
             return false

@@ -56,7 +56,7 @@ struct GherkinReader {
         switch found.word {
         case .scenario, .outline:
             close()
-            open = OpenScenario(node: block, title: document.excerpt(found.rest, in: text))
+            open = OpenScenario(node: block, title: document.excerpt(found.rest))
         case .background:
             close()
             isInBackground = true
@@ -78,7 +78,7 @@ struct GherkinReader {
     }
 
     /// The text behind "Scenario:"; nil when it does not begin so.
-    private func scenarioTitle(_ text: ArraySlice<UInt8>) -> String? {
+    private func scenarioTitle(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard let found = vocabulary.scenarioWord(text), found.word == .scenario || found.word == .outline else {
             return nil
         }
@@ -91,7 +91,8 @@ struct GherkinReader {
     /// a keyword are neither.
     private mutating func readParagraph(_ block: NodeID) {
         if begin(block) { return }
-        let steps = steps(of: block, paragraphs: [block], depth: 0).steps
+        var steps: [Step] = []
+        addSteps(of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
         guard steps.first?.keyword != nil else { return }
         if isInBackground || open == nil && scenarios.isEmpty { background += steps } else { open?.steps += steps }
     }
@@ -141,7 +142,7 @@ struct GherkinReader {
             default: continue
             }
         }
-        let title = scenarioTitle(text).map { document.excerpt($0, in: text) } ?? document.excerpt(text)
+        let title = document.excerpt(scenarioTitle(text) ?? text)
         return scenario(item, title, steps, examples: examples)
     }
 
@@ -150,45 +151,37 @@ struct GherkinReader {
     private func steps(ofList list: NodeID, depth: Int) -> [Step] {
         var steps: [Step] = []
         var pending: Step.Keyword?
-        var open = [(items: document.children(of: list), depth: depth)]
-        while !open.isEmpty {
-            guard let item = open[open.count - 1].items.next() else {
-                open.removeLast()
-                continue
+        /// What is left of the list that is being read and of those around it, the outermost first.
+        var open = [(items: document.descendants(of: list), depth: depth)]
+        while let (items, depth) = open.popLast() {
+            guard let item = items.first else { continue }
+            open.append((document.end(of: item)..<items.upperBound, depth))
+            let children = document.children(of: item)
+            pending = addSteps(of: item, paragraphs: children, depth: depth, first: pending, to: &steps)
+            let outer = open.count
+            for list in children where document.kind(of: list) == .list {
+                open.append((document.descendants(of: list), depth + 1))
             }
-            let depth = open[open.count - 1].depth
-            var paragraphs: [NodeID] = []
-            var nested: [NodeID] = []
-            for child in document.children(of: item) {
-                switch document.nodes[child].kind {
-                case .paragraph: paragraphs.append(child)
-                case .list: nested.append(child)
-                default: continue
-                }
-            }
-            let found = self.steps(of: item, paragraphs: paragraphs, depth: depth, first: pending)
-            steps += found.steps
-            pending = found.trailing
-            for list in nested.reversed() { open.append((document.children(of: list), depth + 1)) }
+            if open.count - outer > 1 { open[outer...].reverse() }
         }
         return steps
     }
 
-    /// `first` is the keyword of the first step when it has none of its own.
-    private func steps(
-        of node: NodeID, paragraphs: [NodeID], depth: Int, first: Step.Keyword? = nil
-    ) -> (steps: [Step], trailing: Step.Keyword?) {
-        let text = LineText(paragraphs, of: document, whole: document.nodes[node].source)
-        let split = splitter.split(text.bytes[...], lineStarts: text.lineStarts)
-        var steps: [Step] = []
-        steps.reserveCapacity(split.steps.count)
+    /// Adds the steps in the paragraphs among some nodes, which belong to `node`; returns a keyword that belongs to the next
+    /// one. `first` is the keyword of the first step when it has none of its own.
+    @discardableResult private func addSteps(
+        of node: NodeID, paragraphs: Document.Siblings, depth: Int, first: Step.Keyword? = nil, to steps: inout [Step]
+    ) -> Step.Keyword? {
+        let text = LineText(paragraphsAmong: paragraphs, of: document, whole: document.nodes[node].source)
+        let split = splitter.split(text.bytes, lineStarts: text.lineStarts)
+        var first = first
         for part in split.steps {
-            let keyword = part.keyword ?? (steps.isEmpty ? first : nil)
             steps.append(
                 Step(
-                    keyword: keyword, written: part.written, text: text.excerpt(part.text), node: node,
+                    keyword: part.keyword ?? first, written: part.written, text: text.excerpt(part.text), node: node,
                     source: text.source(of: part.range), depth: depth))
+            first = nil
         }
-        return (steps, split.trailing)
+        return split.trailing
     }
 }

@@ -25,31 +25,46 @@ extension OutlineReader {
                 cursor = nextLabel(in: end..<range.upperBound)
                 outline.addPart(frameworks, label: label, heading: heading) { $0.addBlocks(end..<cursor) }
                 plainStart = cursor
-            } else if document.kind(of: cursor) == .list, hasLabelledItem(cursor) {
-                outline.addBlocks(plainStart..<cursor)
-                let list = cursor
-                cursor = lastItemIsBareLabel(list) ? nextLabel(in: end..<range.upperBound) : end
-                addItemNotes(list, following: end..<cursor, under: heading, to: &outline)
-                plainStart = cursor
             } else {
+                let labels = labels(ofItemsOf: cursor)
+                let list = cursor
                 cursor = end
+                guard let last = labels.last else { continue }
+                outline.addBlocks(plainStart..<list)
+                if last.isBare, last.end == end { cursor = nextLabel(in: end..<range.upperBound) }
+                addItemNotes(list, labels, following: end..<cursor, under: heading, to: &outline)
+                plainStart = cursor
             }
         }
         outline.addBlocks(plainStart..<cursor)
     }
 
+    /// The label that an item of a list begins with.
+    private struct ItemLabel {
+        let item: NodeID
+        let node: NodeID
+        let frameworks: [Framework]
+        /// What follows the label in its paragraph.
+        let rest: NodeRange
+        /// Behind the item.
+        let end: NodeID
+
+        /// Whether nothing else is in the item, so that the notes follow it.
+        var isBare: Bool { rest.lowerBound == end }
+    }
+
     /// The frameworks of a paragraph whose whole text is their label and bold; nil for any other block.
     private func frameworksOfLabel(_ node: NodeID) -> [Framework]? {
-        guard document.nodes[node].kind == .paragraph, let child = document.firstChild(of: node) else { return nil }
-        guard document.nodes[child].kind == .strong, isShort(node) else { return nil }
+        guard document.kind(of: node) == .paragraph, let child = document.firstChild(of: node) else { return nil }
+        guard document.kind(of: child) == .strong, isShort(node) else { return nil }
         let frameworks = vocabulary.frameworks(document.plainBytes(of: node))
         return frameworks.isEmpty ? nil : frameworks
     }
 
     /// The frameworks of a paragraph that begins with their label in bold and goes on behind a colon: `**UIKit:** Use …`.
     private func sentenceLabel(_ node: NodeID) -> (node: NodeID, frameworks: [Framework], rest: NodeRange)? {
-        guard document.nodes[node].kind == .paragraph, let label = document.firstChild(of: node),
-            document.nodes[label].kind == .strong
+        guard document.kind(of: node) == .paragraph, let label = document.firstChild(of: node),
+            document.kind(of: label) == .strong
         else { return nil }
         let rest = Int(document.nodes[label].end)..<Int(document.nodes[node].end)
         guard let next = rest.first, isShort(label) else { return nil }
@@ -66,7 +81,7 @@ extension OutlineReader {
     /// Lists and code right behind a sentence belong to it, further sentences do not.
     private func endOfContinuation(from start: NodeID, to end: NodeID) -> NodeID {
         document.siblings(in: start..<end).first { node in
-            document.nodes[node].kind == .list
+            document.kind(of: node) == .list
                 ? hasLabelledItem(node) : document.nodes[node].kind != .codeBlock
         } ?? end
     }
@@ -81,62 +96,56 @@ extension OutlineReader {
     private func nextLabel(in range: NodeRange) -> NodeID {
         document.siblings(in: range).first { node in
             frameworksOfLabel(node) != nil || sentenceLabel(node) != nil
-                || document.nodes[node].kind == .list && hasLabelledItem(node)
+                || document.kind(of: node) == .list && hasLabelledItem(node)
         } ?? range.upperBound
     }
 
-    /// The label that an item begins with; `rest` is what follows it in its paragraph.
-    private func label(ofItem item: NodeID) -> (node: NodeID, frameworks: [Framework], rest: NodeRange)? {
-        guard let first = document.firstChild(of: item), document.nodes[first].kind == .paragraph else { return nil }
-        if let label = sentenceLabel(first) { return label }
-        let nothing = Int(document.nodes[first].end)..<Int(document.nodes[first].end)
-        if let frameworks = frameworksOfLabel(first) { return (first, frameworks, nothing) }
-        // Also without bold, when the item holds a list: "- UIKit" with nested notes.
-        let isAlone = document.nodes[first].end == document.nodes[item].end
-        let frameworks = isAlone || !isShort(first) ? [] : vocabulary.frameworks(document.plainBytes(of: first))
-        return frameworks.isEmpty ? nil : (first, frameworks, nothing)
+    /// The labels that items of a list begin with; none for any other block.
+    private func labels(ofItemsOf list: NodeID) -> [ItemLabel] {
+        guard document.kind(of: list) == .list else { return [] }
+        return document.children(of: list).compactMap(label)
     }
 
     private func hasLabelledItem(_ list: NodeID) -> Bool {
         document.children(of: list).contains { label(ofItem: $0) != nil }
     }
 
-    /// Whether the list ends with a label that has no notes of its own, so that they follow the list.
-    private func lastItemIsBareLabel(_ list: NodeID) -> Bool {
-        var last: NodeID?
-        for item in document.children(of: list) { last = item }
-        guard let last, let label = label(ofItem: last) else { return false }
-        return label.rest.upperBound == Int(document.nodes[last].end) && label.rest.isEmpty
+    private func label(ofItem item: NodeID) -> ItemLabel? {
+        guard let first = document.firstChild(of: item), document.kind(of: first) == .paragraph else { return nil }
+        func label(_ node: NodeID, _ frameworks: [Framework], rest: NodeRange? = nil) -> ItemLabel {
+            let firstEnd = document.end(of: first)
+            return ItemLabel(
+                item: item, node: node, frameworks: frameworks, rest: rest ?? firstEnd..<firstEnd,
+                end: document.end(of: item))
+        }
+        if let found = sentenceLabel(first) { return label(found.node, found.frameworks, rest: found.rest) }
+        if let frameworks = frameworksOfLabel(first) { return label(first, frameworks) }
+        // Also without bold, when the item holds a list: "- UIKit" with nested notes.
+        let isAlone = document.end(of: first) == document.end(of: item)
+        let frameworks = isAlone || !isShort(first) ? [] : vocabulary.frameworks(document.plainBytes(of: first))
+        return frameworks.isEmpty ? nil : label(first, frameworks)
     }
 
     /// The pieces of a list in which frameworks label items. Items behind a label without notes of its own are that
     /// framework's notes; `following` are the blocks behind the list that belong to its last label.
     private func addItemNotes(
-        _ list: NodeID, following: NodeRange, under heading: Int, to outline: inout OutlineBuilder
+        _ list: NodeID, _ labels: [ItemLabel], following: NodeRange, under heading: Int,
+        to outline: inout OutlineBuilder
     ) {
         let listEnd = document.end(of: list)
-        /// The next item with a label, from `item` on; the list's end when there is none.
-        func nextLabelled(from item: NodeID) -> NodeID {
-            document.siblings(in: item..<listEnd).first { label(ofItem: $0) != nil } ?? listEnd
-        }
         var item = list + 1
-        while item < listEnd {
-            guard let label = label(ofItem: item) else {
-                let next = nextLabelled(from: item)
-                outline.addItems(item..<next, of: list)
-                item = next
-                continue
-            }
-            let end = document.end(of: item)
-            let isBare = label.rest.lowerBound == end
-            let next = isBare ? nextLabelled(from: end) : end
+        for (index, label) in labels.enumerated() {
+            if item < label.item { outline.addItems(item..<label.item, of: list) }
+            let nextLabelled = index + 1 < labels.count ? labels[index + 1].item : listEnd
+            let next = label.isBare ? nextLabelled : label.end
             outline.addPart(label.frameworks, label: label.node, heading: heading) { part in
                 part.addBlocks(label.rest)
-                part.addBlocks(label.rest.upperBound..<end)
-                if end < next { part.addItems(end..<next, of: list) }
+                part.addBlocks(label.rest.upperBound..<label.end)
+                if label.end < next { part.addItems(label.end..<next, of: list) }
                 if next == listEnd { part.addBlocks(following) }
             }
             item = next
         }
+        if item < listEnd { outline.addItems(item..<listEnd, of: list) }
     }
 }

@@ -19,9 +19,8 @@ struct RawHTMLReader {
         var result = Result()
         var videoReader = VideoReader(document: document, vocabulary: vocabulary)
         var lastHeading = headings.startIndex
-        for id in document.nodes.indices {
-            let kind = document.nodes[id].kind
-            guard kind == .htmlBlock || kind == .htmlInline else { continue }
+        document.forEachNode { id, kind in
+            guard kind == .htmlBlock || kind == .htmlInline else { return }
             while lastHeading < headings.count, headings[lastHeading].node < id { lastHeading += 1 }
             let heading = lastHeading > 0 ? headings[lastHeading - 1].words : ""
             let text = document.nodes[id].text

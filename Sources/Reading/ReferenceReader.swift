@@ -26,14 +26,18 @@ struct ReferenceReader {
     private func markdownReferences() -> [Reference] {
         var references: [Reference] = []
         var paragraph: NodeID = 0
-        for id in document.nodes.indices {
+        func add(_ kind: Reference.Kind, _ id: NodeID) {
             let node = document.nodes[id]
-            if node.kind == .paragraph { paragraph = id }
-            guard node.kind == .link || node.kind == .image else { continue }
-            let kind: Reference.Kind =
-                node.kind == .image ? .image : isOwnAddress(in: paragraph) ? .ownAddress : .link
             references.append(
                 Reference(kind: kind, node: id, written: document.excerpt(node.text), span: node.source))
+        }
+        document.forEachNode { id, kind in
+            switch kind {
+            case .paragraph: paragraph = id
+            case .link: add(isOwnAddress(in: paragraph) ? .ownAddress : .link, id)
+            case .image: add(.image, id)
+            default: return
+            }
         }
         return references
     }

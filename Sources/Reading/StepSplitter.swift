@@ -32,15 +32,19 @@ struct StepSplitter {
     }
 
     private func split(_ bytes: UnsafeBufferPointer<UInt8>, lineStarts: [Int]) -> Result {
-        var line = OpenLine(bytes)
-        var lineStarts = lineStarts[...]
+        var line = OpenLine()
+        /// The place in `lineStarts` of the first line that does not begin before the word.
+        var next = 0
         var depth = 0
         while let word = Word(in: bytes, from: line.end) {
-            while let start = lineStarts.first, start < word.range.lowerBound { lineStarts.removeFirst() }
-            let place: KeywordMatch.Place =
-                line.isEmpty ? .beginning : lineStarts.first == word.range.lowerBound ? .line : .inside
-            let mayBegin = line.isEmpty || depth == 0 && !line.isKeywordAlone
-            if mayBegin, let found = KeywordMatch(bytes, word.range, at: place, among: words) {
+            while next < lineStarts.count, lineStarts[next] < word.range.lowerBound { next += 1 }
+            let beginsLine = next < lineStarts.count && lineStarts[next] == word.range.lowerBound
+            let place: KeywordMatch.Place = line.isEmpty ? .beginning : beginsLine ? .line : .inside
+            let initial = bytes[word.range.lowerBound]
+            let mayBegin =
+                (line.isEmpty || depth == 0 && !line.isKeywordAlone)
+                && (place == .inside ? words.mayBeginInside(initial) : words.mayBegin(initial))
+            if mayBegin, let found = KeywordMatch.find(bytes, word.range, at: place, among: words) {
                 line.begin(found, at: word.range.lowerBound)
             } else {
                 depth = max(0, depth + word.bracketChange)
@@ -52,7 +56,6 @@ struct StepSplitter {
 
     /// What has been read of a line: its steps, and the one that is not complete.
     private struct OpenLine {
-        private let bytes: UnsafeBufferPointer<UInt8>
         private var steps: [Part] = []
         private var keyword: KeywordMatch?
         /// Where the keyword and where the text behind it begin; nil before the first word of each.
@@ -60,10 +63,6 @@ struct StepSplitter {
         private var textStart: Int?
         /// Behind the last word.
         private(set) var end = 0
-
-        init(_ bytes: UnsafeBufferPointer<UInt8>) {
-            self.bytes = bytes
-        }
 
         var isEmpty: Bool { start == nil }
         /// "AND IF …": the first keyword says what kind of step it is, the second belongs to its text.
@@ -112,15 +111,21 @@ private struct Word {
         var end = start
         var change = 0
         while end < bytes.count, !bytes[end].isWhitespace {
-            switch bytes[end] {
-            case UInt8(ascii: "("), UInt8(ascii: "["): change += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): change -= 1
-            default: break
-            }
+            change += Self.bracketChange(bytes[end])
             end += 1
         }
         range = start..<end
         bracketChange = change
+    }
+
+    @inline(__always) private static func bracketChange(_ byte: UInt8) -> Int {
+        // Small letters, as most are, stand behind all brackets.
+        if byte > UInt8(ascii: "]") { return 0 }
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["): return 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): return -1
+        default: return 0
+        }
     }
 }
 
@@ -140,16 +145,18 @@ private struct KeywordMatch {
     /// Behind its last word.
     let end: Int
 
-    /// `first` is the first word.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, at place: Place, among words: StepWords) {
-        let initial = bytes[first.lowerBound]
-        guard place == .inside ? words.mayBeginInside(initial) : words.mayBegin(initial) else { return nil }
-        for spelling in words.spellings where place != .inside || spelling.countsInside {
-            guard let end = Self.end(of: spelling.words, in: bytes, first, at: place) else { continue }
-            keyword = spelling.keyword
-            written = spelling.written
-            self.end = end
-            return
+    /// `first` is the first word, with which a keyword may begin.
+    static func find(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, at place: Place, among words: StepWords
+    ) -> KeywordMatch? {
+        let initial = bytes[first.lowerBound] & 0xDF
+        for index in words.spellings.indices {
+            guard words.spellings[index].initial ?? initial == initial,
+                place != .inside || words.spellings[index].countsInside,
+                let end = end(of: words.spellings[index].words, in: bytes, first, at: place)
+            else { continue }
+            return KeywordMatch(
+                keyword: words.spellings[index].keyword, written: words.spellings[index].written, end: end)
         }
         return nil
     }

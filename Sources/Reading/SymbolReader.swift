@@ -16,31 +16,48 @@ struct SymbolReader {
     }
 
     func uses() -> [SymbolUse] {
+        let spans = codeSpans()
+        if spans.isEmpty { return [] }
+        var scopes = Scopes(sections, outermost: SymbolScope(platforms: platforms.map(\.id)))
         var uses: [SymbolUse] = []
-        var scopes: Scopes?
-        var linkEnd = 0
-        for id in document.nodes.indices {
-            switch document.nodes[id].kind {
-            case .link, .heading: linkEnd = max(linkEnd, Int(document.nodes[id].end))
-            case .code:
-                let known = scopes ?? Scopes(sections, outermost: SymbolScope(platforms: platforms.map(\.id)))
-                scopes = known
-                let text = document.nodes[id].text
-                let written = document.bytes[text.lowerBound..<text.upperBound]
-                guard let meaning = index.meaning(of: written, in: known[id]) else { continue }
-                uses.append(SymbolUse(node: id, meaning: meaning, isInsideLink: id < linkEnd))
-            default: continue
-            }
+        uses.reserveCapacity(spans.count)
+        for (node, isInsideLink) in spans {
+            let text = document.nodes[node].text
+            let written = document.bytes[text.lowerBound..<text.upperBound]
+            guard let meaning = index.meaning(of: written, in: scopes.scope(of: node)) else { continue }
+            uses.append(SymbolUse(node: node, meaning: meaning, isInsideLink: isInsideLink))
         }
         return uses.fitted
     }
+
+    /// In the order of the text; those in headings count as inside of links.
+    private func codeSpans() -> [(node: NodeID, isInsideLink: Bool)] {
+        var spans: [(node: NodeID, isInsideLink: Bool)] = []
+        var linkEnd = 0
+        document.forEachNode { id, kind in
+            switch kind {
+            case .link, .heading: linkEnd = max(linkEnd, document.end(of: id))
+            case .code: spans.append((id, id < linkEnd))
+            default: return
+            }
+        }
+        return spans
+    }
 }
 
-/// Which scope each part of a page has: outer ones first, so that the last one that holds a node is its own.
+/// Which scope each part of a page has, asked in the order of the text.
 private struct Scopes {
-    private var ranges: [(nodes: NodeRange, scope: Int)] = []
     /// The first is that of the whole page.
     private var scopes: [SymbolScope]
+    /// In the order of the text.
+    private var sections: [(nodes: NodeRange, scope: Int)] = []
+    /// The blocks of notes, in the order of the text; headings and labels between them have the scope of their section.
+    private var blocks: [(nodes: NodeRange, scope: Int)] = []
+    /// The scopes of parts in the section that is being read, by `labelNumber`: a section is about few, again and
+    /// again.
+    private var parts: [(label: Int, scope: Int)] = []
+    /// The first block and section that do not end before the node that was last asked for.
+    private var (block, section) = (0, 0)
 
     init(_ sections: [PageSection], outermost: SymbolScope) {
         scopes = [outermost]
@@ -48,33 +65,37 @@ private struct Scopes {
             var scope = outermost
             if let platform = section.kind.platformOfNotes { scope.platforms = [platform.id] }
             scopes.append(scope)
-            ranges.append((section.nodes, scopes.count - 1))
-            add(section.notes, in: scope)
+            self.sections.append((section.nodes, scopes.count - 1))
+            parts.removeAll(keepingCapacity: true)
+            add(section.notes, scope: scopes.count - 1)
         }
     }
 
-    private mutating func add(_ notes: NotePieces, in scope: SymbolScope) {
+    private mutating func add(_ notes: NotePieces, scope: Int) {
         for piece in notes {
             switch piece {
-            case .blocks, .items: continue
-            case .topic(let topic): add(topic.notes, in: scope)
-            case .frameworks(let parts): for part in parts { add(part, in: scope) }
+            case .blocks(let nodes), .items(_, let nodes): blocks.append((nodes, scope))
+            case .topic(let topic): add(topic.notes, scope: scope)
+            case .frameworks(let parts): for part in parts { add(part.notes, scope: self.scope(of: part)) }
             }
         }
     }
 
-    private mutating func add(_ part: FrameworkPart, in scope: SymbolScope) {
-        var scope = scope
+    private mutating func scope(of part: FrameworkPart) -> Int {
+        let label = part.labelNumber
+        if let known = parts.first(where: { $0.label == label }) { return known.scope }
+        var scope = scopes[sections[sections.count - 1].scope]
         scope.frameworks = part.frameworks.map(\.id)
         scopes.append(scope)
-        part.notes.forEachNodeRange { ranges.append(($0, scopes.count - 1)) }
-        add(part.notes, in: scope)
+        parts.append((label, scopes.count - 1))
+        return scopes.count - 1
     }
 
-    /// Inner ranges stand behind outer ones: the last that holds the node is its own.
-    subscript(node: NodeID) -> SymbolScope {
-        var index = ranges.count - 1
-        while index >= 0, !ranges[index].nodes.contains(node) { index -= 1 }
-        return scopes[index < 0 ? 0 : ranges[index].scope]
+    mutating func scope(of node: NodeID) -> SymbolScope {
+        while block < blocks.count, blocks[block].nodes.upperBound <= node { block += 1 }
+        if block < blocks.count, blocks[block].nodes.contains(node) { return scopes[blocks[block].scope] }
+        while section < sections.count, sections[section].nodes.upperBound <= node { section += 1 }
+        let isInSection = section < sections.count && sections[section].nodes.contains(node)
+        return scopes[isInSection ? sections[section].scope : 0]
     }
 }

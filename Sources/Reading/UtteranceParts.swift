@@ -8,45 +8,69 @@ struct UtteranceParts {
 
     /// The parts in order. Where a part could be anything it is the name when it comes first, otherwise the value.
     func parts(of utterance: ArraySlice<UInt8>) -> [Announcement.Part] {
-        let texts = utterance.split(separator: UInt8(ascii: ",")).map(\.trimmingWhitespace).filter { !$0.isEmpty }
-        guard texts.count > 1 else { return [part(.other, utterance)] }
+        var parts: [Announcement.Part] = []
         var hasName = false
-        return texts.map { text in
-            if let kind = kind(of: text.inLowerCase) { return part(kind, text) }
-            defer { hasName = true }
-            return part(hasName ? .value : .name, text)
+        var rest = utterance
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
+            let text = rest[..<end].trimmingWhitespace
+            rest = rest[end...].dropFirst()
+            if text.isEmpty { continue }
+            let known =
+                vocabulary.utterancePart(text) ?? (text.withUnsafeBufferPointer(Self.isPosition) ? .position : nil)
+            parts.append(part(known ?? (hasName ? .value : .name), text))
+            if known == nil { hasName = true }
         }
+        return parts.count > 1 ? parts : [part(.other, utterance)]
     }
 
     private func part(_ kind: Announcement.Part.Kind, _ text: ArraySlice<UInt8>) -> Announcement.Part {
         Announcement.Part(kind: kind, text: document.excerpt(text))
     }
 
-    private func kind(of text: ArraySlice<UInt8>) -> Announcement.Part.Kind? {
-        vocabulary.utterancePart(text) ?? (Self.isPosition(text) ? .position : nil)
+    // MARK: Positions
+
+    /// A word of "2 of 4".
+    private enum PositionWord {
+        case number, between, other
     }
 
     /// "2 of 4", "2 von 4", "2/4"
-    private static func isPosition(_ text: ArraySlice<UInt8>) -> Bool {
-        let slash = UInt8(ascii: "/")
-        guard text.contains(slash) || text.count(where: { $0 == UInt8(ascii: " ") }) >= 2 else { return false }
-        var words: [ArraySlice<UInt8>] = []
-        for word in text.split(separator: UInt8(ascii: " ")) {
-            for (index, part) in word.split(separator: slash, omittingEmptySubsequences: false).enumerated() {
-                if index > 0 { words.append(between[0][...]) }
-                if !part.isEmpty { words.append(part) }
+    private static func isPosition(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var former = (PositionWord.other, PositionWord.other)
+        var start = 0
+        while start < text.count {
+            var end = start + 1
+            var word = PositionWord.between
+            if text[start] == UInt8(ascii: " ") {
+                start = end
+                continue
+            } else if text[start] != UInt8(ascii: "/") {
+                while end < text.count, text[end] != UInt8(ascii: " "), text[end] != UInt8(ascii: "/") { end += 1 }
+                word = positionWord(UnsafeBufferPointer(rebasing: text[start..<end]))
             }
+            if former == (.number, .between), word == .number { return true }
+            former = (former.1, word)
+            start = end
         }
-        guard words.count >= 3 else { return false }
-        return (1..<words.count - 1).contains { index in
-            between.contains { $0[...] == words[index] } && isNumber(words[index - 1]) && isNumber(words[index + 1])
-        }
+        return false
     }
 
-    private static let between = ["of", "von", "sur", "de", "di"].map { Array($0.utf8) }
-    private static let numbers = ["one", "two", "three", "four", "five", "x", "y", "n"].map { Array($0.utf8) }
+    private static let between: [StaticString] = ["of", "von", "sur", "de", "di"]
+    private static let numbers: [StaticString] = ["one", "two", "three", "four", "five", "x", "y", "n"]
+    private static let longest = 5
 
-    private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
-        word.allSatisfy(\.isDigit) || numbers.contains { $0[...] == word }
+    private static func positionWord(_ word: UnsafeBufferPointer<UInt8>) -> PositionWord {
+        if word.allSatisfy({ $0.isDigit }) { return .number }
+        guard word.count <= longest else { return .other }
+        if numbers.contains(where: { isWord(word, $0) }) { return .number }
+        return between.contains { isWord(word, $0) } ? .between : .other
+    }
+
+    /// In whatever case.
+    private static func isWord(_ word: UnsafeBufferPointer<UInt8>, _ wanted: StaticString) -> Bool {
+        guard word.count == wanted.utf8CodeUnitCount else { return false }
+        for index in word.indices where word[index].lowercased != wanted.utf8Start[index] { return false }
+        return true
     }
 }

@@ -42,27 +42,30 @@ struct VideoReader {
                 firstNode: node, node: node, spans: [TextRange(token.span)], start: token, heading: heading)
             return nil
         }
-        guard var video = open else { return nil }
-        video.extend(by: token, node: node)
+        if open == nil { return nil }
+        open?.extend(by: token, node: node)
         switch token.kind {
-        case .startTag("source", _): video.sources += source(token)
-        case .startTag("track", _): video.tracks += track(token)
-        case .text: video.fallback += CharacterReferences.resolve(document.bytes[token.span])
+        case .startTag("source", _):
+            let sources = source(token)
+            open?.sources += sources
+        case .startTag("track", _):
+            let tracks = track(token)
+            open?.tracks += tracks
+        case .text: open?.fallback += CharacterReferences.resolve(document.bytes[token.span])
         case .endTag("video"):
-            open = nil
-            return close(video)
+            defer { open = nil }
+            return open.map(close)
         default: break
         }
-        open = video
         return nil
     }
 
     private func close(_ video: OpenVideo) -> Video {
         let own = media(video.start, "src").map { Video.Source(media: $0, type: "") }
         let sources = [own].compactMap { $0 } + video.sources
-        let hints = [String(video.heading)] + sources.map(\.media.written)
-        let screenReader = hints.lazy.compactMap(vocabulary.screenReader).first
-        let platform = hints.lazy.compactMap(vocabulary.platform).first ?? screenReader?.platform
+        let hints = [video.heading] + sources.map(\.media.words)
+        let screenReader = hints.lazy.compactMap { vocabulary.screenReader(in: $0) }.first
+        let platform = hints.lazy.compactMap { vocabulary.platform(in: $0) }.first ?? screenReader?.platform
         return Video(
             nodes: video.firstNode..<Int(document.nodes[video.node].end), spans: video.spans, sources: sources,
             tracks: video.tracks, poster: media(video.start, "poster"), width: number(video.start, "width"),
@@ -73,8 +76,25 @@ struct VideoReader {
 
     /// Words apart by one blank.
     private func fallback(of video: OpenVideo) -> Excerpt {
-        let words = video.fallback.utf8.split(whereSeparator: \.isWhitespace)
-            .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+        var fallback = video.fallback
+        let words = fallback.withUTF8 { text in
+            String(unsafeUninitializedCapacity: text.count) { room in
+                var count = 0
+                func add(_ byte: UInt8) {
+                    room.initializeElement(at: count, to: byte)
+                    count += 1
+                }
+                var isBehindBlank = false
+                for byte in text {
+                    if !byte.isWhitespace {
+                        if isBehindBlank, count > 0 { add(UInt8(ascii: " ")) }
+                        add(byte)
+                    }
+                    isBehindBlank = byte.isWhitespace
+                }
+                return count
+            }
+        }
         let start = video.spans[0].lowerBound
         // Tags that do not stand in the source as they are stand behind it, the first one perhaps behind the last.
         let end = max(start, video.spans[video.spans.count - 1].upperBound)

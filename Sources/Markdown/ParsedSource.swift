@@ -1,0 +1,133 @@
+/// The source of a document while its nodes are being placed in it.
+struct ParsedSource {
+    let bytes: [UInt8]
+    private let lineStarts: [Int32]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        lineStarts = bytes.lineStarts
+    }
+
+    var count: Int { bytes.count }
+
+    var lineIndex: LineIndex {
+        let hasCarriageReturns = bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\r")) } != nil
+        return hasCarriageReturns ? LineIndex(bytes, count: count) : LineIndex(starts: lineStarts, count: count)
+    }
+
+    /// The byte at a place as cmark counts it; nil where it knows none.
+    func offset(line: Int, column: Int) -> Int? {
+        guard line > 0, line <= lineStarts.count else { return nil }
+        return min(Int(lineStarts[line - 1]) + max(column - 1, -1), count)
+    }
+
+    /// `end` without the white space before it.
+    func trimmed(_ end: Int, from start: Int) -> Int {
+        var end = end
+        while end > start, bytes[end - 1].isWhitespace { end -= 1 }
+        return end
+    }
+
+    // MARK: Literals
+
+    func has(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+        bytes.withUnsafeBufferPointer { $0.has(text, at: place) }
+    }
+
+    /// Where a literal stands for the first time from `start` on; nil when it is not near.
+    func find(_ text: UnsafeBufferPointer<UInt8>, near start: Int, within window: Int) -> TextRange? {
+        guard !text.isEmpty else { return .empty }
+        let end = min(count, start + max(window, text.count))
+        let found = bytes.withUnsafeBufferPointer { $0.firstRange(of: text, in: start..<max(start, end)) }
+        return found.map { TextRange(start: Int32($0), count: Int32(text.count)) }
+    }
+
+    /// Raw HTML keeps the blanks before its first line; cmark says that the block begins behind them.
+    func blockStart(of text: UnsafeBufferPointer<UInt8>, near start: Int) -> Int {
+        max(0, start - text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count)
+    }
+
+    /// A literal that ends with the source, which lacks the line end that cmark gives every line.
+    func lastLines(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> TextRange? {
+        let length = text.count - 1
+        guard length > 0, text[length] == UInt8(ascii: "\n"), count - length >= start,
+            bytes[count - length..<count].elementsEqual(text.prefix(length))
+        else { return nil }
+        return TextRange(start: Int32(count - length), count: Int32(length))
+    }
+
+    // MARK: Notes
+
+    /// The first `[^label]` from `start` on.
+    func footnoteReference(from start: Int, within window: Int) -> Range<Int>? {
+        let reach = bytes[start..<min(count, start + window)]
+        guard
+            let start = reach.indices.first(where: {
+                reach[$0...].starts(with: [UInt8(ascii: "["), UInt8(ascii: "^")])
+            }),
+            let close = reach[start...].firstIndex(of: UInt8(ascii: "]"))
+        else { return nil }
+        return start..<close + 1
+    }
+
+    /// The label of the note that begins at `end`.
+    func footnoteLabel(before end: Int) -> Range<Int>? {
+        var start = end
+        while start > 1, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "^") { start -= 1 }
+        return bytes[start..<end].lastIndex(of: UInt8(ascii: "]")).map { start..<$0 }
+    }
+
+    // MARK: Marks around inlines
+
+    /// The bracket before a link's text, or the `!` before that of an image; nil when none is near.
+    func linkStart(before text: Int, isImage: Bool) -> Int? {
+        var start = min(text, count - 1)
+        while start > 0, text - start < 8, bytes[start] != UInt8(ascii: "[") { start -= 1 }
+        guard start >= 0, bytes[start] == UInt8(ascii: "[") else { return nil }
+        return start > 0 && isImage && bytes[start - 1] == UInt8(ascii: "!") ? start - 1 : start
+    }
+
+    /// Behind the parenthesis or bracket behind a link's text.
+    func linkEnd(from position: Int, within window: Int) -> Int {
+        var end = position
+        let lastResort = min(count, position + window)
+        while end < lastResort, bytes[end] != UInt8(ascii: "]") { end += 1 }
+        guard end < lastResort else { return position }
+        end += 1
+        guard end < count else { return end }
+        switch bytes[end] {
+        case UInt8(ascii: "("): return closing(UInt8(ascii: "("), UInt8(ascii: ")"), from: end, within: window) ?? end
+        case UInt8(ascii: "["): return closing(UInt8(ascii: "["), UInt8(ascii: "]"), from: end, within: window) ?? end
+        default: return end
+        }
+    }
+
+    /// Behind the bracket that closes the one at `start`.
+    private func closing(_ opening: UInt8, _ closing: UInt8, from start: Int, within window: Int) -> Int? {
+        var depth = 0
+        var index = start
+        while index < min(count, start + window) {
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): index += 1
+            case opening: depth += 1
+            case closing:
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// A code span's backticks and padding belong to it.
+    func codeSpan(around text: TextRange) -> TextRange {
+        var start = text.lowerBound
+        var end = text.upperBound
+        if start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+        if end < count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+        while start > 0, bytes[start - 1] == UInt8(ascii: "`") { start -= 1 }
+        while end < count, bytes[end] == UInt8(ascii: "`") { end += 1 }
+        return bytes[start] == UInt8(ascii: "`") ? TextRange(start..<end) : text
+    }
+}
