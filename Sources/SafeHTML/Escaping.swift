@@ -70,7 +70,8 @@ extension ByteBuffer {
         let kept = escapes ? kept.allButAmpersand : kept.all
         makeRoom(for: Self.longestInURL * text.count)
         for byte in text {
-            if kept.contains(byte) {
+            // Nearly all are small letters, which belong to each of the sets.
+            if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || kept.contains(byte) {
                 start[count] = byte
                 count += 1
             } else if escapes, byte == UInt8(ascii: "&") {
