@@ -134,7 +134,8 @@ struct FeatureFile {
     private static func isOneLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var previous = UInt8(ascii: " ")
         for byte in text {
-            if byte >= 0x80 || byte < 0x20 || byte == previous && byte == UInt8(ascii: " ") { return false }
+            let isMark = (0x21..<0x80).contains(byte)
+            if !isMark, byte != UInt8(ascii: " ") || previous == byte { return false }
             previous = byte
         }
         return previous != UInt8(ascii: " ")

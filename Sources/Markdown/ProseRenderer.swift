@@ -47,6 +47,14 @@ package struct ProseRenderer {
         }
     }
 
+    /// The same, and the notes that they refer to behind them.
+    package mutating func renderWithFootnotes(
+        _ range: Range<NodeID>, style: some ProseStyle, into html: inout ByteBuffer
+    ) {
+        render(range, style: style, into: &html)
+        closeFootnotes(into: &html)
+    }
+
     /// Adds some items of a list, in a list of their own that counts on where they stand.
     package mutating func renderItems(
         of list: NodeID, _ items: Range<NodeID>, style: some ProseStyle, into html: inout ByteBuffer

@@ -144,16 +144,26 @@
     /// There must be room for twenty bytes, which the least of all numbers has.
     @usableFromInline mutating func fill(decimal number: Int) {
         // Places in a text are small numbers, and an export has hundreds of them.
-        guard (0..<10_000).contains(number) else { return String(number).withBytes { fill($0) } }
-        var rest = UInt32(truncatingIfNeeded: number)
-        var place = count + (number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : 4)
-        let end = place
-        while place > count {
-            place -= 1
-            start[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
+        let first = start + count
+        switch number {
+        case 0..<10:
+            first[0] = Self.digit(number)
+            count += 1
+        case 10..<100:
+            first[0] = Self.digit(number / 10)
+            first[1] = Self.digit(number % 10)
+            count += 2
+        case 100..<1_000:
+            first[0] = Self.digit(number / 100)
+            first[1] = Self.digit(number / 10 % 10)
+            first[2] = Self.digit(number % 10)
+            count += 3
+        default: String(number).withBytes { fill($0) }
         }
-        count = end
+    }
+
+    private static func digit(_ number: Int) -> UInt8 {
+        UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number)
     }
 
     /// Begins a new line unless one has just begun.

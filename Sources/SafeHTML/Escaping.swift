@@ -68,21 +68,36 @@ extension ByteBuffer {
     /// Adds text for a URL: what is not in `kept` becomes `%XX` and, with `escapes`, `&` a reference.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, keeping kept: URLBytes, escapes: Bool) {
         let kept = escapes ? kept.allButAmpersand : kept.all
-        var start = 0
-        while start < text.count {
-            let end = kept.end(of: text, from: start)
-            append(UnsafeBufferPointer(rebasing: text[start..<end]))
-            guard end < text.count else { return }
-            if escapes, text[end] == UInt8(ascii: "&") { append("&amp;") } else { appendPercentEncoded(text[end]) }
-            start = end + 1
+        makeRoom(for: Self.longestInURL * text.count)
+        for byte in text {
+            // Nearly all are small letters, which belong to each of the sets.
+            if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || kept.contains(byte) {
+                start[count] = byte
+                count += 1
+            } else if escapes, byte == UInt8(ascii: "&") {
+                fill("&amp;")
+            } else {
+                fillPercentEncoded(byte)
+            }
         }
     }
 
+    /// What one byte becomes at most: `&amp;`.
+    private static let longestInURL = 5
+
     /// Adds `%XX`.
     private mutating func appendPercentEncoded(_ byte: UInt8) {
-        append(UInt8(ascii: "%"))
-        append(Self.hexDigit(byte >> 4))
-        append(Self.hexDigit(byte & 15))
+        makeRoom(for: 3)
+        fillPercentEncoded(byte)
+    }
+
+    /// There must be room for three bytes.
+    private mutating func fillPercentEncoded(_ byte: UInt8) {
+        let first = start + count
+        first[0] = UInt8(ascii: "%")
+        first[1] = Self.hexDigit(byte >> 4)
+        first[2] = Self.hexDigit(byte & 15)
+        count += 3
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 {

@@ -80,7 +80,7 @@
     }
 
     /// Adds what `write` writes, which must be HTML already. The name is the warning: each use needs a reason.
-    package mutating func append(unescaped write: (inout ByteBuffer) -> Void) {
+    @inlinable package mutating func append(unescaped write: (inout ByteBuffer) -> Void) {
         write(&buffer)
     }
 

@@ -41,9 +41,9 @@ struct AuthorHTML: Sendable {
     /// The nodes of raw HTML other than videos and nothing else, each with the end of the node around it.
     private static func nodes(of document: Document) -> [(node: NodeID, scopeEnd: NodeID)] {
         // Most pages have none, and looking for the nodes around them is dear.
-        let raw = document.nodes.indices.filter { node in
-            document.kind(of: node).isRawHTML
-                && (!document.isVideoOnly(node) || ExampleSpan.mayStand(in: node, of: document))
+        var raw: [NodeID] = []
+        for node in document.nodes.indices where document.kind(of: node).isRawHTML {
+            if !document.isVideoOnly(node) || ExampleSpan.mayStand(in: node, of: document) { raw.append(node) }
         }
         guard let last = raw.last else { return [] }
         var found: [(NodeID, NodeID)] = []

@@ -5,7 +5,8 @@ import SafeHTML
 /// How a handbook's prose differs from plain GitHub-flavoured HTML.
 struct HandbookStyle: ProseStyle {
     let prose: Prose
-    let levels: HeadingLevels
+    /// Nil where there are no headings.
+    var levels: HeadingLevels?
 
     private var page: Page { prose.page }
     private var content: PageContent { prose.content }
@@ -28,7 +29,7 @@ struct HandbookStyle: ProseStyle {
     }
 
     func heading(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
-        let level = levels.written[node] ?? 6
+        let level = levels?.written[node] ?? 6
         if isStart {
             let anchor = content.heading(at: node)?.slug ?? ""
             html.append("<h", decimal: level)
@@ -145,7 +146,7 @@ struct HandbookStyle: ProseStyle {
 
     func rawHTML(_ node: NodeID, into html: inout ByteBuffer) -> NodeID? {
         RawHTML(
-            page: page, files: prose.handbook.files, author: prose.author, levels: levels,
+            page: page, files: prose.handbook.files, author: prose.author, levels: levels ?? .none,
             policy: prose.handbook.settings.html,
             address: address(of:)
         ).append(node, to: &html)

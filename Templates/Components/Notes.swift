@@ -45,9 +45,8 @@ struct Notes {
 
     private func write(_ parts: FrameworkParts, to html: inout HTML) {
         let parts = Array(parts)
-        let platform = parts.first?.frameworks.first?.platform
         let tabs = Tabs(
-            kind: "framework", choice: "\(platform?.id ?? "")-framework", label: "\(platform?.name ?? "") framework",
+            kind: .frameworks(of: parts.first?.frameworks.first?.platform),
             parts: parts.map { part in
                 Tabs.Part(
                     value: part.frameworks.joined(\.id, by: " "), label: part.frameworks.joined(\.name, by: ", "),

@@ -31,8 +31,7 @@ final class Prose {
     /// Writes blocks below a heading of the level `level`: headings among them get the next levels, none skipped.
     func write(_ range: NodeRange, below level: Int, to html: inout HTML) {
         html.append(unescaped: { bytes in
-            renderer.render(range, style: style(range, below: level), into: &bytes)
-            renderer.closeFootnotes(into: &bytes)
+            renderer.renderWithFootnotes(range, style: style(range, below: level), into: &bytes)
         })
     }
 
@@ -58,7 +57,7 @@ final class Prose {
         }
         // Most headings and labels are only words.
         html.append(unescaped: { bytes in
-            guard !HandbookStyle(prose: self, levels: .none).text(text, into: &bytes) else { return }
+            guard !HandbookStyle(prose: self).text(text, into: &bytes) else { return }
             content.document.withBytes(content.document.nodes[text].text) { bytes.appendEscaped($0) }
         })
     }
@@ -76,6 +75,6 @@ final class Prose {
         guard content.headings(in: range).isEmpty, author.headings.isEmpty else {
             return HandbookStyle(prose: self, levels: HeadingLevels(range, below: level, page: page, author: author))
         }
-        return HandbookStyle(prose: self, levels: .none)
+        return HandbookStyle(prose: self)
     }
 }

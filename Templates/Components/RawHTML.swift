@@ -30,23 +30,29 @@ struct RawHTML {
         var cursor = bytes.lowerBound
         for span in videoSpans(of: node, in: bytes) {
             appendMarkup(cursor..<span.bytes.lowerBound, of: node, to: &html)
-            if span.isFirst { html.append(figure(span.video).buffer) }
+            if span.isFirst { html.append(figure(page.videos[span.video]).buffer) }
             cursor = span.bytes.upperBound
         }
         appendMarkup(cursor..<bytes.upperBound, of: node, to: &html)
     }
 
     private struct VideoSpan {
-        let video: Video
+        /// Its place among the page's.
+        let video: Int
         let bytes: TextRange
         let isFirst: Bool
     }
 
     /// The parts of this node that belong to videos; a video's first part is where its figure goes.
     private func videoSpans(of node: NodeID, in bytes: Range<Int>) -> [VideoSpan] {
-        page.videos(through: node).flatMap { video in
-            video.spans.enumerated().map { VideoSpan(video: video, bytes: $1, isFirst: $0 == 0) }
-        }.filter { bytes.lowerBound <= $0.bytes.lowerBound && $0.bytes.upperBound <= bytes.upperBound }
+        var spans: [VideoSpan] = []
+        for video in page.videos(through: node) {
+            for (index, span) in page.videos[video].spans.enumerated()
+            where bytes.lowerBound <= span.lowerBound && span.upperBound <= bytes.upperBound {
+                spans.append(VideoSpan(video: video, bytes: span, isFirst: index == 0))
+            }
+        }
+        return spans
     }
 
     private func figure(_ video: Video) -> HTML {
@@ -64,6 +70,8 @@ struct RawHTML {
     }
 
     private func appendMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout ByteBuffer) {
+        // Before and behind a video there is mostly nothing.
+        if bytes.isEmpty, author.edits.isEmpty, levels.edits.isEmpty { return }
         let edits =
             Array(author.edits.within(bytes)) + Array(levels.edits.within(bytes)) + addressEdits(of: node, in: bytes)
         guard policy == .safe else { return MarkupEdit.append(bytes, of: page.document, with: edits, to: &html) }
@@ -115,14 +123,12 @@ extension [MarkupEdit] {
 }
 
 extension Page {
-    /// The videos that run through a node; they are in the order of the text.
-    fileprivate func videos(through node: NodeID) -> ArraySlice<Video> {
-        var low = 0
-        var high = videos.count
-        while low < high {
-            let middle = (low + high) / 2
-            if videos[middle].nodes.upperBound <= node { low = middle + 1 } else { high = middle }
-        }
-        return videos[low...].prefix { $0.nodes.lowerBound <= node }
+    /// The places of the videos that run through a node; they are in the order of the text.
+    fileprivate func videos(through node: NodeID) -> Range<Int> {
+        let videos = videos
+        let start = videos.firstIndex(sortedBy: { node < $0.nodes.upperBound })
+        var end = start
+        while end < videos.count, videos[end].nodes.lowerBound <= node { end += 1 }
+        return start..<end
     }
 }

@@ -1,3 +1,4 @@
+import ContentGraph
 import Markdown
 import SafeHTML
 
@@ -5,12 +6,12 @@ import SafeHTML
 ///
 /// The HTML is a list of links and plain headed sections, complete without scripts; `tabs.js` makes APG tabs of them.
 struct Tabs {
-    /// `platform` or `framework`, for the style.
-    let kind: String
-    /// What is chosen. Choices are kept for the whole site by this name.
-    let choice: String
-    /// The name of the list of tabs.
-    let label: String
+    enum Kind {
+        case platforms
+        case frameworks(of: Platform?)
+    }
+
+    let kind: Kind
     let parts: [Part]
 
     struct Part {
@@ -34,9 +35,19 @@ struct Tabs {
     }
 
     private func writeStart(to html: inout HTML) {
-        html.append("<div class=\"tabs\" data-tabs=\"", kind, "\" data-choice=\"")
-        html.append("", choice, "\" data-label=\"")
-        html.append("", label, "\">\n<ul class=\"tab-list\">\n")
+        // Choices are kept for the whole site by the name behind `data-choice`.
+        switch kind {
+        case .platforms:
+            html.append(
+                source: "<div class=\"tabs\" data-tabs=\"platform\" data-choice=\"platform\" data-label=\"Platform\">\n"
+            )
+        case .frameworks(let platform):
+            html.append(
+                "<div class=\"tabs\" data-tabs=\"framework\" data-choice=\"", platform?.id ?? "",
+                "-framework\" data-label=\"")
+            html.append("", platform?.name ?? "", " framework\">\n")
+        }
+        html.append(source: "<ul class=\"tab-list\">\n")
         for part in parts {
             html.append("<li><a href=\"", fragment: part.id, "\" data-label=\"")
             html.append("", part.label, "\">")

@@ -7,30 +7,32 @@ struct YourPlatform {
     /// The sections for platforms that stand together.
     let sections: [PageSection]
 
-    var html: HTML {
-        """
-        <div class="your-platform" hidden>
-        <label>Your platform: <select>
-        \(sections.map(options))</select></label>
-        <span><button type="button" data-show-all>Show all platforms</button>
-        <button type="button" data-compare>Compare side by side</button></span>
-        </div>
+    func write(to html: inout HTML) {
+        html.append(source: "<div class=\"your-platform\" hidden>\n<label>Your platform: <select>\n")
+        for section in sections { writeOptions(section, to: &html) }
+        html.append(
+            source: """
+                </select></label>
+                <span><button type="button" data-show-all>Show all platforms</button>
+                <button type="button" data-compare>Compare side by side</button></span>
+                </div>
 
-        """
+                """)
     }
 
-    private func options(_ section: PageSection) -> HTML {
-        guard let platform = section.platform else { return .nothing }
+    private func writeOptions(_ section: PageSection, to html: inout HTML) {
+        guard let platform = section.platform else { return }
         let frameworks = frameworks(in: section, of: platform)
-        guard !frameworks.isEmpty else { return option(platform.id, platform.name) }
-        return HTML.joined(frameworks.map { option("\(platform.id)/\($0.id)", "\(platform.name) · \($0.name)") })
-    }
-
-    private func option(_ value: String, _ text: String) -> HTML {
-        """
-        <option value="\(value)">\(text)</option>
-
-        """
+        if frameworks.isEmpty {
+            html.append("<option value=\"", platform.id, "\">")
+            html.append("", platform.name, "</option>\n")
+        }
+        for framework in frameworks {
+            html.append("<option value=\"", platform.id, "/")
+            html.append("", framework.id, "\">")
+            html.append("", platform.name, " · ")
+            html.append("", framework.name, "</option>\n")
+        }
     }
 
     /// In the order of the text, each once.

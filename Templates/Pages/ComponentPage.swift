@@ -50,14 +50,14 @@ package struct ComponentPage {
     private func write(_ sections: [PageSection], to html: inout HTML) {
         guard sections.count > 1 else { return sections.forEach { write($0, to: &html) } }
         let tabs = Tabs(
-            kind: "platform", choice: "platform", label: "Platform",
+            kind: .platforms,
             parts: sections.map { section in
                 let platform = section.platform
                 return Tabs.Part(
                     value: platform?.id ?? "", label: platform?.name ?? section.heading.text,
                     id: prose.identifiers.platform(section))
             })
-        html.append(YourPlatform(sections: sections).html)
+        YourPlatform(sections: sections).write(to: &html)
         tabs.write(to: &html) { index, html in writeContent(of: sections[index], to: &html) }
     }
 
