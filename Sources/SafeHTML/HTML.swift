@@ -2,7 +2,8 @@
 ///
 /// A template is a function that returns `HTML` and whose body is one multi-line literal. Interpolating a `String`
 /// escapes it, interpolating `HTML` nests it, and nothing else compiles. A string made at run time cannot become `HTML`
-/// by accident: the literal type is `StaticString`, which only source code can produce.
+/// by accident: the literal type is `StaticString`, which only source code can produce. What a page has hundreds of has a
+/// function `write(to:)` instead, which writes source text and escaped values in turn, by the same rule.
 @usableFromInline package struct HTML: Sendable, Equatable {
     /// The UTF-8 text.
     @usableFromInline package internal(set) var buffer: ByteBuffer
