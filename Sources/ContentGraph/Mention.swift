@@ -64,11 +64,16 @@ private struct NamedText {
     /// Whether a word of the text says that a name stands beside it. Most texts have none, and this is a quick look.
     static func mayNamePages(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         kinds.withUnsafeBufferPointer { kinds in
-            for start in text.indices where kinds[Int(text[start])] == .beginning {
-                guard start == 0 || kinds[Int(text[start - 1])] == .mark else { continue }
-                var end = start + 1
-                while end < text.count, kinds[Int(text[end])] != .mark { end += 1 }
-                if isHint(UnsafeBufferPointer(rebasing: text[start..<end])) { return true }
+            var index = 0
+            while index < text.count {
+                let start = index
+                while index < text.count, kinds[Int(text[index])] != .mark { index += 1 }
+                if index - start >= 3, kinds[Int(text[start])] == .beginning,
+                    isHint(UnsafeBufferPointer(rebasing: text[start..<index]))
+                {
+                    return true
+                }
+                index += 1
             }
             return false
         }
