@@ -23,7 +23,9 @@ enum CMark {
     private static func parseUnlocked(
         _ source: [UInt8], origin: Document.Origin, extensions: Extensions
     ) -> Document {
-        ParseArena.use {
+        ParseArena.use { arena in
+            curbcut_parse_memory().pointee = UnsafeMutableRawPointer(arena)
+            defer { curbcut_parse_memory().pointee = nil }
             var builder = DocumentBuilder(source: source, origin: origin)
             if let root = tree(of: source, extensions: extensions) { copy(root, into: &builder) }
             return builder.finish()
@@ -54,17 +56,25 @@ enum CMark {
                 calloc: { count, size in
                     let (bytes, isTooLarge) = count.multipliedReportingOverflow(by: size)
                     precondition(!isTooLarge, "the parser asks for a sensible size")
-                    return ParseArena.ofThread.pointee.piece(of: bytes)
+                    return arena.pointee.piece(of: bytes)
                 },
                 realloc: { piece, size in
-                    guard let piece else { return ParseArena.ofThread.pointee.piece(of: size) }
-                    return ParseArena.ofThread.pointee.resize(piece, to: size)
+                    guard let piece else { return arena.pointee.piece(of: size) }
+                    return arena.pointee.resize(piece, to: size)
                 },
                 free: { piece in
-                    if let piece { ParseArena.ofThread.pointee.free(piece) }
+                    if let piece { arena.pointee.free(piece) }
                 }))
         return memory
     }()
+
+    /// That of the present thread, from which cmark takes its memory while it parses.
+    private static var arena: UnsafeMutablePointer<ParseArena> {
+        guard let memory = curbcut_parse_memory().pointee else {
+            preconditionFailure("cmark wants memory only to parse")
+        }
+        return memory.assumingMemoryBound(to: ParseArena.self)
+    }
 
     // MARK: Copying
 

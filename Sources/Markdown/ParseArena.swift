@@ -83,14 +83,15 @@ struct ParseArena {
 
     // MARK: Threads
 
-    /// Runs `body`, whose pieces come from the thread's arena and are gone afterwards.
-    static func use<Result>(_ body: () -> Result) -> Result {
-        defer { ofThread.pointee.clear() }
-        return body()
+    /// Runs `body` with the thread's arena, whose pieces are gone afterwards.
+    static func use<Result>(_ body: (UnsafeMutablePointer<ParseArena>) -> Result) -> Result {
+        let arena = ofThread
+        defer { arena.pointee.clear() }
+        return body(arena)
     }
 
     /// The arena of the present thread.
-    static var ofThread: UnsafeMutablePointer<ParseArena> {
+    private static var ofThread: UnsafeMutablePointer<ParseArena> {
         if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: ParseArena.self) }
         let arena = UnsafeMutablePointer<ParseArena>.allocate(capacity: 1)
         arena.initialize(to: ParseArena())

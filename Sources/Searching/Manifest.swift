@@ -58,13 +58,13 @@ extension JSON {
             case 1: json.value(page.route.path)
             case 2: json.value(handbook.place(of: page.route))
             default:
-                json.array(places) { json, place in
+                json.array(places.indices) { json, number in
                     json.array(0..<4) { json, part in
                         switch part {
-                        case 0: json.value(place.anchor)
-                        case 1: json.text { $0.appendHeadings(of: place, among: places) }
-                        case 2: json.value(numbersOfBits: place.mask)
-                        default: json.value(place.text)
+                        case 0: json.value(places[number].anchor)
+                        case 1: json.text { $0.appendHeadings(of: number, among: places) }
+                        case 2: json.value(numbersOfBits: places[number].mask)
+                        default: json.value(places[number].text)
                         }
                     }
                 }
@@ -73,10 +73,10 @@ extension JSON {
     }
 
     /// From the section's down to the place's own: "iOS Developer Notes › Role › UIKit".
-    private mutating func appendHeadings(of place: Place, among places: [Place]) {
+    private mutating func appendHeadings(of number: Int, among places: [Place]) {
         let start = count
-        if let outer = place.outer { appendHeadings(of: places[outer], among: places) }
+        if let outer = places[number].outer { appendHeadings(of: outer, among: places) }
         if count > start { append(" › ") }
-        append(place.heading)
+        append(places[number].heading)
     }
 }

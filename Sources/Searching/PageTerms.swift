@@ -1,5 +1,6 @@
 import ContentGraph
 import Markdown
+import SafeHTML
 
 /// What one page is found by: each word with the best field it stands in.
 struct PageTerms: Sendable {
@@ -77,8 +78,7 @@ private struct Counts {
     private var counts: [Count] = []
 
     mutating func add(_ text: String, _ field: PageTerms.Field, mask: Facets.Mask) {
-        var text = text
-        text.withUTF8 { add($0, field, mask: mask) }
+        text.withBytes { add($0, field, mask: mask) }
     }
 
     mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ field: PageTerms.Field, mask: Facets.Mask) {

@@ -95,22 +95,22 @@ struct JSON {
     }
 
     mutating func append(_ piece: String) {
-        var piece = piece
-        piece.withUTF8 { append(utf8: $0) }
+        piece.withBytes { append(utf8: $0) }
     }
 
     /// Runs of plain bytes go over as a whole.
     private mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
-        var start = 0
-        while start < text.count {
-            let end = text.firstIndex(
-                from: start, where: Self.isSpecial,
-                among: {
-                    $0.places(ofLessThan: 0x20) | $0.places(of: 0x22) | $0.places(of: 0x5C) | $0.places(of: 0x7F)
-                })
-            buffer.append(UnsafeBufferPointer(rebasing: text[start..<end]))
-            if end < text.count { appendSpecial(text[end]) }
-            start = end + 1
+        var end = appendPlain(text, from: 0)
+        while end < text.count {
+            appendSpecial(text[end])
+            end = appendPlain(text, from: end + 1)
+        }
+    }
+
+    /// Up to the first byte that cannot stand as it is; returns where that is.
+    private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        buffer.append(text, from: start, to: Self.isSpecial) {
+            $0.places(ofLessThan: 0x20) | $0.places(of: 0x22) | $0.places(of: 0x5C) | $0.places(of: 0x7F)
         }
     }
 
