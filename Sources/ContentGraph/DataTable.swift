@@ -43,9 +43,7 @@ struct DataTable {
 
         /// The texts between the bars of a field, without blanks around them; empty for an empty field.
         func texts(_ column: Int) -> [String] {
-            guard !fields[column].isEmpty else { return [] }
-            guard fields[column].contains(UInt8(ascii: "|")) else { return [self[column].trimmingBlanks] }
-            return fields[column].split(separator: UInt8(ascii: "|")).map {
+            fields[column].split(separator: UInt8(ascii: "|")).map {
                 String(decoding: $0, as: UTF8.self).trimmingBlanks
             }
         }

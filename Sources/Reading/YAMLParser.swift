@@ -54,10 +54,6 @@ private struct YAMLParser: ~Copyable {
     /// The next value; nil where a list, a map or the text ends.
     private func value(depth: Int) throws(YAMLProblem) -> YAMLMap.Value? {
         let event = try next()
-        return try value(of: event, depth: depth)
-    }
-
-    private func value(of event: Event, depth: Int) throws(YAMLProblem) -> YAMLMap.Value? {
         guard depth <= Self.deepest else {
             throw problem("more than \(Self.deepest) lists and maps lie in each other", at: event)
         }

@@ -80,7 +80,6 @@ private struct Place {
     let shallowCommits: Set<String>
 
     init?(_ folder: String) {
-        guard GitProcess.mayFindRepository(above: folder) else { return nil }
         let question = ["rev-parse", "--path-format=absolute", "--git-path", "shallow", "HEAD"]
         guard let output = GitProcess.output(question, in: folder) else { return nil }
         let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)

@@ -6,9 +6,10 @@
 
 /// One run of git.
 enum GitProcess {
-    /// What it wrote; nil when there is no git or it ended with another status than 0. `input` has to fit into a pipe
-    /// (16 KB on every system).
+    /// What it wrote; nil when there is no git, no repository, or it ended with another status than 0. `input` has to fit
+    /// into a pipe (16 KB on every system).
     static func output(_ arguments: [String], in folder: String, input: String = "") -> [UInt8]? {
+        guard mayFindRepository(above: folder) else { return nil }
         var stdin: [Int32] = [0, 0]
         var stdout: [Int32] = [0, 0]
         guard pipe(&stdin) == 0 else { return nil }
@@ -30,7 +31,7 @@ enum GitProcess {
 
     /// False where git would only say that there is no repository; asking it costs as much as two pages. It takes the one
     /// that the environment names, or the nearest folder above with `.git` in it (gitrepository-layout(5)).
-    static func mayFindRepository(above folder: String) -> Bool {
+    private static func mayFindRepository(above folder: String) -> Bool {
         if getenv("GIT_DIR") != nil { return true }
         guard let resolved = realpath(folder, nil) else { return false }
         defer { free(resolved) }
