@@ -52,6 +52,17 @@ extension Disk {
         return content.withBytes { $0.elementsEqual(there) }
     }
 
+    /// Whether there is a file that begins with these bytes.
+    static func begins(_ path: String, with bytes: [UInt8]) -> Bool {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        let there = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, used in
+            used = max(0, readOnce(file, buffer.baseAddress!, buffer.count))
+        }
+        return there == bytes
+    }
+
     /// Bytes.
     static let pieceSize = 1 << 18
 
@@ -65,14 +76,10 @@ extension Disk {
             var fingerprint = Fingerprint()
             var total = 0
             while true {
-                var used = 0
-                // Full pieces only, but for the last: where a piece ends must not depend on the system.
-                while used < buffer.count {
-                    let count = readOnce(file, buffer.baseAddress! + used, buffer.count - used)
-                    if count < 0 { return nil }
-                    if count == 0 { break }
-                    used += count
-                }
+                // read(2): of a regular file a short piece is the last one. Were it not, the sum would be another one, and
+                // the file would be made anew.
+                let used = readOnce(file, buffer.baseAddress!, buffer.count)
+                if used < 0 { return nil }
                 fingerprint.add(UnsafeRawBufferPointer(rebasing: buffer[..<used]))
                 total += used
                 if used < buffer.count { return (fingerprint, total) }

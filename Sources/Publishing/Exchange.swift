@@ -21,19 +21,8 @@ struct Exchange {
         Disk.copyRights(from: output, to: staging.path)
         // One step: nobody ever sees no site, or half of one. Some file systems cannot do it.
         guard System.exchange(staging.path, output) else { return try fileByFile() }
-        try rescueLatecomers()
-        try Disk.removeTree(staging.path)
-    }
-
-    /// Files of the user's own that came while we were publishing lie in the old folder: they move to the new one.
-    private func rescueLatecomers() throws(PublishingError) {
-        let known = former.made.union(former.foreignFiles).union(FormerSite.ownNotes)
-        for entry in try Disk.list(staging.path) where !entry.isFolder && !known.contains(entry.path) {
-            let new = output + "/" + entry.path
-            if Disk.exists(new) { continue }
-            try Disk.makeFolders(Disk.split(new).parent)
-            try Disk.linkOrCopy(staging.path + "/" + entry.path, to: new)
-        }
+        guard rename(staging.path, staging.retired) == 0 else { throw .init(.write, path: staging.retired) }
+        try RetiredSite(folder: staging.retired, files: former.files).remove(rescuingInto: output)
     }
 
     // MARK: File by file

@@ -3,7 +3,9 @@ import Markdown
 /// What the output folder holds before publishing: files that an earlier build made, and files of the user's own.
 struct FormerSite {
     let folder: String
-    /// Paths that an earlier build wrote, by its manifest.
+    /// Paths that an earlier build wrote, in the order of its manifest.
+    let files: [String]
+    /// The same.
     let made: Set<String>
     /// What they were made of; empty where that is not known.
     let state: PublishedState
@@ -13,9 +15,10 @@ struct FormerSite {
     private let foreign: [Disk.Entry]
 
     /// Nothing when there is no such folder yet.
-    init(at folder: String) throws(PublishingError) {
+    init(at folder: String, knowing known: FormerPages) throws(PublishingError) {
         self.folder = folder
         guard Disk.exists(folder) else {
+            files = []
             made = []
             state = PublishedState()
             pages = nil
@@ -26,22 +29,18 @@ struct FormerSite {
         let manifest = (try? Disk.read(folder + "/" + Manifest.fileName)) ?? []
         let files = Manifest(bytes: manifest).files
         let made = Set(files)
+        self.files = files
         self.made = made
         state =
             (try? Disk.read(folder + "/" + PublishedState.fileName)).map {
                 PublishedState(bytes: $0, manifest: manifest, files: files)
             } ?? PublishedState()
-        pages = Self.pages(at: folder)
+        pages = known.now(at: folder)
         let ownFolders = SitePath.folders(of: files.lazy.map(SitePath.init(text:)))
         foreign = try Disk.list(folder).filter {
             !($0.isFolder ? ownFolders : made).contains($0.path)
                 && !Self.ownNotes.contains($0.path) && !$0.path.hasPrefix(StagingFolder.inside)
         }
-    }
-
-    /// What an earlier build knew of its pages; nil where nothing is known.
-    static func pages(at folder: String) -> PublishedPages? {
-        (try? Disk.read(folder + "/" + PublishedPages.fileName)).flatMap(PublishedPages.init)
     }
 
     /// Files of ours that are no part of the site.

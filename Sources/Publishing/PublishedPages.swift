@@ -17,6 +17,8 @@ struct PublishedPages: Sendable {
         let record: ArraySlice<UInt8>
     }
 
+    /// The first bytes of the file, with the sum of the rest.
+    let head: [UInt8]
     /// Of what pages are read with: the program and the settings.
     let mark: Fingerprint
     /// In the order of the handbook.
@@ -68,6 +70,7 @@ struct PublishedPages: Sendable {
     /// Nil when the file is not whole.
     init?(bytes: [UInt8]) {
         guard let rest = SummedFile.rest(of: bytes, behind: Self.heading) else { return nil }
+        head = Array(bytes[..<rest.startIndex])
         var reader = RecordReader(rest)
         mark = Fingerprint(value: reader.eightBytes())
         let facets = Fingerprint(value: reader.eightBytes())

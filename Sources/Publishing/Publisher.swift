@@ -41,11 +41,11 @@ package struct Publisher: Sendable {
         return id.isEmpty ? Disk.fingerprint(of: "/proc/self/exe")?.content.value : Fingerprint(content: id).value
     }
 
-    /// What the build that published into the output folder has learnt of its pages; nothing where another program did, or
-    /// with other settings.
-    package func memory(for settings: Settings) -> PageMemory {
-        guard let maker, let pages = FormerSite.pages(at: Disk.resolve(output)) else { return .empty }
-        return pages.memory(markedBy: SiteKeys.reading(settings, maker: Fingerprint(value: maker)))
+    /// What the build that published into the output folder has learnt of its pages.
+    package func formerPages(for settings: Settings) -> FormerPages {
+        guard let maker, let pages = FormerPages.unknown.now(at: Disk.resolve(output)) else { return .unknown }
+        let mark = SiteKeys.reading(settings, maker: Fingerprint(value: maker))
+        return FormerPages(published: pages, memory: pages.memory(markedBy: mark))
     }
 
     package struct Report: Sendable, Equatable {
@@ -75,8 +75,10 @@ package struct Publisher: Sendable {
         package let reason: Reason
     }
 
+    /// `known` is asked again only if the output folder has become another one since.
     package func publish(
-        _ site: Site, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+        _ site: Site, knowing known: FormerPages = .unknown,
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(PublishingError) -> Report {
         // A link to a folder stays; what it leads to is published into.
         let output = Disk.resolve(output)
@@ -84,7 +86,8 @@ package struct Publisher: Sendable {
         let lock = try FolderLock(staging.locked)
         defer { lock.release() }
         try Disk.removeTree(staging.path)
-        let former = try FormerSite(at: output)
+        try RetiredSite(leftAt: staging.retired)?.remove(rescuingInto: output)
+        let former = try FormerSite(at: output, knowing: known)
         let checked = PathConflicts(site, staging: staging.path)
         try former.check(against: checked)
         try Disk.makeFolder(staging.path)

@@ -11,6 +11,9 @@ struct StagingFolder {
     static let inside = ".curbcut-new"
 
     let path: String
+    /// Where the former site goes until it is removed. Not under the name of a new one: whoever finds it after a crash must
+    /// tell what has been published, and may hold files of the user's, from what never was.
+    let retired: String
     /// Whether the output folder keeps its identity and gets its files one by one.
     let isInPlace: Bool
     /// The folder that two builds of the same site both lock.
@@ -19,6 +22,7 @@ struct StagingFolder {
     init(for output: String, inPlace: Bool) throws(PublishingError) {
         let (parent, name) = Disk.split(output)
         try Disk.makeFolders(parent)
+        retired = "\(parent)/.\(name).curbcut-old"
         if Disk.isFolder(output), Self.isFixed(output, parent: parent) {
             path = output + "/" + Self.inside
             isInPlace = true

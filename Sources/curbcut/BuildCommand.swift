@@ -43,16 +43,15 @@ struct BuildCommand: ParsableCommand {
         let history = GitHistory(folder: folder.path, settings: settings).read()
         let publisher = Publisher(
             output: output, inPlace: inPlace, maker: Publisher.ownMark, location: folder.location)
-        let memory = publisher.memory(for: settings)
-        let read = HandbookReader(folder: folder, settings: settings, history: history, memory: memory).read {
-            Progress.reading($0, of: $1)
-        }
+        let known = publisher.formerPages(for: settings)
+        let reader = HandbookReader(folder: folder, settings: settings, history: history, memory: known.memory)
+        let read = reader.read { Progress.reading($0, of: $1) }
         // Kept for ever: the process ends soon, and its memory goes back as a whole sooner than piece by piece.
         _ = Unmanaged.passRetained(read.handbook)
-        let report = try publish(read.handbook, with: publisher)
+        let report = try publish(read.handbook, over: known, with: publisher)
         Terminal.endProgress()
         let problems = ContentProblem.all(reading: read, publishing: report)
-        for problem in problems { Terminal.problem(Messages.text(problem, content: folder.path)) }
+        Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
         Terminal.result(
             BuildSummary(
                 handbook: read.handbook, drafts: read.draftCount, report: report, output: output, problems: problems,
@@ -61,9 +60,11 @@ struct BuildCommand: ParsableCommand {
         try end(with: problems)
     }
 
-    private func publish(_ handbook: Handbook, with publisher: Publisher) throws(Trouble) -> Publisher.Report {
+    private func publish(
+        _ handbook: Handbook, over known: FormerPages, with publisher: Publisher
+    ) throws(Trouble) -> Publisher.Report {
         do throws(PublishingError) {
-            return try publisher.publish(Site(handbook)) { Progress.publishing($0, of: $1) }
+            return try publisher.publish(Site(handbook), knowing: known) { Progress.publishing($0, of: $1) }
         } catch {
             Terminal.endProgress()
             throw Trouble(message: Messages.text(error))

@@ -29,19 +29,17 @@ struct ContentProblem {
 
     /// By path and place.
     static func all(reading: HandbookReader.Result, publishing: Publisher.Report) -> [ContentProblem] {
-        var problems = reading.problems.map {
-            ContentProblem(
-                path: $0.path, position: SourcePosition(line: $0.line, column: $0.column), kind: .reading($0.kind))
+        var problems: [ContentProblem] = []
+        func add(_ path: ContentPath, at position: SourcePosition = .start, _ kind: Kind) {
+            problems.append(ContentProblem(path: path, position: position, kind: kind))
         }
-        problems += reading.handbook.conflicts.map {
-            ContentProblem(path: $0.path, position: .start, kind: .conflict($0))
+        for problem in reading.problems {
+            add(problem.path, at: SourcePosition(line: problem.line, column: problem.column), .reading(problem.kind))
         }
-        problems += reading.handbook.linkProblems().map {
-            ContentProblem(path: $0.path, position: $0.range.start, kind: .link($0))
-        }
-        problems += publishing.failures.map {
-            ContentProblem(path: $0.path, position: .start, kind: .missingFile($0.reason))
-        }
-        return problems.sorted { ($0.path.text, $0.position) < ($1.path.text, $1.position) }
+        for conflict in reading.handbook.conflicts { add(conflict.path, .conflict(conflict)) }
+        for link in reading.handbook.linkProblems() { add(link.path, at: link.range.start, .link(link)) }
+        for failure in publishing.failures { add(failure.path, .missingFile(failure.reason)) }
+        problems.sort { ($0.path.text, $0.position) < ($1.path.text, $1.position) }
+        return problems
     }
 }

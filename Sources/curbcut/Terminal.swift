@@ -14,6 +14,21 @@ enum Terminal {
         write(text + "\n", to: STDERR_FILENO)
     }
 
+    /// One a line. They go out some at a time: a handbook can have thousands.
+    static func problems(_ texts: some Sequence<String>) {
+        var bytes: [UInt8] = []
+        for text in texts {
+            bytes += text.utf8
+            bytes.append(UInt8(ascii: "\n"))
+            guard bytes.count >= bytesAtOnce else { continue }
+            write(bytes, to: STDERR_FILENO)
+            bytes.removeAll(keepingCapacity: true)
+        }
+        write(bytes, to: STDERR_FILENO)
+    }
+
+    private static let bytesAtOnce = 1 << 14
+
     /// A line that the next one writes over; only where somebody watches.
     static func progress(_ text: String) {
         guard showsProgress else { return }

@@ -1,5 +1,6 @@
 import Foundation
 import Publishing
+import Reading
 import TestSupport
 import Testing
 
@@ -113,6 +114,37 @@ struct PublisherTests {
         #expect(workshop.leftovers.isEmpty)
         #expect(!workshop.folder.holds("public/a"))
         #expect(try workshop.folder.text("public/index.html") != "half")
+    }
+
+    @Test func usersFileInAFormerSiteThatAKilledBuildLeftMovesToThePublishedOne() throws {
+        let workshop = try Workshop()
+        try workshop.publish()
+        let former = ".public.curbcut-old/"
+        try workshop.folder.write("# Files\nindex.html\na/index.html\n", to: former + ".curbcut-manifest")
+        try workshop.folder.write("ours", to: former + "a/index.html")
+        try workshop.folder.write("theirs", to: former + "a/notes.txt")
+        try workshop.folder.write("older", to: former + "b/CNAME")
+        try workshop.folder.write("newer", to: "public/b/CNAME")
+        try workshop.publish()
+        #expect(workshop.leftovers.isEmpty)
+        #expect(try workshop.folder.text("public/a/notes.txt") == "theirs")
+        #expect(try workshop.folder.text("public/b/CNAME") == "newer")
+        #expect(!workshop.folder.holds("public/a/index.html"), "a page of the former site came back")
+    }
+
+    @Test func fileThatComesWhileTheSiteIsWrittenIsKept() throws {
+        let workshop = try Workshop()
+        for number in 0..<60 { try workshop.folder.write("Text \(number)\n", to: "content/native/page-\(number).md") }
+        try workshop.publish()
+        try workshop.folder.write("Another text\n", to: "content/native/page-1.md")
+        let handbook = try workshop.handbook()
+        let content = try ContentFolder(path: workshop.folder.location("content"))
+        let publisher = Publisher(output: workshop.output, location: content.location)
+        _ = try publisher.publish(Site(handbook)) { done, _ in
+            if done == 256 { try? workshop.folder.write("late", to: "public/native/late.txt") }
+        }
+        #expect(try workshop.folder.text("public/native/late.txt") == "late")
+        #expect(workshop.leftovers.isEmpty)
     }
 
     @Test func twoBuildsAtOnceEndWithAWholeSite() async throws {

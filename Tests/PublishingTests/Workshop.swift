@@ -33,8 +33,9 @@ struct Workshop {
     ) throws -> Publisher.Report {
         let content = try ContentFolder(path: folder.location("content"))
         let publisher = Publisher(output: output ?? self.output, maker: maker, location: content.location)
+        let known = publisher.formerPages(for: settings)
         return try publisher.publish(
-            Site(handbook(settings: settings, history: history, memory: publisher.memory(for: settings))))
+            Site(handbook(settings: settings, history: history, memory: known.memory)), knowing: known)
     }
 
     /// The bytes of all files below a folder, by path; also of those whose names begin with a dot.
@@ -57,6 +58,6 @@ struct Workshop {
 
     /// What is beside the output folder and is no business of anybody's: staging folders that were left.
     var leftovers: [String] {
-        folder.files().filter { $0.contains("curbcut-new") }
+        folder.files().filter { $0.contains("public.curbcut-") }
     }
 }
