@@ -1,3 +1,5 @@
+import Markdown
+
 /// A file's place in the content folder: relative, with forward slashes, `native/controls/button.md`.
 package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let text: String
@@ -10,6 +12,10 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     package var segments: [String] { text.pathSegments }
     /// The folder's segments, empty at the root.
     package var folder: [String] { Array(segments.dropLast()) }
+    /// The same as one path.
+    var folderPath: Substring {
+        text[..<(text.utf8.lastIndex(of: UInt8(ascii: "/")) ?? text.startIndex)]
+    }
     package var fileName: String {
         let slash = UInt8(ascii: "/")
         guard let last = text.utf8.lastIndex(where: { $0 != slash }) else { return "" }
@@ -22,6 +28,8 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
         return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() } ?? ""
     }
     package var isPage: Bool {
+        // A quick look first: few addresses end like one of these.
+        guard let last = text.utf8.last, "dDnN/".utf8.contains(last) else { return false }
         let fileExtension = fileExtension
         return fileExtension == "md" || fileExtension == "markdown"
     }
@@ -34,44 +42,28 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
 
     /// The path that `reference` names when it is read in `folder`; nil when it leads out of the content folder.
     package static func resolve(_ reference: String, in folder: [String]) -> ContentPath? {
-        resolve(reference, below: folder.joined(separator: "/"))
+        resolve(reference, below: folder.joined(separator: "/")[...])
     }
 
     /// The same for a reference that stands in the file `page`.
     static func resolve(_ reference: String, beside page: ContentPath) -> ContentPath? {
-        let slash = page.text.utf8.lastIndex(of: UInt8(ascii: "/"))
-        return resolve(reference, below: slash.map { String(page.text[..<$0]) } ?? "")
+        resolve(reference, below: page.folderPath)
     }
 
-    private static func resolve(_ reference: String, below folder: String) -> ContentPath? {
-        let slash = UInt8(ascii: "/")
-        let dot = UInt8(ascii: ".")
-        var path: [UInt8] = []
-        path.reserveCapacity(folder.utf8.count + 1 + reference.utf8.count)
-        if reference.utf8.first != slash { path.append(contentsOf: folder.utf8) }
-        var reference = reference
-        let isInside = reference.withUTF8 { bytes in
-            var end = -1
-            while end < bytes.count {
-                let start = end + 1
-                end = bytes[start...].firstIndex(of: slash) ?? bytes.count
-                let count = end - start
-                if count == 0 || count == 1 && bytes[start] == dot { continue }
-                if count == 2, bytes[start] == dot, bytes[start + 1] == dot {
-                    if path.isEmpty { return false }
-                    path.removeSubrange((path.lastIndex(of: slash) ?? 0)...)
-                    continue
-                }
-                if !path.isEmpty { path.append(slash) }
-                path.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
-            }
-            return true
+    private static func resolve(_ reference: String, below folder: Substring) -> ContentPath? {
+        let folder = reference.utf8.first == UInt8(ascii: "/") ? "" : folder
+        var isInside = true
+        let path = String(unsafeUninitializedCapacity: folder.utf8.count + 1 + reference.utf8.count) { path in
+            var (folder, reference) = (folder, reference)
+            var count = folder.withUTF8 { path.update(fromContentsOf: $0) }
+            isInside = reference.withUTF8 { path.follow($0, from: &count) }
+            return isInside ? count : 0
         }
-        return isInside ? ContentPath(String(decoding: path, as: UTF8.self)) : nil
+        return isInside ? ContentPath(path) : nil
     }
 
     package static func < (left: ContentPath, right: ContentPath) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        left.text.precedes(right.text)
     }
 }
 
@@ -132,7 +124,7 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     }
 
     package static func < (left: Route, right: Route) -> Bool {
-        left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+        left.path.precedes(right.path)
     }
 }
 
@@ -140,5 +132,33 @@ extension String {
     /// The parts between slashes, without empty ones.
     var pathSegments: [String] {
         utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+    /// The first `count` bytes are the path of a folder: puts what a reference leads to from there in its place. False where
+    /// that is outside of all folders.
+    fileprivate func follow(_ reference: UnsafeBufferPointer<UInt8>, from count: inout Int) -> Bool {
+        let slash = UInt8(ascii: "/")
+        let dot = UInt8(ascii: ".")
+        var end = -1
+        while end < reference.count {
+            let start = end + 1
+            end = reference.first(slash, from: start) ?? reference.count
+            let length = end - start
+            if length == 0 || length == 1 && reference[start] == dot { continue }
+            if length == 2, reference[start] == dot, reference[start + 1] == dot {
+                if count == 0 { return false }
+                count = self[..<count].lastIndex(of: slash) ?? 0
+                continue
+            }
+            if count > 0 {
+                self[count] = slash
+                count += 1
+            }
+            let part = UnsafeBufferPointer(rebasing: reference[start..<end])
+            count = self[count...].update(fromContentsOf: part)
+        }
+        return true
     }
 }

@@ -83,8 +83,10 @@ struct Linker {
     /// The page or folder that `path` names: a file from here or from the content root, a route, a former route.
     private func route(_ path: String, on page: Page) -> Route? {
         if ContentPath(path).isPage {
-            let candidates = [ContentPath.resolve(path, beside: page.path), ContentPath.resolve(path, in: [])]
-            if let route = candidates.compactMap({ $0.flatMap { places.routeByPath[$0] } }).first { return route }
+            if let path = ContentPath.resolve(path, beside: page.path), let route = places.routeByPath[path] {
+                return route
+            }
+            if let path = ContentPath.resolve(path, in: []), let route = places.routeByPath[path] { return route }
         }
         let asRoute = path.withoutPageEnding
         if let fromHere = ContentPath.resolve(path.hasSlashInFront ? "/" + asRoute : asRoute, beside: page.path),

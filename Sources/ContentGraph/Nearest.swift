@@ -24,6 +24,9 @@ package struct KnownNames: Sendable {
         }
     }
 
+    /// The first of them; nil when there is none.
+    package var first: String? { entries.first?.name }
+
     /// The name with the fewest changes to `word`, nil when none is close: a third of its letters, at least one.
     /// Failing that, the first one that goes on where `word` ends (`alias` → `aliases`).
     package func nearest(to word: String) -> String? {
@@ -34,12 +37,12 @@ package struct KnownNames: Sendable {
 
     private func fewestChanges(to wanted: [UInt8]) -> String? {
         let marks = LetterMarks(wanted)
-        var changes = Changes()
+        var changes = Changes(to: wanted)
         var bound = max(1, wanted.count / 3)
         var best: String?
         for entry in entries {
             guard abs(entry.letters.count - wanted.count) <= bound, marks.leastChanges(to: entry.marks) <= bound,
-                let distance = changes.between(wanted, entry.letters, atMost: bound)
+                let distance = changes.count(from: entry.letters, atMost: bound)
             else { continue }
             best = entry.name
             bound = distance - 1
@@ -60,34 +63,5 @@ private struct LetterMarks: Sendable {
     /// Each letter that only one of the words has takes a change; one change can put two of them right.
     func leastChanges(to other: LetterMarks) -> Int {
         max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
-    }
-}
-
-/// Counts changes between words, in rows of a table that are used again.
-struct Changes {
-    private var beforeLast: [Int] = []
-    private var last: [Int] = []
-    private var row: [Int] = []
-
-    /// Bytes to insert, delete, replace or swap with their neighbours; nil when more than `limit`.
-    mutating func between(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
-        guard limit >= 0 else { return nil }
-        last = Array(0...b.count)
-        beforeLast = last
-        row = last
-        for i in a.indices {
-            row[0] = i + 1
-            var least = i + 1
-            for j in b.indices {
-                var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforeLast[j - 1] + 1) }
-                row[j + 1] = cost
-                least = min(least, cost)
-            }
-            if least > limit { return nil }
-            swap(&beforeLast, &last)
-            swap(&last, &row)
-        }
-        return last[b.count] <= limit ? last[b.count] : nil
     }
 }

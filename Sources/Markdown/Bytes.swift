@@ -3,6 +3,7 @@
 #else
     import Darwin
 #endif
+import SafeHTML
 
 extension UInt8 {
     /// Space, tab, line ends, form feed.
@@ -133,5 +134,18 @@ extension UnsafeBufferPointer<UInt8> {
     package func range(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Range<Int>? {
         guard !word.isEmpty else { return nil }
         return firstRange(of: word, in: range).map { $0..<$0 + word.count }
+    }
+}
+
+extension String {
+    /// Whether its UTF-8 comes before that of another text.
+    package func precedes(_ other: String) -> Bool {
+        withBytes { own in
+            other.withBytes { other in
+                let shared = min(own.count, other.count)
+                let order = shared > 0 ? memcmp(own.baseAddress!, other.baseAddress!, shared) : 0
+                return order == 0 ? own.count < other.count : order < 0
+            }
+        }
     }
 }

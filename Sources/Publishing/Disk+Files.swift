@@ -49,7 +49,9 @@ extension Disk {
         guard stat(path, &status) == 0, Int(status.st_size) == content.count, let there = try? read(path) else {
             return false
         }
-        return content.withBytes { $0.elementsEqual(there) }
+        return content.withBytes { content in
+            there.withUnsafeBytes { $0.isEmpty || memcmp(content.baseAddress!, $0.baseAddress!, content.count) == 0 }
+        }
     }
 
     /// Whether there is a file that begins with these bytes.

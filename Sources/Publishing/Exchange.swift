@@ -22,7 +22,7 @@ struct Exchange {
         // One step: nobody ever sees no site, or half of one. Some file systems cannot do it.
         guard System.exchange(staging.path, output) else { return try fileByFile() }
         guard rename(staging.path, staging.retired) == 0 else { throw .init(.write, path: staging.retired) }
-        try RetiredSite(folder: staging.retired, files: former.files).remove(rescuingInto: output)
+        try RetiredSite(former, in: staging.retired).remove(rescuingInto: output)
     }
 
     // MARK: File by file

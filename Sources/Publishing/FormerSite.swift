@@ -7,8 +7,10 @@ struct FormerSite {
     let files: [String]
     /// The same.
     let made: Set<String>
-    /// What they were made of; empty where that is not known.
-    let state: PublishedState
+    /// The folders that they lie in.
+    let folders: Set<String>
+    /// What they were made of, for each of `files`; nil where that is not known.
+    let records: [PublishedState.Record?]
     /// What was known of the pages; nil where nothing is.
     let pages: PublishedPages?
     /// Everything else: files, and folders that hold no file of ours (a `.git` needs its empty ones).
@@ -20,7 +22,8 @@ struct FormerSite {
         guard Disk.exists(folder) else {
             files = []
             made = []
-            state = PublishedState()
+            folders = []
+            records = []
             pages = nil
             foreign = []
             return
@@ -31,14 +34,13 @@ struct FormerSite {
         let made = Set(files)
         self.files = files
         self.made = made
-        state =
-            (try? Disk.read(folder + "/" + PublishedState.fileName)).map {
-                PublishedState(bytes: $0, manifest: manifest, files: files)
-            } ?? PublishedState()
+        let state = (try? Disk.read(folder + "/" + PublishedState.fileName)) ?? []
+        records = PublishedState(bytes: state, manifest: manifest, fileCount: files.count).records
         pages = known.now(at: folder)
-        let ownFolders = SitePath.folders(of: files.lazy.map(SitePath.init(text:)))
+        let folders = SitePath.folders(of: files.lazy.map(SitePath.init(text:)))
+        self.folders = folders
         foreign = try Disk.list(folder).filter {
-            !($0.isFolder ? ownFolders : made).contains($0.path)
+            !($0.isFolder ? folders : made).contains($0.path)
                 && !Self.ownNotes.contains($0.path) && !$0.path.hasPrefix(StagingFolder.inside)
         }
     }
@@ -57,6 +59,16 @@ struct FormerSite {
             files.contains($0.path) || !$0.isFolder && folders.contains($0.path)
         }
         if let obstacle { throw PublishingError(.foreignFile, path: folder + "/" + obstacle.path, code: 0) }
+    }
+
+    /// For each path what is known of the file there. Both lists have nearly the same paths in the same order (by UTF-8), so
+    /// that they are gone through side by side; a list in another order is known in part.
+    func records(of paths: some Sequence<String>) -> [PublishedState.Record?] {
+        var number = 0
+        return paths.map { path in
+            while number < files.count, files[number].precedes(path) { number += 1 }
+            return number < files.count && files[number] == path ? records[number] : nil
+        }
     }
 
     /// The paths of the user's own files.

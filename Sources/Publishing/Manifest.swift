@@ -1,3 +1,5 @@
+import Markdown
+
 /// The list of the files that a build made, kept in the output folder, so that later builds remove only these.
 struct Manifest {
     static let fileName = ".curbcut-manifest"
@@ -10,14 +12,27 @@ struct Manifest {
 
     /// Takes no path that leads out of the folder: somebody may have written one into the file.
     init(bytes: [UInt8]) {
-        files = bytes.split(separator: UInt8(ascii: "\n")).dropFirst()
-            .map { Self.unescape(String(decoding: $0, as: UTF8.self)) }.filter(Self.staysInside)
+        var files: [String] = []
+        bytes.withUnsafeBufferPointer { bytes in
+            // Behind the heading.
+            var start = bytes.first(UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+            while start < bytes.count {
+                let end = bytes.first(UInt8(ascii: "\n"), from: start) ?? bytes.count
+                let file = Self.unescape(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+                if !file.isEmpty, Self.staysInside(file) { files.append(file) }
+                start = end + 1
+            }
+        }
+        self.files = files
     }
 
     private static func staysInside(_ path: String) -> Bool {
         let slash = UInt8(ascii: "/")
-        return path.utf8.first != slash
-            && !path.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
+        if path.utf8.first == slash { return false }
+        var path = path
+        // Nearly no path has two dots anywhere.
+        return path.withUTF8 { !$0.contains("..", by: 0) }
+            || !path.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
     }
 
     /// One path a line; `%` and line ends in a path as `%25` and `%0A`.
@@ -34,13 +49,16 @@ struct Manifest {
     }
 
     private static func escape(_ path: String) -> String {
-        guard path.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\n") }) else { return path }
+        var path = path
+        let isPlain = path.withUTF8 { $0.first(UInt8(ascii: "%")) == nil && $0.first(UInt8(ascii: "\n")) == nil }
+        if isPlain { return path }
         return path.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%25")
             .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "%0A")
     }
 
-    private static func unescape(_ line: String) -> String {
-        guard line.utf8.contains(UInt8(ascii: "%")) else { return line }
+    private static func unescape(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        let line = String(decoding: bytes, as: UTF8.self)
+        guard bytes.first(UInt8(ascii: "%")) != nil else { return line }
         return line.split(separator: "%0A", omittingEmptySubsequences: false).joined(separator: "\n")
             .split(separator: "%25", omittingEmptySubsequences: false).joined(separator: "%")
     }

@@ -207,7 +207,7 @@ package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible
     }
 
     package static func < (left: SitePath, right: SitePath) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        left.text.precedes(right.text)
     }
 }
 

@@ -34,12 +34,13 @@ struct SiteWriter {
     func write() throws(PublishingError) -> Publisher.Report {
         for folder in folders { try Disk.makeFolder(staging + "/" + folder) }
         let done = Atomic(0)
+        let known = former.records(of: entries.lazy.map(\.path.text))
         let outcomes = Mutex([Outcome?](repeating: nil, count: entries.count))
         for numbers in phases {
             // What one phase leaves free in small pieces does not serve for the next one's large ones.
             System.returnFreeMemory()
             _ = Parallel.map(numbers) { number in
-                let outcome = write(entries[number])
+                let outcome = write(entries[number], known: known[number])
                 outcomes.withLock { $0[number] = outcome }
                 let count = done.add(1, ordering: .relaxed).newValue
                 if count % 256 == 0 { progress(count, entries.count) }
@@ -105,13 +106,14 @@ struct SiteWriter {
         }
     }
 
-    private func write(_ entry: Site.Entry) -> Outcome {
+    /// `known` is what the former site's file of that path was made of.
+    private func write(_ entry: Site.Entry, known: PublishedState.Record?) -> Outcome {
         if case .file(let path) = entry.resource { return copy(path, as: entry.path) }
         let old = former.folder + "/" + entry.path.text
         let new = staging + "/" + entry.path.text
         let key = keys?.key(of: entry.resource)
-        if let key, let known = former.state.records[entry.path.text], known.key == key,
-            let file = Disk.fingerprint(of: old), file.content == known.content, link(old, new) == 0
+        if let key, let known, known.key == key, let file = Disk.fingerprint(of: old), file.content == known.content,
+            link(old, new) == 0
         {
             return .reused(bytes: file.count, known)
         }

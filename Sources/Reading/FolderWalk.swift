@@ -4,6 +4,7 @@
     import Darwin
 #endif
 import ContentGraph
+import Markdown
 
 /// Walks a content folder with `readdir`, which takes a hundredth of the time of Foundation's enumerator.
 struct FolderWalk {
@@ -80,7 +81,7 @@ struct FolderWalk {
             }
             if !name.hasPrefix(".") { entries.append(Entry(name: name, type: entry.pointee.d_type)) }
         }
-        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return entries.sorted { $0.name.precedes($1.name) }
     }
 
     private func kind(_ entry: Entry, path: String) -> Kind {

@@ -44,33 +44,33 @@ package struct FormerIndex: Sendable {
     /// The sum of a page's words, when they are the same as before.
     func sum(of page: Int) -> Fingerprint? { formerNumbers[page].map { memory.sums[$0] } }
 
-    /// Its words in alphabetical order, with the pages that still have them, under their present numbers, and sets of facets
-    /// by `profiles`; nil when the files are not what they should be. Some words may have no pages any more.
-    func terms(_ profiles: inout Profiles) -> [Term]? {
-        var present = [Int?](repeating: nil, count: memory.sums.count)
-        for (page, former) in formerNumbers.enumerated() { if let former { present[former] = page } }
-        let numbers = memory.masks.map { profiles.number(of: $0) }
+    /// A word with its postings as they were published.
+    struct Term {
+        let word: ArraySlice<UInt8>
+        let postings: ArraySlice<UInt8>
+    }
+
+    /// Its words in alphabetical order; nil when the files are not what they should be.
+    var terms: [Term]? {
         var terms: [Term] = []
         var sum = Fingerprint()
         for (number, file) in termFiles.enumerated() {
             guard let lines = Self.lines(of: file, .terms(number)) else { return nil }
             for line in lines {
                 guard let blank = line.firstIndex(of: UInt8(ascii: " ")) else { return nil }
-                line[(blank + 1)...].withUnsafeBytes { sum.add(line[..<blank], $0) }
-                var list = PostingList()
-                var reader = PostingReader(line[(blank + 1)...])
-                while let posting = reader.next() {
-                    guard posting.page < present.count, posting.profile < numbers.count else { return nil }
-                    guard let page = present[posting.page] else { continue }
-                    let profile = numbers[posting.profile]
-                    profiles.count(profile)
-                    list.add(Posting(page: page, weight: posting.weight, profile: profile))
-                }
-                guard reader.isAtEnd else { return nil }
-                terms.append(Term(word: line[..<blank], postings: list))
+                let term = Term(word: line[..<blank], postings: line[(blank + 1)...])
+                term.postings.withUnsafeBytes { sum.add(term.word, $0) }
+                terms.append(term)
             }
         }
         return sum == memory.words ? terms : nil
+    }
+
+    /// How its postings are taken over.
+    var postings: FormerPostings {
+        var present = [Int?](repeating: nil, count: memory.sums.count)
+        for (page, former) in formerNumbers.enumerated() { if let former { present[former] = page } }
+        return FormerPostings(present: present, profileCount: memory.masks.count)
     }
 
     /// What `Script` has made of the lines: a call with a string in which line ends are written `\n`.
@@ -80,48 +80,24 @@ package struct FormerIndex: Sendable {
             file.count >= start.count + end.count
         else { return nil }
         let text = file[start.count..<file.count - end.count]
-        if text.isEmpty { return [] }
+        return text.isEmpty ? [] : lines(of: text)
+    }
+
+    /// Nil when there is a backslash that begins no line end: words have none.
+    private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>]? {
         var lines: [ArraySlice<UInt8>] = []
-        var rest = text
-        // Words have no backslash, so that each begins a line end.
-        while let mark = rest.firstIndex(of: UInt8(ascii: "\\")) {
-            guard mark + 1 < rest.endIndex, rest[mark + 1] == UInt8(ascii: "n") else { return nil }
-            lines.append(rest[..<mark])
-            rest = rest[(mark + 2)...]
+        let isWhole = text.withUnsafeBufferPointer { bytes in
+            var start = 0
+            func add(to end: Int) { lines.append(text[text.startIndex + start..<text.startIndex + end]) }
+            while let mark = bytes.first(UInt8(ascii: "\\"), from: start) {
+                guard mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "n") else { return false }
+                add(to: mark)
+                start = mark + 2
+            }
+            add(to: bytes.count)
+            return true
         }
-        return lines + [rest]
-    }
-}
-
-/// Reads postings as `PublishedPostings` writes them.
-private struct PostingReader {
-    private var rest: ArraySlice<UInt8>
-    private var page = 0
-
-    init(_ text: ArraySlice<UInt8>) {
-        rest = text
-    }
-
-    var isAtEnd: Bool { rest.isEmpty }
-
-    mutating func next() -> Posting? {
-        guard let distance = number(), let weight = rest.popFirst().flatMap(PublishedPostings.value),
-            let profile = number()
-        else { return nil }
-        page += distance
-        return Posting(page: page, weight: UInt8(weight), profile: profile)
-    }
-
-    private mutating func number() -> Int? {
-        var number = 0
-        var shift = 0
-        while let digit = rest.popFirst() {
-            guard let value = PublishedPostings.value(of: digit), shift < 35 else { return nil }
-            number |= (value & 31) << shift
-            if value < 32 { return number }
-            shift += 5
-        }
-        return nil
+        return isWhole ? lines : nil
     }
 }
 

@@ -1,4 +1,5 @@
 import ContentGraph
+import Markdown
 
 /// What a page needs to know before it can ask the index.
 struct Manifest {
@@ -15,7 +16,7 @@ struct Manifest {
     var synonyms: [(word: String, others: [String])] {
         Synonyms.standard.merging(handbook.settings.synonyms) { _, own in own }
             .map { ($0.key.lowercased(), $0.value.map { $0.lowercased() }) }
-            .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+            .sorted { $0.0.precedes($1.0) }
     }
 }
 

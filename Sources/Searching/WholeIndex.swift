@@ -26,11 +26,12 @@ struct WholeIndex {
 
     /// The pages that the former index does not have have come. Nil when it is not what it should be.
     init?(_ gathered: GatheredTerms, following former: FormerIndex, layout: SearchFile.Layout) {
+        guard let old = former.terms else { return nil }
         var profiles = Profiles()
-        guard let old = former.terms(&profiles) else { return nil }
+        for mask in former.memory.masks { _ = profiles.number(of: mask) }
         let new = gathered.postings
         let numbers = new.profiles.masks.map { profiles.number(of: $0) }
-        let terms = Self.merge(old, new.terms, numbers: numbers, &profiles)
+        guard let terms = Self.merge(old, former.postings, new.terms, numbers, &profiles) else { return nil }
         self.init(
             terms, profiles,
             sums: former.formerNumbers.indices.map { former.sum(of: $0) ?? gathered.sums[$0] ?? Fingerprint() },
@@ -45,55 +46,44 @@ struct WholeIndex {
         self.sums = sums
     }
 
-    /// Both are in alphabetical order. `numbers` are those that the new ones' sets of facets have in `profiles`.
+    /// Both are in alphabetical order. `numbers` are those that the new ones' sets of facets have in `profiles`. Nil when an
+    /// old one has no postings.
     private static func merge(
-        _ old: [Term], _ new: [Term], numbers: [Int], _ profiles: inout Profiles
-    ) -> [Term] {
+        _ old: [FormerIndex.Term], _ postings: FormerPostings, _ new: [Term], _ numbers: [Int],
+        _ profiles: inout Profiles
+    ) -> [Term]? {
         var merged: [Term] = []
         merged.reserveCapacity(old.count + new.count)
-        var next = 0
-        func keep(_ term: Term) { if !term.postings.isEmpty { merged.append(term) } }
+        var isWhole = true
+        func keep(_ word: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>, adding own: [Posting] = []) {
+            let postings = postings.taken(over: text, adding: own, countedIn: &profiles)
+            isWhole = isWhole && postings != nil
+            if let postings, !postings.isEmpty { merged.append(Term(word: word, postings: postings)) }
+        }
+        var rest = new[...]
         for term in old {
-            while next < new.count, new[next].word.lexicographicallyPrecedes(term.word) {
-                keep(Term(word: new[next].word, postings: renumbered(new[next].postings, numbers, &profiles)))
-                next += 1
+            while let first = rest.first, first.word.lexicographicallyPrecedes(term.word) {
+                keep(first.word, [], adding: first.renumbered(numbers, &profiles))
+                rest.removeFirst()
             }
-            guard next < new.count, new[next].word.elementsEqual(term.word) else {
-                keep(term)
-                continue
-            }
-            let own = renumbered(new[next].postings, numbers, &profiles)
-            keep(Term(word: term.word, postings: term.postings.merged(with: own)))
-            next += 1
+            let isSame = rest.first?.word.elementsEqual(term.word) ?? false
+            let own = isSame ? rest.removeFirst().renumbered(numbers, &profiles) : []
+            keep(term.word, term.postings, adding: own)
         }
-        for term in new[next...] {
-            keep(Term(word: term.word, postings: renumbered(term.postings, numbers, &profiles)))
-        }
-        return merged
-    }
-
-    private static func renumbered(
-        _ list: PostingList, _ numbers: [Int], _ profiles: inout Profiles
-    ) -> PostingList {
-        var other = PostingList()
-        list.forEach { posting in
-            profiles.count(numbers[posting.profile])
-            other.add(Posting(page: posting.page, weight: posting.weight, profile: numbers[posting.profile]))
-        }
-        return other
+        for term in rest { keep(term.word, [], adding: term.renumbered(numbers, &profiles)) }
+        return isWhole ? merged : nil
     }
 }
 
-extension PostingList {
-    /// Pages of both, in order; none is in both.
-    fileprivate func merged(with other: PostingList) -> PostingList {
-        if isEmpty { return other }
-        if other.isEmpty { return self }
-        var postings: [Posting] = []
-        forEach { postings.append($0) }
-        other.forEach { postings.append($0) }
-        var merged = PostingList()
-        for posting in postings.sorted(by: { $0.page < $1.page }) { merged.add(posting) }
-        return merged
+extension Term {
+    /// Its postings with other numbers for the sets of facets, counted in `profiles`.
+    fileprivate func renumbered(_ numbers: [Int], _ profiles: inout Profiles) -> [Posting] {
+        var renumbered: [Posting] = []
+        postings.forEach { posting in
+            let profile = numbers[posting.profile]
+            profiles.count(profile)
+            renumbered.append(Posting(page: posting.page, weight: posting.weight, profile: profile))
+        }
+        return renumbered
     }
 }

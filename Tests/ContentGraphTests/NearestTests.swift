@@ -1,5 +1,7 @@
-import ContentGraph
+import TestSupport
 import Testing
+
+@testable import ContentGraph
 
 struct NearestTests {
     private static let keys = ["title", "summary", "slug", "aliases", "order", "draft", "tags"]
@@ -23,5 +25,20 @@ struct NearestTests {
 
     @Test func amongNothingThereIsNothing() {
         #expect(Nearest.name(to: "a", among: []) == nil)
+    }
+
+    @Test(arguments: 1...200) func changesAreCountedAsInATable(seed: UInt64) {
+        var random = SeededRandom(seed)
+        func word() -> [UInt8] {
+            (0..<Int.random(in: 1...70, using: &random)).map { _ in .random(in: 97...100, using: &random) }
+        }
+        let (one, other) = (word(), word())
+        var changes = Changes(to: one)
+        var table = ChangesTable()
+        for limit in [0, 1, 3, 10, 30, 70] {
+            #expect(
+                changes.count(from: other, atMost: limit) == table.changes(between: one, other, atMost: limit),
+                "\(one) \(other) \(limit)")
+        }
     }
 }

@@ -6,7 +6,7 @@ struct RandomEdits {
     private(set) var settings = Settings()
     private(set) var history = History.unknown
     private let folder: TemporaryFolder
-    private var random: Generator
+    private var random: SeededRandom
     private var pages: [String: PageText] = [:]
     private var count = 0
 
@@ -65,7 +65,7 @@ struct RandomEdits {
 
     init(seed: UInt64, folder: TemporaryFolder) {
         self.folder = folder
-        random = Generator(state: seed)
+        random = SeededRandom(seed)
     }
 
     private enum Deed: CaseIterable {
@@ -149,18 +149,5 @@ struct RandomEdits {
     private mutating func remove(_ name: String) throws {
         guard pages.removeValue(forKey: name) != nil else { return }
         try folder.remove("content/" + name)
-    }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014).
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

@@ -44,7 +44,10 @@ package struct LintedHandbook: Sendable {
 /// Pages by the last part of their routes.
 package struct PageNames: Sendable {
     private let pagesByName: [String: [Int]]
-    private let partialNames: Set<String>
+    /// For what a name begins or ends with, before or behind a hyphen: the first such name.
+    private let namesByPart: [String: String]
+    /// For names that are hardly different; nil where there are too many to compare all mistakes with.
+    private let known: KnownNames?
     /// The names of the outermost folders: `native`, `web`.
     package let topFolders: Set<String>
 
@@ -54,14 +57,22 @@ package struct PageNames: Sendable {
             if let name = page.route.segments.last { byName[name, default: []].append(index) }
         }
         pagesByName = byName
-        partialNames = Set(
-            byName.keys.flatMap { name in
-                name.indices.filter { name[$0] == "-" }.flatMap { dash in
-                    [String(name[..<dash]), String(name[name.index(after: dash)...])]
-                }
-            })
+        let names = byName.keys.sorted()
+        var namesByPart: [String: String] = [:]
+        for name in names.reversed() {
+            for dash in name.indices where name[dash] == "-" {
+                namesByPart[String(name[..<dash])] = name
+                namesByPart[String(name[name.index(after: dash)...])] = name
+            }
+        }
+        self.namesByPart = namesByPart
+        let mistakes = handbook.pages.reduce(0) { $0 + $1.references.count(where: \.leadsToNoPage) }
+        known = mistakes * names.count <= Self.mostComparisons ? KnownNames(names) : nil
         topFolders = Set(handbook.pages.compactMap { $0.path.folder.first })
     }
+
+    /// A tenth of a second or two. It would grow with the square of the pages.
+    private static let mostComparisons = 10_000_000
 
     /// Names of one word, without plural endings.
     var singleWords: Set<String> {
@@ -72,15 +83,19 @@ package struct PageNames: Sendable {
 
     /// The page whose name is nearest to `name`: it begins or ends with it, or is hardly different.
     package func page(resembling name: String) -> Int? {
-        let candidates = pagesByName.keys.sorted()
-        let found =
-            candidates.first { $0.hasPrefix(name + "-") || $0.hasSuffix("-" + name) }
-            ?? Nearest.name(to: name, among: candidates)
+        let found = namesByPart[name] ?? known?.nearest(to: name)
         return found.flatMap { pagesByName[$0]?.first }
     }
 
     /// Whether a page has that name, or one that begins or ends with it.
     package func hasPage(resembling name: String) -> Bool {
-        pagesByName[name] != nil || partialNames.contains(name)
+        pagesByName[name] != nil || namesByPart[name] != nil
+    }
+}
+
+extension Reference {
+    fileprivate var leadsToNoPage: Bool {
+        guard kind == .link || kind == .rawLink, case .unresolved = target else { return false }
+        return true
     }
 }

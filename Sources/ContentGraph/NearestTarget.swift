@@ -1,0 +1,98 @@
+/// Looks for what an unresolved reference may have meant. Remembers answers, because the same mistake is often made on many
+/// pages, and what it compares with, because there may be as many mistakes as pages.
+struct NearestTarget {
+    private let handbook: Handbook
+    private var knownPages: [String: String?] = [:]
+    private var knownFiles: [String: String?] = [:]
+    private lazy var routes = KnownNames(handbook.pages.map(\.route.description))
+    private lazy var routesByName = Dictionary(
+        grouping: handbook.pages.map(\.route), by: \.lastSegment
+    ).mapValues { KnownNames($0.map(\.description)) }
+    /// By kind, and by kind and folder.
+    private lazy var files = Dictionary(grouping: handbook.files.paths, by: FileKind.init)
+        .mapValues { KnownNames($0.map(\.text)) }
+    private lazy var filesByFolder = Dictionary(grouping: handbook.files.paths, by: FilePlace.init)
+        .mapValues { KnownNames($0.map(\.text)) }
+
+    /// Each mistake is compared with all names, so that many on many pages would take a time that grows with the square.
+    /// Who has more than this does not need another suggestion first.
+    private static let mostQuestions = 1_000
+
+    init(handbook: Handbook) {
+        self.handbook = handbook
+    }
+
+    /// As an author would write it; nil when nothing is near.
+    mutating func nearest(to reference: Reference, on page: Page, reason: UnresolvedReason) -> String? {
+        switch reason {
+        case .noSuchAnchor(let route, let anchor):
+            guard let target = handbook.page(route) else { return nil }
+            return Nearest.name(to: anchor, among: target.headings.map(\.anchor)).map { "#\($0)" }
+        case .otherCase(let path): return path.text
+        case .noSuchTarget: return nearest(to: reference, on: page)
+        case .empty, .outside, .refusedScheme: return nil
+        }
+    }
+
+    private mutating func nearest(to reference: Reference, on page: Page) -> String? {
+        if reference.kind == .image || reference.kind == .rawMedia {
+            if let answer = knownFiles[reference.written] { return answer }
+            if knownFiles.count == Self.mostQuestions { return nil }
+            let answer = nearestFile(reference.written)
+            knownFiles[reference.written] = .some(answer)
+            return answer
+        }
+        // The same words mean another page from another folder.
+        let question = page.path.folderPath + " " + reference.written
+        if let answer = knownPages[String(question)] { return answer }
+        if knownPages.count == Self.mostQuestions { return nil }
+        let answer = nearestPage(reference.written, in: page.path.folder)
+        knownPages[String(question)] = .some(answer)
+        return answer
+    }
+
+    /// A page whose last segment is the same, or nearly so; among several the one with the most alike route.
+    private mutating func nearestPage(_ written: String, in folder: [String]) -> String? {
+        let path = written.splitFragment.path.isEmpty ? written : written.splitFragment.path
+        let name = path.drop { $0 == "#" }.description
+        return nearestPage(ContentPath(name))
+            ?? ContentPath.resolve(name.withoutPageEnding, in: folder).flatMap { nearestPage($0) }
+    }
+
+    private mutating func nearestPage(_ wanted: ContentPath) -> String? {
+        let route = "/" + wanted.segments.joined(separator: "/")
+        guard let namesakes = routesByName[wanted.stem] else { return routes.nearest(to: route) }
+        return namesakes.nearest(to: route) ?? namesakes.first
+    }
+
+    private mutating func nearestFile(_ written: String) -> String? {
+        let wanted = ContentPath(written)
+        let neighbours = filesByFolder[FilePlace(wanted)] ?? files[FileKind(wanted)]
+        return neighbours?.nearest(to: wanted.text)
+    }
+}
+
+private struct FilePlace: Hashable {
+    let kind: FileKind
+    let folder: String
+
+    init(_ path: ContentPath) {
+        kind = FileKind(path)
+        folder = path.folder.joined(separator: "/")
+    }
+}
+
+/// Captions are not what somebody meant who named a video.
+private enum FileKind: Hashable {
+    case video, picture
+    case other(String)
+
+    init(_ path: ContentPath) {
+        self =
+            switch path.fileExtension {
+            case "webm", "mp4", "mov", "m4v", "ogv": .video
+            case "png", "jpg", "jpeg", "gif", "svg", "webp", "avif": .picture
+            case let other: .other(other)
+            }
+    }
+}
