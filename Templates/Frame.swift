@@ -68,7 +68,7 @@ private struct FrameView {
         <a class="site-title" href="\(Address(from: route, to: .home))">\(logo)\(handbook.settings.title)</a>
         <nav class="site-sections" aria-label="Sections">
         <ul>
-        \(topFolders.map(sectionLink))</ul>
+        \(sections.map(sectionLink))\(wayToRest)</ul>
         </nav>
         <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
         <label class="theme-choice" hidden>Theme <select><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
@@ -82,8 +82,20 @@ private struct FrameView {
         return "<img class=\"site-logo\" src=\"\(Address(from: route.path, to: path.text))\" alt=\"\" height=\"32\">"
     }
 
-    private var topFolders: [Folder] {
-        handbook.folders[.home]?.subfolders.compactMap { handbook.folders[$0] } ?? []
+    /// The outermost folders, those around the present one when there are many.
+    private var sections: [Folder] { shown.routes.compactMap { handbook.folders[$0] } }
+
+    private var shown: ShownPart {
+        let present = handbook.folder(below: .home, towards: route)
+        return ShownPart(of: handbook.folders[.home]?.subfolders ?? [], around: present?.number)
+    }
+
+    private var wayToRest: HTML {
+        if shown.isWhole { return .nothing }
+        return """
+            <li><a href="\(Address(from: route, to: .home))">All sections</a></li>
+
+            """
     }
 
     private func sectionLink(_ folder: Folder) -> HTML {
@@ -105,9 +117,15 @@ private struct FrameView {
 
 /// The frames that have been made, one for each folder: for a build, which renders all pages of a handbook.
 package final class FrameCache: Sendable {
-    private let made = Mutex<[Route: Frame]>([:])
+    private let made = Mutex<[Place: Frame]>([:])
     /// What the pages of a folder belong to: "Native › Controls".
     private let places = Mutex<[Route: String]>([:])
+
+    /// Where pages see the same: a folder, and the part of its pages that is shown around them.
+    private struct Place: Hashable {
+        let folder: Route
+        let part: Int
+    }
 
     package init() {}
 
@@ -127,16 +145,19 @@ package final class FrameCache: Sendable {
         let folder = route.parent
         // Seen from a page that is not there, because from itself a page would be at `index.html`.
         let viewpoint = folder.appending("-")
+        let number = handbook.folders[folder].flatMap { handbook.number(of: route, in: $0) }
         func frame(seenFrom route: Route) -> Frame {
-            let navigation = SectionNavigation(handbook: handbook, seenFrom: viewpoint, open: folder)
+            let navigation = SectionNavigation(
+                handbook: handbook, seenFrom: viewpoint, open: folder, around: number)
             return Frame(handbook: handbook, seenFrom: route, navigation: navigation)
         }
         // A page with the address of a folder is in the banner itself, and other pages lie below it.
         guard handbook.folders[route] == nil else { return frame(seenFrom: route) }
         return made.withLock { made in
-            if let known = made[folder] { return known }
+            let place = Place(folder: folder, part: ShownPart.number(ofPartAround: number))
+            if let known = made[place] { return known }
             let frame = frame(seenFrom: viewpoint)
-            made[folder] = frame
+            made[place] = frame
             return frame
         }
     }

@@ -7,6 +7,8 @@ package struct Folder: Sendable, Equatable {
     /// In reading order.
     package var pages: [Route]
     package var subfolders: [Route]
+    /// Its place among the folders beside it, from 0 in reading order.
+    package private(set) var number = 0
 
     /// All folders that the pages lie in, with their contents in reading order.
     static func tree(of pages: some Sequence<Page>, settings: Settings) -> [Route: Folder] {
@@ -28,7 +30,7 @@ package struct Folder: Sendable, Equatable {
             uniqueKeysWithValues: byFolder.keys.map { route in
                 (route, indexTitles[route] ?? defaultTitle(of: route, settings: settings))
             })
-        return Dictionary(
+        var folders = Dictionary(
             uniqueKeysWithValues: byFolder.map { route, pages in
                 let folder = Folder(
                     route: route, title: titles[route] ?? "", hasIndexPage: indexTitles[route] != nil,
@@ -36,11 +38,20 @@ package struct Folder: Sendable, Equatable {
                     subfolders: inOrder(subfolders[route] ?? [], titles: titles, settings: settings))
                 return (route, folder)
             })
+        for folder in folders.values { number(folder.subfolders, in: &folders) }
+        return folders
+    }
+
+    /// Gives folders that lie beside each other their places.
+    static func number(_ siblings: [Route], in folders: inout [Route: Folder]) {
+        for (number, route) in siblings.enumerated() { folders[route]?.number = number }
     }
 
     /// The same folder with another title.
     func called(_ title: String) -> Folder {
-        Folder(route: route, title: title, hasIndexPage: hasIndexPage, pages: pages, subfolders: subfolders)
+        Folder(
+            route: route, title: title, hasIndexPage: hasIndexPage, pages: pages, subfolders: subfolders, number: number
+        )
     }
 
     /// Pages of a folder, then those of its subfolders.

@@ -87,9 +87,11 @@ struct ChangedPages {
         }
         if page.isIndex, route != .home, let parent = folders[route.parent] {
             let titles = Dictionary(uniqueKeysWithValues: parent.subfolders.map { ($0, folders[$0]?.title ?? "") })
-            folders[route.parent]?.subfolders = Folder.inOrder(
-                parent.subfolders, titles: titles, settings: former.settings)
-            if folders[route.parent]?.subfolders != parent.subfolders { readAnew() }
+            let subfolders = Folder.inOrder(parent.subfolders, titles: titles, settings: former.settings)
+            guard subfolders != parent.subfolders else { return }
+            folders[route.parent]?.subfolders = subfolders
+            Folder.number(subfolders, in: &folders)
+            readAnew()
         } else if folders[route]?.pages != folder.pages {
             readAnew()
         }

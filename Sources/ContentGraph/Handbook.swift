@@ -18,7 +18,7 @@ package final class Handbook: Sendable {
     /// The pages that link to a page, without itself, by path.
     package let backlinks: [Route: [Route]]
 
-    let readingPosition: [Route: Int]
+    package let readingPosition: [Route: Int]
     let places: LinkPlaces
     let titles: TitleIndex
 

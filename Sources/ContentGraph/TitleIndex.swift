@@ -47,15 +47,22 @@ struct TitleIndex: Sendable {
         }
     }
 
-    /// By path.
+    /// By path; nothing for a name that is no name any more because so many pages have it.
     func pages(called name: String) -> [Route] {
-        routes[name] ?? []
+        Self.distinct(routes[name])
     }
+
+    private static func distinct(_ routes: [Route]?) -> [Route] {
+        routes.flatMap { $0.count > mostNamesakes ? nil : $0 } ?? []
+    }
+
+    /// A hundred platforms would be many. Each of them is looked at for each of them.
+    private static let mostNamesakes = 100
 
     /// Pages whose address ends with the same words in any order and number: `heading` and `headings`, `image-decorative`
     /// and `decorative-image`.
     func namesakes(of route: Route) -> [Route] {
-        namesakes[Self.anyOrder(route.lastSegment)] ?? []
+        Self.distinct(namesakes[Self.anyOrder(route.lastSegment)])
     }
 
     private static func anyOrder(_ text: String) -> String {

@@ -80,8 +80,7 @@ struct IncludeExpander {
         guard !directive.path.isEmpty else { return report(.includeMalformed) }
         guard bytes.count < Self.longestText else { return report(.includeTooLong(limit: Self.longestText)) }
         guard let (path, text) = find(directive.path, from: file.path) else {
-            let names = fragments.all().map(\.text)
-            return report(.fragmentMissing(directive.path, nearest: Nearest.name(to: directive.path, among: names)))
+            return report(.fragmentMissing(directive.path, nearest: fragments.nearest(to: directive.path)))
         }
         let ancestors = file.ancestors + [file.path]
         if let start = ancestors.firstIndex(of: path) { return report(.includeCycle(ancestors[start...] + [path])) }

@@ -9,9 +9,9 @@ struct SectionNavigation: Sendable {
     /// Where, in bytes of the HTML, the mark of each page or folder goes.
     private var marks: [Route: Int] = [:]
 
-    /// As seen from a page at `viewpoint`; `open` is the folder whose pages are listed. Empty for a page that lies in no
-    /// section.
-    init(handbook: Handbook, seenFrom viewpoint: Route, open: Route) {
+    /// As seen from a page at `viewpoint`; `open` is the folder whose pages are listed, those around the one with this number
+    /// when there are many. Empty for a page that lies in no section.
+    init(handbook: Handbook, seenFrom viewpoint: Route, open: Route, around number: Int? = nil) {
         guard let top = viewpoint.segments.first, let section = handbook.folders[Route([top])] else { return }
         html.append(
             """
@@ -20,7 +20,7 @@ struct SectionNavigation: Sendable {
             <summary>\(section.title)</summary>
 
             """)
-        append(section, handbook: handbook, viewpoint: viewpoint, open: open)
+        append(section, handbook: handbook, viewpoint: viewpoint, open: open, around: number)
         html.append(
             source: """
                 </details>
@@ -35,22 +35,37 @@ struct SectionNavigation: Sendable {
         page.append(html, with: " aria-current=\"page\"", at: place)
     }
 
-    private mutating func append(_ folder: Folder, handbook: Handbook, viewpoint: Route, open: Route) {
+    private mutating func append(
+        _ folder: Folder, handbook: Handbook, viewpoint: Route, open: Route, around number: Int?
+    ) {
         html.append(source: "<ul>\n")
-        for page in folder.pages {
+        let pages = ShownPart(of: folder.pages, around: folder.route == open ? number : nil)
+        for page in pages.routes {
             html.append("<li><a href=\"\(Address(from: viewpoint, to: page))\"")
             marks[page] = html.buffer.count
             html.append(">\(handbook.title(of: page))</a></li>\n")
         }
-        for subfolder in folder.subfolders.compactMap({ handbook.folders[$0] }) {
+        let way = handbook.folder(below: folder.route, towards: open)
+        let subfolders = ShownPart(of: folder.subfolders, around: way?.number)
+        for subfolder in subfolders.routes.compactMap({ handbook.folders[$0] }) {
             html.append("<li><a class=\"category\" href=\"\(Address(from: viewpoint, to: subfolder.route))\"")
             marks[subfolder.route] = html.buffer.count
             html.append(">\(subfolder.title)</a>\n")
             if open.isWithin(subfolder.route) {
-                append(subfolder, handbook: handbook, viewpoint: viewpoint, open: open)
+                append(subfolder, handbook: handbook, viewpoint: viewpoint, open: open, around: number)
             }
             html.append(source: "</li>\n")
         }
+        if !pages.isWhole || !subfolders.isWhole { appendWayToRest(of: folder, viewpoint: viewpoint) }
         html.append(source: "</ul>\n")
+    }
+
+    private mutating func appendWayToRest(of folder: Folder, viewpoint: Route) {
+        let count = folder.pages.count + folder.subfolders.count
+        html.append(
+            """
+            <li><a class="category" href="\(Address(from: viewpoint, to: folder.route))">All \(count) in \(folder.title)</a></li>
+
+            """)
     }
 }
