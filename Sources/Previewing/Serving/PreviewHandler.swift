@@ -22,17 +22,19 @@ struct PreviewHandler: Sendable {
     private func own(_ request: HTTPRequest, _ site: LiveServedSite) -> HTTPResponse {
         guard request.method == "GET" || request.isHead else { return .plain(405, [("Allow", "GET, HEAD")]) }
         switch request.target.segments.dropFirst().joined(separator: "/") {
-        case "live.js": return asset("live.js", MediaType.script)
+        case "live.js": return script
         case "state": return state(request, site)
         case "events": return listen(site)
         default: return .plain(404)
         }
     }
 
-    private func asset(_ name: String, _ type: String) -> HTTPResponse {
-        guard let asset = EmbeddedAssets.all.first(where: { $0.name == name }) else { return .plain(404) }
-        let bytes = asset.text.withUTF8Buffer { Array($0) }
-        return HTTPResponse(200, [("Content-Type", type), ("Cache-Control", "no-cache")], body: .bytes(bytes))
+    /// `live.js`, behind what it needs.
+    private var script: HTTPResponse {
+        let parts = ["patching.js", "live.js"].compactMap { name in EmbeddedAssets.all.first { $0.name == name } }
+        let bytes = parts.flatMap { part in part.text.withUTF8Buffer { Array($0) } }
+        let headers = [("Content-Type", MediaType.script), ("Cache-Control", "no-cache")]
+        return HTTPResponse(200, headers, body: .bytes(bytes))
     }
 
     // MARK: Events
