@@ -49,9 +49,7 @@ extension Disk {
         guard stat(path, &status) == 0, Int(status.st_size) == content.count, let there = try? read(path) else {
             return false
         }
-        return content.withBytes { content in
-            there.withUnsafeBytes { $0.isEmpty || memcmp(content.baseAddress!, $0.baseAddress!, content.count) == 0 }
-        }
+        return content.holds(exactly: there)
     }
 
     /// Whether there is a file that begins with these bytes.
@@ -229,6 +227,18 @@ extension Disk {
         #else
             Darwin.write(file, bytes, count)
         #endif
+    }
+}
+
+extension ByteBuffer {
+    fileprivate func holds(exactly other: [UInt8]) -> Bool {
+        withBytes { own in
+            other.withUnsafeBytes { other in
+                // Others may write the file while it is read, so that it is not as long as it was.
+                own.count == other.count
+                    && (own.isEmpty || memcmp(own.baseAddress!, other.baseAddress!, own.count) == 0)
+            }
+        }
     }
 }
 

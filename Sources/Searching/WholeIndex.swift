@@ -29,6 +29,8 @@ struct WholeIndex {
         guard let old = former.terms else { return nil }
         var profiles = Profiles()
         for mask in former.memory.masks { _ = profiles.number(of: mask) }
+        // Each has the number that the files give it; a mask that is there twice is no memory of ours.
+        guard profiles.masks.count == former.memory.masks.count else { return nil }
         let new = gathered.postings
         let numbers = new.profiles.masks.map { profiles.number(of: $0) }
         guard let terms = Self.merge(old, former.postings, new.terms, numbers, &profiles) else { return nil }
