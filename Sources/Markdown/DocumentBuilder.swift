@@ -120,10 +120,15 @@ struct DocumentBuilder {
     }
 
     func finish() -> Document {
-        let bytes = [UInt8](unsafeUninitializedCapacity: source.count + literals.count) { room, count in
-            _ = room.initialize(fromContentsOf: source.bytes)
-            count = room[source.count...].initialize(fromContentsOf: literals)
-        }
+        // Never for nothing: the library would write into the storage that all empty arrays share, on all threads.
+        let count = source.count + literals.count
+        let bytes =
+            count == 0
+            ? []
+            : [UInt8](unsafeUninitializedCapacity: count) { room, count in
+                _ = room.initialize(fromContentsOf: source.bytes)
+                count = room[source.count...].initialize(fromContentsOf: literals)
+            }
         return Document(
             bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes.fitted, lineIndex: source.lineIndex)
     }
