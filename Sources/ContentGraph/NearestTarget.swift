@@ -35,19 +35,23 @@ struct NearestTarget {
     }
 
     private mutating func nearest(to reference: Reference, on page: Page) -> String? {
+        let written = reference.written
         if reference.kind == .image || reference.kind == .rawMedia {
-            if let answer = knownFiles[reference.written] { return answer }
-            if knownFiles.count == Self.mostQuestions { return nil }
-            let answer = nearestFile(reference.written)
-            knownFiles[reference.written] = .some(answer)
-            return answer
+            return answer(to: written, in: \.knownFiles) { $0.nearestFile(written) }
         }
         // The same words mean another page from another folder.
-        let question = page.path.folderPath + " " + reference.written
-        if let answer = knownPages[String(question)] { return answer }
-        if knownPages.count == Self.mostQuestions { return nil }
-        let answer = nearestPage(reference.written, in: page.path.folder)
-        knownPages[String(question)] = .some(answer)
+        return answer(to: page.path.folderPath + " " + written, in: \.knownPages) {
+            $0.nearestPage(written, in: page.path.folder)
+        }
+    }
+
+    private mutating func answer(
+        to question: String, in known: WritableKeyPath<Self, [String: String?]>, find: (inout Self) -> String?
+    ) -> String? {
+        if let answer = self[keyPath: known][question] { return answer }
+        if self[keyPath: known].count == Self.mostQuestions { return nil }
+        let answer = find(&self)
+        self[keyPath: known][question] = .some(answer)
         return answer
     }
 

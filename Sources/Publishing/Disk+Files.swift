@@ -49,7 +49,9 @@ extension Disk {
         guard stat(path, &status) == 0, Int(status.st_size) == content.count, let there = try? read(path) else {
             return false
         }
-        return content.holds(exactly: there)
+        // Others may write the file while it is read, so that it is not as long as it was.
+        guard there.count == content.count else { return false }
+        return content.withBytes { content in there.withUnsafeBufferPointer { content.has($0, at: 0) } }
     }
 
     /// Whether there is a file that begins with these bytes.
@@ -227,18 +229,6 @@ extension Disk {
         #else
             Darwin.write(file, bytes, count)
         #endif
-    }
-}
-
-extension ByteBuffer {
-    fileprivate func holds(exactly other: [UInt8]) -> Bool {
-        withBytes { own in
-            other.withUnsafeBytes { other in
-                // Others may write the file while it is read, so that it is not as long as it was.
-                own.count == other.count
-                    && (own.isEmpty || memcmp(own.baseAddress!, other.baseAddress!, own.count) == 0)
-            }
-        }
     }
 }
 

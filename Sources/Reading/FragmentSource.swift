@@ -1,49 +1,31 @@
 import ContentGraph
-import Synchronization
+import Markdown
 
 /// Where the texts come from that pages share.
 package struct FragmentSource: Sendable {
     /// Nil when there is no such file.
     let read: @Sendable (ContentPath) -> [UInt8]?
-    private let names: Names
+    /// Listed when the first mistake is made.
+    private let names: Lazy<KnownNames>
 
     /// `all` gives all fragments that there are, for suggestions.
     package init(
         read: @escaping @Sendable (ContentPath) -> [UInt8]?, all: @escaping @Sendable () -> [ContentPath]
     ) {
         self.read = read
-        names = Names(all)
+        names = Lazy { Self.names(all()) }
     }
 
     /// The fragment that was probably meant; nil when none is near.
-    func nearest(to written: String) -> String? { names.nearest(to: written) }
+    func nearest(to written: String) -> String? { names.value.nearest(to: written) }
 
-    /// Listed when the first mistake is made.
-    private final class Names: Sendable {
-        private let all: @Sendable () -> [ContentPath]
-        private let known = Mutex<KnownNames?>(nil)
-
-        init(_ all: @escaping @Sendable () -> [ContentPath]) {
-            self.all = all
-        }
-
-        func nearest(to written: String) -> String? {
-            let names = known.withLock { known in
-                let names = known ?? Self.names(all())
-                known = names
-                return names
-            }
-            return names.nearest(to: written)
-        }
-
-        /// None where each mistake would have to be compared with so many that all of them take a time that grows with the
-        /// square of the pages.
-        private static func names(_ paths: [ContentPath]) -> KnownNames {
-            KnownNames(paths.count > mostNames ? [] : paths.map(\.text))
-        }
-
-        private static let mostNames = 2_000
+    /// None where each mistake would have to be compared with so many that all of them take a time that grows with the
+    /// square of the pages.
+    private static func names(_ paths: [ContentPath]) -> KnownNames {
+        KnownNames(paths.count > mostNames ? [] : paths.map(\.text))
     }
+
+    private static let mostNames = 2_000
 
     /// The files of a content folder, read when they are asked for: few pages include anything, and a preview wants
     /// the present text.

@@ -1,15 +1,15 @@
 import Synchronization
 
 /// A value that is made when somebody first asks for it, once, whoever asks at the same time.
-final class Lazy<Value: Sendable>: Sendable {
+package final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
 
-    init(_ make: @escaping @Sendable () -> Value) {
+    package init(_ make: @escaping @Sendable () -> Value) {
         self.make = make
     }
 
-    var value: Value {
+    package var value: Value {
         made.withLock { made in
             if let made { return made }
             let value = make()
