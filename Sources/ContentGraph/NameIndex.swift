@@ -28,6 +28,23 @@ struct NameIndex: Sendable {
         }
     }
 
+    /// The same values in the same order under other names.
+    func renamed(_ rename: (ArraySlice<UInt8>) -> ArraySlice<UInt8>) -> NameIndex {
+        var numbers = [Int](repeating: 0, count: entries.count)
+        for (number, chain) in chains.enumerated() {
+            var entry = chain.first
+            while entry >= 0 {
+                numbers[Int(entry)] = number
+                entry = entries[Int(entry)].next
+            }
+        }
+        var renamed = NameIndex(capacity: names.count)
+        for (entry, number) in zip(entries, numbers) {
+            renamed.add(Int(entry.value), named: rename(names[number]))
+        }
+        return renamed
+    }
+
     /// The values of that name in their order; empty when there is none.
     func values(named name: ArraySlice<UInt8>) -> Values {
         Values(entries: entries, entry: names.number(of: name).map { chains[$0].first } ?? -1)

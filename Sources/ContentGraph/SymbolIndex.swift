@@ -9,31 +9,23 @@ package struct SymbolIndex: Sendable {
 
     package static let standard = SymbolIndex(SymbolTable.all)
     /// By the letters and digits alone, for what is misspelt in case or punctuation. Few handbooks ask.
-    private static let standardByLetters = lettersIndex(of: SymbolTable.all)
+    private static let standardByLetters = standard.byHead.renamed(CodeSpan.letters)
 
     private init(_ symbols: [APISymbol]) {
         var byName = NameIndex(capacity: symbols.count * 3)
         var byHead = byName
+        func add(_ spelling: String, of index: Int) {
+            let spelling = Array(spelling.utf8)[...]
+            byName.add(index, named: spelling)
+            byHead.add(index, named: CodeSpan(spelling).head)
+        }
         for (index, symbol) in symbols.enumerated() {
-            for spelling in [symbol.name] + symbol.spellings {
-                let spelling = Array(spelling.utf8)[...]
-                byName.add(index, named: spelling)
-                byHead.add(index, named: CodeSpan(spelling).head)
-            }
+            add(symbol.name, of: index)
+            for spelling in symbol.spellings { add(spelling, of: index) }
         }
         self.symbols = symbols
         self.byName = byName
         self.byHead = byHead
-    }
-
-    private static func lettersIndex(of symbols: [APISymbol]) -> NameIndex {
-        var byLetters = NameIndex(capacity: symbols.count * 3)
-        for (index, symbol) in symbols.enumerated() {
-            for spelling in [symbol.name] + symbol.spellings {
-                byLetters.add(index, named: CodeSpan.letters(of: CodeSpan(Array(spelling.utf8)[...]).head))
-            }
-        }
-        return byLetters
     }
 
     package func meaning(of text: String, in scope: SymbolScope) -> SymbolUse.Meaning? {

@@ -98,12 +98,14 @@ struct SiteWriter {
 
     /// The numbers of the entries in the order in which they are written: first what takes most memory, the indexes, and
     /// the two largest not at the same time; then nearly everything, with the texts for the search last, page by page; and
-    /// when all of that is there the words of the search, which are made of what writing the texts has gathered.
+    /// when all of that is there the words of the search, which are made of what writing the texts has gathered. The first
+    /// file of these makes all words, so that others would only wait for it.
     private var phases: [[Int]] {
         let order = entries.indices.map { (entries[$0].resource.turn, $0) }.sorted { $0 < $1 }
-        return [0...0, 1...1, 2...Int.max - 1, Int.max...Int.max].map { turns in
+        let turns = [0...0, 1...1, 2...Int.max - 1, Int.max...Int.max].map { turns in
             order.filter { turns.contains($0.0) }.map(\.1)
         }
+        return turns.dropLast() + [Array(turns[3].prefix(1)), Array(turns[3].dropFirst())]
     }
 
     /// `known` is what the former site's file of that path was made of.

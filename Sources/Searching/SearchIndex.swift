@@ -15,6 +15,8 @@ package final class SearchIndex: Sendable {
     /// What was published before, if any of it can be taken over.
     private let former: FormerIndex?
     private let gathering: Mutex<Gathering>
+    /// Pages whose words have been counted while others were at `gathering`.
+    private let counted = Mutex<[(page: Int, terms: PageTerms)]>([])
 
     /// First words page by page, then the files made of them.
     private struct Gathering {
@@ -67,16 +69,29 @@ package final class SearchIndex: Sendable {
 
     // MARK: Gathering
 
+    /// Nobody waits: a page whose turn has come may bring dozens along that came before theirs.
     private func gather(_ index: Int, _ places: [Place]) {
-        guard gathering.withLock({ $0.whole == nil && $0.terms.lacks(index) }) else { return }
+        let isLacking = gathering.withLockIfAvailable { $0.whole == nil && $0.terms.lacks(index) }
+        guard isLacking ?? true else { return }
         let terms = PageTerms(handbook.pages[index], places, in: handbook)
-        gathering.withLock { if $0.whole == nil { $0.terms.add(terms, of: index) } }
+        counted.withLock { $0.append((index, terms)) }
+        gathering.withLockIfAvailable { addCounted(to: &$0) }
+    }
+
+    private func addCounted(to gathering: inout Gathering) {
+        let counted = counted.withLock { counted in
+            defer { counted = [] }
+            return counted
+        }
+        guard gathering.whole == nil else { return }
+        for (page, terms) in counted { gathering.terms.add(terms, of: page) }
     }
 
     /// Everybody waits for the first who asks.
     private var whole: WholeIndex {
         gathering.withLock { gathering in
             if let whole = gathering.whole { return whole }
+            addCounted(to: &gathering)
             addRest(to: &gathering.terms)
             let whole =
                 former.flatMap { WholeIndex(gathering.terms, following: $0, layout: layout) } ?? full(&gathering)

@@ -27,4 +27,13 @@ final class KnownLock<Value>: @unchecked Sendable {
         defer { pthread_mutex_unlock(lock) }
         return try body(&value)
     }
+
+    /// Nil when somebody else has the lock.
+    @discardableResult func withLockIfAvailable<Result, Failure: Error>(
+        _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result? {
+        guard pthread_mutex_trylock(lock) == 0 else { return nil }
+        defer { pthread_mutex_unlock(lock) }
+        return try body(&value)
+    }
 }
