@@ -15,25 +15,25 @@ package enum Indexed {
 
     /// What a screen reader is expected to say.
     package struct Announcement: Sendable, Equatable {
-        package let utterance: String
-        package let remark: String
+        package let utterance: Excerpt
+        package let remark: Excerpt
         /// In lower case; empty when no role could be told.
         package let role: String
         package let platform: Platform?
         /// Of the nearest heading at or before it; nil when there is none. So in all that follow.
-        package let anchor: String?
+        package let anchor: Excerpt?
     }
 
     /// An interface that the page speaks of, and where it does first.
     package struct Symbol: Sendable {
         package let symbol: APISymbol
-        package let anchor: String?
+        package let anchor: Excerpt?
     }
 
     /// A success criterion that the page names, and where it does first.
     package struct SuccessCriterionUse: Sendable, Equatable {
         package let number: String
-        package let anchor: String?
+        package let anchor: Excerpt?
         /// Those in whose notes it is named, in the order of the text.
         package var platforms: [Platform]
         /// Whether it is named in other parts, too.
@@ -82,7 +82,7 @@ extension Page {
 
     /// Changes with all of these.
     package var indexMark: Fingerprint {
-        remembered?.record.indexMark ?? PageRecord.indexed(of: self).withUnsafeBytes { Fingerprint(of: $0) }
+        remembered?.record.indexMark ?? Fingerprint(of: PageRecord.indexed(of: self))
     }
 
     /// A line about the page: from the front matter, or the first paragraph of the general notes. Nil when neither.
@@ -109,7 +109,7 @@ extension Indexed.Section {
 extension Indexed.Announcement {
     init(_ announcement: Announcement, on content: PageContent) {
         self.init(
-            utterance: String(announcement.utterance), remark: String(announcement.remark),
+            utterance: announcement.utterance, remark: announcement.remark,
             role: announcement.parts.first { $0.kind == .role }.map { String($0.text).lowercased() } ?? "",
             platform: announcement.platform, anchor: content.anchor(above: announcement.node))
     }

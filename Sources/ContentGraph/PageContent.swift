@@ -65,11 +65,11 @@ extension PageContent {
     private func isListItem(_ node: NodeID) -> Bool { document.kind(of: node) == .item }
 
     /// The anchor of the nearest heading at or before a node; nil when there is none.
-    package func anchor(above node: NodeID) -> String? {
+    package func anchor(above node: NodeID) -> Excerpt? {
         // By bisection: headings stand in the order of the text, and indexes ask for thousands of places.
         var end = headings.firstIndex(sortedBy: { $0.node > node })
         if end > 0, headings[end - 1].node == titleHeading { end -= 1 }
-        return end > 0 ? headings[end - 1].anchor : nil
+        return end > 0 ? headings[end - 1].slug : nil
     }
 
     /// The platform whose notes a node stands in; nil in other parts.

@@ -2,10 +2,10 @@ import Markdown
 
 /// What an earlier build has learnt of its pages.
 package struct PageMemory: Sendable {
-    private let records: [ContentPath: ArraySlice<UInt8>]
+    private let records: [ContentPath: Excerpt]
 
     /// Records as they were kept (`PageRecord`), by path.
-    package init(_ records: [ContentPath: ArraySlice<UInt8>]) {
+    package init(_ records: [ContentPath: Excerpt]) {
         self.records = records
     }
 

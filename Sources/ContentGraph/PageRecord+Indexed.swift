@@ -16,7 +16,7 @@ extension PageRecord {
     }
 
     /// What indexes show of a page, in the order in which `IndexedReader` passes by.
-    static func indexed(of page: Page) -> ArraySlice<UInt8> {
+    static func indexed(of page: Page) -> Excerpt {
         var writer = RecordWriter()
         writer.add(page.summary) { $0.add($1) }
         writer.add(page.indexedVideos.count)
@@ -44,7 +44,7 @@ extension PageRecord {
             writer.add(use.platforms, RecordWriter.add)
             writer.add(use.isNamedElsewhere)
         }
-        return writer.bytes[...]
+        return writer.record
     }
 }
 
@@ -52,8 +52,8 @@ extension PageRecord {
 private struct IndexedReader {
     private var reader: RecordReader
 
-    init(_ bytes: ArraySlice<UInt8>) {
-        reader = RecordReader(bytes)
+    init(_ record: Excerpt) {
+        reader = RecordReader(record)
     }
 
     mutating func summary() -> String? { reader.optional { $0.text() } }
@@ -81,7 +81,7 @@ private struct IndexedReader {
     mutating func announcements() -> [Indexed.Announcement] {
         part(1) { reader in
             Indexed.Announcement(
-                utterance: reader.text(), remark: reader.text(), role: reader.text(),
+                utterance: reader.words(), remark: reader.words(), role: reader.text(),
                 platform: reader.optional { $0.platform() }, anchor: reader.anchor())
         }
     }
@@ -112,8 +112,8 @@ private struct IndexedReader {
 
     private mutating func part(_ number: Int) -> RecordReader {
         _ = criteriaMark()
-        for _ in 0..<number { _ = reader.slice() }
-        return RecordReader(reader.slice())
+        for _ in 0..<number { _ = reader.words() }
+        return RecordReader(reader.words())
     }
 }
 
@@ -124,10 +124,10 @@ extension RecordWriter {
     ) {
         var part = RecordWriter()
         part.add(elements, write)
-        add(part.bytes[...])
+        add(part.record)
     }
 
-    fileprivate mutating func add(anchor: String?) { add(anchor) { $0.add($1) } }
+    fileprivate mutating func add(anchor: Excerpt?) { add(anchor) { $0.add($1) } }
 
     static func add(_ writer: inout RecordWriter, _ platform: Platform) {
         writer.add(platform.id)
@@ -137,7 +137,7 @@ extension RecordWriter {
 
 extension RecordReader {
     mutating func platform() -> Platform { Platform(id: text(), name: text()) }
-    fileprivate mutating func anchor() -> String? { optional { $0.text() } }
+    fileprivate mutating func anchor() -> Excerpt? { optional { $0.words() } }
 }
 
 extension SectionKind {

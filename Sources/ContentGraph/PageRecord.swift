@@ -6,7 +6,7 @@ package struct PageRecord: Sendable {
     /// Of the file's bytes (`Page.sum`).
     package let sum: Fingerprint
     /// The record as it is kept.
-    package let bytes: ArraySlice<UInt8>
+    package let kept: Excerpt
 
     let title: String
     let route: Route
@@ -18,14 +18,14 @@ package struct PageRecord: Sendable {
     let hasCriteria: Bool
     /// Of what indexes and overviews show of the page.
     let indexMark: Fingerprint
-    let indexed: ArraySlice<UInt8>
+    let indexed: Excerpt
     let anchors: AnchorList
-    private let places: ArraySlice<UInt8>
+    private let places: Excerpt
 
     /// Nil for bytes that are not whole.
-    package init?(_ bytes: ArraySlice<UInt8>) {
-        var reader = RecordReader(bytes)
-        self.bytes = bytes
+    package init?(_ kept: Excerpt) {
+        var reader = RecordReader(kept)
+        self.kept = kept
         sum = Fingerprint(value: reader.eightBytes())
         indexMark = Fingerprint(value: reader.eightBytes())
         title = reader.text()
@@ -36,15 +36,15 @@ package struct PageRecord: Sendable {
         platforms = reader.list { $0.platform() }
         hasScenarios = reader.truth()
         hasCriteria = reader.truth()
-        indexed = reader.slice()
-        anchors = AnchorList(bytes: reader.slice())
-        places = reader.slice()
+        indexed = reader.words()
+        anchors = AnchorList(bytes: reader.words())
+        places = reader.words()
         guard reader.isAtEnd else { return nil }
     }
 
     /// Of the bytes of the file that a kept record is of, without a look at the rest.
-    static func sum(of bytes: ArraySlice<UInt8>) -> Fingerprint {
-        var reader = RecordReader(bytes)
+    static func sum(of kept: Excerpt) -> Fingerprint {
+        var reader = RecordReader(kept)
         return Fingerprint(value: reader.eightBytes())
     }
 
@@ -55,16 +55,16 @@ package struct PageRecord: Sendable {
     }
 
     /// As it is kept; nothing for a page that has to be read each time.
-    package static func kept(of page: Page) -> ArraySlice<UInt8> {
-        if let remembered = page.remembered { return remembered.record.bytes }
-        return page.sum.map { bytes(of: page, page.content, sum: $0) } ?? []
+    package static func kept(of page: Page) -> Excerpt {
+        if let remembered = page.remembered { return remembered.record.kept }
+        return page.sum.map { record(of: page, page.content, sum: $0) } ?? Excerpt(.empty, of: [])
     }
 
-    private static func bytes(of page: Page, _ content: PageContent, sum: Fingerprint) -> ArraySlice<UInt8> {
+    private static func record(of page: Page, _ content: PageContent, sum: Fingerprint) -> Excerpt {
         let indexed = indexed(of: page)
         var writer = RecordWriter()
         writer.add(sum.value)
-        writer.add(indexed.withUnsafeBytes { Fingerprint(of: $0) }.value)
+        writer.add(Fingerprint(of: indexed).value)
         writer.add(page.title)
         writer.add(page.route.path)
         writer.add(page.isIndex)
@@ -81,29 +81,29 @@ package struct PageRecord: Sendable {
             places.add(range.start)
             places.add(range.end)
         }
-        writer.add(places.bytes[...])
-        return writer.bytes[...]
+        writer.add(places.record)
+        return writer.record
     }
 }
 
 /// Anchors one behind the other. Few are ever looked for, so none is made a string.
 struct AnchorList: Sendable {
-    let bytes: ArraySlice<UInt8>
+    let bytes: Excerpt
 
-    init(bytes: ArraySlice<UInt8>) {
+    init(bytes: Excerpt) {
         self.bytes = bytes
     }
 
     init(_ anchors: [Excerpt]) {
         var writer = RecordWriter()
-        for anchor in anchors { writer.add(anchor.bytes) }
-        bytes = writer.bytes[...]
+        for anchor in anchors { writer.add(anchor) }
+        bytes = writer.record
     }
 
     func contains(_ anchor: String) -> Bool {
         var reader = RecordReader(bytes)
         while !reader.isAtEnd, !reader.isBroken {
-            if reader.slice().elementsEqual(anchor.utf8) { return true }
+            if reader.words().bytes.elementsEqual(anchor.utf8) { return true }
         }
         return false
     }
@@ -123,7 +123,7 @@ extension RecordWriter {
     fileprivate mutating func add(_ reference: Reference) {
         add(reference.kind.rawValue)
         add(reference.node)
-        add(reference.words.bytes)
+        add(reference.words)
         add(reference.span.lowerBound)
         add(reference.span.upperBound)
     }

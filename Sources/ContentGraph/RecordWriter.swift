@@ -1,8 +1,13 @@
+import Markdown
+
 /// Writes numbers and texts into few bytes, to be read again by `RecordReader` in the same order.
 package struct RecordWriter {
     package private(set) var bytes: [UInt8] = []
 
     package init() {}
+
+    /// What has been written so far.
+    package var record: Excerpt { Excerpt(TextRange(bytes.indices), of: bytes) }
 
     /// Seven bits a byte, the lowest first; the highest bit says that another byte follows. Not for negative numbers.
     package mutating func add(_ number: Int) {
@@ -29,9 +34,11 @@ package struct RecordWriter {
         }
     }
 
-    package mutating func add(_ other: ArraySlice<UInt8>) {
-        add(other.count)
-        bytes.append(contentsOf: other)
+    package mutating func add(_ words: Excerpt) {
+        words.withBytes { words in
+            add(words.count)
+            bytes.append(contentsOf: words)
+        }
     }
 
     /// Behind how many there are.

@@ -3,8 +3,8 @@ import SafeHTML
 /// Words of a document without a copy: its bytes, and which of them. Words that do not stand there in one piece have
 /// bytes of their own.
 @usableFromInline package struct Excerpt: Sendable {
-    @usableFromInline let source: [UInt8]
-    @usableFromInline let range: TextRange
+    @usableFromInline package let source: [UInt8]
+    @usableFromInline package let range: TextRange
 
     @inlinable package init(_ range: TextRange, of source: [UInt8]) {
         self.source = source

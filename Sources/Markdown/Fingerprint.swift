@@ -14,6 +14,10 @@ package struct Fingerprint: Sendable, Hashable {
         add(bytes)
     }
 
+    package init(of text: Excerpt) {
+        add(text)
+    }
+
     package init(of bytes: UnsafeRawBufferPointer) {
         add(bytes)
     }

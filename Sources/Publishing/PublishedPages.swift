@@ -14,7 +14,7 @@ struct PublishedPages: Sendable {
         /// Of what its files are made of (`SiteKeys`).
         let key: Fingerprint
         /// What others ask of it; empty for one that has to be read.
-        let record: ArraySlice<UInt8>
+        let record: Excerpt
     }
 
     /// The first bytes of the file, with the sum of the rest.
@@ -70,7 +70,7 @@ struct PublishedPages: Sendable {
     /// Nil when the file is not whole.
     init?(bytes: [UInt8]) {
         guard let rest = SummedFile.rest(of: bytes, behind: Self.heading) else { return nil }
-        head = Array(bytes[..<rest.startIndex])
+        head = Array(bytes[..<rest.range.lowerBound])
         var reader = RecordReader(rest)
         mark = Fingerprint(value: reader.eightBytes())
         let facets = Fingerprint(value: reader.eightBytes())
@@ -80,7 +80,7 @@ struct PublishedPages: Sendable {
             let path = reader.text()
             let key = Fingerprint(value: reader.eightBytes())
             let words = Fingerprint(value: reader.eightBytes())
-            return (page: Known(path: path, key: key, record: reader.slice()), words: words)
+            return (page: Known(path: path, key: key, record: reader.words()), words: words)
         }
         guard reader.isAtEnd else { return nil }
         self.pages = pages.map(\.page)

@@ -28,12 +28,16 @@ struct SummedFile {
         try file.end()
     }
 
-    /// The rest of a file behind the heading; nil when the sum is another one.
-    static func rest(of bytes: [UInt8], behind heading: [UInt8]) -> ArraySlice<UInt8>? {
-        guard bytes.starts(with: heading), bytes.count >= heading.count + sumLength else { return nil }
-        var reader = RecordReader(bytes[heading.count...])
-        let rest = bytes[(heading.count + sumLength)...]
-        let sum = rest.withUnsafeBytes { Fingerprint(pieces: $0) }
+    /// The rest of a file behind the heading; nil when the sum is another one, or the file larger than places in it can be
+    /// (2 GB).
+    static func rest(of bytes: [UInt8], behind heading: [UInt8]) -> Excerpt? {
+        guard bytes.starts(with: heading), bytes.count >= heading.count + sumLength,
+            bytes.count <= Int(Int32.max)
+        else { return nil }
+        let start = heading.count + sumLength
+        var reader = RecordReader(Excerpt(TextRange(heading.count..<start), of: bytes))
+        let rest = Excerpt(TextRange(start..<bytes.count), of: bytes)
+        let sum = rest.withBytes { Fingerprint(pieces: UnsafeRawBufferPointer($0)) }
         return sum.value == reader.eightBytes() ? rest : nil
     }
 }

@@ -1,4 +1,5 @@
 import ContentGraph
+import Markdown
 import SafeHTML
 
 /// Which component names which success criterion of WCAG; those that none names come first.
@@ -15,7 +16,7 @@ struct CriteriaMatrixPage {
     private struct Use {
         let page: Page
         /// Of the first place.
-        let anchor: String?
+        let anchor: Excerpt?
         let platforms: Set<Platform>
     }
 

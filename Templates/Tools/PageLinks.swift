@@ -1,4 +1,5 @@
 import ContentGraph
+import Markdown
 import SafeHTML
 
 /// Links from an index to pages and to places on them.
@@ -30,7 +31,7 @@ struct PageLinks {
     }
 
     /// The page's title, leading to a place on it or to its beginning, and what it belongs to, because others may have the same title.
-    func link(_ page: Page, at anchor: String?) -> HTML {
+    func link(_ page: Page, at anchor: Excerpt?) -> HTML {
         var html = HTML.nothing
         write(page, at: anchor, to: &html)
         return html
@@ -38,7 +39,7 @@ struct PageLinks {
 
     /// A list of links, or the only one; `remark` stands behind a link.
     func list<Place>(
-        _ places: [Place], at place: (Place) -> (page: Page, anchor: String?),
+        _ places: [Place], at place: (Place) -> (page: Page, anchor: Excerpt?),
         remark: ((Place) -> HTML)? = nil
     ) -> HTML {
         let isList = places.count != 1
@@ -54,10 +55,10 @@ struct PageLinks {
         return html
     }
 
-    private func write(_ page: Page, at anchor: String?, to html: inout HTML) {
+    private func write(_ page: Page, at anchor: Excerpt?, to html: inout HTML) {
         guard let link = links[ObjectIdentifier(page)] else { return }
         html.append(link.start)
-        if let anchor { anchor.withBytes { html.append("", fragment: $0, "") } }
+        if let anchor { html.append("", fragment: anchor, "") }
         html.append(link.end)
     }
 }

@@ -1,4 +1,5 @@
 import ContentGraph
+import Markdown
 import SafeHTML
 
 /// The interfaces of platforms that pages speak of, with the official page and where they are mentioned.
@@ -14,7 +15,7 @@ struct SymbolsPage {
     private struct Mentioned {
         let symbol: APISymbol
         /// Each page once, with the first place.
-        var places: [(page: Page, anchor: String?)] = []
+        var places: [(page: Page, anchor: Excerpt?)] = []
     }
 
     /// `relief` may take away what has been written: the page of ten thousand pages' interfaces has 50 MB.

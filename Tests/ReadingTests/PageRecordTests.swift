@@ -110,18 +110,18 @@ struct PageRecordTests {
 
     /// Whatever a damaged record holds, it is refused or read; it never leads astray.
     @Test func recordThatIsCutShortIsRefused() throws {
-        let bytes = PageRecord.kept(of: Self.read())
-        for end in 0..<bytes.count { #expect(PageRecord(bytes.prefix(end)) == nil) }
+        let bytes = PageRecord.kept(of: Self.read()).bytes
+        for end in bytes.indices { #expect(PageRecord(Excerpt(own: bytes[..<end])) == nil) }
     }
 
     @Test func recordWithAnyOtherByteIsReadOrRefused() throws {
-        let bytes = Array(PageRecord.kept(of: Self.read()))
+        let bytes = Array(PageRecord.kept(of: Self.read()).bytes)
         var refused = 0
         for index in bytes.indices {
             for value in [0, 0x7F, 0x80, 0xFF] as [UInt8] {
                 var other = bytes
                 other[index] = value
-                if PageRecord(other[...]) == nil { refused += 1 }
+                if PageRecord(Excerpt(own: other)) == nil { refused += 1 }
             }
         }
         #expect(refused > 0)
@@ -130,7 +130,7 @@ struct PageRecordTests {
     @Test(arguments: [0, 1, 127, 128, 16_383, 16_384, Int.max]) func numbersAreReadAsWritten(number: Int) {
         var writer = RecordWriter()
         writer.add(number)
-        var reader = RecordReader(writer.bytes[...])
+        var reader = RecordReader(writer.record)
         #expect(reader.number() == number)
         #expect(reader.isAtEnd)
     }
