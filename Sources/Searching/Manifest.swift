@@ -78,6 +78,6 @@ extension JSON {
         let start = count
         if let outer = places[number].outer { appendHeadings(of: outer, among: places) }
         if count > start { append(" › ") }
-        append(places[number].heading)
+        places[number].heading.withBytes { append(utf8: $0) }
     }
 }

@@ -81,6 +81,10 @@ private struct Counts {
         text.withBytes { add($0, field, mask: mask) }
     }
 
+    mutating func add(_ text: Excerpt, _ field: PageTerms.Field, mask: Facets.Mask) {
+        text.withBytes { add($0, field, mask: mask) }
+    }
+
     mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ field: PageTerms.Field, mask: Facets.Mask) {
         var one = SIMD4<UInt32>.zero
         one[Int(field.rawValue)] = 1

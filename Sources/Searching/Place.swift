@@ -5,9 +5,9 @@ import SafeHTML
 /// A part of a page that a result can lead to: what stands under a heading, up to the next one.
 struct Place: Sendable {
     /// Empty for the page's beginning.
-    let anchor: String
+    let anchor: Excerpt
     /// Empty for the page's beginning.
-    let heading: String
+    let heading: Excerpt
     /// The number of the place under whose heading this one stands; nil for sections and the page's beginning.
     let outer: Int?
     let mask: Facets.Mask
@@ -28,7 +28,7 @@ private struct PlaceReader {
     /// Of the platforms that the page speaks of and of the frameworks that it has notes for.
     private let platforms: [(platform: Platform, mask: Facets.Mask)]
     /// Of each label of frameworks, by its number.
-    private let labels: [(name: String, mask: Facets.Mask)]
+    private let labels: [(name: Excerpt, mask: Facets.Mask)]
     private let allFrameworks: Facets.Mask
     var places: [Place] = []
 
@@ -47,7 +47,7 @@ private struct PlaceReader {
                     ofPlatform.append((framework.platform, mask))
                 }
             }
-            return (frameworks.map(\.name).joined(separator: ", "), whole)
+            return (Excerpt(frameworks.map(\.name).joined(separator: ", ")), whole)
         }
         allFrameworks = labels.reduce(0) { $0 | $1.mask }
         pagePlatforms = page.platforms
@@ -65,7 +65,7 @@ private struct PlaceReader {
         append(page.preamble, to: open, mask: whole)
         for section in page.sections {
             let mask = section.kind.platformOfNotes.map { sectionMask | self.mask(of: $0) } ?? whole
-            let place = add(anchor: section.heading.anchor, heading: section.heading.text, under: nil, mask: mask)
+            let place = add(anchor: section.heading.slug, heading: section.heading.words, under: nil, mask: mask)
             read(section.notes, into: place, mask: mask)
         }
     }
@@ -76,7 +76,7 @@ private struct PlaceReader {
             case .blocks(let range), .items(_, let range): append(range, to: place, mask: mask)
             case .topic(let topic):
                 let heading = topic.heading
-                let open = add(anchor: heading.anchor, heading: heading.text, under: place, mask: mask)
+                let open = add(anchor: heading.slug, heading: heading.words, under: place, mask: mask)
                 read(topic.notes, into: open, mask: mask)
             case .frameworks(let parts): for part in parts { read(part, under: place, mask: mask) }
             }
@@ -87,7 +87,8 @@ private struct PlaceReader {
         let label = labels[part.labelNumber]
         let own = mask & ~allFrameworks | label.mask
         let open = add(
-            anchor: page.identifiers.parts[part.label] ?? part.anchor, heading: label.name, under: outer, mask: own)
+            anchor: page.identifiers.parts.name(at: part.label) ?? Excerpt(part.anchor), heading: label.name,
+            under: outer, mask: own)
         read(part.notes, into: open, mask: own)
     }
 
@@ -95,7 +96,7 @@ private struct PlaceReader {
         platforms.first { $0.platform == platform }?.mask ?? 0
     }
 
-    private mutating func add(anchor: String, heading: String, under outer: Int?, mask: Facets.Mask) -> Int {
+    private mutating func add(anchor: Excerpt, heading: Excerpt, under outer: Int?, mask: Facets.Mask) -> Int {
         places.append(Place(anchor: anchor, heading: heading, outer: outer, mask: mask))
         return places.count - 1
     }
@@ -108,12 +109,16 @@ private struct PlaceReader {
             // Held apart from the list while it grows, so that the list need not be asked each time.
             var text = ByteBuffer()
             swap(&text, &places[place].text)
+            if let last = range.last {
+                // Hardly ever more than stands in the source.
+                text.reserve(max(0, nodes[last].source.upperBound - nodes[range.lowerBound].source.lowerBound))
+            }
             var node = range.lowerBound
             while node < range.upperBound {
                 if nodes.packed[node].kind == .heading {
                     if let heading = page.heading(at: node), node != page.titleHeading {
                         swap(&text, &places[place].text)
-                        place = add(anchor: heading.anchor, heading: heading.text, under: first, mask: mask)
+                        place = add(anchor: heading.slug, heading: heading.words, under: first, mask: mask)
                     }
                     node = Int(nodes[node].end)
                 } else {

@@ -1,3 +1,4 @@
+import Markdown
 import SafeHTML
 
 /// A file of the index as a script: a call that hands its content to `search-engine.js`.
@@ -78,6 +79,10 @@ struct JSON {
         self.text { $0.append(text) }
     }
 
+    mutating func value(_ text: Excerpt) {
+        self.text { json in text.withBytes { json.append(utf8: $0) } }
+    }
+
     mutating func value(utf8 text: [UInt8]) {
         self.text { json in text.withUnsafeBufferPointer { json.append(utf8: $0) } }
     }
@@ -99,7 +104,7 @@ struct JSON {
     }
 
     /// Runs of plain bytes go over as a whole.
-    private mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
+    mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
         var end = appendPlain(text, from: 0)
         while end < text.count {
             appendSpecial(text[end])
