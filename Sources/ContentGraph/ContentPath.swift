@@ -81,6 +81,14 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
         self.init(path.pathSegments)
     }
 
+    /// Reads a route that somebody wrote into a file. Nil for one that no file below the site's root could answer for:
+    /// `/../up` leads out of it, and names of files have no NUL.
+    package init?(written path: String) {
+        let segments = path.pathSegments
+        guard !segments.contains(where: { $0 == "." || $0 == ".." || $0.utf8.contains(0) }) else { return nil }
+        self.init(segments)
+    }
+
     /// A path that names no file: its parts are the route's.
     init(_ path: ContentPath) {
         self.init(known: path.text[...])

@@ -7,6 +7,17 @@ extension Handbook {
         return redirects.filter { page($0.key) == nil && folders[$0.key] == nil }
     }
 
+    /// Former addresses that do not lead to the page that names them, because another page is there or names them, too.
+    package var idleAliases: [IdleAlias] {
+        pages.flatMap { page in
+            page.frontMatter.aliases.compactMap { alias in
+                let winner = self.page(alias) ?? aliases[alias].flatMap(self.page)
+                guard let winner, winner !== page else { return nil }
+                return IdleAlias(path: page.path, alias: alias, other: winner.path, isAddress: winner.route == alias)
+            }
+        }
+    }
+
     private var prefixRedirects: [Route: Route] {
         let prefixes = settings.addresses.prefixes
         guard !prefixes.isEmpty else { return [:] }
@@ -22,4 +33,14 @@ extension Handbook {
         }
         return redirects
     }
+}
+
+/// A former address in the front matter of a page that leads to another one.
+package struct IdleAlias: Sendable, Equatable {
+    package let path: ContentPath
+    package let alias: Route
+    /// The page that it leads to.
+    package let other: ContentPath
+    /// Whether that is the other page's present address; otherwise it is a former one of both.
+    package let isAddress: Bool
 }

@@ -49,13 +49,18 @@ struct LineIndex: Sendable {
                 position = end + 1
             }
         }
-        if position == blockStart { position = Self.lineStart(of: blockStart, in: bytes) }
+        if position == blockStart { position = lineStart(behind: ends, in: bytes) }
         return (ends, position)
     }
 
-    private static func lineStart(of offset: Int, in bytes: [UInt8]) -> Int {
-        var start = offset
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    /// Where the line begins that comes behind so many line ends, which stand before some block. Found by bisection: a page
+    /// may be one line of a megabyte.
+    private func lineStart(behind ends: Int, in bytes: [UInt8]) -> Int {
+        guard ends > 0 else { return 0 }
+        // The last line end stands in the block before the first one that has all of them before it.
+        let behind = endsBefore.firstIndex(sortedBy: { $0 >= ends })
+        var start = (behind + 1) * Self.blockSize
+        while bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         return start
     }
 }

@@ -26,7 +26,8 @@ struct Manifest {
         self.files = files
     }
 
-    private static func staysInside(_ path: String) -> Bool {
+    /// Whether a path from the site's root does not lead out of it.
+    static func staysInside(_ path: String) -> Bool {
         let slash = UInt8(ascii: "/")
         if path.utf8.first == slash { return false }
         var path = path

@@ -13,12 +13,16 @@ struct PathConflicts {
 
     /// `staging` is the folder that the files will be written into.
     init(_ site: Site, staging: String) {
+        precondition(site.entries.allSatisfy { Manifest.staysInside($0.path.text) }, "no route leads out of the site")
         let fitting = site.entries.filter { Self.fits($0.path, in: staging) }
         let allFolders = SitePath.folders(of: fitting.lazy.map(\.path))
         folders = allFolders.sorted()
         if fitting.count < site.entries.count {
             failures = site.entries.filter { !Self.fits($0.path, in: staging) }
                 .map { Publisher.FileFailure(path: site.source(of: $0), reason: .nameTooLong) }
+        }
+        for (former, target) in site.idleRedirects {
+            failures.append(.init(path: site.source(of: target), reason: .formerAddressTaken(former)))
         }
         for entry in fitting {
             if entry.path == entries.last?.path || allFolders.contains(entry.path.text) {
@@ -45,7 +49,13 @@ extension Site {
         switch entry.resource {
         case .page(let index): handbook.pages[index].path
         case .file(let path): path
+        case .redirect(_, let target): source(of: target)
         default: ContentPath(entry.path.text)
         }
+    }
+
+    /// The same for what a former address leads to.
+    fileprivate func source(of target: Route) -> ContentPath {
+        handbook.page(target)?.path ?? ContentPath(target.filePath)
     }
 }

@@ -69,6 +69,8 @@ package struct Publisher: Sendable {
             case nameTooLong
             /// Another file or a folder of the site has the same place.
             case placeTaken(String)
+            /// Another file or folder of the site has the place of the page that would lead on from a former address.
+            case formerAddressTaken(Route)
         }
 
         package let path: ContentPath

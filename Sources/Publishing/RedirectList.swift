@@ -4,6 +4,8 @@ import ContentGraph
 /// Pages, Statichost). Everywhere else the pages at those addresses lead on.
 struct RedirectList {
     let handbook: Handbook
+    /// Addresses at which the site has something else: some hosts would hide it behind the redirect.
+    let idle: Set<Route>
 
     static func isThere(for handbook: Handbook) -> Bool {
         !handbook.aliases.isEmpty || !handbook.settings.addresses.prefixes.isEmpty
@@ -12,8 +14,10 @@ struct RedirectList {
     /// Single pages first: the first line that fits counts.
     var bytes: [UInt8] {
         let prefixes = handbook.settings.addresses.prefixes
-        let single = handbook.redirects.filter { from, _ in !prefixes.contains { from.isWithin($0.former) } }
-            .sorted { $0.key < $1.key }
+        let single = handbook.redirects.filter { from, _ in
+            !prefixes.contains { from.isWithin($0.former) } && !idle.contains(from)
+        }
+        .sorted { $0.key < $1.key }
         let lines =
             single.map { "\(source($0.key)) \(handbook.publishedPath(of: $0.value)) 301" }
             + prefixes.map { "\(source($0.former))/* \(handbook.publishedPath(of: $0.present)):splat 301" }

@@ -10,6 +10,8 @@ package struct Site: Sendable {
     package let handbook: Handbook
     /// By path.
     package let entries: [Entry]
+    /// Former addresses at which the site has something else today, with what they should lead to.
+    let idleRedirects: [(former: Route, target: Route)]
     private let frames = FrameCache()
     private let searchIndex: Lazy<SearchIndex>
     private let criteriaScripts: Lazy<CriteriaScripts>
@@ -23,7 +25,9 @@ package struct Site: Sendable {
         self.handbook = handbook
         searchIndex = Lazy { SearchIndex(handbook) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
-        entries = Self.table(of: handbook).sorted { $0.path < $1.path }
+        let redirects = Redirects(among: Self.table(of: handbook))
+        idleRedirects = redirects.idle
+        entries = redirects.entries.sorted { $0.path < $1.path }
     }
 
     /// Only what can be taken away from the site, in some forms.
@@ -31,6 +35,7 @@ package struct Site: Sendable {
         self.handbook = handbook
         searchIndex = Lazy { SearchIndex(handbook) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
+        idleRedirects = []
         entries = Self.exports(formats, of: handbook).sorted { $0.path < $1.path }
     }
 
@@ -49,13 +54,13 @@ package struct Site: Sendable {
     /// The site of a handbook in which pages differ in their text only, so that every page stays in its place. Other
     /// files may come or go: see `hasFiles(of:)`.
     package func replacing(_ handbook: Handbook) -> Site {
-        Site(handbook, entries: entries)
+        Site(handbook, as: self)
     }
 
     /// The same site, which takes over what it can of a search index that has been published. `former` is asked when the
     /// index is.
     func following(_ former: @escaping @Sendable () -> FormerIndex?) -> Site {
-        Site(handbook, entries: entries, former: former)
+        Site(handbook, as: self, former: former)
     }
 
     /// What the next build must remember of the search index.
@@ -69,10 +74,11 @@ package struct Site: Sendable {
     }
 
     private init(
-        _ handbook: Handbook, entries: [Entry], former: @escaping @Sendable () -> FormerIndex? = { nil }
+        _ handbook: Handbook, as other: Site, former: @escaping @Sendable () -> FormerIndex? = { nil }
     ) {
         self.handbook = handbook
-        self.entries = entries
+        entries = other.entries
+        idleRedirects = other.idleRedirects
         searchIndex = Lazy { SearchIndex(handbook, former: former()) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
     }
@@ -131,7 +137,7 @@ package struct Site: Sendable {
         case .siteMap: ByteBuffer(SiteMap(handbook).xml)
         case .openSearch: ByteBuffer(OpenSearchDescription(handbook: handbook).xml)
         case .feed: ByteBuffer(Export.feed(of: handbook))
-        case .redirectList: ByteBuffer(RedirectList(handbook: handbook).bytes)
+        case .redirectList: ByteBuffer(RedirectList(handbook: handbook, idle: Set(idleRedirects.map(\.former))).bytes)
         case .export(let format, let page): Export.content(of: handbook.pages[page], in: handbook, as: format)
         case .exportIndex: Export.index(of: handbook)
         case .llmsText: ByteBuffer(Export.llmsText(of: handbook))

@@ -22,7 +22,10 @@ struct FrontMatterKeys {
             case "slug":
                 matter.slug = take(entry, entry.value.text.flatMap(Self.slug), expected: "one path segment without /")
             case "aliases":
-                matter.aliases = take(entry, entry.value.texts, expected: "a list of routes")?.map(Route.init) ?? []
+                matter.aliases =
+                    take(
+                        entry, entry.value.texts.flatMap(Self.routes),
+                        expected: "a list of routes such as /native/button, without . and .. in them") ?? []
             case "order": matter.order = take(entry, entry.value.number, expected: "a whole number")
             case "draft": matter.draft = take(entry, entry.value.truth, expected: "true or false") ?? false
             case "tags": matter.tags = take(entry, entry.value.texts, expected: "a list of texts") ?? []
@@ -41,6 +44,12 @@ struct FrontMatterKeys {
 
     private mutating func problem(_ entry: YAMLMap.Entry, _ kind: ReadingProblem.Kind) {
         problems.append(ReadingProblem(path: path, line: entry.line, column: entry.column, kind: kind))
+    }
+
+    /// Nil when one of them is none.
+    private static func routes(_ texts: [String]) -> [Route]? {
+        let routes = texts.compactMap(Route.init(written:))
+        return routes.count == texts.count ? routes : nil
     }
 
     private static func slug(_ text: String) -> String? {

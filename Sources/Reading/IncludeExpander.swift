@@ -21,8 +21,13 @@ struct IncludeExpander {
         let ancestors: [ContentPath]
     }
 
+    /// How many fragments have been put in, and the bytes that were read for them, with what is left out of them.
+    private var included = (count: 0, bytes: 0)
+
     /// Fragments that include one another could grow without end; no page is a hundredth as long.
     private static let longestText = 4_000_000
+    /// The same for fragments that hold nothing but includes. The pages of a large handbook have a dozen at the most.
+    private static let mostIncludes = 1_000
 
     init(_ fragments: FragmentSource) {
         self.fragments = fragments
@@ -78,12 +83,17 @@ struct IncludeExpander {
             return false
         }
         guard !directive.path.isEmpty else { return report(.includeMalformed) }
-        guard bytes.count < Self.longestText else { return report(.includeTooLong(limit: Self.longestText)) }
+        guard max(bytes.count, included.bytes) < Self.longestText else {
+            return report(.includeTooLong(limit: Self.longestText))
+        }
+        guard included.count < Self.mostIncludes else { return report(.includeTooMany(limit: Self.mostIncludes)) }
         guard let (path, text) = find(directive.path, from: file.path) else {
             return report(.fragmentMissing(directive.path, nearest: fragments.nearest(to: directive.path)))
         }
         let ancestors = file.ancestors + [file.path]
         if let start = ancestors.firstIndex(of: path) { return report(.includeCycle(ancestors[start...] + [path])) }
+        included.count += 1
+        included.bytes += text.count
         let split = FrontMatterReader.split(text)
         let indent = file.indent + line.prefix { $0 == UInt8(ascii: " ") }
         append(

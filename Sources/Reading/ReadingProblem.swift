@@ -23,6 +23,7 @@ package struct ReadingProblem: Sendable, Equatable {
         /// The files from one that includes itself to itself.
         case includeCycle([ContentPath])
         case includeTooLong(limit: Int)
+        case includeTooMany(limit: Int)
         /// A fragment has a place for a value that the file that includes it does not give.
         case parameterMissing(String, includedBy: ContentPath, nearest: String?)
         case parameterUnused(String, includedBy: ContentPath)

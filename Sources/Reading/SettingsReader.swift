@@ -65,8 +65,10 @@ package enum SettingsReader {
             case "prefixes":
                 let prefixes = try need(inner, inner.value.map, "a map from former to present prefixes")
                 for prefix in prefixes.entries {
-                    let present = try need(prefix, prefix.value.text, "a prefix such as /native")
-                    addresses.prefixes.append((Route(path: prefix.key), Route(path: present)))
+                    let expected = "a former and a present prefix such as /native, without . and .. in them"
+                    let former = try need(prefix, Route(written: prefix.key), expected)
+                    let present = try need(prefix, prefix.value.text.flatMap(Route.init(written:)), expected)
+                    addresses.prefixes.append((former, present))
                 }
             default: throw unknown(inner, among: ["hosts", "prefixes"])
             }

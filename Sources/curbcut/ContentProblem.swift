@@ -15,6 +15,7 @@ struct ContentProblem {
     enum Kind {
         case reading(ReadingProblem.Kind)
         case conflict(RouteConflict)
+        case idleAlias(IdleAlias)
         case link(LinkProblem)
         case missingFile(Publisher.FileFailure.Reason)
     }
@@ -24,7 +25,10 @@ struct ContentProblem {
     let kind: Kind
 
     var severity: Severity {
-        if case .link = kind { .warning } else { .error }
+        switch kind {
+        case .link, .idleAlias: .warning
+        default: .error
+        }
     }
 
     /// By path and place.
@@ -37,6 +41,7 @@ struct ContentProblem {
             add(problem.path, at: SourcePosition(line: problem.line, column: problem.column), .reading(problem.kind))
         }
         for conflict in reading.handbook.conflicts { add(conflict.path, .conflict(conflict)) }
+        for alias in reading.handbook.idleAliases { add(alias.path, .idleAlias(alias)) }
         for link in reading.handbook.linkProblems() { add(link.path, at: link.range.start, .link(link)) }
         for failure in publishing.failures { add(failure.path, .missingFile(failure.reason)) }
         problems.sort { ($0.path.text, $0.position) < ($1.path.text, $1.position) }

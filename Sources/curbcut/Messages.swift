@@ -16,6 +16,7 @@ enum Messages {
         switch kind {
         case .reading(let kind): text(kind)
         case .conflict(let conflict): text(conflict)
+        case .idleAlias(let alias): text(alias)
         case .link(let problem): text(problem)
         case .missingFile(let reason): text(reason)
         }
@@ -29,6 +30,9 @@ enum Messages {
             "its name is longer than file systems allow, so it is missing from the site; shorten the name or the slug"
         case .placeTaken(let place):
             "'\(place)' is taken by another file or folder of the site, so it is missing from it; rename it"
+        case .formerAddressTaken(let former):
+            "\(former) cannot lead here, because the site has a file or folder there today; "
+                + "take it out of the aliases, or out of addresses in curbcut.yml"
         }
     }
 
@@ -62,6 +66,8 @@ enum Messages {
         case .includeCycle(let paths):
             "includes itself: \(paths.map(\.text).joined(separator: " → ")); take one of these includes out"
         case .includeTooLong(let limit): "the page would have more than \(limit) bytes with this; include less"
+        case .includeTooMany(let limit):
+            "the page has more than \(limit) includes with those in its fragments; include less"
         case .parameterMissing(let name, let page, let nearest):
             "\(page) gives no value for '\(name)'"
                 + suggestion(nearest, otherwise: "; write \(name)=\"…\" into its include")
@@ -92,6 +98,12 @@ enum Messages {
         let difference = conflict.differsInCase ? " but for capital letters, which many servers cannot tell apart" : ""
         return "has the same address as \(conflict.other) (\(conflict.route))\(difference), so it is not published; "
             + "rename it or give it a slug"
+    }
+
+    private static func text(_ alias: IdleAlias) -> String {
+        let reason =
+            alias.isAddress ? "the address of \(alias.other)" : "an alias of \(alias.other), too, and leads there"
+        return "the alias '\(alias.alias)' does not lead here: it is \(reason); take it out of one of them"
     }
 
     // MARK: Links

@@ -18,6 +18,21 @@ struct RedirectTests {
         #expect(Self.redirects(["a.md": "---\naliases: [/old/a]\n---\n"]) == ["old/a": "a"])
     }
 
+    @Test func aliasThatIsAnAddressIsIdle() {
+        let idle = Handbook(["a.md": "---\naliases: [/b, /a, /old]\n---\n", "b.md": ""]).idleAliases
+        #expect(idle.map(\.alias.path) == ["b"])
+        #expect(idle.first?.other.text == "b.md")
+        #expect(idle.first?.isAddress == true)
+    }
+
+    @Test func aliasOfTwoPagesIsIdleOnOneOfThem() {
+        let idle = Handbook([
+            "a.md": "---\naliases: [/old]\n---\n", "b.md": "---\naliases: [/old]\n---\n",
+        ]).idleAliases
+        #expect(idle.map(\.path.text) == ["a.md"])
+        #expect(idle.first?.isAddress == false)
+    }
+
     @Test func prefixLeadsToEverythingBelow() {
         let redirects = Self.redirects(["native/controls/a.md": ""], Self.settings([("/former", "/native")]))
         #expect(

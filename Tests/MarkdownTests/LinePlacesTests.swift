@@ -6,6 +6,9 @@ struct LinePlacesTests {
         arguments: [
             "", "one line", "\n", "\n\n\n", "a\nbc\n\ndef", "mit Umlauten: äöü\nund\r\nmehr\r", "ends with a line\n",
             String(repeating: "a line of a longer page\n", count: 40),
+            "first\n" + String(repeating: "one long line ", count: 50) + "\n" + String(repeating: "x", count: 511)
+                + "\n\n"
+                + String(repeating: "and another ", count: 60),
         ])
     func placesAreThoseOfTheDocument(text: String) {
         let document = Document(parsing: Array(text.utf8), origin: Document.Origin(bytes: 12, lines: 3))

@@ -1,4 +1,5 @@
 import Foundation
+import ContentGraph
 import Publishing
 import Reading
 import TestSupport
@@ -19,6 +20,20 @@ struct PublisherTests {
         #expect(!workshop.folder.holds("public/media/unused.png"))
         #expect(report.unchanged == 0 && report.written > 5)
         #expect(workshop.leftovers.isEmpty)
+    }
+
+    @Test(arguments: ["/index.html", "/assets/curbcut.css", "/native/button/index.json", "/media/switch.png"])
+    func formerAddressGivesWayToWhatIsThereToday(alias: String) throws {
+        let workshop = try Workshop()
+        try workshop.publish()
+        let before = try workshop.folder.text("public/index.html")
+        try workshop.folder.write("---\naliases: [\(alias), /old]\n---\n\nText\n", to: "content/native/button.md")
+        let report = try workshop.publish()
+        #expect(report.failures.map(\.path.text) == ["native/button.md"])
+        #expect(report.failures.map(\.reason) == [.formerAddressTaken(Route(path: alias))])
+        #expect(try workshop.folder.text("public/index.html") == before)
+        #expect(workshop.folder.holds("public/old/index.html"))
+        #expect(try workshop.folder.text("public/_redirects") == "/old /native/button/ 301\n")
     }
 
     @Test func unchangedFilesAreTheSameFiles() throws {

@@ -47,7 +47,8 @@ struct FrontMatterTests {
     }
 
     @Test(arguments: [
-        "order: many", "draft: perhaps", "title: [a, b]", "slug: a/b", "slug: ..", "aliases: {a: b}", "tags: [[a]]",
+        "order: many", "draft: perhaps", "title: [a, b]", "slug: a/b", "slug: ..", "aliases: {a: b}",
+        "aliases: [/../up]", "aliases: [/a, /b/./c]", "aliases: [\"/a\\0b\"]", "tags: [[a]]",
     ])
     func valueOfTheWrongTypeIsAProblem(line: String) {
         let result = Self.read("---\n\(line)\n---\nText\n")

@@ -34,6 +34,32 @@ struct IncludeTests {
         #expect(Self.text("<!-- include: shared/outer.md name=\"slider\" -->") == "Outer.\n\nInner slider.\n")
     }
 
+    /// Thirty fragments that include the next one twice would be included a thousand million times.
+    @Test func includesAreCounted() throws {
+        let source = FragmentSource(
+            read: { path in
+                let next = path.text.split(separator: "/").last.map { $0.dropLast(3).utf8.count } ?? 0
+                return Array(
+                    String(
+                        repeating: "<!-- include: shared/\(String(repeating: "x", count: next + 1)).md -->\n", count: 2
+                    ).utf8)
+            }, all: { [] })
+        let problems = PageReader(settings: Settings(), fragments: source).read(
+            Array("<!-- include: shared/x.md -->".utf8), path: ContentPath("p.md")
+        ).problems
+        #expect(problems.first?.kind == .includeTooMany(limit: 1_000))
+        #expect(problems.count < 10_000)
+    }
+
+    @Test func fragmentWithoutTextCountsWithWhatIsReadForIt() {
+        let matter = "---\ntitle: \(String(repeating: "x", count: 1_000_000))\n---\n"
+        let source = FragmentSource(read: { _ in Array(matter.utf8) }, all: { [] })
+        let problems = PageReader(settings: Settings(), fragments: source).read(
+            Array(String(repeating: "<!-- include: shared/x.md -->\n", count: 9).utf8), path: ContentPath("p.md")
+        ).problems
+        #expect(problems.map(\.line) == [5, 6, 7, 8, 9])
+    }
+
     @Test func indentationIsCarriedOver() {
         #expect(Self.text("- item\n\n  <!-- include: shared/inner.md name=\"x\" -->\n") == "- item\n\n  Inner x.\n")
     }

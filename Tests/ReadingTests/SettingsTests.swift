@@ -48,6 +48,14 @@ struct SettingsTests {
         #expect(settings.addresses.prefixes.map(\.former.path) == ["a/b/c", "a/b", "a"])
     }
 
+    @Test(arguments: ["/../up: /p", "/a: /p/..", "/./a: /p"])
+    func prefixThatLeadsOutOfTheSiteIsAnError(prefix: String) {
+        guard case .wrongType = Self.error("addresses: {prefixes: {\(prefix)}}")?.kind else {
+            Issue.record("\(prefix) is read")
+            return
+        }
+    }
+
     @Test func emptyConfigurationIsTheDefault() throws {
         #expect(try SettingsReader.read("") == Settings())
         #expect(try SettingsReader.read("# nothing\n") == Settings())
