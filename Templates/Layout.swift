@@ -11,6 +11,8 @@ struct Layout {
     /// Marks the kind of page for the style sheet.
     let kind: String
     let frame: Frame
+    /// What addresses are relative to, where that is not the page's own address.
+    var base: Address?
     /// Styles and scripts that this kind of page has besides those of all pages.
     var assets: [SiteAsset] = []
 
@@ -40,19 +42,31 @@ struct Layout {
     private var start: HTML {
         """
         <!DOCTYPE html>
-        <html lang="\(handbook.settings.language)">
+        <html \(handbook.settings.languageAttributes)>
         <head>
         <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
+        \(baseLink)<meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
         \(description)\(canonical)\(frame.services)<meta name="color-scheme" content="light dark">
         \(frame.assets)\(assets.map(reference))\(frame.ownStyles)\(slot(.head))</head>
         <body class="page-\(kind)">
-        <a class="skip-link" href="#page.content">Skip to content</a>
-        \(frame.banner)
+        \(skipLink)\(frame.banner)
         \(slot(.banner))<div class="frame">
 
         """
+    }
+
+    private var baseLink: HTML {
+        base.map { "<base href=\"\($0)\">\n" } ?? .nothing
+    }
+
+    /// Not where addresses are relative to another page: it would lead there.
+    private var skipLink: HTML {
+        if base != nil { return .nothing }
+        return """
+            <a class="skip-link" href="#page.content">Skip to content</a>
+
+            """
     }
 
     private var end: HTML {

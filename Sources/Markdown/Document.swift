@@ -10,7 +10,7 @@
     package let origin: Origin
     /// `nodes[0]` is the document itself.
     @usableFromInline package let nodes: NodeList
-    let footnotes: Footnotes
+    package let footnotes: Footnotes
     let lineIndex: LineIndex
     /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?

@@ -7,6 +7,8 @@ package struct Footnotes: Sendable {
         let count: Int
     }
 
+    /// The first of the notes, behind which nothing else stands; nil without any.
+    package private(set) var start: NodeID?
     private(set) var references: [NodeID: Reference] = [:]
     /// How many references each note has, by its number.
     private(set) var counts: [Int: Int] = [:]
@@ -14,7 +16,8 @@ package struct Footnotes: Sendable {
     /// cmark-gfm puts the notes that are used at the document's end, in the order of their numbers.
     init(nodes: NodeList, bytes: [UInt8]) {
         // Few pages have any.
-        guard nodes.packed.contains(where: { $0.kind == .footnoteDefinition }) else { return }
+        guard let first = nodes.packed.firstIndex(where: { $0.kind == .footnoteDefinition }) else { return }
+        start = first
         let labels = nodes.filter { $0.kind == .footnoteDefinition }.map(\.text)
         for (id, node) in nodes.enumerated() where node.kind == .footnoteReference {
             let digits = String(decoding: bytes[node.text.lowerBound..<node.text.upperBound], as: UTF8.self)

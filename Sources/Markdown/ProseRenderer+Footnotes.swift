@@ -47,3 +47,19 @@ extension ProseRenderer {
         return true
     }
 }
+
+extension Document {
+    /// The identifiers that notes and the references to them have in HTML, as they are written there.
+    package var footnoteIdentifiers: [String] {
+        guard let start = footnotes.start else { return [] }
+        func identifier(_ prefix: StaticString, _ label: TextRange, _ count: Int = 1) -> String {
+            var text = ByteBuffer()
+            text.append(prefix)
+            withBytes(label) { text.appendEscapedURL($0) }
+            return count > 1 ? "\(text.text)-\(count)" : text.text
+        }
+        let notes = (start..<nodes.count).filter { kind(of: $0) == .footnoteDefinition }
+        return notes.map { identifier("fn-", nodes[$0].text) }
+            + footnotes.references.values.map { identifier("fnref-", $0.label, $0.count) }
+    }
+}

@@ -96,7 +96,9 @@ private struct Counts {
         }
     }
 
-    private static let longestWord = 40
+    /// Bytes. Interfaces have names of up to about seventy (`UIAccessibilitySpeechAttributeQueueAnnouncement`); what is longer
+    /// is no word, but data.
+    private static let longestWord = 96
 
     private static func isLookedFor(_ word: Word) -> Bool {
         word.bytes.count <= longestWord && !Synonyms.stopWordTable.contains(word)

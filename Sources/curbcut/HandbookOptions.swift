@@ -86,7 +86,9 @@ extension HandbookOptions {
     /// A site inside its own content would be content the next time, and content inside a site would be published over.
     static func check(output: String, apartFrom folder: ContentFolder) throws(Trouble) {
         guard let content = realPath(folder.path), let planned = plannedPath(output) else { return }
-        guard (content + "/").hasPrefix(planned + "/") || (planned + "/").hasPrefix(content + "/") else { return }
+        // Everything lies in the outermost folder, whose path ends with a slash already.
+        let (outer, inner) = (planned == "/" ? planned : planned + "/", content == "/" ? content : content + "/")
+        guard inner.hasPrefix(outer) || outer.hasPrefix(inner) else { return }
         throw Trouble(message: Messages.text(PublishingError(insideContent: output)))
     }
 }

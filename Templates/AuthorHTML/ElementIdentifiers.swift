@@ -35,6 +35,7 @@ struct ElementIdentifiers: Sendable {
 
     private mutating func claimNames() {
         var used = UniqueNames(taken: page.headings.lazy.map(\.slug), andAbout: 64 + names.count)
+        for name in Self.ofTemplates + page.document.footnoteIdentifiers { _ = used.claim(name) }
         for section in page.sections {
             guard let platform = section.platform else { continue }
             platforms[section.heading.node] = used.claim(
@@ -45,6 +46,9 @@ struct ElementIdentifiers: Sendable {
         }
         self.used = used
     }
+
+    /// What templates give to parts of every page.
+    private static let ofTemplates = ["page.content", "page.mentioned-in", "page.take-away"]
 
     /// For addresses like `#ios`.
     func platform(_ section: PageSection) -> Excerpt {

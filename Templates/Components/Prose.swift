@@ -28,8 +28,20 @@ final class Prose {
         renderer = ProseRenderer(content.document)
     }
 
-    /// Writes blocks below a heading of the level `level`: headings among them get the next levels, none skipped.
+    /// Writes blocks below a heading of the level `level`: headings among them get the next levels, none skipped. The page's
+    /// footnotes, which stand behind its last part as if they belonged to it, are left to `writeFootnotes`.
     func write(_ range: NodeRange, below level: Int, to html: inout HTML) {
+        let end = content.document.footnotes.start ?? range.upperBound
+        write(blocks: range.clamped(to: 0..<end), below: level, to: &html)
+    }
+
+    /// Writes the footnotes of all parts of the page; nothing when there are none.
+    func writeFootnotes(to html: inout HTML) {
+        guard let start = content.document.footnotes.start else { return }
+        write(blocks: start..<content.document.nodes.count, below: 2, to: &html)
+    }
+
+    private func write(blocks range: NodeRange, below level: Int, to html: inout HTML) {
         html.append(unescaped: { bytes in
             renderer.renderWithFootnotes(range, style: style(range, below: level), into: &bytes)
         })

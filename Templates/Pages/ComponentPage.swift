@@ -34,6 +34,7 @@ package struct ComponentPage {
         html.append(source: "<article>\n")
         prose.write(page.preamble, below: 1, to: &html)
         for group in groups { write(group, to: &html) }
+        prose.writeFootnotes(to: &html)
         html.append(source: "</article>\n")
         MentionedIn(handbook: handbook, route: page.route, frames: frames).write(to: &html)
         TakeAway(page: page).write(to: &html)

@@ -1,8 +1,8 @@
 import ContentGraph
 import SafeHTML
 
-/// What a server shows for an address that leads nowhere. It may be shown at any depth, so it is complete on its own
-/// when no base address is known.
+/// What a server shows for an address that leads nowhere, at any depth: where the handbook's own address is known,
+/// everything on it is relative to that and not to the address that was asked for.
 package struct NotFoundPage {
     let handbook: Handbook
 
@@ -13,7 +13,7 @@ package struct NotFoundPage {
     package var html: HTML {
         Layout(
             handbook: handbook, route: .home, title: "Page not found", kind: "not-found",
-            frame: Frame(handbook: handbook, seenFrom: .home)
+            frame: Frame(handbook: handbook, seenFrom: .home), base: base
         ).html(main: main)
     }
 
@@ -21,11 +21,14 @@ package struct NotFoundPage {
         """
         <h1>Page not found</h1>
         <p>There is no page at this address. It may have moved, or the address may have been cut off.</p>
-        <p><a href="\(home)">Go to the front page</a> and look for it from there.</p>
+        <p><a href="\(Address(from: .home, to: .home))">Go to the front page</a> and look for it from there.</p>
         """
     }
 
-    private var home: Address {
-        handbook.settings.baseURL.map { Address(base: $0, path: []) } ?? Address(from: .home, to: .home)
+    /// Without the server's name, so that it holds on a trial server too; nil when the handbook's address is not known.
+    private var base: Address? {
+        guard let address = handbook.settings.baseURL, let server = address.firstRange(of: "://") else { return nil }
+        let path = address[server.upperBound...].drop { $0 != "/" }
+        return Address(written: path.hasSuffix("/") ? String(path) : path + "/")
     }
 }

@@ -40,7 +40,9 @@ struct IndexText {
     var html: HTML {
         var html: HTML = "<div class=\"introduction\">\n"
         let text = page.preamble.lowerBound..<page.document.nodes.count
-        Prose(handbook: handbook, page: page).write(text, below: 1, to: &html)
+        let prose = Prose(handbook: handbook, page: page)
+        prose.write(text, below: 1, to: &html)
+        prose.writeFootnotes(to: &html)
         html.append(source: "</div>\n")
         return html
     }

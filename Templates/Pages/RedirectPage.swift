@@ -17,15 +17,19 @@ package struct RedirectPage {
         let address = Address(from: from, to: to)
         return """
             <!DOCTYPE html>
-            <html lang="\(handbook.settings.language)">
+            <html \(handbook.settings.languageAttributes)>
             <head>
             <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>Moved: \(handbook.title(of: to))</title>
             <meta http-equiv="refresh" content="0; url=\(address)">
             <meta name="robots" content="noindex">
             \(canonical)</head>
             <body>
-            <p>This page has moved to <a href="\(address)">\(handbook.title(of: to))</a>.</p>
+            <main>
+            <h1>This page has moved</h1>
+            <p>It is <a href="\(address)">\(handbook.title(of: to))</a> now.</p>
+            </main>
             </body>
             </html>
 

@@ -124,7 +124,7 @@ struct BadInputTests {
     }
 
     @Test func outputInsideTheContent() throws {
-        for output in ["Content", "Content/site", "."] {
+        for output in ["Content", "Content/site", ".", "/"] {
             let result = try BadWorld().build("--output", output)
             #expect(
                 result.errorText.hasPrefix("The output folder '\(output)' and the content folder lie in one another."))
