@@ -71,7 +71,7 @@ struct PreviewContent {
         PreviewFinding(
             severity: problem.severity == .error ? .error : .warning,
             place: "\(content)/\(problem.path):\(problem.position.line):\(problem.position.column)",
-            message: Messages.text(problem.kind))
+            message: Messages.text(problem))
     }
 
     private static func lintFindings(
