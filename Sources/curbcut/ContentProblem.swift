@@ -31,6 +31,14 @@ struct ContentProblem {
         if case .link = kind { .warning } else { .error }
     }
 
+    /// Whether `lint` has findings of its own for it: links, and `structure/empty-page`.
+    var isFinding: Bool {
+        switch kind {
+        case .link, .reading(.empty): true
+        default: false
+        }
+    }
+
     /// By path and place. `configuration` is the file that the settings come from; nil when there is none.
     static func all(
         reading: HandbookReader.Result, publishing: Publisher.Report, configuration: String?

@@ -12,7 +12,7 @@ struct LintRun {
     /// The pages asked for.
     let pages: [ContentPath]
     /// What kept the pages asked for from being read and published as they were meant, by path and place. What `build`
-    /// says besides, of links and media, are findings here.
+    /// says besides are findings here.
     let problems: [ContentProblem]
     /// Files that were named and are no pages of the handbook.
     let passedOver: [String]
@@ -37,7 +37,8 @@ struct LintRun {
         self.folder = folder
         self.read = read
         pages = read.handbook.pages.lazy.map(\.path).filter(paths.contain)
-        let problems = LintProblems(paths: paths, handbook: read.handbook).concerning(ContentProblem.all(reading: read))
+        let problems = LintProblems(paths: paths, handbook: read.handbook).concerning(
+            ContentProblem.all(reading: read).filter { !$0.isFinding })
         self.problems = problems
         let known = Set(pages).union(problems.map(\.path))
         passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })

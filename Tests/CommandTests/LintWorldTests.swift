@@ -28,7 +28,6 @@ struct LintWorldTests {
         ("---\norder: soon\n---\nText\n", "bad.md:2:1: error: 'order' should be a whole number"),
         ("---\ntitle: [\n---\nText\n", "bad.md:3:1: error: the front matter is not YAML"),
         ("---\nslug: good\n---\nText\n", "native/good.md:1:1: error: has the same address as native/bad.md"),
-        ("", "bad.md:1:1: error: the page is empty"),
     ])
     func saysWhatBuildSaysOfAPage(text: String, message: String) throws {
         let world = try BadWorld()
@@ -42,7 +41,7 @@ struct LintWorldTests {
     @Test func findingsAreWrittenBesideWhatCouldNotBeRead() throws {
         let world = try BadWorld()
         try world.write("Use an button.\n", to: "native/page.md")
-        try world.write("", to: "native/empty.md")
+        try world.write("---\ntitle: X\n", to: "native/open.md")
         let result = try world.curbcut("lint", "Content", "--format", "jsonl")
         #expect(result.outputText.contains("\"text/article\""))
         #expect(result.outputText.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
@@ -70,14 +69,23 @@ struct LintWorldTests {
 
     @Test func namedPageIsNotBlamedForOthers() throws {
         let world = try BadWorld()
-        try world.write("", to: "native/empty.md")
+        try world.write("---\ntitle: X\n", to: "native/open.md")
         let good = try world.curbcut("lint", "Content/native/good.md")
         #expect(good.errors.isEmpty && good.status == 0, "\(good.errorText)")
-        let empty = try world.curbcut("lint", "Content/native/empty.md")
+        let open = try world.curbcut("lint", "Content/native/open.md")
+        #expect(open.errorText.hasPrefix("Content/native/open.md:1:1: error: the front matter begins with ---"))
+        #expect(open.status == 2)
+    }
+
+    @Test func emptyPageIsAFindingAndSaidOnce() throws {
+        let world = try BadWorld()
+        try world.write("\n", to: "native/empty.md")
+        let result = try world.curbcut("lint", "Content", "--format", "concise")
         #expect(
-            empty.errorText
-                == "Content/native/empty.md:1:1: error: the page is empty; write its text or delete the file\n")
-        #expect(empty.status == 2)
+            result.outputText.hasPrefix(
+                "Content/native/empty.md:1:1: error: the page is empty [structure/empty-page]\n"))
+        #expect(result.errors.isEmpty, "\(result.errorText)")
+        #expect(result.status == 1)
     }
 
     @Test func namedPageHearsWhosePlaceItTakes() throws {
