@@ -109,7 +109,7 @@ struct LintCommand: ParsableCommand {
                 try file.write(run.findings)
                 return false
             }
-            run.findings = try file.apply(to: run.findings, prune: pruneBaseline)
+            run.findings = try file.apply(to: run, prune: pruneBaseline)
         }
         report(run)
         return run.findings.contains { $0.severity >= failOn }

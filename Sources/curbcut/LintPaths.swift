@@ -100,7 +100,7 @@ extension ContentPath {
     fileprivate static let contentFolder = ContentPath(".")
 
     /// Whether the path is `folder` or lies below it.
-    fileprivate func lies(in folder: ContentPath) -> Bool {
+    func lies(in folder: ContentPath) -> Bool {
         folder == .contentFolder || self == folder || text.hasPrefix(folder.text + "/")
     }
 }

@@ -6,6 +6,7 @@ import Reading
 /// A handbook that has been read and looked at.
 struct LintRun {
     let folder: ContentFolder
+    private let paths: LintPaths
     let read: HandbookReader.Result
     /// Of the pages asked for, by page and place.
     var findings: [Finding]
@@ -35,6 +36,7 @@ struct LintRun {
             throw Trouble(message: Messages.unknownRule(error))
         }
         self.folder = folder
+        self.paths = paths
         self.read = read
         pages = read.handbook.pages.lazy.map(\.path).filter(paths.contain)
         let problems = LintProblems(paths: paths, handbook: read.handbook).concerning(
@@ -42,6 +44,11 @@ struct LintRun {
         self.problems = problems
         let known = Set(pages).union(problems.map(\.path))
         passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })
+    }
+
+    /// Whether `findings` are all that there are on a page, which may have been deleted.
+    func hasAllFindings(on page: ContentPath) -> Bool {
+        paths.contain(page) && !problems.contains { page.lies(in: $0.path) }
     }
 
     /// The texts of the pages that new ones are made from.

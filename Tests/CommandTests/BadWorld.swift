@@ -15,6 +15,10 @@ struct BadWorld {
     }
 
     func curbcut(_ arguments: String...) throws -> Command.Result {
+        try curbcut(arguments)
+    }
+
+    func curbcut(_ arguments: [String]) throws -> Command.Result {
         try Command.curbcut(arguments, in: folder.path)
     }
 

@@ -105,4 +105,18 @@ struct LintWorldTests {
         #expect(result.status == 2)
         #expect(try world.curbcut("lint", "Content/native/good.md").errors.isEmpty)
     }
+
+    @Test func baselineKeepsWhatWasNotLookedAt() throws {
+        let world = try BadWorld()
+        for name in ["here", "elsewhere", "locked"] { try world.write("Use an button.\n", to: "native/\(name).md") }
+        let baseline = ["--baseline", "known.json"]
+        #expect(try world.curbcut(["lint", "Content", "--write-baseline"] + baseline).status == 0)
+        let whole = try world.folder.text("known.json")
+        try world.write("---\nslug: here\n---\nUse an button.\n", to: "native/locked.md")
+        let one = try world.curbcut(["lint", "Content/native/here.md", "--prune-baseline"] + baseline)
+        #expect(!one.errorText.contains("stale"), "\(one.errorText)")
+        let all = try world.curbcut(["lint", "Content", "--prune-baseline"] + baseline)
+        #expect(!all.errorText.contains("stale"), "\(all.errorText)")
+        #expect(try world.folder.text("known.json") == whole)
+    }
 }
