@@ -25,7 +25,12 @@ package struct Theme: Sendable, Equatable {
     }
 
     /// The files of the content folder that the theme needs.
-    package var files: [ContentPath] { [logo, stylesheet].compactMap(\.self) }
+    package var files: [ContentPath] { namedFiles.map(\.path) }
+
+    /// The same with the keys that name them.
+    package var namedFiles: [(key: String, path: ContentPath)] {
+        [("logo", logo), ("stylesheet", stylesheet)].compactMap { key, path in path.map { (key, $0) } }
+    }
 }
 
 /// An sRGB colour of 8 bits each.

@@ -53,6 +53,22 @@ struct LineIndex: Sendable {
         return (ends, position)
     }
 
+    /// The first byte of the line that has so many line ends before it; nil when there are not so many.
+    func start(ofLine ends: Int, in bytes: [UInt8], count: Int) -> Int? {
+        guard ends > 0 else { return ends == 0 ? 0 : nil }
+        let block = endsBefore.firstIndex(sortedBy: { Int($0) >= ends })
+        var left = ends - (block > 0 ? Int(endsBefore[block - 1]) : 0)
+        var position = block * Self.blockSize
+        return bytes.withUnsafeBufferPointer { bytes in
+            while let end = bytes.first(UInt8(ascii: "\n"), from: position, to: count) {
+                position = end + 1
+                left -= 1
+                if left == 0 { return position }
+            }
+            return nil
+        }
+    }
+
     /// Where the line begins that comes behind so many line ends, which stand before some block. Found by bisection: a page
     /// may be one line of a megabyte.
     private func lineStart(behind ends: Int, in bytes: [UInt8]) -> Int {

@@ -26,6 +26,26 @@ extension Document {
         segment(ofByte: offset)?.file
     }
 
+    /// A line of a file (from 1) with its end, as it stands in the source but without the indentation that including it
+    /// added; `file` is a fragment, nil for the page itself. Nil when the source does not have that line.
+    package func line(_ number: Int, of file: String?) -> ArraySlice<UInt8>? {
+        guard includesFragments else { return file == nil ? line(after: number - 1 - origin.lines) : nil }
+        for (index, segment) in origin.segments.enumerated() where segment.file == file && segment.line <= number {
+            let before = lineIndex.line(of: segment.start, in: bytes).endsBefore
+            guard let line = line(after: before + number - segment.line) else { continue }
+            let next = index + 1 < origin.segments.count ? origin.segments[index + 1].start : sourceCount
+            if line.startIndex < max(next, segment.start + 1) { return line.dropFirst(segment.indent) }
+        }
+        return nil
+    }
+
+    /// The line that has so many line ends before it.
+    private func line(after ends: Int) -> ArraySlice<UInt8>? {
+        guard let start = lineIndex.start(ofLine: ends, in: bytes, count: sourceCount) else { return nil }
+        let end = bytes[start..<sourceCount].firstIndex(of: UInt8(ascii: "\n")) ?? sourceCount
+        return bytes[start..<min(end + 1, sourceCount)]
+    }
+
     func segment(ofByte offset: Int) -> SourceSegment? {
         guard !origin.segments.isEmpty else { return nil }
         var low = 0

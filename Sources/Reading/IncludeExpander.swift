@@ -9,6 +9,9 @@ struct IncludeExpander {
     private(set) var segments: [SourceSegment] = []
     private(set) var problems: [ReadingProblem] = []
 
+    /// Whether anything stands in the text that is not the page's own.
+    var hasFragments: Bool { segments.contains { $0.file != nil } }
+
     /// A text that is being put in, and what its parameters are.
     private struct File {
         let path: ContentPath

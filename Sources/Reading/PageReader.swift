@@ -28,7 +28,7 @@ package struct PageReader: Sendable {
             var expander = IncludeExpander(fragments)
             expander.expand(source, path: path, linesBefore: split.lines)
             problems += expander.problems
-            if expander.segments.count > 1 { (source, origin.segments) = (expander.bytes, expander.segments) }
+            if expander.hasFragments { (source, origin.segments) = (expander.bytes, expander.segments) }
         }
         let document = Document(parsing: source, origin: origin).withLoneElementsAsBlocks(named: "video")
         if let exceeded = document.limitExceeded {

@@ -27,6 +27,18 @@ package enum SettingsReader {
         return settings
     }
 
+    /// Where the innermost of `keys`, outermost first, stands in a configuration; nil when it does not.
+    package static func place(of keys: [String], in yaml: String) -> SourcePosition? {
+        var map = try? YAMLMap(parsing: yaml)
+        var place: SourcePosition?
+        for key in keys {
+            guard let entry = map?.entries.first(where: { $0.key == key }) else { return nil }
+            place = SourcePosition(line: entry.line, column: entry.column)
+            map = entry.value.map
+        }
+        return place
+    }
+
     private static let known = [
         "title", "summary", "language", "base-url", "addresses", "html", "names", "order", "search", "links", "lint",
         "theme", "vocabulary",

@@ -50,7 +50,8 @@ struct BuildCommand: ParsableCommand {
         _ = Unmanaged.passRetained(read.handbook)
         let report = try publish(read.handbook, over: known, with: publisher)
         Terminal.endProgress()
-        let problems = ContentProblem.all(reading: read, publishing: report)
+        let problems = ContentProblem.all(
+            reading: read, publishing: report, configuration: handbook.configurationPath)
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
         Terminal.result(
             BuildSummary(
@@ -72,7 +73,7 @@ struct BuildCommand: ParsableCommand {
     }
 
     private func end(with problems: [ContentProblem]) throws(ExitStatus) {
-        if problems.contains(where: { $0.severity == .error }) { throw .couldNot }
+        if problems.haveErrors { throw .couldNot }
         if strict, !problems.isEmpty { throw .findings }
     }
 }

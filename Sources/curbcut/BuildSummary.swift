@@ -12,7 +12,7 @@ struct BuildSummary {
 
     var text: String {
         var facts = [Self.count(handbook.pages.count, "page")]
-        facts.append(Self.count(handbook.usedFiles.count, "media file"))
+        facts.append(Self.count(mediaCount, "media file"))
         if drafts > 0 { facts.append(Self.count(drafts, "draft") + " left out") }
         var lines = [
             "Published \(facts.joined(separator: ", ")) to \(output) in \(Self.milliseconds(time)) ms: \(changes)."
@@ -20,6 +20,12 @@ struct BuildSummary {
         if !report.kept.isEmpty { lines.append(kept) }
         if !problems.isEmpty { lines.append(Self.count(problems.count, "problem") + " in the content, listed above.") }
         return lines.joined(separator: "\n")
+    }
+
+    /// How many media files the site has.
+    private var mediaCount: Int {
+        let missing = Set(report.failures.map(\.path))
+        return handbook.usedFiles.count { !missing.contains($0) }
     }
 
     private var changes: String {

@@ -18,11 +18,15 @@ struct ContentProblem {
         case idleAlias(IdleAlias)
         case link(LinkProblem)
         case missingFile(Publisher.FileFailure.Reason)
+        /// A file that the configuration names for the theme is not in the content folder.
+        case missingThemeFile(key: String)
     }
 
     let path: ContentPath
     let position: SourcePosition
     let kind: Kind
+    /// The configuration file, where that is what has to be changed; nil where it is the file at `path`.
+    var configuration: String?
 
     var severity: Severity {
         switch kind {
@@ -31,20 +35,68 @@ struct ContentProblem {
         }
     }
 
-    /// By path and place.
-    static func all(reading: HandbookReader.Result, publishing: Publisher.Report) -> [ContentProblem] {
-        var problems: [ContentProblem] = []
-        func add(_ path: ContentPath, at position: SourcePosition = .start, _ kind: Kind) {
-            problems.append(ContentProblem(path: path, position: position, kind: kind))
+    /// Whether `lint` has findings of its own for it: links, and `structure/empty-page`.
+    var isFinding: Bool {
+        switch kind {
+        case .link, .reading(.empty): true
+        default: false
         }
-        for problem in reading.problems {
-            add(problem.path, at: SourcePosition(line: problem.line, column: problem.column), .reading(problem.kind))
-        }
-        for conflict in reading.handbook.conflicts { add(conflict.path, .conflict(conflict)) }
-        for alias in reading.handbook.idleAliases { add(alias.path, .idleAlias(alias)) }
-        for link in reading.handbook.linkProblems() { add(link.path, at: link.range.start, .link(link)) }
-        for failure in publishing.failures { add(failure.path, .missingFile(failure.reason)) }
-        problems.sort { ($0.path.text, $0.position) < ($1.path.text, $1.position) }
-        return problems
     }
+
+    /// By path and place. `configuration` is the file that the settings come from; nil when there is none.
+    static func all(
+        reading: HandbookReader.Result, publishing: Publisher.Report, configuration: String?
+    ) -> [ContentProblem] {
+        var problems = unsorted(reading)
+        for link in reading.handbook.linkProblems() {
+            problems.append(ContentProblem(path: link.path, position: link.range.start, kind: .link(link)))
+        }
+        for alias in reading.handbook.idleAliases {
+            problems.append(ContentProblem(path: alias.path, position: .start, kind: .idleAlias(alias)))
+        }
+        for failure in publishing.failures {
+            let inTheme = missingThemeFile(failure, of: reading.handbook, configuration)
+            problems.append(
+                inTheme ?? ContentProblem(path: failure.path, position: .start, kind: .missingFile(failure.reason)))
+        }
+        return problems.sorted(by: comesFirst)
+    }
+
+    /// What kept files from being read as they were meant, and pages from having their address; by path and place.
+    static func all(reading: HandbookReader.Result) -> [ContentProblem] {
+        unsorted(reading).sorted(by: comesFirst)
+    }
+
+    private static func unsorted(_ reading: HandbookReader.Result) -> [ContentProblem] {
+        reading.problems.map { problem in
+            let place = SourcePosition(line: problem.line, column: problem.column)
+            return ContentProblem(path: problem.path, position: place, kind: .reading(problem.kind))
+        }
+            + reading.handbook.conflicts.map {
+                ContentProblem(path: $0.path, position: .start, kind: .conflict($0))
+            }
+    }
+
+    /// Nil for a file that is there, and for one that pages alone name.
+    private static func missingThemeFile(
+        _ failure: Publisher.FileFailure, of handbook: Handbook, _ configuration: String?
+    ) -> ContentProblem? {
+        let named = handbook.settings.theme.namedFiles.first { $0.path == failure.path }
+        guard let named, !handbook.files.contains(failure.path), let configuration,
+            let text = try? FileReader.read(configuration)
+        else { return nil }
+        let place = SettingsReader.place(of: ["theme", named.key], in: String(decoding: text, as: UTF8.self))
+        return ContentProblem(
+            path: failure.path, position: place ?? .start, kind: .missingThemeFile(key: named.key),
+            configuration: configuration)
+    }
+
+    private static func comesFirst(_ a: ContentProblem, _ b: ContentProblem) -> Bool {
+        (a.path.text, a.position) < (b.path.text, b.position)
+    }
+}
+
+extension [ContentProblem] {
+    /// Whether a file could not be read or published as it was meant.
+    var haveErrors: Bool { contains { $0.severity == .error } }
 }

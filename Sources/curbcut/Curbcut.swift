@@ -25,16 +25,28 @@ struct Curbcut: ParsableCommand {
         do {
             var command = try parseAsRoot()
             try command.run()
+            checkResults()
         } catch {
             end(error)
         }
     }
 
+    /// Ends the process with a message when results got lost on their way out: nobody should take a part for the whole.
+    private static func checkResults() {
+        guard let reason = Terminal.lostResults else { return }
+        Terminal.problem(Messages.resultsLost(reason))
+        exitProcess(ExitStatus.couldNot.rawValue)
+    }
+
     /// Says what is wrong and ends the process with the status that the contract gives it.
     private static func end(_ error: any Error) -> Never {
-        if let status = error as? ExitStatus { exitProcess(status.rawValue) }
+        if let status = error as? ExitStatus {
+            checkResults()
+            exitProcess(status.rawValue)
+        }
         if exitCode(for: error) == .success {
-            print(fullMessage(for: error))
+            Terminal.result(fullMessage(for: error))
+            checkResults()
             exitProcess(0)
         }
         if let trouble = error as? Trouble {

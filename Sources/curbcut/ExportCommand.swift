@@ -27,10 +27,11 @@ struct ExportCommand: ParsableCommand {
         let read = HandbookReader(folder: folder, settings: try handbook.settings()).read()
         let site = Site(exporting: [format], of: read.handbook)
         let report = try write(site, from: folder)
-        for problem in ContentProblem.all(reading: read, publishing: report) {
-            Terminal.problem(Messages.text(problem, content: folder.path))
-        }
+        let problems = ContentProblem.all(
+            reading: read, publishing: report, configuration: handbook.configurationPath)
+        Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
         Terminal.result(Messages.exported(site.entries.count, report, to: output))
+        if problems.haveErrors { throw ExitStatus.couldNot }
     }
 
     private func write(_ site: Site, from folder: ContentFolder) throws(Trouble) -> Publisher.Report {

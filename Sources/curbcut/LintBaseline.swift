@@ -10,10 +10,10 @@ struct LintBaseline {
         Terminal.result("Wrote \(findings.count) finding\(findings.count == 1 ? "" : "s") to \(file).")
     }
 
-    /// The findings that are new; stale entries are said, or removed.
-    func apply(to findings: [Finding], prune: Bool) throws(Trouble) -> [Finding] {
+    /// The findings of a run that are new; stale entries of its pages are said, or removed.
+    func apply(to run: LintRun, prune: Bool) throws(Trouble) -> [Finding] {
         let baseline = try read()
-        let (new, stale) = baseline.apply(to: findings)
+        let (new, stale) = baseline.apply(to: run.findings, onPages: run.hasAllFindings)
         guard !stale.isEmpty else { return new }
         let count = stale.entries.reduce(0) { $0 + $1.count }
         if prune {

@@ -13,11 +13,14 @@ struct LintCommand: ParsableCommand {
         case text, concise, json, jsonl, sarif, github, gitlab, junit
     }
 
-    @Argument(help: "The content folder, or pages of it: the whole handbook is read, their findings are shown.")
+    @Argument(
+        help: ArgumentHelp(
+            "The content folder, or pages and folders in it: the whole handbook is read, their findings are shown.",
+            discussion: "One folder alone is the content folder, unless --content names another."))
     var paths: [String] = []
 
-    @Option(help: "The content folder, when pages are named.")
-    var content = "Content"
+    @Option(help: "The content folder, when pages or folders in it are named. (default: \(LintPaths.standardContent))")
+    var content: String?
 
     @Option(help: "How findings are shown: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
     var format = Format.text
@@ -65,36 +68,59 @@ struct LintCommand: ParsableCommand {
         if (writeBaseline || pruneBaseline) && baseline == nil {
             throw ValidationError("name the file: --baseline FILE")
         }
+        if statistics, format != .text, format != .concise {
+            throw ValidationError("--statistics is text; leave out --format \(format.rawValue), or --statistics")
+        }
         if unsafe, !fix, !diff { throw ValidationError("--unsafe goes with --fix or --diff") }
     }
 
     func run() throws {
         if let explain { return try LintExplanation.print(explain) }
-        var run = try LintRun(paths: paths, content: content, config: config)
-        if externalLinks { return ExternalLinks.lines(of: run).forEach(Terminal.result) }
-        if fix || diff {
-            let fixes = LintFixes(run: run, unsafe: unsafe)
-            if diff { return Terminal.result(fixes.diff()) }
-            run = try fixes.apply { try LintRun(paths: paths, content: content, config: config) }
+        var run = try read()
+        if fix, !diff, !externalLinks { run = try LintFixes(run: run, unsafe: unsafe).apply(again: read) }
+        Terminal.problems(run.passedOver.lazy.map { Messages.passedOver($0, run.folder.path) })
+        Terminal.problems(run.problems.lazy.map { Messages.text($0, content: run.folder.path) })
+        let fails = try show(&run)
+        // Findings of the handbook without what could not be read are not what was asked for.
+        if run.problems.haveErrors { throw ExitStatus.couldNot }
+        if fails { throw ExitStatus.findings }
+    }
+
+    private func read() throws -> LintRun {
+        try LintRun(paths: paths, content: content, config: config)
+    }
+
+    /// Shows what was asked for; whether there is a finding at the fail level.
+    private func show(_ run: inout LintRun) throws -> Bool {
+        if externalLinks {
+            ExternalLinks.lines(of: run).forEach(Terminal.result)
+            return false
+        }
+        if diff {
+            Terminal.result(LintFixes(run: run, unsafe: unsafe).diff())
+            return false
         }
         if let since {
             run.findings = try LintSince(revision: since, content: run.folder.path, config: config).new(run.findings)
         }
         if let baseline {
             let file = LintBaseline(file: baseline)
-            if writeBaseline { return try file.write(run.findings) }
-            run.findings = try file.apply(to: run.findings, prune: pruneBaseline)
+            if writeBaseline {
+                try file.write(run.findings)
+                return false
+            }
+            run.findings = try file.apply(to: run, prune: pruneBaseline)
         }
-        try report(run)
+        report(run)
+        return run.findings.contains { $0.severity >= failOn }
     }
 
-    private func report(_ run: LintRun) throws {
+    private func report(_ run: LintRun) {
         if statistics {
             Terminal.result(TextReport.statistics(run.findings))
         } else {
             Terminal.result(LintOutput(run: run, format: format, grouped: !noGroup).text)
         }
-        if run.findings.contains(where: { $0.severity >= failOn }) { throw ExitStatus.findings }
     }
 }
 

@@ -38,7 +38,12 @@ struct LintFixes {
 
     private static func write(_ run: LintRun, unsafe: Bool) throws(Trouble) -> Int {
         var applied = 0
+        // Two pages may be one file, by a symbolic link: what the second adds is found again in the next round.
+        var written: Set<String> = []
         for change in changes(run, unsafe: unsafe) where change.old != change.new {
+            guard written.insert(HandbookOptions.realPath(change.location) ?? change.location).inserted else {
+                continue
+            }
             try OutputFile.write(change.new, to: change.location)
             applied += change.applied
         }
@@ -47,9 +52,7 @@ struct LintFixes {
 
     private static func changes(_ run: LintRun, unsafe: Bool) -> [Change] {
         let byPage = Dictionary(grouping: run.findings, by: \.path)
-        // What is no UTF-8 was read with replacements: its bytes are elsewhere.
-        let broken = Set(run.read.problems.filter { if case .notUTF8 = $0.kind { true } else { false } }.map(\.path))
-        return byPage.keys.sorted().filter { !broken.contains($0) }.compactMap { path in
+        return byPage.keys.sorted().compactMap { path in
             let location = run.folder.location(of: path)
             guard let old = try? FileReader.read(location), let findings = byPage[path] else { return nil }
             let (new, applied) = Fixer.apply(findings, to: old, unsafe: unsafe)

@@ -11,17 +11,18 @@ struct LintOutput {
         let prefix = run.folder.path == "." ? "" : run.folder.path + "/"
         switch format {
         case .text, .concise:
-            let report = TextReport(
-                prefix: prefix, colours: Terminal.showsColours, lines: SourceLines(run.read.handbook))
+            let report = TextReport(prefix: prefix, colours: Terminal.showsColours, lines: lines)
             return format == .text ? report.full(run.findings, grouped: grouped) : report.concise(run.findings)
         case .json: return JSONReport.document(run.findings)
         case .jsonl: return JSONReport.lines(run.findings)
-        case .sarif: return SARIFReport(prefix: prefix, version: Version.text).document(run.findings)
+        case .sarif: return SARIFReport(prefix: prefix, version: Version.text, lines: lines).document(run.findings)
         case .github: return gitHub(GitHubReport(prefix: prefix))
         case .gitlab: return GitLabReport(prefix: prefix).document(run.findings)
         case .junit: return JUnitReport(prefix: prefix).document(run.findings, pages: run.pages)
         }
     }
+
+    private var lines: SourceLines { SourceLines(run.read.handbook) }
 
     /// The commands; the summary goes where GitHub looks for it.
     private func gitHub(_ report: GitHubReport) -> String {

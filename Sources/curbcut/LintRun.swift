@@ -1,52 +1,54 @@
 import ContentGraph
 import Linting
+import Markdown
 import Reading
 
 /// A handbook that has been read and looked at.
 struct LintRun {
     let folder: ContentFolder
+    private let paths: LintPaths
     let read: HandbookReader.Result
     /// Of the pages asked for, by page and place.
     var findings: [Finding]
     /// The pages asked for.
     let pages: [ContentPath]
+    /// What kept the pages asked for from being read and published as they were meant, by path and place. What `build`
+    /// says besides are findings here.
+    let problems: [ContentProblem]
+    /// Files that were named and are no pages of the handbook.
+    let passedOver: [String]
 
-    /// `paths` is one folder, or pages below `content`.
-    init(paths: [String], content: String, config: String?) throws {
-        let files = paths.filter { ContentPath($0).isPage }
+    /// `content` is nil when nobody named the folder.
+    init(paths: [String], content: String?, config: String?) throws {
+        let paths = try LintPaths(paths, content: content)
         var options = HandbookOptions()
-        options.content = paths.count > files.count ? paths.first { !ContentPath($0).isPage } ?? content : content
+        options.content = paths.content
         options.config = config
         let folder = try options.folder()
         let settings = try options.settings()
         let read = HandbookReader(folder: folder, settings: settings).read()
         let templates = try Self.templates(settings, besides: options.configurationPath)
-        let wanted = try LintRun.pages(files, below: folder.path, of: read.handbook)
         do throws(LintSettingsError) {
             let all = try Linter(read.handbook, templates: templates).findings()
-            findings = files.isEmpty ? all : all.filter { wanted.contains($0.path) }
+            let wanted = paths.isWhole ? all : all.filter { paths.contain($0.path) }
+            findings = MisreadPages(read.problems).corrected(wanted)
         } catch {
             throw Trouble(message: Messages.unknownRule(error))
         }
         self.folder = folder
+        self.paths = paths
         self.read = read
-        pages = files.isEmpty ? read.handbook.pages.map(\.path) : wanted.sorted()
+        pages = read.handbook.pages.lazy.map(\.path).filter(paths.contain)
+        let problems = LintProblems(paths: paths, handbook: read.handbook).concerning(
+            ContentProblem.all(reading: read).filter { !$0.isFinding })
+        self.problems = problems
+        let known = Set(pages).union(problems.map(\.path))
+        passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })
     }
 
-    /// The pages that files on disk are.
-    private static func pages(_ files: [String], below folder: String, of handbook: Handbook) throws(Trouble) -> Set<
-        ContentPath
-    > {
-        guard !files.isEmpty, let root = HandbookOptions.realPath(folder) else { return [] }
-        let known = Set(handbook.pages.map(\.path))
-        var pages: Set<ContentPath> = []
-        for file in files {
-            // A hook may name files that are no pages, or that have just been deleted.
-            guard let path = HandbookOptions.realPath(file), path.hasPrefix(root + "/") else { continue }
-            let page = ContentPath(String(path.dropFirst(root.count + 1)))
-            if known.contains(page) { pages.insert(page) }
-        }
-        return pages
+    /// Whether `findings` are all that there are on a page, which may have been deleted.
+    func hasAllFindings(on page: ContentPath) -> Bool {
+        paths.contain(page) && !problems.contains { page.lies(in: $0.path) }
     }
 
     /// The texts of the pages that new ones are made from.
@@ -62,6 +64,56 @@ struct LintRun {
             return String(decoding: try FileReader.read(path), as: UTF8.self)
         } catch {
             throw Trouble(message: Messages.templateUnreadable(path, error))
+        }
+    }
+}
+
+/// Tells the problems of the pages asked for from those elsewhere in the handbook.
+private struct LintProblems {
+    let paths: LintPaths
+    let handbook: Handbook
+
+    func concerning(_ problems: [ContentProblem]) -> [ContentProblem] {
+        if paths.isWhole || problems.isEmpty { return problems }
+        let fragments = fragments
+        return problems.filter { problem in
+            if paths.concern(problem.path) { return true }
+            switch problem.kind {
+            // Who asks for a page wants to know whose place it takes.
+            case .conflict(let conflict): return paths.contain(conflict.other)
+            case .reading(.parameterMissing(_, let page, _)), .reading(.parameterUnused(_, let page)):
+                return paths.contain(page)
+            default: return fragments.contains(problem.path)
+            }
+        }
+    }
+
+    /// What the pages asked for include.
+    private var fragments: Set<ContentPath> {
+        var fragments: Set<ContentPath> = []
+        for page in handbook.pages where paths.contain(page.path) {
+            fragments.formUnion(page.document.origin.segments.compactMap { $0.file.map { ContentPath($0) } })
+        }
+        return fragments
+    }
+}
+
+/// Pages that are not UTF-8: they were read with U+FFFD for what fits nowhere, so that their bytes are elsewhere.
+private struct MisreadPages {
+    /// The line of the first byte that does not fit.
+    private let lines: [ContentPath: Int]
+
+    init(_ problems: [ReadingProblem]) {
+        let misread = problems.filter { if case .notUTF8 = $0.kind { true } else { false } }
+        lines = Dictionary(misread.map { ($0.path, $0.line) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The findings without fixes for these pages, and without what reading has said of the same line already.
+    func corrected(_ findings: [Finding]) -> [Finding] {
+        if lines.isEmpty { return findings }
+        return findings.compactMap { finding in
+            guard let line = lines[finding.path] else { return finding }
+            return finding.rule == "text/mojibake" && finding.range.start.line == line ? nil : finding.withoutFix()
         }
     }
 }

@@ -14,7 +14,7 @@ struct LintSince {
     func new(_ findings: [Finding]) throws -> [Finding] {
         let folder = try checkedOut()
         defer { remove(folder) }
-        let before = try LintRun(paths: [folder + "/content"], content: "", config: config ?? configuration)
+        let before = try LintRun(paths: [], content: folder + "/content", config: config ?? configuration)
         return Baseline(before.findings).apply(to: findings).new
     }
 

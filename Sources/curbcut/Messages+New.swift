@@ -15,6 +15,14 @@ extension Messages {
         "'\(path)' is no place for a page. Name a Markdown file in the content folder."
     }
 
+    static func namesNoPage(_ path: String) -> String {
+        "'\(path)' has no name for the page. Add one: \(path)button"
+    }
+
+    static func hiddenPage(_ path: ContentPath) -> String {
+        "'\(path)' would not be read: names that begin with a dot are left alone. Take the dot away."
+    }
+
     static func wrote(_ file: String, gaps: Int) -> String {
         "Wrote \(file). \(gaps) gaps say TODO; curbcut lint names them."
     }

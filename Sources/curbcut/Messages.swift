@@ -8,17 +8,21 @@ import Reading
 enum Messages {
     static func text(_ problem: ContentProblem, content: String) -> String {
         let severity = problem.severity == .error ? "error" : "warning"
-        let place = "\(content)/\(problem.path):\(problem.position.line):\(problem.position.column):"
-        return "\(place) \(severity): \(text(problem.kind))"
+        let file = problem.configuration ?? "\(content)/\(problem.path)"
+        let place = "\(file):\(problem.position.line):\(problem.position.column):"
+        return "\(place) \(severity): \(text(problem))"
     }
 
-    static func text(_ kind: ContentProblem.Kind) -> String {
-        switch kind {
+    static func text(_ problem: ContentProblem) -> String {
+        switch problem.kind {
         case .reading(let kind): text(kind)
         case .conflict(let conflict): text(conflict)
         case .idleAlias(let alias): text(alias)
         case .link(let problem): text(problem)
         case .missingFile(let reason): text(reason)
+        case .missingThemeFile(let key):
+            "there is no file '\(problem.path)' in the content folder, so the site lacks its \(key); "
+                + "add the file or correct this path"
         }
     }
 
@@ -171,6 +175,14 @@ enum Messages {
             return place + "the colour of '\(key)' has a contrast of \(tenths / 10).\(tenths % 10):1 against the page; "
                 + "text needs 4.5:1 (WCAG 1.4.3). Take a \(key == "accent" ? "darker" : "lighter") one"
         }
+    }
+
+    static func noOrdinaryFile(_ path: String) -> String {
+        "'\(path)' is no ordinary file, so it is not written over. Name another file."
+    }
+
+    static func resultsLost(_ reason: String) -> String {
+        "The results cannot be written to standard output (\(reason)). Some or all of them are missing there."
     }
 
     static func noSuchPage(_ path: String, among handbook: Handbook, in content: String) -> String {

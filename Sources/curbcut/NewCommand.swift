@@ -47,6 +47,10 @@ struct NewCommand: ParsableCommand {
         guard !path.hasPrefix("/"), let place = ContentPath.resolve(path, in: []), !place.isFragment else {
             throw Trouble(message: Messages.noPlaceForAPage(path))
         }
+        if self.path.isEmpty || (self.path.hasSuffix("/") && place.fileName == ".md") {
+            throw Trouble(message: Messages.namesNoPage(self.path))
+        }
+        if place.segments.contains(where: { $0.hasPrefix(".") }) { throw Trouble(message: Messages.hiddenPage(place)) }
         return place
     }
 }

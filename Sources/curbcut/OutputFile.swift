@@ -6,15 +6,22 @@
 
 /// Writes whole files beside the content: baselines, fixed pages, summaries.
 enum OutputFile {
-    /// Writes a file anew by way of a neighbour, so that nobody ever reads half of it. Keeps its permissions.
+    /// Writes a file anew by way of a neighbour, so that nobody ever reads half of it. Keeps its permissions; where the
+    /// name is a symbolic link, writes the file that it leads to.
     static func write(_ bytes: [UInt8], to path: String) throws(Trouble) {
         var status = stat()
-        let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
-        let temporary = path + ".curbcut-\(getpid())"
+        var place = path
+        var mode: mode_t = 0o644
+        if lstat(path, &status) == 0 {
+            guard let target = HandbookOptions.realPath(path), stat(target, &status) == 0 else { throw failure(path) }
+            guard status.st_mode & S_IFMT == S_IFREG else { throw Trouble(message: Messages.noOrdinaryFile(path)) }
+            (place, mode) = (target, status.st_mode & 0o777)
+        }
+        let temporary = place + ".curbcut-\(getpid())"
         let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, mode)
         guard file >= 0 else { throw failure(path) }
         let isWhole = Terminal.writeAll(bytes, to: file)
-        guard close(file) == 0, isWhole, rename(temporary, path) == 0 else {
+        guard close(file) == 0, isWhole, rename(temporary, place) == 0 else {
             let trouble = failure(path)
             unlink(temporary)
             throw trouble

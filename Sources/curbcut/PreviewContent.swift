@@ -50,8 +50,8 @@ struct PreviewContent {
 
     // MARK: Findings
 
-    /// What keeps the page from being published as it was meant, and what `curbcut lint` would say; it knows broken
-    /// links too.
+    /// What keeps the page from being published as it was meant, and what `curbcut lint` would say; it knows empty
+    /// pages and broken links too.
     private static func findings(
         on page: Page, in handbook: Handbook, reading: [ReadingProblem], _ options: HandbookOptions,
         _ linter: PageLinter
@@ -64,14 +64,15 @@ struct PreviewContent {
             + handbook.conflicts.filter { $0.path == page.path || $0.other == page.path }.map {
                 ContentProblem(path: $0.path, position: .start, kind: .conflict($0))
             }
-        return problems.map { finding($0, options.content) } + lintFindings(on: page, in: handbook, options, linter)
+        return problems.filter { !$0.isFinding }.map { finding($0, options.content) }
+            + lintFindings(on: page, in: handbook, options, linter)
     }
 
     private static func finding(_ problem: ContentProblem, _ content: String) -> PreviewFinding {
         PreviewFinding(
             severity: problem.severity == .error ? .error : .warning,
             place: "\(content)/\(problem.path):\(problem.position.line):\(problem.position.column)",
-            message: Messages.text(problem.kind))
+            message: Messages.text(problem))
     }
 
     private static func lintFindings(

@@ -3,6 +3,7 @@
 #else
     import Darwin
 #endif
+import Synchronization
 
 /// Results go to standard output, progress and problems to standard error.
 enum Terminal {
@@ -59,7 +60,18 @@ enum Terminal {
     }
 
     private static func write(_ bytes: [UInt8], to file: Int32) {
-        _ = writeAll(bytes, to: file)
+        guard !writeAll(bytes, to: file), file == STDOUT_FILENO else { return }
+        // Who closes a pipe has read enough.
+        if errno != EPIPE { refusal.store(errno, ordering: .relaxed) }
+    }
+
+    /// The system's error number; 0 as long as all results could be written.
+    private static let refusal = Atomic<Int32>(0)
+
+    /// Why some of the results could not be written, in the system's words; nil when all could.
+    static var lostResults: String? {
+        let code = refusal.load(ordering: .relaxed)
+        return code == 0 ? nil : reason(code)
     }
 
     /// False when the system refused some of the bytes.

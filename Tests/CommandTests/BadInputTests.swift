@@ -167,6 +167,33 @@ struct BadInputTests {
         #expect(!world.folder.holds("Public"))
     }
 
+    @Test func logoThatIsMissingIsSaidWhereItIsNamed() throws {
+        let world = try BadWorld()
+        try world.folder.write("title: X\ntheme:\n  logo: media/none.svg\n", to: "curbcut.yml")
+        let result = try world.build()
+        #expect(
+            result.errorText.hasSuffix(
+                "/curbcut.yml:3:3: error: there is no file 'media/none.svg' in the content folder, so the site lacks its logo; add the file or correct this path\n"
+            ), "\(result.errorText)")
+        #expect(result.outputText.hasPrefix("Published 1 page, 0 media files "))
+        #expect(result.status == 2)
+    }
+
+    @Test func exportWithoutAPageIsStatusTwo() throws {
+        let world = try BadWorld()
+        try world.write("---\nslug: good\n---\nOther\n", to: "native/other.md")
+        let result = try world.curbcut("export", "--format", "json")
+        #expect(result.errorText.hasPrefix("Content/native/other.md:1:1: error: has the same address"))
+        #expect(result.outputText.hasPrefix("Exported ") && world.folder.holds("Export/native/good/index.json"))
+        #expect(result.status == 2)
+    }
+
+    @Test func exportWithADeadLinkIsFine() throws {
+        let world = try BadWorld()
+        try world.write("[it](gone.md)\n", to: "native/page.md")
+        #expect(try world.curbcut("export", "--format", "json").status == 0)
+    }
+
     @Test(arguments: [["--content"], ["--nonsense"], ["--base-url", "example.org"], ["surplus"]])
     func wrongUse(arguments: [String]) throws {
         let world = try BadWorld()

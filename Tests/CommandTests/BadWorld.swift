@@ -14,17 +14,39 @@ struct BadWorld {
         try Command.curbcut(["build"] + arguments, in: folder.path, environment: environment)
     }
 
-    /// As a user without the rights that root has; nil where there is no such user or nobody may become one.
+    func curbcut(_ arguments: String...) throws -> Command.Result {
+        try curbcut(arguments)
+    }
+
+    func curbcut(_ arguments: [String]) throws -> Command.Result {
+        try Command.curbcut(arguments, in: folder.path)
+    }
+
     func buildWithoutRights(_ arguments: String...) throws -> Command.Result {
+        try runWithoutRights(["build"] + arguments)
+    }
+
+    func curbcutWithoutRights(_ arguments: String...) throws -> Command.Result {
+        try runWithoutRights(arguments)
+    }
+
+    /// Runs a line of the shell, in which `curbcut` is the tool.
+    func shell(_ line: String) throws -> Command.Result {
+        try Command.run(
+            "/bin/bash", ["-c", "curbcut() { '\(Command.tool)' \"$@\"; }; \(line)"], in: folder.path)
+    }
+
+    /// As a user without the rights that root has; as the present one where that is not root.
+    private func runWithoutRights(_ arguments: [String]) throws -> Command.Result {
         guard try Command.run("/usr/bin/id", ["-u"]).outputText == "0\n" else {
-            return try Command.curbcut(["build"] + arguments, in: folder.path)
+            return try Command.curbcut(arguments, in: folder.path)
         }
         // The tool lies where only root may look, so its descriptor is opened before the rights are given up.
         try folder.setRights(0o777, of: ".")
         let tool = folder.location("curbcut-copy")
         _ = try Command.run("/bin/cp", [Command.tool, tool])
         return try Command.run(
-            "/usr/bin/setpriv", ["--reuid=65534", "--regid=65534", "--clear-groups", tool, "build"] + arguments,
+            "/usr/bin/setpriv", ["--reuid=65534", "--regid=65534", "--clear-groups", tool] + arguments,
             in: folder.path)
     }
 

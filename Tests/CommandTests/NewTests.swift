@@ -43,6 +43,12 @@ struct NewTests {
         (["nativ", "a.md"], "There is no kind of page 'nativ'. Did you mean 'native'?\n"),
         (["native", "../a.md"], "'../a.md' is no place for a page. Name a Markdown file in the content folder.\n"),
         (["native", "_a.md"], "'_a.md' is no place for a page. Name a Markdown file in the content folder.\n"),
+        (["native", ""], "'' has no name for the page. Add one: button\n"),
+        (["native", "native/"], "'native/' has no name for the page. Add one: native/button\n"),
+        (
+            ["web", ".hid/y"],
+            "'.hid/y.md' would not be read: names that begin with a dot are left alone. Take the dot away.\n"
+        ),
         (["web", "there.md"], "'Content/there.md' is there already. Name another file, or delete it first.\n"),
     ])
     func whatCannotBeDoneIsStatusTwo(arguments: [String], message: String) throws {
@@ -52,5 +58,6 @@ struct NewTests {
         #expect(result.errorText == message)
         #expect(result.status == 2)
         #expect(try folder.text("Content/there.md") == "Mine.\n")
+        #expect(folder.files() == ["Content/there.md"])
     }
 }

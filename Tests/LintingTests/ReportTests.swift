@@ -30,7 +30,10 @@ import Testing
     }
 
     @Test func sarifNamesItsRulesAndFingerprints() throws {
-        let text = try SARIFReport(prefix: "Content/", version: "1").document(findings())
+        let text = try SARIFReport(
+            prefix: "Content/", version: "1",
+            lines: SourceLines(Handbook(pages: [], files: .empty, settings: Settings()))
+        ).document(findings())
         let document = try #require(try json(text) as? [String: Any])
         #expect(document["version"] as? String == "2.1.0")
         let run = try #require((document["runs"] as? [[String: Any]])?.first)
@@ -41,6 +44,33 @@ import Testing
             #expect(result["partialFingerprints"] is [String: String])
             #expect(["error", "warning", "note"].contains(result["level"] as? String))
         }
+    }
+
+    /// Line and columns of the misspelled words in `page`, which may include the fragment `shared/part.md`.
+    private func sarifRegions(_ page: String, including fragment: String = "") throws -> [[Int]] {
+        let source = FragmentSource(read: { _ in Array(fragment.utf8) }, all: { [] })
+        let reader = PageReader(settings: Settings(), fragments: source)
+        let handbook = Handbook(
+            pages: [reader.read(Array(page.utf8), path: RuleExample.path).page], files: .empty, settings: Settings())
+        let findings = try Linter(handbook).findings().filter { $0.rule == "text/typo" }
+        let report = SARIFReport(prefix: "", version: "1", lines: SourceLines(handbook))
+        let regions = report.document(findings).matches(
+            of: #/"startLine": (\d+),\s+"startColumn": (\d+),\s+"endLine": (\d+),\s+"endColumn": (\d+)/#)
+        return regions.map { [$0.1, $0.2, $0.3, $0.4].compactMap { Int($0) } }
+    }
+
+    @Test(arguments: [("", 1), ("---\ntitle: Ü\n---\n", 1), ("Ünder.\n\n", 300)])
+    func sarifColumnsAreUTF16CodeUnits(start: String, count: Int) throws {
+        let before = String(repeating: start, count: count)
+        let line = 1 + before.utf8.count { $0 == UInt8(ascii: "\n") }
+        #expect(try sarifRegions(before + "\u{1F600}é日 teh\n") == [[line, 6, line, 9]])
+        #expect(try sarifRegions(before + "\u{1F600}é日 teh") == [[line, 6, line, 9]])
+    }
+
+    @Test func sarifColumnsInFragmentsAndBehindThemAreUTF16CodeUnits() throws {
+        let page = "---\ntitle: X\n---\nFirst.\n\n- é item\n\n  <!-- include: shared/part.md -->\n\né teh\n"
+        let regions = try sarifRegions(page, including: "Some.\n\n日本 teh\n")
+        #expect(Set(regions) == [[3, 4, 3, 7], [10, 3, 10, 6]])
     }
 
     @Test func junitIsXML() throws {

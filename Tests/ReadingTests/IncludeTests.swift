@@ -60,6 +60,10 @@ struct IncludeTests {
         #expect(problems.map(\.line) == [5, 6, 7, 8, 9])
     }
 
+    @Test func pageMayBeNothingButAnInclude() {
+        #expect(Self.text("<!-- include: shared/inner.md name=\"x\" -->\n") == "Inner x.\n")
+    }
+
     @Test func indentationIsCarriedOver() {
         #expect(Self.text("- item\n\n  <!-- include: shared/inner.md name=\"x\" -->\n") == "- item\n\n  Inner x.\n")
     }

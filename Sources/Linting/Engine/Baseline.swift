@@ -1,3 +1,5 @@
+import ContentGraph
+
 /// Findings that a handbook lives with for now. Keyed by rule, page, headings and words, so that lines may move and be
 /// indented otherwise without waking them.
 package struct Baseline: Sendable, Equatable {
@@ -11,8 +13,11 @@ package struct Baseline: Sendable, Equatable {
         self.counts = Dictionary(counts.map { ($0.key, $0.count) }, uniquingKeysWith: +)
     }
 
-    /// The findings that are not in the baseline, and the entries that no finding answers to any more.
-    package func apply(to findings: [Finding]) -> (new: [Finding], stale: Baseline) {
+    /// The findings that are not in the baseline, and the entries that no finding answers to any more. `findings` are all
+    /// that there are on the pages for which `isKnown` holds; entries of other pages are not stale.
+    package func apply(
+        to findings: [Finding], onPages isKnown: (ContentPath) -> Bool = { _ in true }
+    ) -> (new: [Finding], stale: Baseline) {
         var left = counts
         let new = findings.filter { finding in
             guard let count = left[finding.key], count > 0 else { return true }
@@ -20,7 +25,7 @@ package struct Baseline: Sendable, Equatable {
             return false
         }
         var stale = self
-        stale.counts = left.filter { $0.value > 0 }
+        stale.counts = left.filter { $0.value > 0 && isKnown(ContentPath($0.key.page)) }
         return (new, stale)
     }
 

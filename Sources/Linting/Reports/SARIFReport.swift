@@ -1,3 +1,4 @@
+import ContentGraph
 import Markdown
 
 /// `--format sarif`: the Static Analysis Results Interchange Format 2.1.0 (OASIS), as GitHub and others read it.
@@ -5,10 +6,12 @@ package struct SARIFReport: Sendable {
     /// What paths begin with, so that they are relative to the repository.
     package let prefix: String
     package let version: String
+    private let lines: SourceLines
 
-    package init(prefix: String, version: String) {
+    package init(prefix: String, version: String, lines: SourceLines) {
         self.prefix = prefix
         self.version = version
+        self.lines = lines
     }
 
     package func document(_ findings: [Finding]) -> String {
@@ -55,7 +58,7 @@ package struct SARIFReport: Sendable {
         var members: [(String, JSONValue)] = [
             ("ruleId", .string(finding.rule)), ("level", .string(Self.level(finding.severity))),
             ("message", Self.message(finding.message + (finding.help.map { ": " + $0 } ?? ""))),
-            ("locations", .array([location(finding.path.text, finding.range)])),
+            ("locations", .array([location(finding.path, finding.range)])),
             ("partialFingerprints", .object([("curbcut/v1", .string(finding.fingerprint))])),
         ]
         if !finding.related.isEmpty {
@@ -64,7 +67,7 @@ package struct SARIFReport: Sendable {
                     "relatedLocations",
                     .array(
                         finding.related.map { related in
-                            guard case .object(let place) = location(related.path.text, related.range) else {
+                            guard case .object(let place) = location(related.path, related.range) else {
                                 return .null
                             }
                             return .object(place + [("message", Self.message(related.note))])
@@ -102,17 +105,20 @@ package struct SARIFReport: Sendable {
         ])
     }
 
-    private func location(_ path: String, _ range: SourceRange) -> JSONValue {
-        .object([
+    /// SARIF knows no columns in bytes.
+    private func location(_ path: ContentPath, _ range: SourceRange) -> JSONValue {
+        let startColumn = lines.utf16Column(of: range.start, in: path)
+        let endColumn = lines.utf16Column(of: range.end, in: path)
+        return .object([
             (
                 "physicalLocation",
                 .object([
-                    ("artifactLocation", .object([("uri", .string(Self.uri(prefix + path)))])),
+                    ("artifactLocation", .object([("uri", .string(Self.uri(prefix + path.text)))])),
                     (
                         "region",
                         .object([
-                            ("startLine", .number(range.start.line)), ("startColumn", .number(range.start.column)),
-                            ("endLine", .number(range.end.line)), ("endColumn", .number(max(1, range.end.column))),
+                            ("startLine", .number(range.start.line)), ("startColumn", .number(startColumn)),
+                            ("endLine", .number(range.end.line)), ("endColumn", .number(max(1, endColumn))),
                         ])
                     ),
                 ])

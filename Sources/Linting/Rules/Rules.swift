@@ -19,7 +19,8 @@ package enum Rules {
             // structure
             .frameworkLabel, .missingSection, .duplicateSection, .unknownSection, .headingSkip, .h1InPage, .topicLevel,
             .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading, .accidentalCode,
-            .missingTopic, .missingFramework, .emptySection, .lazyContinuation, .frameworkLabelForm, .listIndent,
+            .missingTopic, .missingFramework, .emptyPage, .emptySection, .lazyContinuation, .frameworkLabelForm,
+            .listIndent,
             // code
             .unknownAPI, .platformMismatch, .apiNotCode, .spanBoundary, .fenceLanguage, .traitRoleMismatch,
             .codeUnbalancedQuote, .unbalancedBacktick,

@@ -1,0 +1,17 @@
+import ContentGraph
+import Markdown
+
+extension Rule {
+    static let emptyPage = Rule(
+        "structure/empty-page", .error, what: "A page has no text at all.",
+        why: "It is published, listed and found, and says nothing."
+    ) { page, _ in
+        // A page of front matter alone gives a folder its title.
+        let isEmpty = page.document.origin.bytes == 0 && page.source.allSatisfy(\.isWhitespace)
+        return isEmpty ? [Words.remark] : []
+    }
+}
+
+private enum Words {
+    static let remark = Remark(0..<0, "the page is empty", help: "write its text, or delete the file")
+}

@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+/// `curbcut lint` on pages that cannot be read as they were meant: it says what `build` says, and ends as it does.
+struct LintWorldTests {
+    @Test func saysThatAPageCouldNotBeRead() throws {
+        let world = try BadWorld()
+        try world.write("x", to: "native/locked.md")
+        try world.folder.setRights(0o000, of: "Content/native/locked.md")
+        let result = try world.curbcutWithoutRights("lint", "Content")
+        #expect(result.errorText.hasPrefix("Content/native/locked.md:1:1: error: cannot be read (Permission denied)"))
+        #expect(result.status == 2)
+    }
+
+    @Test func saysThatAFolderCouldNotBeRead() throws {
+        let world = try BadWorld()
+        try world.write("x", to: "locked/page.md")
+        try world.folder.setRights(0o000, of: "Content/locked")
+        let result = try world.curbcutWithoutRights("lint", "Content", "--format", "sarif")
+        #expect(result.errorText.hasPrefix("Content/locked:1:1: error: cannot be read (Permission denied)"))
+        #expect(result.outputText.hasPrefix("{") && result.outputText.hasSuffix("}\n"))
+        #expect(result.status == 2)
+    }
+
+    @Test(arguments: [
+        ("---\ntitle: X\n", "bad.md:1:1: error: the front matter begins with --- and never ends"),
+        ("---\ntitel: X\n---\nText\n", "bad.md:2:1: error: unknown key 'titel' in the front matter"),
+        ("---\norder: soon\n---\nText\n", "bad.md:2:1: error: 'order' should be a whole number"),
+        ("---\ntitle: [\n---\nText\n", "bad.md:3:1: error: the front matter is not YAML"),
+        ("---\nslug: good\n---\nText\n", "native/good.md:1:1: error: has the same address as native/bad.md"),
+    ])
+    func saysWhatBuildSaysOfAPage(text: String, message: String) throws {
+        let world = try BadWorld()
+        try world.write(text, to: "native/bad.md")
+        let result = try world.curbcut("lint", "Content")
+        #expect(result.errorText.contains(message), "\(result.errorText)")
+        #expect(result.errorText == (try world.build()).errorText)
+        #expect(result.status == 2)
+    }
+
+    @Test func findingsAreWrittenBesideWhatCouldNotBeRead() throws {
+        let world = try BadWorld()
+        try world.write("Use an button.\n", to: "native/page.md")
+        try world.write("---\ntitle: X\n", to: "native/open.md")
+        let result = try world.curbcut("lint", "Content", "--format", "jsonl")
+        #expect(result.outputText.contains("\"text/article\""))
+        #expect(result.outputText.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
+        #expect(result.status == 2)
+    }
+
+    @Test func deadLinksAreFindingsAndSaidOnce() throws {
+        let world = try BadWorld()
+        try world.write("[it](gone.md)\n", to: "native/page.md")
+        let result = try world.curbcut("lint", "Content", "--fail-on", "error")
+        #expect(result.errors.isEmpty, "\(result.errorText)")
+        #expect(result.status == 1)
+    }
+
+    @Test func pageThatIsNotUTF8OffersNoFixAndSaysWhy() throws {
+        let world = try BadWorld()
+        try world.folder.write(Array("teh \u{E9} word\n\nteh ".utf8) + [0xFF], to: "Content/native/latin.md")
+        let result = try world.curbcut("lint", "Content", "--fix", "--format", "concise")
+        #expect(result.errorText.contains("Fixed 0 findings."))
+        #expect(result.errorText.contains("Content/native/latin.md:3:5: error: the file is not UTF-8"))
+        #expect(result.outputText.contains("[text/typo]"))
+        #expect(!result.outputText.contains("--fix") && !result.outputText.contains("[text/mojibake]"))
+        #expect(result.status == 2)
+    }
+
+    @Test func namedPageIsNotBlamedForOthers() throws {
+        let world = try BadWorld()
+        try world.write("---\ntitle: X\n", to: "native/open.md")
+        let good = try world.curbcut("lint", "Content/native/good.md")
+        #expect(good.errors.isEmpty && good.status == 0, "\(good.errorText)")
+        let open = try world.curbcut("lint", "Content/native/open.md")
+        #expect(open.errorText.hasPrefix("Content/native/open.md:1:1: error: the front matter begins with ---"))
+        #expect(open.status == 2)
+    }
+
+    @Test func emptyPageIsAFindingAndSaidOnce() throws {
+        let world = try BadWorld()
+        try world.write("\n", to: "native/empty.md")
+        let result = try world.curbcut("lint", "Content", "--format", "concise")
+        #expect(
+            result.outputText.hasPrefix(
+                "Content/native/empty.md:1:1: error: the page is empty [structure/empty-page]\n"))
+        #expect(result.errors.isEmpty, "\(result.errorText)")
+        #expect(result.status == 1)
+    }
+
+    @Test func namedPageHearsWhosePlaceItTakes() throws {
+        let world = try BadWorld()
+        try world.write("---\nslug: good\n---\nText\n", to: "native/bad.md")
+        let result = try world.curbcut("lint", "Content/native/bad.md")
+        #expect(result.errorText.hasPrefix("Content/native/good.md:1:1: error: has the same address"))
+        #expect(result.status == 2)
+    }
+
+    @Test func namedPageHearsOfTheFragmentsThatItIncludes() throws {
+        let world = try BadWorld()
+        try world.write("Use {{name}}.\n", to: "shared/part.md")
+        try world.write("# Page\n\n<!-- include: shared/part.md -->\n", to: "native/page.md")
+        let result = try world.curbcut("lint", "Content/native/page.md")
+        #expect(result.errorText.contains("native/page.md gives no value for 'name'"), "\(result.errorText)")
+        #expect(result.status == 2)
+        #expect(try world.curbcut("lint", "Content/native/good.md").errors.isEmpty)
+    }
+
+    @Test func baselineKeepsWhatWasNotLookedAt() throws {
+        let world = try BadWorld()
+        for name in ["here", "elsewhere", "locked"] { try world.write("Use an button.\n", to: "native/\(name).md") }
+        let baseline = ["--baseline", "known.json"]
+        #expect(try world.curbcut(["lint", "Content", "--write-baseline"] + baseline).status == 0)
+        let whole = try world.folder.text("known.json")
+        try world.write("---\nslug: here\n---\nUse an button.\n", to: "native/locked.md")
+        let one = try world.curbcut(["lint", "Content/native/here.md", "--prune-baseline"] + baseline)
+        #expect(!one.errorText.contains("stale"), "\(one.errorText)")
+        let all = try world.curbcut(["lint", "Content", "--prune-baseline"] + baseline)
+        #expect(!all.errorText.contains("stale"), "\(all.errorText)")
+        #expect(try world.folder.text("known.json") == whole)
+    }
+}
