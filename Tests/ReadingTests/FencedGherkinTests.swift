@@ -48,7 +48,7 @@ struct FencedGherkinTests {
         #expect(steps.map(\.words) == ["these | name | | a|b |", "more"])
     }
 
-    @Test func textBelowAStepKeepsItsIndentation() {
+    @Test(arguments: ["\n", "\r\n"]) func textBelowAStepKeepsItsIndentation(lineEnd: String) {
         let text = """
               Scenario: A
                 When I send
@@ -61,7 +61,7 @@ struct FencedGherkinTests {
                   \"""
                 Then it is there
             """
-        let steps = Self.feature(text).scenarios.flatMap(\.steps)
+        let steps = Self.feature(text.replacing("\n", with: lineEnd)).scenarios.flatMap(\.steps)
         #expect(Self.texts(steps) == ["I send", "it is there"])
         #expect(steps.first?.argument == .text("{\n  \"a\": \"\"\"\n\n}\noutdented", kind: "json"))
     }
