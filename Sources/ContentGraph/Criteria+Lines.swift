@@ -24,6 +24,7 @@ extension Criteria {
         case .condensed(let groups):
             for group in groups {
                 body(CriteriaLine(text: group.title))
+                for remark in group.remarks { body(CriteriaLine(text: remark)) }
                 for check in group.checks {
                     body(check.line)
                     for detail in check.details { body(CriteriaLine(text: detail)) }
@@ -47,14 +48,16 @@ extension Check {
 
 extension Step {
     fileprivate var line: CriteriaLine {
-        CriteriaLine(keyword: keyword?.rawValue ?? "", mark: " ", text: text)
+        CriteriaLine(keyword: keyword?.rawValue ?? "", mark: " ", text: words)
     }
 }
 
 extension Scenario {
-    /// The title and the steps.
+    /// The title, what is said about it, and the steps.
     package func forEachLine(_ body: (CriteriaLine) -> Void) {
         body(CriteriaLine(text: title))
+        for remark in remarks { body(CriteriaLine(text: remark)) }
+        for step in background { body(step.line) }
         for step in steps { body(step.line) }
     }
 }

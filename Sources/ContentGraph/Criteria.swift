@@ -11,11 +11,14 @@ package struct TestGroup: Sendable, Equatable {
     /// The list item, heading or bold paragraph that names it; the list itself where nothing does.
     package let node: NodeID
     package let title: Excerpt
+    /// Paragraphs of the list item besides the title.
+    package let remarks: [Excerpt]
     package let checks: [Check]
 
-    package init(node: NodeID, title: Excerpt, checks: [Check]) {
+    package init(node: NodeID, title: Excerpt, remarks: [Excerpt] = [], checks: [Check]) {
         self.node = node
         self.title = title
+        self.remarks = remarks
         self.checks = checks
     }
 }
@@ -39,6 +42,7 @@ package struct Check: Sendable, Equatable {
 
 /// The criteria of a page as behaviour: what is given, and the scenarios.
 package struct GherkinFeature: Sendable, Equatable {
+    /// Given for all scenarios.
     package let background: [Step]
     package let scenarios: [Scenario]
 
@@ -53,15 +57,24 @@ package struct Scenario: Sendable, Equatable {
     package let node: NodeID
     /// Without "Scenario:"; empty when the author gave none.
     package let title: Excerpt
+    /// Paragraphs of the list item besides the title; in a code block the lines that describe the scenario.
+    package let remarks: [Excerpt]
+    /// Given for this scenario, but not for all of the section.
+    package let background: [Step]
     package let steps: [Step]
-    /// The values that an outline is run with, row by row, the names first; empty for a scenario without.
-    package let examples: [[String]]
+    /// The tables that an outline is run with; empty for a scenario without.
+    package let examples: [Examples]
     /// Where it begins: the node, or its line in a code block.
     package let source: TextRange
 
-    package init(node: NodeID, title: Excerpt, steps: [Step], examples: [[String]] = [], source: TextRange) {
+    package init(
+        node: NodeID, title: Excerpt, remarks: [Excerpt] = [], background: [Step] = [], steps: [Step],
+        examples: [Examples] = [], source: TextRange
+    ) {
         self.node = node
         self.title = title
+        self.remarks = remarks
+        self.background = background
         self.steps = steps
         self.examples = examples
         self.source = source
@@ -95,6 +108,8 @@ package struct Scenario: Sendable, Equatable {
     @usableFromInline let narrowDepth: UInt16
     /// Nil for an item that begins with none.
     package let keyword: Keyword?
+    /// What stands below the step's line; nil for most steps, and for all outside of code blocks.
+    package let argument: StepArgument?
 
     /// The list item, paragraph or code block it stands in.
     @inlinable package var node: NodeID { Int(narrowNode) }
@@ -102,9 +117,11 @@ package struct Scenario: Sendable, Equatable {
     @inlinable package var depth: Int { Int(narrowDepth) }
 
     package init(
-        keyword: Keyword?, written: String? = nil, text: Excerpt, node: NodeID, source: TextRange, depth: Int
+        keyword: Keyword?, written: String? = nil, text: Excerpt, argument: StepArgument? = nil, node: NodeID,
+        source: TextRange, depth: Int
     ) {
         self.keyword = keyword
+        self.argument = argument
         self.written = written ?? keyword?.rawValue ?? ""
         self.text = text
         self.source = source

@@ -116,6 +116,7 @@ package struct GraphDump {
         case .condensed(let groups):
             for group in groups {
                 add(2, "group \(TreeDump.quoted(group.title))\(identifier(group.node))", group.node)
+                add(group.remarks)
                 for check in group.checks {
                     let text = "\(check.label ?? "–"): \(TreeDump.quoted(check.expectation))"
                     add(3, "check \(text)\(identifier(check.node))", check.node)
@@ -126,16 +127,34 @@ package struct GraphDump {
             for scenario in feature.scenarios {
                 let name = page.identifiers.name(of: scenario).map { " =\($0)" } ?? ""
                 add(2, "scenario \(TreeDump.quoted(scenario.title))\(name)", scenario.source)
+                add(scenario.remarks)
+                for step in scenario.background { add(3, "background \(text(of: step))", step.source) }
                 for step in scenario.steps { add(3 + step.depth, "step \(text(of: step))", step.source) }
-                for row in scenario.examples {
-                    add(3, "example \(row.map { TreeDump.quoted($0) }.joined(separator: ", "))")
-                }
+                for examples in scenario.examples { add(examples, isOnly: scenario.examples.count == 1) }
             }
         }
     }
 
+    private mutating func add(_ remarks: [Excerpt]) {
+        for remark in remarks { add(3, "remark \(TreeDump.quoted(remark))") }
+    }
+
+    private mutating func add(_ examples: Examples, isOnly: Bool) {
+        if !isOnly || !examples.title.isEmpty { add(3, "examples \(TreeDump.quoted(examples.title))") }
+        for row in examples.rows { add(3, "example \(row.map { TreeDump.quoted($0) }.joined(separator: ", "))") }
+    }
+
     private func text(of step: Step) -> String {
-        "\(step.keyword?.rawValue ?? "–") \(TreeDump.quoted(step.text))"
+        "\(step.keyword?.rawValue ?? "–") \(TreeDump.quoted(step.text))\(argument(of: step))"
+    }
+
+    private func argument(of step: Step) -> String {
+        switch step.argument {
+        case nil: ""
+        case .table(let rows):
+            " with table \(rows.map { $0.map { TreeDump.quoted($0) }.joined(separator: ", ") }.joined(separator: "; "))"
+        case .text(let text, let kind): " with text \(TreeDump.quoted(text))\(kind.isEmpty ? "" : " (\(kind))")"
+        }
     }
 
     // MARK: Media, announcements, references

@@ -118,7 +118,7 @@ private struct Naming {
         case .gherkin(let feature):
             let untitled = Array("scenario".utf8)
             let slugs = NameWords.slugs(feature.scenarios, title: \.title, untitled: untitled) {
-                $0.steps.first.map { String($0.text) }
+                $0.steps.first.map { String($0.words) }
             }
             for (scenario, slug) in zip(feature.scenarios, slugs) { add(scenario, called: slug, in: id) }
         case nil: break

@@ -82,6 +82,7 @@ extension JSONWriter {
             array(groups) { json, group in
                 json.object { json in
                     json.member("title", group.title)
+                    json.member("remarks", unlessEmpty: group.remarks)
                     json.key("checks")
                     json.array(group.checks) { json, check in
                         json.object { json in
@@ -106,22 +107,23 @@ extension JSONWriter {
                 json.object { json in
                     json.member("id", page.identifiers.name(of: scenario) ?? id)
                     json.member("title", scenario.title)
+                    json.member("remarks", unlessEmpty: scenario.remarks)
                     json.member("hash", String(CriteriaFingerprint.value(of: scenario), radix: 36))
                     json.key("steps")
-                    json.steps(scenario.steps)
+                    json.steps(scenario.allSteps)
                 }
             }
         case nil: break
         }
     }
 
-    /// Each: how deep, the keyword or nothing, the text.
+    /// Each: how deep, the keyword or nothing, the text with what stands below it.
     private mutating func steps(_ steps: [Step]) {
         array(steps) { json, step in
             json.array { json in
                 json.value(step.depth)
                 json.value(step.keyword?.rawValue ?? "")
-                json.value(step.text)
+                json.value(step.words)
             }
         }
     }

@@ -4,8 +4,8 @@ import SafeHTML
 
 /// A page's Gherkin as a file for Cucumber and its kin (Gherkin reference, gherkin-languages.json, "en").
 ///
-/// Everything stands on one line behind a keyword, so nothing an author wrote is read as a keyword, a tag, a comment or
-/// a table.
+/// Everything stands on one line behind a keyword or a comment's mark, or is checked, so nothing an author wrote is read as
+/// a keyword, a tag, a comment or a table that it is not.
 struct FeatureFile {
     private let page: Page
     private let handbook: Handbook
@@ -69,8 +69,10 @@ struct FeatureFile {
             line(0)
             let word = scenario.examples.isEmpty ? "Scenario: " : "Scenario Outline: "
             line(depth, word, text: uniqueName(String(scenario.title)))
-            add(scenario.steps, depth: depth + 1)
-            addExamples(scenario.examples, depth: depth + 1)
+            for remark in scenario.remarks { add(remark: Self.oneLine(String(remark)), depth: depth + 1) }
+            // A background would hold for the other scenarios too.
+            add(scenario.allSteps, depth: depth + 1)
+            for examples in scenario.examples { add(examples, depth: depth + 1) }
         }
     }
 
@@ -85,23 +87,42 @@ struct FeatureFile {
         var previous: Step.Keyword?
         for step in steps {
             line(depth, StepLine.beginning(of: step, after: previous), words: step.text)
+            if let argument = step.argument { add(argument, depth: depth + 1) }
             if step.keyword != nil { previous = step.keyword }
         }
     }
 
-    /// Every row as wide as the first one: Gherkin takes no other.
-    private mutating func addExamples(_ rows: [[String]], depth: Int) {
-        guard let width = rows.first?.count else { return }
-        line(0)
-        line(depth, "Examples:")
-        for row in rows {
-            let cells = (0..<width).map { $0 < row.count ? Self.cell(row[$0]) : "" }
-            line(depth + 1, text: "| " + cells.joined(separator: " | ") + " |")
+    private mutating func add(remark: String, depth: Int) {
+        line(depth, StepLine.isDescription(remark) ? "" : "# ", text: remark)
+    }
+
+    private mutating func add(_ argument: StepArgument, depth: Int) {
+        switch argument {
+        case .table(let rows): add(rows, depth: depth)
+        case .text(let text, let kind): add(DocString(text), kind: kind, depth: depth)
         }
     }
 
-    private static func cell(_ text: String) -> String {
-        oneLine(text).replacing("\\", with: "\\\\").replacing("|", with: "\\|")
+    private mutating func add(_ text: DocString, kind: String, depth: Int) {
+        line(depth, text.mark, text: kind)
+        for row in text.lines { line(row.isEmpty ? 0 : depth, text: row) }
+        line(depth, text.mark)
+    }
+
+    private mutating func add(_ examples: Examples, depth: Int) {
+        line(0)
+        line(depth, examples.title.isEmpty ? "Examples:" : "Examples: ", words: examples.title)
+        add(examples.rows, depth: depth + 1)
+    }
+
+    /// Every row as wide as the widest one: Gherkin takes no others.
+    private mutating func add(_ rows: [[String]], depth: Int) {
+        let width = rows.reduce(0) { max($0, $1.count) }
+        if width == 0 { return }
+        for row in rows {
+            let cells = (0..<width).map { $0 < row.count ? TableCell.escaped(row[$0]) : "" }
+            line(depth, text: "| " + cells.joined(separator: " | ") + " |")
+        }
     }
 
     private mutating func line(_ depth: Int, _ beginning: String, words: Excerpt) {

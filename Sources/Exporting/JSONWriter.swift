@@ -225,6 +225,10 @@ extension JSONWriter {
         array(texts) { $0.value($1) }
     }
 
+    mutating func member(_ key: StaticString, unlessEmpty texts: [Excerpt]) {
+        if !texts.isEmpty { member(key, texts) }
+    }
+
     @inline(__always) mutating func member<Element>(
         _ key: StaticString, _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
     ) {

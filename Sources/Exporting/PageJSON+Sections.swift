@@ -31,6 +31,7 @@ extension PageJSON {
         json.object { json in
             addIdentifier(of: group.node, to: &json)
             json.member("title", group.title)
+            json.member("remarks", unlessEmpty: group.remarks)
             addRange(of: group.node, to: &json)
             json.member("checks", group.checks) { addCheck(to: &$0, $1) }
         }
@@ -52,12 +53,36 @@ extension PageJSON {
             json.object { json in
                 addIdentifier(content.identifiers.name(of: scenario), to: &json)
                 json.member("title", scenario.title)
+                json.member("remarks", unlessEmpty: scenario.remarks)
                 addRange(scenario.source, to: &json)
-                json.member("steps", scenario.steps) { addStep(to: &$0, $1) }
-                json.member("examples", scenario.examples) { json, row in
-                    json.array(row) { $0.value($1) }
+                if !scenario.background.isEmpty {
+                    json.member("background", scenario.background) { addStep(to: &$0, $1) }
                 }
+                json.member("steps", scenario.steps) { addStep(to: &$0, $1) }
+                addExamples(scenario.examples, to: &json)
             }
+        }
+    }
+
+    /// The rows of all tables with the same names as one table; where that does not say it all, also the tables.
+    private func addExamples(_ examples: [Examples], to json: inout JSONWriter) {
+        let names = examples.first?.rows.first
+        let same = examples.filter { $0.rows.first == names }
+        json.key("examples")
+        addRows((names.map { [$0] } ?? []) + same.flatMap { $0.rows.dropFirst() }, to: &json)
+        guard examples.count > 1 || examples.contains(where: { !$0.title.isEmpty }) else { return }
+        json.member("exampleTables", examples) { json, table in
+            json.object { json in
+                json.member("title", table.title)
+                json.key("rows")
+                addRows(table.rows, to: &json)
+            }
+        }
+    }
+
+    private func addRows(_ rows: [[String]], to json: inout JSONWriter) {
+        json.array(rows) { json, row in
+            json.array(row) { $0.value($1) }
         }
     }
 
@@ -65,6 +90,17 @@ extension PageJSON {
         json.object { json in
             json.member("keyword", step.keyword?.rawValue)
             json.member("text", step.text)
+            switch step.argument {
+            case nil: break
+            case .table(let rows):
+                json.key("table")
+                addRows(rows, to: &json)
+            case .text(let text, let kind):
+                json.object("docString") { json in
+                    json.member("text", text)
+                    json.member("mediaType", kind)
+                }
+            }
             json.member("depth", step.depth)
             addRange(step.source, to: &json)
         }

@@ -23,4 +23,17 @@ enum StepLine {
         default: "Then "
         }
     }
+
+    /// Whether Gherkin takes a line below "Scenario:" for nothing but text (gherkin-languages.json, "en").
+    static func isDescription(_ line: String) -> Bool {
+        guard let first = line.first, !"@#|*\"`".contains(first) else { return false }
+        return !stepWords.contains(String(line.prefix { $0 != " " }))
+            && !(line.contains(":") && keywords.contains { line.hasPrefix($0) })
+    }
+
+    private static let stepWords: Set<String> = ["Given", "When", "Then", "And", "But"]
+    private static let keywords = [
+        "Feature:", "Rule:", "Background:", "Scenario:", "Example:", "Scenario Outline:", "Scenario Template:",
+        "Examples:", "Scenarios:",
+    ]
 }

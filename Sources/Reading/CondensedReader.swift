@@ -63,7 +63,7 @@ struct CondensedReader {
                     node: title, title: document.excerpt(document.plainBytes(of: title).trimmingWhitespace),
                     checks: checks))
         } else if toLast, let last = groups.popLast() {
-            groups.append(TestGroup(node: last.node, title: last.title, checks: checks))
+            groups.append(TestGroup(node: last.node, title: last.title, remarks: last.remarks, checks: checks))
         } else {
             groups.append(
                 TestGroup(node: list, title: document.excerpt(document.plainBytes(of: heading)), checks: checks))
@@ -76,7 +76,9 @@ struct CondensedReader {
         for child in document.children(of: item) where document.nodes[child].kind == .list {
             checks += self.checks(of: child)
         }
-        return TestGroup(node: item, title: document.excerpt(document.ownBytes(ofItem: item)), checks: checks)
+        return TestGroup(
+            node: item, title: document.excerpt(document.titleBytes(ofItem: item)),
+            remarks: document.remarks(ofItem: item), checks: checks)
     }
 
     private func checks(of list: NodeID) -> [Check] {
@@ -129,5 +131,27 @@ extension Document {
             text = text.map { $0 + [UInt8(ascii: " ")] + paragraph } ?? paragraph
         }
         return text?.trimmingWhitespace ?? []
+    }
+    /// The text of a list item's first paragraph that has any, without blanks around it: what the item is called where it
+    /// names others.
+    func titleBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
+        for child in children(of: item) where nodes[child].kind == .paragraph {
+            let text = plainBytes(of: child).trimmingWhitespace
+            if !text.isEmpty { return text }
+        }
+        return []
+    }
+
+    /// The texts of its other paragraphs.
+    func remarks(ofItem item: NodeID) -> [Excerpt] {
+        var hasTitle = false
+        var remarks: [Excerpt] = []
+        for child in children(of: item) where nodes[child].kind == .paragraph {
+            let text = plainBytes(of: child).trimmingWhitespace
+            if text.isEmpty { continue }
+            if hasTitle { remarks.append(excerpt(text)) }
+            hasTitle = true
+        }
+        return remarks
     }
 }

@@ -9,19 +9,10 @@ struct FencedGherkinReader {
     struct Result {
         /// Steps before any "Background:" or "Scenario:".
         var loose: [Step] = []
+        /// For all scenarios of the block.
         var background: [Step] = []
+        /// Each with the background of the rule that it stands in.
         var scenarios: [Scenario] = []
-    }
-
-    private struct OpenScenario {
-        let title: String
-        let source: TextRange
-        var steps: [Step] = []
-        var examples: [[String]] = []
-    }
-
-    private enum Part {
-        case none, background, scenario, examples
     }
 
     private static let languages: Set<String> = ["gherkin", "feature", "cucumber"]
@@ -33,19 +24,28 @@ struct FencedGherkinReader {
         guard Self.languages.contains(info) || info.isEmpty && lines.contains(where: isScenario) else {
             return Result()
         }
-        var reading = Reading(block: block, vocabulary: vocabulary)
-        for line in lines { reading.read(line.text, at: line.source) }
+        var reading = Reading(block: block, document: document, vocabulary: vocabulary)
+        for line in lines { reading.read(line) }
         return reading.finish()
     }
 
-    private func isScenario(_ line: (text: String, source: TextRange)) -> Bool {
-        vocabulary.scenarioWord(line.text)?.word == .scenario || vocabulary.scenarioWord(line.text)?.word == .outline
+    private func isScenario(_ line: Line) -> Bool {
+        let word = vocabulary.scenarioWord(line.text)?.word
+        return word == .scenario || word == .outline
     }
 
-    /// The lines of the code without blanks around them, from the source, so that their places are exact.
-    private func lines(of block: NodeID) -> [(text: String, source: TextRange)] {
+    private struct Line {
+        /// Without blanks around it.
+        let text: String
+        let source: TextRange
+        /// With them.
+        let whole: TextRange
+    }
+
+    /// The lines of the code, from the source, so that their places are exact.
+    private func lines(of block: NodeID) -> [Line] {
         let source = document.nodes[block].source
-        var lines: [(text: String, source: TextRange)] = []
+        var lines: [Line] = []
         var start = source.lowerBound
         while start < source.upperBound {
             let rest = document.bytes[start..<source.upperBound]
@@ -53,7 +53,7 @@ struct FencedGherkinReader {
             let first = rest[..<end].firstIndex { !$0.isWhitespace } ?? end
             let last = rest[first..<end].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? first
             let range = TextRange(first..<last)
-            lines.append((document.string(range), range))
+            lines.append(Line(text: document.string(range), source: range, whole: TextRange(start..<end)))
             start = end + 1
         }
         let isFence: (String) -> Bool = { $0.hasPrefix("```") || $0.hasPrefix("~~~") }
@@ -64,24 +64,52 @@ struct FencedGherkinReader {
         }
         return lines
     }
+}
+
+// MARK: - Reading
+
+extension FencedGherkinReader {
+    private struct OpenScenario {
+        let title: String
+        let source: TextRange
+        var remarks: [Excerpt] = []
+        var steps: [Step] = []
+        var examples: [Examples] = []
+
+        mutating func changeSteps(_ change: (inout [Step]) -> Void) {
+            change(&steps)
+        }
+    }
+
+    private enum Part {
+        case none, background, scenario, examples
+    }
 
     /// What has been read so far.
     private struct Reading {
         let block: NodeID
+        let document: Document
         let vocabulary: VocabularyIndex
         private var result = Result()
         private var part = Part.none
+        private var isInRule = false
+        private var backgroundOfRule: [Step] = []
         private var open: OpenScenario?
-        /// The mark that ends a text of several lines; nil outside of one.
-        private var textMark: String?
+        private var openText: OpenText?
+        private var rows: [[String]] = []
+        private var titleOfExamples = ""
 
-        init(block: NodeID, vocabulary: VocabularyIndex) {
+        init(block: NodeID, document: Document, vocabulary: VocabularyIndex) {
             self.block = block
+            self.document = document
             self.vocabulary = vocabulary
         }
 
         mutating func finish() -> Result {
+            if let openText { handOver(openText.argument) }
+            closeTable()
             close()
+            if result.scenarios.isEmpty { result.background += backgroundOfRule }
             return result
         }
 
@@ -89,57 +117,77 @@ struct FencedGherkinReader {
             if let open {
                 result.scenarios.append(
                     Scenario(
-                        node: block, title: Excerpt(open.title), steps: open.steps, examples: open.examples,
-                        source: open.source))
+                        node: block, title: Excerpt(open.title), remarks: open.remarks,
+                        background: backgroundOfRule, steps: open.steps, examples: open.examples, source: open.source))
             }
             open = nil
         }
 
-        mutating func read(_ line: String, at source: TextRange) {
-            if let mark = textMark {
-                if line.hasPrefix(mark) { textMark = nil } else { continueStep(line) }
-            } else if line.hasPrefix("\"\"\"") || line.hasPrefix("```") {
-                textMark = String(line.prefix(3))
-            } else if line.isEmpty || line.hasPrefix("#") || line.hasPrefix("@") {
+        mutating func read(_ line: Line) {
+            if openText != nil { return readText(line) }
+            let text = line.text
+            if text.hasPrefix("|") {
+                rows.append(TableRow.cells(of: text))
+            } else if text.isEmpty || text.hasPrefix("#") || text.hasPrefix("@") {
                 return
-            } else if line.hasPrefix("|") {
-                readRow(line)
-            } else if let found = vocabulary.scenarioWord(line) {
-                begin(found.word, found.rest, at: source)
             } else {
-                readStep(line, at: source)
+                closeTable()
+                if text.hasPrefix("\"\"\"") || text.hasPrefix("```") {
+                    openText = OpenText(line.text, column: line.source.lowerBound - line.whole.lowerBound)
+                } else if let found = vocabulary.scenarioWord(text) {
+                    begin(found.word, found.rest, at: line.source)
+                } else {
+                    readStep(text, at: line.source)
+                }
+            }
+        }
+
+        private mutating func readText(_ line: Line) {
+            if let mark = openText?.mark, line.text.hasPrefix(mark) {
+                if let argument = openText?.argument { handOver(argument) }
+                openText = nil
+            } else {
+                openText?.add(document.bytes[line.whole.lowerBound..<line.whole.upperBound])
             }
         }
 
         private mutating func begin(_ word: Vocabulary.ScenarioWord, _ rest: String, at source: TextRange) {
+            if word != .examples { close() }
             switch word {
             case .feature, .rule:
-                close()
+                isInRule = word == .rule
+                backgroundOfRule = []
                 part = .none
-            case .background:
-                close()
-                part = .background
+            case .background: part = .background
             case .scenario, .outline:
-                close()
                 open = OpenScenario(title: rest, source: source)
                 part = .scenario
-            case .examples: part = .examples
+            case .examples:
+                titleOfExamples = rest
+                part = .examples
             }
         }
 
-        private mutating func readRow(_ line: String) {
-            guard part == .examples else { return continueStep(line) }
-            let cells = line.drop { $0 == "|" }.split(separator: "|", omittingEmptySubsequences: false)
-            open?.examples.append(cells.dropLast(line.hasSuffix("|") ? 1 : 0).map { String($0).trimmingBlanks })
+        /// The rows belong to the examples, or to the step before them.
+        private mutating func closeTable() {
+            if rows.isEmpty { return }
+            let rows = self.rows
+            self.rows = []
+            if part == .examples {
+                open?.examples.append(Examples(title: Excerpt(titleOfExamples), rows: rows))
+            } else {
+                handOver(.table(rows))
+            }
         }
 
-        /// Lines that are no step describe the scenario when they stand before its first one, and else go on with it.
+        /// Lines that are no step describe the scenario when they stand before its first one or before examples, and else
+        /// go on with it.
         private mutating func readStep(_ line: String, at source: TextRange) {
             let isAnything = line.hasPrefix("* ")
             let text = isAnything ? String(line.dropFirst(2)).trimmingBlanks : line
             let bytes = Array(text.utf8)
             let found = StepSplitter(words: vocabulary.steps).split(bytes[...]).steps.first
-            guard isAnything || found?.keyword != nil else { return continueStep(line) }
+            guard isAnything || found?.keyword != nil else { return readOther(line) }
             // Here a line is one step, whatever words are in it.
             let keyword = isAnything ? nil : found?.keyword
             let behind =
@@ -158,31 +206,51 @@ struct FencedGherkinReader {
             return bytes.count - step.text.lowerBound
         }
 
-        private mutating func add(_ step: Step) {
-            switch part {
-            case .none: result.loose.append(step)
-            case .background: result.background.append(step)
-            case .scenario, .examples: open?.steps.append(step)
-            }
+        private mutating func readOther(_ line: String) {
+            let isGoingOn = part != .examples && changeLastStep { $0.extended(by: line) }
+            if !isGoingOn { open?.remarks.append(Excerpt(line)) }
         }
 
-        private mutating func continueStep(_ line: String) {
+        private mutating func handOver(_ argument: StepArgument) {
+            let isTaken = changeLastStep {
+                $0.argument == nil ? $0.with(text: $0.text, argument) : $0.extended(by: argument.words)
+            }
+            if !isTaken { open?.remarks.append(Excerpt(argument.words)) }
+        }
+
+        private mutating func add(_ step: Step) {
+            changeSteps { $0.append(step) }
+        }
+
+        /// False where there is no step; then the code block itself shows what was meant for it.
+        private mutating func changeLastStep(_ change: (Step) -> Step) -> Bool {
+            var isChanged = false
+            changeSteps { steps in
+                guard let last = steps.popLast() else { return }
+                steps.append(change(last))
+                isChanged = true
+            }
+            return isChanged
+        }
+
+        private mutating func changeSteps(_ change: (inout [Step]) -> Void) {
             switch part {
-            case .none: result.loose.extendLast(by: line)
-            case .background: result.background.extendLast(by: line)
-            case .scenario, .examples: open?.steps.extendLast(by: line)
+            case .none: change(&result.loose)
+            case .background: if isInRule { change(&backgroundOfRule) } else { change(&result.background) }
+            case .scenario, .examples: open?.changeSteps(change)
             }
         }
     }
 }
 
-extension [Step] {
-    /// Adds a line to the last step; none is lost where there is no step: the code block itself shows it.
-    fileprivate mutating func extendLast(by line: String) {
-        guard let last = popLast() else { return }
-        append(
-            Step(
-                keyword: last.keyword, written: last.written, text: Excerpt("\(last.text) \(line)"), node: last.node,
-                source: last.source, depth: last.depth))
+extension Step {
+    fileprivate func with(text: Excerpt, _ argument: StepArgument?) -> Step {
+        Step(
+            keyword: keyword, written: written, text: text, argument: argument, node: node, source: source,
+            depth: depth)
+    }
+
+    fileprivate func extended(by line: String) -> Step {
+        with(text: Excerpt("\(text) \(line)"), argument)
     }
 }

@@ -7,7 +7,7 @@ struct GherkinReader {
     let document: Document
     let vocabulary: VocabularyIndex
     private let splitter: StepSplitter
-    private var background: [Step] = []
+    private var backgrounds = Backgrounds()
     private var scenarios: [Scenario] = []
     private var open: OpenScenario?
     /// Behind "Background:".
@@ -24,14 +24,14 @@ struct GherkinReader {
         let node: NodeID
         let title: Excerpt
         var steps: [Step] = []
-        var examples: [[String]] = []
+        var examples: [Examples] = []
     }
 
     func feature(in section: NodeRange) -> GherkinFeature {
         var reader = self
         for block in document.siblings(in: section) { reader.read(block) }
         reader.close()
-        return GherkinFeature(background: reader.background, scenarios: reader.scenarios)
+        return reader.backgrounds.feature(of: reader.scenarios)
     }
 
     private mutating func read(_ block: NodeID) {
@@ -43,8 +43,8 @@ struct GherkinReader {
         case .list: readList(block)
         case .codeBlock: readCode(block)
         case .table:
-            let rows = rows(of: block)
-            open?.examples += rows
+            let examples = examples(in: block)
+            open?.examples.append(examples)
         default: break
         }
     }
@@ -72,9 +72,11 @@ struct GherkinReader {
     }
 
     private func scenario(
-        _ node: NodeID, _ title: Excerpt, _ steps: [Step], examples: [[String]] = []
+        _ node: NodeID, _ title: Excerpt, remarks: [Excerpt] = [], _ steps: [Step], examples: [Examples] = []
     ) -> Scenario {
-        Scenario(node: node, title: title, steps: steps, examples: examples, source: document.nodes[node].source)
+        Scenario(
+            node: node, title: title, remarks: remarks, steps: steps, examples: examples,
+            source: document.nodes[node].source)
     }
 
     /// The text behind "Scenario:"; nil when it does not begin so.
@@ -94,7 +96,11 @@ struct GherkinReader {
         var steps: [Step] = []
         addSteps(of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
         guard steps.first?.keyword != nil else { return }
-        if isInBackground || open == nil && scenarios.isEmpty { background += steps } else { open?.steps += steps }
+        if isInBackground || open == nil && scenarios.isEmpty {
+            backgrounds.section += steps
+        } else {
+            open?.steps += steps
+        }
     }
 
     private mutating func readList(_ list: NodeID) {
@@ -102,7 +108,7 @@ struct GherkinReader {
         let isOfScenarios = first.map { scenarioTitle(document.ownBytes(ofItem: $0)) != nil } ?? false
         guard open == nil && !isInBackground || isOfScenarios else {
             let steps = steps(ofList: list, depth: 0)
-            if isInBackground { background += steps } else { open?.steps += steps }
+            if isInBackground { backgrounds.section += steps } else { open?.steps += steps }
             return
         }
         close()
@@ -111,14 +117,14 @@ struct GherkinReader {
 
     private mutating func readCode(_ block: NodeID) {
         let code = FencedGherkinReader(document: document, vocabulary: vocabulary).read(block)
-        if open != nil { open?.steps += code.loose } else { background += code.loose }
+        if open != nil { open?.steps += code.loose } else { backgrounds.section += code.loose }
         if !code.scenarios.isEmpty { close() }
-        background += code.background
+        backgrounds.add(code.background, for: scenarios.count..<scenarios.count + code.scenarios.count)
         scenarios += code.scenarios
     }
 
-    private func rows(of table: NodeID) -> [[String]] {
-        document.children(of: table).map { row in document.children(of: row).map(document.plainText) }
+    private func examples(in table: NodeID) -> Examples {
+        Examples(rows: document.children(of: table).map { row in document.children(of: row).map(document.plainText) })
     }
 
     // MARK: Lists
@@ -132,18 +138,18 @@ struct GherkinReader {
     }
 
     private func scenario(_ item: NodeID) -> Scenario {
-        let text = document.ownBytes(ofItem: item)
+        let text = document.titleBytes(ofItem: item)
         var steps: [Step] = []
-        var examples: [[String]] = []
+        var examples: [Examples] = []
         for child in document.children(of: item) {
             switch document.nodes[child].kind {
             case .list: steps += self.steps(ofList: child, depth: 0)
-            case .table: examples += rows(of: child)
+            case .table: examples.append(self.examples(in: child))
             default: continue
             }
         }
         let title = document.excerpt(scenarioTitle(text) ?? text)
-        return scenario(item, title, steps, examples: examples)
+        return scenario(item, title, remarks: document.remarks(ofItem: item), steps, examples: examples)
     }
 
     /// The steps of a list and of the lists nested in it, in the order of the text. "… AND" at the end of an item makes

@@ -69,9 +69,9 @@ window.curbcutCriteria = (() => {
 
   const stepText = ([, keyword, text]) => [keyword, text].filter(Boolean).join(" ");
   const linesOf = ({ groups, background, scenarios }) => [
-    ...(groups || []).flatMap(({ title, checks }) => [title, ...checks.flatMap(({ text, details }) => [`- ${text}`, ...details.map((detail) => `  - ${detail}`)])]),
+    ...(groups || []).flatMap(({ title, remarks, checks }) => [title, ...(remarks || []), ...checks.flatMap(({ text, details }) => [`- ${text}`, ...details.map((detail) => `  - ${detail}`)])]),
     ...(background || []).map(stepText),
-    ...(scenarios || []).flatMap(({ title, steps }) => [`Scenario: ${title}`, ...steps.map((step) => `${"  ".repeat(step[0])}- ${stepText(step)}`)]),
+    ...(scenarios || []).flatMap(({ title, remarks, steps }) => [`Scenario: ${title}`, ...(remarks || []), ...steps.map((step) => `${"  ".repeat(step[0])}- ${stepText(step)}`)]),
   ];
 
   // What an address leads to today; null when the page or the part is gone.

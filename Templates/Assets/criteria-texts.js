@@ -5,19 +5,20 @@ window.curbcutTexts = (() => {
   const step = ([, keyword, text]) => [keyword, text].filter(Boolean).join(" ");
 
   const body = (entry) => [
-    ...(entry.groups || []).map(({ title, checks }, index) => [`${index + 1}. ${title}`,
+    ...(entry.groups || []).map(({ title, remarks, checks }, index) => [`${index + 1}. ${title}`, ...(remarks || []).map((remark) => `\n   ${remark}\n`),
       ...checks.flatMap(({ text, details }) => [`   - ${text}`, ...details.map((detail) => `     - ${detail}`)])].join("\n")),
     ...(entry.background?.length ? [entry.background.map((given) => `- ${step(given)}`).join("\n")] : []),
-    ...(entry.scenarios || []).map(({ title, steps }) => [`**Scenario: ${title}**`, "",
+    ...(entry.scenarios || []).map(({ title, remarks, steps }) => [`**Scenario: ${title}**`, "", ...(remarks || []).flatMap((remark) => [remark, ""]),
       ...steps.map((line) => `${"  ".repeat(line[0])}- ${step(line)}`)].join("\n")),
   ].join("\n\n");
   const markdown = (entries) => ["# Acceptance criteria", ...entries.map((entry) => `## ${heading(entry)}\n\n${body(entry)}\n\nSource: ${entry.url}`)].join("\n\n") + "\n";
 
   const list = (lines) => (lines.length ? `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join("")}</ul>` : "");
+  const paragraphs = (remarks) => (remarks || []).map((remark) => `<p>${escape(remark)}</p>`).join("");
   const html = (entries) => entries.map((entry) => [`<h2>${escape(heading(entry))}</h2>`,
-    ...(entry.groups || []).map(({ title, checks }) => `<p><strong>${escape(title)}</strong></p><ul>${checks.map(({ text, details }) => `<li>${escape(text)}${list(details)}</li>`).join("")}</ul>`),
+    ...(entry.groups || []).map(({ title, remarks, checks }) => `<p><strong>${escape(title)}</strong></p>${paragraphs(remarks)}<ul>${checks.map(({ text, details }) => `<li>${escape(text)}${list(details)}</li>`).join("")}</ul>`),
     list((entry.background || []).map(step)),
-    ...(entry.scenarios || []).map(({ title, steps }) => `<p><strong>Scenario: ${escape(title)}</strong></p>${list(steps.map(step))}`),
+    ...(entry.scenarios || []).map(({ title, remarks, steps }) => `<p><strong>Scenario: ${escape(title)}</strong></p>${paragraphs(remarks)}${list(steps.map(step))}`),
     `<p>Source: <a href="${escape(entry.url)}">${escape(entry.title)}</a></p>`].join("\n")).join("\n");
 
   // The field has keywords that Gherkin lacks: what is seen or heard is an outcome; the rest gets the asterisk.
@@ -31,6 +32,8 @@ window.curbcutTexts = (() => {
     return `* ${keyword ? `${keyword} ` : ""}${line}`;
   };
   const steps = (list) => list.map((line, index) => `      ${gherkinStep(line, list[index - 1]?.[1])}`);
+  // As comments, so that none is read as a step.
+  const comments = (remarks) => (remarks || []).map((remark) => `      # ${remark.replace(/\s+/g, " ")}`);
   const feature = (entries) => {
     const names = new Map();
     const unique = (name) => {
@@ -42,8 +45,8 @@ window.curbcutTexts = (() => {
     for (const entry of entries) {
       lines.push("", `  Rule: ${unique(heading(entry).replace(/\s+/g, " "))}`, `    From ${entry.url}`);
       if (entry.background?.length) lines.push("", "    Background:", ...steps(entry.background));
-      for (const { title, steps: own } of entry.scenarios || []) lines.push("", `    Scenario: ${unique(title || entry.title)}`, ...steps(own));
-      for (const { title, checks } of entry.groups || []) lines.push("", `    Scenario: ${unique(title)}`, ...checks.map(({ text }) => `      * ${text.replace(/\s+/g, " ")}`));
+      for (const { title, remarks, steps: own } of entry.scenarios || []) lines.push("", `    Scenario: ${unique(title || entry.title)}`, ...comments(remarks), ...steps(own));
+      for (const { title, remarks, checks } of entry.groups || []) lines.push("", `    Scenario: ${unique(title)}`, ...comments(remarks), ...checks.map(({ text }) => `      * ${text.replace(/\s+/g, " ")}`));
     }
     return lines.join("\n") + "\n";
   };

@@ -31,9 +31,10 @@
 
   // The checks of an entry: each line of condensed criteria, each scenario of Gherkin.
   const checksOf = (entry) => [
-    ...(entry.groups || []).flatMap(({ title, checks }) => checks.map(({ id, text, details }) => ({ id: `${entry.route}#${id}`, group: title, text, lines: details }))),
-    ...(entry.scenarios || []).map(({ id, title, steps }) => ({
-      id: `${entry.route}#${id}`, group: "", text: title, lines: steps.map(([, keyword, text]) => [keyword, text].filter(Boolean).join(" ")),
+    ...(entry.groups || []).flatMap(({ title, remarks, checks }) => checks.map(({ id, text, details }) => ({ id: `${entry.route}#${id}`, group: title, text, lines: [...(remarks || []), ...details] }))),
+    ...(entry.scenarios || []).map(({ id, title, remarks, steps }) => ({
+      id: `${entry.route}#${id}`, group: "", text: title,
+      lines: [...(remarks || []), ...steps.map(([, keyword, text]) => [keyword, text].filter(Boolean).join(" "))],
     })),
   ];
   const resultsNow = () => (sheet.results[sheet.technology] ||= {});

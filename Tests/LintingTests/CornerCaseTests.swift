@@ -107,4 +107,20 @@ import Testing
         let words = line.split { !$0.isLetter }.joined(separator: " ")
         #expect(key == String(decoding: Array(words.utf8).prefix(160), as: UTF8.self))
     }
+
+    /// Code blocks with a background and a scenario each.
+    private func blocks(_ backgrounds: String...) -> String {
+        let blocks = backgrounds.map { "```gherkin\nBackground:\n\($0)\nScenario: A\nThen a\nWhen b\n```\n\n" }
+        return "## Gherkin\n\nHow to test a slider\n\n" + blocks.joined()
+    }
+
+    @Test func backgroundOfEachBlockIsLookedAt() throws {
+        let text = blocks("Given I am on a screen with a header", "Given I am on a screen with a slider")
+        #expect(try findings("gherkin/given-mismatch", text).count == 1)
+    }
+
+    @Test func whatABlocksBackgroundDoesHoldsForItsScenarios() throws {
+        let text = blocks("When I wait", "Given a slider")
+        #expect(try findings("gherkin/then-without-when", text).count == 1)
+    }
 }

@@ -50,4 +50,25 @@ struct CondensedTests {
         }
         #expect(groups.first?.checks.map(\.details) == [["d", "e"]])
     }
+
+    @Test func titleIsTheFirstParagraphOfAnItem() throws {
+        let page = Page.reading("## Condensed\n\n1. Keyboard\n   only\n\n   Turn it off.\n\n   - Tab: moves\n")
+        guard case .condensed(let groups) = page.sections.first?.criteria else {
+            Issue.record("no criteria")
+            return
+        }
+        #expect(groups.map(\.title) == ["Keyboard only"])
+        #expect(groups.map(\.remarks) == [["Turn it off."]])
+        #expect(page.identifiers.parts.values == ["condensed/keyboard-only", "condensed/keyboard-only/tab"])
+    }
+
+    @Test func remarkStaysWhereChecksStandBehindTheList() {
+        let page = Page.reading("## Condensed\n\n1. Keyboard\n\n   Turn it off.\n\n- Tab: moves\n- Space: acts\n")
+        guard case .condensed(let groups) = page.sections.first?.criteria else {
+            Issue.record("no criteria")
+            return
+        }
+        #expect(groups.map(\.remarks) == [["Turn it off."]])
+        #expect(groups.map(\.checks.count) == [2])
+    }
 }

@@ -111,11 +111,11 @@ struct GherkinTests {
         #expect(
             Self.lines(code) == [
                 "background: GIVEN a lamp",
-                "Tap AND hold: WHEN I tap AND hold | – it hums | THEN it says When no step",
+                "Tap AND hold: WHEN I tap AND hold | – it hums | THEN it says",
                 "Sizes: WHEN I choose <size>",
             ])
         let page = Self.page(code)
-        #expect(Self.feature(of: page).scenarios[1].examples == [["size", "is"], ["1", "ok"]])
+        #expect(Self.feature(of: page).scenarios[1].examples == [Examples(rows: [["size", "is"], ["1", "ok"]])])
         let names = Self.feature(of: page).scenarios.map { page.identifiers.name(of: $0) }
         #expect(names == ["gherkin/tap-and-hold", "gherkin/sizes"])
     }
@@ -125,9 +125,30 @@ struct GherkinTests {
         #expect(Self.lines("```\nWhen I print\n```\n").isEmpty)
     }
 
-    @Test func tableBelowAnOutlineHasItsExamples() {
-        let feature = Self.feature(of: Self.page("### Scenario Outline: A\n\n- WHEN a\n\n| b |\n|---|\n| c |\n"))
-        #expect(feature.scenarios.map(\.examples) == [[["b"], ["c"]]])
+    @Test func tablesBelowAnOutlineAreItsExamples() {
+        let tables = "| b |\n|---|\n| c |\n\nor\n\n| d |\n|---|\n| e |\n"
+        let examples = [Examples(rows: [["b"], ["c"]]), Examples(rows: [["d"], ["e"]])]
+        let below = Self.feature(of: Self.page("### Scenario Outline: A\n\n- WHEN a\n\n\(tables)"))
+        #expect(below.scenarios.map(\.examples) == [examples])
+        let inItem = tables.replacing("\n", with: "\n   ")
+        let listed = Self.feature(of: Self.page("1. Scenario Outline: A\n\n   - WHEN a\n\n   \(inItem)\n"))
+        #expect(listed.scenarios.map(\.examples) == [examples])
+    }
+
+    @Test func titleIsTheFirstParagraphOfAnItem() {
+        let page = Self.page("1. Scenario: Keyboard\n\n   Turn it off.\n\n   - WHEN I tab\n\n   Really `off`.\n")
+        let scenarios = Self.feature(of: page).scenarios
+        #expect(scenarios.map(\.title) == ["Keyboard"])
+        #expect(scenarios.map(\.remarks) == [["Turn it off.", "Really off."]])
+        #expect(scenarios.map(\.steps.count) == [1])
+        #expect(scenarios.map { page.identifiers.name(of: $0) } == ["gherkin/keyboard"])
+    }
+
+    @Test func titleMayBeBrokenOverLines() {
+        let page = Self.page("1. Scenario: Keyboard\n   and mouse\n   - WHEN I tab\n")
+        let scenarios = Self.feature(of: page).scenarios
+        #expect(scenarios.map(\.title) == ["Keyboard and mouse"])
+        #expect(scenarios.map(\.remarks) == [[]])
     }
 
     @Test func everyStepHasItsPlace() {

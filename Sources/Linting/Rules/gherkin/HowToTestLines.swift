@@ -45,7 +45,7 @@ extension Rule {
     ) { page, _ in
         page.page.sections.flatMap { section -> [Remark] in
             guard case .gherkin(let feature) = section.criteria else { return [] }
-            return feature.background.filter { $0.keyword == .given }.compactMap { step in judge(step, page) }
+            return feature.backgrounds.filter { $0.keyword == .given }.compactMap { step in judge(step, page) }
         }
     }
 

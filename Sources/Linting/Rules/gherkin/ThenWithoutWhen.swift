@@ -10,7 +10,8 @@ extension Rule {
             // What the background does holds for every scenario.
             guard !feature.background.contains(where: { $0.keyword == .when }) else { return [] }
             return feature.scenarios.compactMap { scenario in
-                guard let when = scenario.steps.firstIndex(where: { $0.keyword == .when }),
+                guard !scenario.background.contains(where: { $0.keyword == .when }),
+                    let when = scenario.steps.firstIndex(where: { $0.keyword == .when }),
                     let early = scenario.steps[..<when].first(where: { $0.keyword == .then })
                 else { return nil }
                 return Words.remark(

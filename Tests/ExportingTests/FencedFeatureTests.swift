@@ -1,0 +1,135 @@
+import ContentGraph
+import Exporting
+import Foundation
+import TestSupport
+import Testing
+
+/// Gherkin from code blocks says in feature files what its author wrote.
+struct FencedFeatureTests {
+    private static func exported(_ text: String, as format: ExportFormat = .feature) -> [UInt8] {
+        let handbook = Handbook(["web/lamp.md": "## Gherkin\n\n\(text)\n"])
+        return Array(Export.content(of: handbook.pages[0], in: handbook, as: format).bytes)
+    }
+
+    private static func feature(_ text: String) -> String {
+        String(decoding: exported(text), as: UTF8.self)
+    }
+
+    private static func fenced(_ text: String) -> String {
+        "~~~~gherkin\n\(text)\n~~~~\n"
+    }
+
+    /// The lines of the exported file from the first that has `beginning` on.
+    private static func lines(_ text: String, from beginning: String) -> [String] {
+        feature(text).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .drop { !$0.hasPrefix(beginning) }.map { $0 }
+    }
+
+    @Test func keepsEscapedBarsInExamples() {
+        let rows = [#"| a\|b | x |"#, #"| c\\ | d\ne |"#, #"| \\d | f  g |"#]
+        let text = Self.fenced("Scenario Outline: A\nWhen <k>\nExamples:\n\(rows.joined(separator: "\n"))")
+        #expect(Self.lines(text, from: "Examples:") == ["Examples:"] + rows)
+    }
+
+    @Test func shortRowsAreFilledUpAndWideOnesStay() {
+        let text = Self.fenced("Scenario: A\nWhen these\n| a |\n| b | c |")
+        #expect(Self.lines(text, from: "When") == ["When these", "| a |  |", "| b | c |"])
+    }
+
+    @Test func keepsSeveralExamplesWithTheirTitles() {
+        let text = Self.fenced(
+            "Scenario Outline: A\nWhen <k>\nExamples: letters\n| k |\n| a |\nExamples: digits\n| k |\n| 1 |")
+        #expect(
+            Self.feature(text).hasSuffix(
+                """
+                    When <k>
+
+                    Examples: letters
+                      | k |
+                      | a |
+
+                    Examples: digits
+                      | k |
+                      | 1 |
+
+                """))
+    }
+
+    @Test func backgroundOfABlockIsForItsScenariosOnly() {
+        let text =
+            Self.fenced("Background:\nGiven I am in\nScenario: A\nWhen a")
+            + Self.fenced("Background:\nGiven I am out\nScenario: B\nWhen b")
+        #expect(
+            Self.lines(text, from: "From") == [
+                "From web/lamp.md", "Scenario: A", "Given I am in", "When a", "Scenario: B", "Given I am out", "When b",
+            ])
+    }
+
+    @Test func backgroundOfTheOnlyBlockIsOne() {
+        let text = Self.fenced("Background:\nGiven a\nScenario: A\nWhen b\nScenario: B\nWhen c")
+        #expect(
+            Self.lines(text, from: "Background:") == [
+                "Background:", "Given a", "Scenario: A", "When b", "Scenario: B", "When c",
+            ])
+    }
+
+    @Test func keepsTextsBelowSteps() {
+        let text = Self.fenced(
+            "Scenario: A\n  When I send\n    \"\"\"json\n    {\n\n      1\n    }\n    \"\"\"\n  Then it | is there")
+        #expect(
+            Self.feature(text).hasSuffix(
+                """
+                    When I send
+                      \"""json
+                      {
+
+                        1
+                      }
+                      \"""
+                    Then it | is there
+
+                """))
+    }
+
+    @Test(arguments: [
+        (#"a \"\"\" b"#, ["```", #"a """ b"#, "```"]), ("a ``` b", ["\"\"\"", "a ``` b", "\"\"\""]),
+        (#"a \"\"\" ``` b"#, ["```", #"a """ \`\`\` b"#, "```"]),
+    ])
+    func textsBelowStepsMayHoldMarks(line: String, expected: [String]) {
+        let text = Self.fenced("Scenario: A\nWhen I send\n\"\"\"\n\(line)\n\"\"\"")
+        #expect(Self.lines(text, from: "When").dropFirst() == expected[...])
+    }
+
+    @Test func remarksDescribeTheirScenario() {
+        let text = "1. Scenario: A\n\n   Turn it off first.\n\n   When it is off, wait.\n\n   - WHEN a\n"
+        #expect(
+            Self.lines(text, from: "Scenario:") == [
+                "Scenario: A", "Turn it off first.", "# When it is off, wait.", "When a",
+            ])
+    }
+
+    @Test(arguments: ["@tag", "# none", "| a |", "* b", "Examples: c", "Scenario Outline: d", "Given", "```", "\"\"\""])
+    func remarksAreNeverReadAsGherkin(remark: String) {
+        let escape = remark.first?.isLetter ?? true ? "" : "\\"
+        let text = "1. Scenario: A\n\n   \(escape)\(remark)\n\n   - WHEN a\n"
+        #expect(Self.lines(text, from: "Scenario:") == ["Scenario: A", "# \(remark)", "When a"])
+    }
+
+    @Test func jsonHasAllOfIt() throws {
+        let text =
+            Self.fenced(
+                "Background:\nGiven a\nScenario Outline: A\nLong.\nWhen <k>\n| b |\nExamples: l\n| k |\n| 1 |\nExamples:\n| k |\n| 2 |"
+            ) + Self.fenced("Scenario: B\nWhen c\n\"\"\"txt\nd\n\"\"\"")
+        let bytes = Self.exported(text, as: .json)
+        let schema = try Schema(bytes: Repository.bytes(Repository.root + "/Documentation/Schema/page.schema.json"))
+        #expect(try schema.violations(in: bytes).isEmpty)
+        let json = String(decoding: bytes, as: UTF8.self)
+        for part in [
+            #""feature":{"background":[],"#, #""remarks":["Long."]"#, #""background":[{"keyword":"GIVEN","text":"a""#,
+            #""text":"<k>","table":[["b"]]"#, #""docString":{"text":"d","mediaType":"txt"}"#,
+            #""examples":[["k"],["1"],["2"]],"exampleTables":[{"title":"l","rows":[["k"],["1"]]},{"title":"","rows":[["k"],["2"]]}]"#,
+        ] {
+            #expect(json.contains(part), "\(part) in \(json)")
+        }
+    }
+}
