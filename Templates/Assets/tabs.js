@@ -2,7 +2,7 @@
 // (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). A choice holds for all tabs of its kind, on all pages.
 //
 // Others can ask for a choice ("curbcut:choose", { kind, value }) and hear of it ("curbcut:chosen"). While the root
-// has `data-show-all`, the tabs are plain sections again.
+// has `data-show-all`, the tabs are plain sections again; while it has `data-compares`, too: their parts are elsewhere.
 (() => {
   const root = document.documentElement;
   const sets = [...document.querySelectorAll("[data-tabs]")]
@@ -31,7 +31,7 @@
 
   const show = (set, chosen) => {
     set.chosen = chosen;
-    const isAll = "showAll" in root.dataset;
+    const isAll = "showAll" in root.dataset || "compares" in root.dataset;
     for (const part of set.parts) {
       const isChosen = part === chosen;
       const tab = set.tabs.get(part);
