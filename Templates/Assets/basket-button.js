@@ -6,9 +6,15 @@
   if (!tools) return;
   const link = Object.assign(document.createElement("a"), { className: "basket-link", href: new URL("my-criteria/index.html", basket.root).href });
   const count = () => { const { length } = basket.items(); link.textContent = length ? `My criteria (${length})` : "My criteria"; };
+  const buttons = new Map();
+  const isSaved = (id) => basket.items().some((item) => item.id === id);
+  // What is saved can change in another tab, too, and while this page waits for the reader to come back.
+  const follow = () => {
+    count();
+    for (const [button, id] of buttons) button.setAttribute("aria-pressed", String(isSaved(id)));
+  };
+  for (const type of ["curbcut:basket", "storage", "pageshow"]) addEventListener(type, follow);
   count();
-  addEventListener("curbcut:basket", count);
-  addEventListener("storage", count);
   tools.append(link);
 
   const status = Object.assign(document.createElement("p"), { className: "visually-hidden" });
@@ -17,15 +23,14 @@
 
   const path = decodeURIComponent(location.pathname.slice(basket.root.pathname.length)).replace(/(^|\/)index\.html$/, "").replace(/\/$/, "");
 
-  const toggle = async (button, id) => {
+  const toggle = async (id) => {
     const entry = await basket.entry(id);
     if (!entry) { say("The criteria cannot be loaded."); return; }
     const others = basket.items().filter((item) => item.id !== id);
-    const isSaved = others.length < basket.items().length;
-    const list = isSaved ? others : [...others, { id, hash: entry.hash, lines: entry.lines }];
+    const wasSaved = isSaved(id);
+    const list = wasSaved ? others : [...others, { id, hash: entry.hash, lines: entry.lines }];
     const isKept = basket.save(list);
-    button.setAttribute("aria-pressed", String(!isSaved));
-    say(isSaved ? "Taken out of My criteria." : isKept ? `Saved. My criteria holds ${list.length}.` : `Saved for this visit. My criteria holds ${list.length}.`);
+    say(wasSaved ? "Taken out of My criteria." : isKept ? `Saved. My criteria holds ${list.length}.` : `Saved for this visit. My criteria holds ${list.length}.`);
   };
 
   const groups = document.querySelectorAll("[data-criteria]");
@@ -34,8 +39,9 @@
     const hint = () => Object.assign(document.createElement("span"), { className: "visually-hidden", textContent: `: ${group.previousElementSibling?.textContent.trim()}` });
     const button = Object.assign(document.createElement("button"), { type: "button", className: "button save-criteria", textContent: "Save to My criteria" });
     button.append(hint());
-    button.setAttribute("aria-pressed", String(basket.items().some((item) => item.id === id)));
-    button.addEventListener("click", () => toggle(button, id));
+    button.setAttribute("aria-pressed", String(isSaved(id)));
+    button.addEventListener("click", () => toggle(id));
+    buttons.set(button, id);
     const sheet = Object.assign(document.createElement("a"), { className: "button", textContent: "Test sheet" });
     sheet.href = new URL(`test-sheet/index.html#page=${encodeURIComponent(path)}&section=${encodeURIComponent(group.dataset.criteria)}`, basket.root).href;
     sheet.append(hint());

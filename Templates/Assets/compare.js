@@ -1,5 +1,5 @@
 // Platforms side by side: topics as rows, frameworks as columns. The notes themselves move into the table and back, so
-// nothing is on the page twice.
+// nothing is on the page twice. Meanwhile the root has `data-compares`, and nothing of them is a panel of tabs.
 (() => {
   const set = document.querySelector("[data-tabs='platform']");
   const button = document.querySelector(".your-platform [data-compare]");
@@ -74,19 +74,22 @@
     return make("tbody", { role: "rowgroup" }, first, ...(hasTwo ? [second] : []));
   };
 
+  // What has focus below the head that stays in view is scrolled out from under it.
+  const head = new ResizeObserver(([{ target }]) => root.style.setProperty("--compare-head", `${target.offsetHeight}px`));
+
   const open = () => {
-    for (const part of set.querySelectorAll(".part")) part.removeAttribute("hidden");
     const platforms = [...set.children].filter((child) => child.matches(".part")).map(readPlatform);
     const keys = [...new Set(platforms.flatMap((platform) => [...platform.topics.keys()]))];
     const column = (label, attributes) => make("th", { scope: "col", role: "columnheader", ...attributes }, label);
-    const head = make("thead", { role: "rowgroup" },
+    const columns = make("thead", { role: "rowgroup" },
       make("tr", { role: "row" }, column("Topic", { rowspan: 2 }), ...platforms.map((platform) => column(platform.label, { colspan: platform.frameworks.size, scope: "colgroup" }))),
       make("tr", { role: "row" }, ...platforms.flatMap((platform) => [...platform.frameworks.values()].map((label) => column(label)))));
     const caption = make("caption", {}, "Notes for all platforms, side by side");
     table = make("div", { class: "compare", tabindex: "-1", role: "group", "aria-label": "Comparison" },
-      make("table", { role: "table" }, caption, head, ...keys.map((key) => rows(key, platforms))));
+      make("table", { role: "table" }, caption, columns, ...keys.map((key) => rows(key, platforms))));
     set.before(table);
     set.hidden = true;
+    head.observe(columns);
   };
   const close = () => {
     for (const [node, place] of moved.reverse()) place.replaceWith(node);
@@ -94,12 +97,13 @@
     table.remove();
     table = null;
     set.hidden = false;
-    document.dispatchEvent(new CustomEvent("curbcut:show-all"));
+    head.disconnect();
   };
   const toggle = () => {
     if (table) close();
     else open();
     root.toggleAttribute("data-compares", Boolean(table));
+    document.dispatchEvent(new CustomEvent("curbcut:show-all"));
     button.setAttribute("aria-pressed", String(Boolean(table)));
     button.closest(".your-platform").scrollIntoView({ block: "nearest", behavior: "instant" });
   };

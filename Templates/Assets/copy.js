@@ -16,29 +16,78 @@
   // MARK: From the page to text
 
   const isOmitted = (node) => node.nodeType === Node.ELEMENT_NODE && node.matches("button, .copy-tools, .anchor, .permalink");
-  const inline = (node) => [...node.childNodes].map((child) => {
-    if (isOmitted(child)) return "";
-    if (child.nodeType === Node.TEXT_NODE) return child.data.replace(/\s+/g, " ");
-    if (child.nodeType !== Node.ELEMENT_NODE || child.matches("ul, ol")) return "";
-    const text = inline(child);
-    if (child.matches("a.self")) return text;
-    if (child.matches("code")) return `\`${child.textContent}\``;
-    if (child.matches("strong")) return `**${text}**`;
-    if (child.matches("em")) return `*${text}*`;
-    if (child.matches("a[href]")) return `[${text}](${child.href})`;
+  const isBlock = (node) => node.nodeType === Node.ELEMENT_NODE
+    && node.matches("p, ul, ol, dl, dt, dd, pre, blockquote, table, div, section, figure, figcaption, details, summary, hr, h1, h2, h3, h4, h5, h6");
+  // Between more backticks than the text has in a row itself.
+  const fence = (text, least) => {
+    const longest = Math.max(0, ...(text.match(/`+/g) || []).map((run) => run.length));
+    return "`".repeat(Math.max(least, longest + 1));
+  };
+  const inCode = (text) => {
+    const mark = fence(text, 1);
+    return mark.length > 1 ? `${mark} ${text} ${mark}` : `${mark}${text}${mark}`;
+  };
+  const indented = (text, by) => text.replace(/^(?=.)/gm, by);
+
+  const piece = (node) => {
+    if (isOmitted(node)) return "";
+    if (node.nodeType === Node.TEXT_NODE) return node.data.replace(/\s+/g, " ");
+    if (node.nodeType !== Node.ELEMENT_NODE || node.matches("ul, ol, pre, blockquote, table, video")) return "";
+    const text = inline(node);
+    if (node.matches("a.self")) return text;
+    if (node.matches("code")) return inCode(node.textContent);
+    if (node.matches("strong")) return `**${text}**`;
+    if (node.matches("em")) return `*${text}*`;
+    if (node.matches("a[href]")) return `[${text}](${node.href})`;
     return text;
-  }).join("");
-  const list = (element, indent) => [...element.children].map((item, index) => {
+  };
+  const inline = (node) => [...node.childNodes].map(piece).join("");
+
+  // What is in an element, in its order: blocks, and the lines of text between them.
+  const blocksIn = (element) => {
+    const found = [];
+    let line = "";
+    const end = () => {
+      if (line.trim()) found.push({ text: line.trim() });
+      line = "";
+    };
+    for (const node of element.childNodes) {
+      if (!isBlock(node)) line += piece(node);
+      else {
+        end();
+        const text = block(node);
+        if (text) found.push({ text, isList: node.matches("ul, ol") });
+      }
+    }
+    end();
+    return found;
+  };
+  // A list follows its item's text at once; any other block is parted from what is before it.
+  const list = (element) => [...element.children].map((item, index) => {
     const mark = element.matches("ol") ? `${index + 1}. ` : "- ";
-    const inner = [...item.querySelectorAll(":scope > ul, :scope > ol")].map((nested) => list(nested, indent + " ".repeat(mark.length)));
-    return [`${indent}${mark}${inline(item).trim()}`, ...inner].join("\n");
+    const inner = blocksIn(item).map(({ text, isList }, at) => `${at === 0 ? "" : isList ? "\n" : "\n\n"}${text}`).join("");
+    return `${mark}${indented(inner, " ".repeat(mark.length)).trimStart()}`;
   }).join("\n");
+  const table = (element) => {
+    const caption = element.caption ? [inline(element.caption).trim(), ""] : [];
+    const text = (cell) => blocksIn(cell).map((part) => part.text.replace(/\s*\n\s*/g, " ")).join(" ").replaceAll("|", "\\|");
+    const [head, ...rows] = [...element.rows].map((row) => `| ${[...row.cells].map(text).join(" | ")} |`);
+    return head ? [...caption, head, `|${" --- |".repeat(element.rows[0].cells.length)}`, ...rows].join("\n") : "";
+  };
   const block = (element) => {
-    if (isOmitted(element)) return "";
+    if (isOmitted(element) || element.matches("video")) return "";
     if (/^H[1-6]$/.test(element.tagName)) return `${"#".repeat(element.tagName[1])} ${inline(element).trim()}`;
-    if (element.matches("ul, ol")) return list(element, "");
+    if (element.matches("ul, ol")) return list(element);
     if (element.matches("p")) return inline(element).trim();
-    return [...element.children].map(block).filter(Boolean).join("\n\n");
+    if (element.matches("hr")) return "---";
+    if (element.matches("table")) return table(element);
+    if (element.matches("pre")) {
+      const code = element.textContent.replace(/\n$/, "");
+      const language = /\blanguage-(\S+)/.exec(element.firstElementChild?.className || "")?.[1] || "";
+      return `${fence(code, 3)}${language}\n${code}\n${fence(code, 3)}`;
+    }
+    const text = blocksIn(element).map((part) => part.text).join("\n\n");
+    return element.matches("blockquote, .note") ? text.replace(/^/gm, "> ").replace(/ $/gm, "") : text;
   };
 
   const rich = (elements) => elements.map((element) => {
@@ -127,10 +176,12 @@
       tools.append(link);
     }
     for (const item of section.querySelectorAll(":scope > ol > li, :scope > .topic > ol > li")) {
-      const label = inline(item.querySelector(":scope > p") || item).trim().replace(/^scenario:\s*/i, "");
+      const first = item.querySelector(":scope > p");
+      const label = inline(first || item).trim().replace(/^scenario:\s*/i, "");
       item.append(button("Copy scenario", () => {
         const background = [...section.querySelectorAll(":scope > p:has(.keyword), :scope > .topic > p:has(.keyword)")].map(block);
-        const text = [`Scenario: ${label}`, ...background, ...[...item.querySelectorAll(":scope > ul, :scope > ol")].map((nested) => list(nested, "")), `Source: ${place(item.id || heading.id)}`].join("\n\n");
+        const steps = [...item.children].filter((child) => isBlock(child) && child !== first).map(block);
+        const text = [`Scenario: ${label}`, ...background, ...steps, `Source: ${place(item.id || heading.id)}`].join("\n\n");
         copy({ "text/plain": `${text}\n` }, `the scenario ${label}`);
       }, label));
     }

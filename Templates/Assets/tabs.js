@@ -2,7 +2,7 @@
 // (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). A choice holds for all tabs of its kind, on all pages.
 //
 // Others can ask for a choice ("curbcut:choose", { kind, value }) and hear of it ("curbcut:chosen"). While the root
-// has `data-show-all`, the tabs are plain sections again.
+// has `data-show-all`, the tabs are plain sections again; while it has `data-compares`, too: their parts are elsewhere.
 (() => {
   const root = document.documentElement;
   const sets = [...document.querySelectorAll("[data-tabs]")]
@@ -31,7 +31,7 @@
 
   const show = (set, chosen) => {
     set.chosen = chosen;
-    const isAll = "showAll" in root.dataset;
+    const isAll = "showAll" in root.dataset || "compares" in root.dataset;
     for (const part of set.parts) {
       const isChosen = part === chosen;
       const tab = set.tabs.get(part);
@@ -156,22 +156,46 @@
   };
 
   // A panel is named by its tab: that is where a link to a panel leads, unless the tabs are not there.
-  const landingPlace = (target) => {
-    const set = sets.find((candidate) => candidate.parts.includes(target));
-    return set && !set.list.hidden ? set.tabs.get(target) : target;
-  };
-
-  const followAddress = () => {
-    const wanted = wantedTarget();
-    if (!wanted) return;
+  const setOf = (part) => sets.find((candidate) => candidate.parts.includes(part) && !candidate.list.hidden);
+  const lead = (wanted, { scrolls = true, behavior = "auto" }) => {
     reveal(wanted);
-    const target = landingPlace(wanted);
+    const set = setOf(wanted);
+    const target = set ? set.tabs.get(wanted) : wanted;
     if (!target.hasAttribute("tabindex") && !target.matches("a[href], button, input, select, textarea, summary")) {
       target.tabIndex = -1;
     }
     target.focus({ preventScroll: true });
-    target.scrollIntoView({ behavior: "instant" });
+    if (scrolls) (set ? set.list : target).scrollIntoView({ behavior });
   };
+
+  // Browsers follow the address themselves, too: when they draw the page next, and when all of it has loaded. They would
+  // lead past the tabs and put the focus on the panel, so that a link to a panel is followed again after them, unless
+  // the reader has begun to do something. Where a reader was on a page that is shown again is left to the browser.
+  let turn = 0;
+  const followAddress = () => {
+    const wanted = wantedTarget();
+    turn += 1;
+    if (!wanted) return;
+    const isLoading = document.readyState !== "complete";
+    // Later, a browser that scrolls smoothly is on its way already, and only another smooth scroll gives it another goal.
+    const behavior = isLoading ? "instant" : "auto";
+    lead(wanted, { behavior });
+    if (!setOf(wanted)) return;
+    const present = turn;
+    const isNew = performance.getEntriesByType("navigation")[0]?.type === "navigate";
+    const again = () => requestAnimationFrame(() => setTimeout(() => {
+      const { activeElement } = document;
+      const isLost = [document.body, wanted, setOf(wanted)?.tabs.get(wanted)].includes(activeElement);
+      if (turn === present && isLost) lead(wanted, { scrolls: !isLoading || isNew, behavior });
+    }));
+    again();
+    if (isLoading) addEventListener("load", again, { once: true });
+  };
+  for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, () => { turn += 1; }, { capture: true, passive: true });
+  // A link to where the address leads already changes nothing that would be told.
+  addEventListener("click", ({ target, defaultPrevented }) => {
+    if (!defaultPrevented && target.closest?.("a[href]")?.href === location.href) setTimeout(followAddress);
+  });
 
   sets.forEach(upgrade);
   followAddress();

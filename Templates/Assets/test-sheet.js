@@ -124,10 +124,13 @@
     keep();
     makeHead();
     await show();
+    // A button that goes out of use would take the focus with it.
+    if (document.activeElement === undo) another.focus();
     undo.disabled = true;
     say("The former sheet is back.");
   });
   undo.disabled = true;
+  const another = button("Begin a new sheet from My criteria", begin);
 
   const about = async () => ({ handbook: document.querySelector(".site-title").textContent.trim(), revision: region.dataset.revision, build: sheet.build, tester: sheet.tester, date: sheet.date });
   const exported = {
@@ -145,7 +148,7 @@
         ...rows().map((row) => `| ${[`${row.component} (${row.place})`, row.check, row.technology, row.result.replace("-", " "), row.note].map(flat).join(" | ")} |`), ""].join("\n");
     }],
   };
-  const toolbar = element("div", { className: "tool-bar" }, button("Begin a new sheet from My criteria", begin), undo,
+  const toolbar = element("div", { className: "tool-bar" }, another, undo,
     ...Object.entries(exported).map(([name, [type, make]]) => button(`Download ${name.split(".")[1].toUpperCase().replace("MD", "Markdown")}`, async () => {
       texts.download(name, type, await make());
       say(`Downloaded ${name}.`);

@@ -55,12 +55,34 @@ Hidden until wanted.
 
 Ends here.
 
+## Gherkin
+
+1. Scenario: Test with a keyboard
+
+   - WHEN I press Space
+
 ## Android Developer Notes
 
 ### Name
 
 Use `contentDescription`.
 """
+# What the site's scripts make more of: how it comes, and what they have made of it then.
+SCRIPTED = {
+    "a code block has its button": (
+        "\n\n```swift\nlet isOn = true\n```", "document.querySelector('.code button')"),
+    "a live example is as high as what it holds": (
+        '\n\n<example>\n<p style="height: 400px">Tall</p>\n</example>', "document.querySelector('.live-example-frame')?.clientHeight > 300"),
+    "a table that does not scroll is no Tab stop": (
+        "\n\n| A | B |\n| --- | --- |\n| C | D |", "document.querySelector('main :not(.code) > .scrolls:not([tabindex])')"),
+}
+# Names of tabs, and whether they and their panels name each other.
+TABS = """[...document.querySelectorAll('[data-tabs]')].every((set) => {
+  const tabs = [...set.querySelectorAll(':scope > .tab-list > *')];
+  const panels = [...set.querySelectorAll(':scope > [role=tabpanel]')];
+  return tabs.length > 1 && tabs.length === panels.length && tabs.every((tab, index) => tab.role === 'tab'
+    && tab.getAttribute('aria-controls') === panels[index].id && panels[index].getAttribute('aria-labelledby') === tab.id);
+})"""
 
 
 class Preview:
@@ -179,6 +201,23 @@ def check_structure(tab, preview, checks):
     checks.soon(tab, "[...document.querySelectorAll('nav a')].some((a) => a.textContent === 'Switch')", "the navigation follows")
 
 
+def check_scripts(tab, preview, checks):
+    """New parts that need the site's scripts get them."""
+    for name, (addition, expected) in SCRIPTED.items():
+        preview.write(PAGE, preview.text(f"With more.{addition}"))
+        checks.soon(tab, expected, name)
+    scenario = "   - WHEN I press Space\n"
+    more = preview.text("Last.").replace(scenario, f"{scenario}\n2. Scenario: Test with a finger\n\n   - WHEN I tap\n")
+    preview.write(PAGE, more)
+    checks.soon(tab, "document.querySelectorAll('.gherkin ol > li > button').length === 2", "a scenario has its button")
+    preview.write(PAGE, more.replace("### Name", "### Naming things"))
+    renamed = "[...document.querySelectorAll('h3')].some((heading) => heading.textContent === 'Naming things')"
+    checks.soon(tab, f"{renamed} && document.querySelectorAll('[data-tabs]').length > 1 && {TABS}", "below a new heading the tabs are tabs")
+    preview.write(PAGE, preview.text("Last."))
+    checks.soon(tab, f"!{renamed} && {TABS}", "and below the former one again")
+    tab.wait_for_timeout(500)
+
+
 def check_trouble(tab, preview, checks):
     config = preview.folder / "curbcut.yml"
     config.write_text("title: [broken\n")
@@ -234,6 +273,7 @@ def main():
         tab.on("console", lambda message: print("      console:", message.text) if message.type == "error" or "curbcut:" in message.text else None)
         check_patching(tab, preview, checks, base)
         check_burst(tab, preview, checks)
+        check_scripts(tab, preview, checks)
         check_structure(tab, preview, checks)
         check_trouble(tab, preview, checks)
         check_restart(tab, preview, checks)

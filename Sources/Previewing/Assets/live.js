@@ -85,7 +85,11 @@
 
   const scripts = (doc) => [...doc.querySelectorAll("head script[src]")].map((element) => element.getAttribute("src"));
   const differ = (a, b) => a.length !== b.length || a.some((value, index) => value !== b[index]);
-  const scripted = "[data-tabs], [data-tabs] > .part, [data-collapses], [data-copy]";
+  // What the site's scripts make more of when a page begins; preview.py adds one of each.
+  const scripted = [
+    "[data-tabs], [data-tabs] > .part, .tab-list, .your-platform, [data-collapses], [data-site-tools]",
+    ".copy-tools, .gherkin > ol > li, .gherkin > .topic > ol > li, .code, .scrolls, .live-example-frame",
+  ].join();
   const needsScripts = (node) => node.nodeType === 1 && (node.matches(scripted) || node.querySelector(scripted) !== null);
 
   // MARK: Media

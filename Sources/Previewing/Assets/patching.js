@@ -23,7 +23,8 @@ const curbcutPatching = (() => {
     patchAttributes(live, former, next);
     const pairs = livingChildren(live, former);
     if (!pairs) {
-      inserted.push(...replaceChildren(live, next));
+      // What scripts have made of the element is gone with its children, so that it counts as new itself.
+      inserted.push(live, ...replaceChildren(live, next));
       return;
     }
     const kept = align([...former.childNodes], [...next.childNodes]);

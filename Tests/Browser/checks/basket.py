@@ -5,10 +5,12 @@ import io
 import json
 
 from gherkin.parser import Parser
+from playwright.sync_api import TimeoutError
 
 from browser import PHONE, Trouble
 from checks.accessibility import violations
 
+PRESSED = "state => document.querySelector('.condensed .save-criteria').getAttribute('aria-pressed') === state"
 PAGES = ("native/controls/button", "web/components/button")
 BLOCKED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });"
 
@@ -149,10 +151,17 @@ def check_toggle(run, tab):
     tab.goto(run.server.url(f"{PAGES[0]}/index.html"))
     pressed = lambda: [button.get_attribute("aria-pressed") for button in tab.locator(".save-criteria").all()]
     run.expect(sorted(pressed()) == ["false", "true"], "my-criteria", f"the page's buttons are {pressed()}")
+    other = tab.context.new_page()
+    other.goto(tab.url)
     button = tab.locator("section.criteria.condensed .save-criteria")
     for state in ("true", "false"):
         button.press("Enter")
-        tab.wait_for_function("state => document.querySelector('.condensed .save-criteria').getAttribute('aria-pressed') === state", arg=state)
+        for one in (tab, other):
+            try:
+                one.wait_for_function(PRESSED, arg=state, timeout=3000)
+            except TimeoutError:
+                run.fail("my-criteria", f"after a press, the button {'here' if one is tab else 'in another tab'} does not say {state}")
+    other.close()
 
 
 def check_change(run, tab):

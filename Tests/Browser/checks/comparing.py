@@ -3,7 +3,22 @@
 PANELS = "() => document.querySelector(\"[data-tabs='platform']\").textContent.replace(/\\s+/g, '')"
 REPEATED = """() => { const all = [...document.querySelectorAll('[id]')].map((element) => element.id);
   return all.filter((id, index) => all.indexOf(id) !== index); }"""
-ORPHANS = "() => document.querySelectorAll('.compare td:empty').length"
+# Cells that hold nothing, or nothing that is seen.
+ORPHANS = """() => [...document.querySelectorAll('.compare td')].filter((cell) =>
+  ![...cell.querySelectorAll('*')].some((inner) => inner.checkVisibility({ contentVisibilityAuto: true })
+    && [...inner.childNodes].some((text) => text.nodeType === 3 && text.data.trim()))).length"""
+# A part in a cell is no panel of tabs that nobody sees.
+REMAINS = """() => [...document.querySelectorAll('.compare .part')]
+  .filter((part) => ['role', 'aria-labelledby', 'tabindex', 'hidden'].some((name) => part.hasAttribute(name))).map((part) => part.id)"""
+STATE = """() => [...document.querySelectorAll('.part, .tab-list, [role=tab]')].map((element) =>
+  ['id', 'role', 'aria-labelledby', 'aria-selected', 'tabindex', 'hidden'].map((name) => element.getAttribute(name)).join())"""
+COVERED = """() => {
+  const focused = document.activeElement;
+  if (!focused.closest('.compare tbody')) return null;
+  const head = document.querySelector('.compare thead').getBoundingClientRect();
+  const box = focused.getBoundingClientRect();
+  return box.top < head.bottom - 1 && box.bottom > head.top ? focused.outerHTML.slice(0, 80) : "";
+}"""
 
 
 def check(run):
@@ -11,13 +26,44 @@ def check(run):
         with run.browser.tab(viewport={"width": 1280, "height": 900}) as tab:
             tab.goto(run.server.url(page))
             before = tab.evaluate(PANELS)
-            button = tab.locator("[data-compare]")
+            state = tab.evaluate(STATE)
+            button = tab.locator(".your-platform [data-compare]")
             button.click()
             run.expect(button.get_attribute("aria-pressed") == "true", page, "the button does not say it is pressed")
-            run.expect(tab.evaluate(ORPHANS) == 0, page, "has cells with nothing in them, not even a word")
+            expect_whole(run, tab, page, "")
             run.expect(not tab.evaluate(REPEATED), page, f"repeats identifiers {tab.evaluate(REPEATED)}")
+            check_show_all(run, tab, page)
             tab.set_viewport_size({"width": 320, "height": 700})
             wide = tab.evaluate("document.documentElement.scrollWidth")
             run.expect(wide <= 320, page, f"scrolls sideways at 320 px: {wide}")
             button.click()
             run.expect(tab.evaluate(PANELS) == before, page, "closing it does not bring everything back")
+            run.expect(tab.evaluate(STATE) == state, page, "closing it does not make panels of the parts again")
+        with run.browser.tab(viewport={"width": 1280, "height": 500}, reduced_motion="reduce") as tab:
+            check_focus(run, tab, page)
+
+
+def expect_whole(run, tab, page, when):
+    orphans = tab.evaluate(ORPHANS)
+    run.expect(orphans == 0, page, f"{when}has {orphans} cells with nothing in them, not even a word")
+    run.expect(not tab.evaluate(REMAINS), page, f"{when}has panels in its cells: {tab.evaluate(REMAINS)}")
+
+
+def check_show_all(run, tab, page):
+    """The switch for all platforms, on and off, leaves the table as it is."""
+    for when in ("with all platforms, ", "without all platforms again, "):
+        tab.locator(".your-platform [data-show-all]").click()
+        expect_whole(run, tab, page, when)
+
+
+def check_focus(run, tab, page):
+    """WCAG 2.4.11: what has focus is not below the head that stays in view, on the way down or up."""
+    tab.goto(run.server.url(page))
+    tab.locator(".your-platform [data-compare]").click()
+    tab.locator(".compare tbody :is(a, button)").last.focus()
+    stops = 0
+    while (covered := tab.evaluate(COVERED)) is not None and stops < 400:
+        run.expect(not covered, page, f"the comparison's head covers {covered}")
+        tab.keyboard.press("Shift+Tab")
+        stops += 1
+    run.expect(stops > 2, page, f"the comparison has {stops} Tab stops to check")

@@ -3,12 +3,52 @@
 import re
 
 from browser import INTRANET
+from made_site import made_site
 
 CONTROLS = "button:visible, select:visible, input:visible, textarea:visible, [role=tab]:visible, [role=button]:visible"
 PASTE_INTO = """() => { const box = Object.assign(document.createElement("div"), { id: "paste", contentEditable: "true" });
   document.body.append(box); box.focus(); }"""
 READ = "() => navigator.clipboard.read().then((items) => items[0].types)"
 STATUS = "document.querySelector('.status').textContent"
+
+# Everything that criteria may hold is copied as the Markdown that it was.
+CRITERIA = """1. Test with a keyboard
+   - **Tab:** Focus moves
+
+     And stays in `a``b`.
+   - **Space:** Runs
+
+     ```swift
+     let name = "a"
+
+       let other = 1
+     ```
+
+     > It is *said* so.
+     >
+     > Twice.
+
+     | Key | Does |
+     | --- | --- |
+     | `a\\|b` | One |
+     | Enter | Two |
+
+```html
+<p>```</p>
+```
+
+> A quotation of its own
+
+| Name | Role |
+| --- | --- |
+| A | B |"""
+SCENARIO = """1. Scenario: Test with a table
+
+   - WHEN I press a key
+
+   | Key | Does |
+   | --- | --- |
+   | Enter | Two |"""
 
 
 def check(run):
@@ -29,6 +69,7 @@ def check(run):
             run.expect(button.inner_text() == before, page, f"“{name}” changes its name")
             run.expect(set(tab.evaluate(READ)) == types, page, f"“{name}” puts {tab.evaluate(READ)} on the clipboard")
     check_scenario(run, page)
+    check_everything(run)
     check_intranet(run, page)
     check_nothing_is_read(run)
     for page in run.site.pages:
@@ -47,6 +88,19 @@ def check_scenario(run, page):
             tab.locator(".gherkin .copy-tools a[download]").click()
         name = download.value.suggested_filename
         run.expect(name.endswith(".feature"), page, f"hands out {name} as its .feature file")
+
+
+def check_everything(run):
+    text = f"# Key\n\n## Condensed\n\n{CRITERIA}\n\n## Gherkin\n\n{SCENARIO}\n"
+    with made_site(run, {"native/key.md": text}) as server, run.browser.tab(permissions=["clipboard-read", "clipboard-write"]) as tab:
+        tab.goto(server.url("native/key/index.html"))
+        expected = CRITERIA.replace("```html\n<p>```</p>\n```", "````html\n<p>```</p>\n````").replace("`a``b`", "``` a``b ```")
+        for name, wanted in (("Copy as Markdown", expected), ("Copy scenario", SCENARIO.split("\n", 2)[2].replace("\n   ", "\n").strip())):
+            tab.evaluate("navigator.clipboard.writeText('')")
+            tab.get_by_role("button", name=name).first.click()
+            tab.wait_for_function("() => navigator.clipboard.readText()")
+            found = tab.evaluate("navigator.clipboard.readText()")
+            run.expect(wanted in found, "made", f"“{name}” makes of\n{wanted}\nthis:\n{found}")
 
 
 def check_intranet(run, page):

@@ -1,6 +1,7 @@
 """access-2: at 320 px, and with text of 200 %, nothing has to be scrolled sideways but code and tables in regions of their own (WCAG 1.4.10)."""
 
 from browser import PHONE
+from made_site import made_site
 
 WIDER = """() => {
   const width = document.documentElement.clientWidth;
@@ -17,6 +18,20 @@ WIDER = """() => {
       .slice(0, 5).map((element) => element.outerHTML.slice(0, 100)),
   };
 }"""
+
+LONG = "UIAccessibilityTraitUpdatesFrequently"
+LONG_PAGE = f"""# {LONG}Notes
+
+## General Notes
+
+{LONG} in the text, and `{LONG}(_:)`.
+
+## iOS Developer Notes
+
+### {LONG}
+
+Use it.
+"""
 
 # WCAG 1.4.12: nothing may be lost when a reader sets these.
 SPACING = """* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -36,6 +51,25 @@ def check(run):
                 tab.goto(run.server.url(page))
                 tab.add_style_tag(content="html { font-size: 200% !important; }")
                 check_width(run, tab, page, f"{viewport['width']} px wide, with text of 200 %,")
+    check_long_words(run)
+
+
+def check_long_words(run):
+    """Words that are wider than the screen, as names of interfaces are, break."""
+    pages = {f"native/{LONG}/{LONG.lower()}.md": LONG_PAGE, "native/other.md": f"# Other\n\nSee [it]({LONG}/{LONG.lower()}.md).\n"}
+    with made_site(run, pages) as server, run.browser.tab(viewport=PHONE, bypass_csp=True) as tab:
+        for page in (f"native/{LONG}/{LONG.lower()}/index.html", f"native/{LONG}/index.html", "native/index.html", "index.html", "a-z/index.html"):
+            tab.goto(server.url(page))
+            check_width(run, tab, page, "with a long word, at 320 px")
+        tab.goto(f"{server.url('search/index.html')}?q=UIAccessibility")
+        tab.locator(".results > li").first.wait_for()
+        check_width(run, tab, "search", "with a long word in its results, at 320 px")
+        tab.goto(server.url("native/index.html"))
+        tab.keyboard.press("Control+K")
+        tab.locator("dialog input").fill("UIAccessibility")
+        tab.locator("dialog .results > li").first.wait_for()
+        wide = tab.evaluate("(() => { const box = document.querySelector('dialog'); return [box.scrollWidth, box.clientWidth]; })()")
+        run.expect(wide[0] <= wide[1], "search", f"the dialog needs {wide[0]} px of {wide[1]} for a long word")
 
 
 def check_width(run, tab, page, when):

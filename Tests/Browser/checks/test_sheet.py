@@ -33,6 +33,7 @@ def check(run):
             run.fail("test-sheet", found)
     with run.browser.tab() as tab:
         check_from_basket(run, tab)
+        check_undo(run, tab)
     with run.browser.tab() as tab:
         tab.add_init_script(BLOCKED)
         check_blocked(run, tab)
@@ -68,6 +69,18 @@ def check_from_basket(run, tab):
         if count == 1:
             tab.locator(".check").first.get_by_label("Pass").check()
     run.expect(tab.locator(".check").first.get_by_label("Pass").is_checked(), "test-sheet", "a mark is lost when criteria join")
+
+
+def check_undo(run, tab):
+    """A new sheet can be taken back by keyboard, and the focus stays at hand."""
+    tab.get_by_role("button", name="Begin a new sheet").press("Enter")
+    undo = tab.get_by_role("button", name="Undo new sheet")
+    tab.wait_for_function("() => !document.querySelector('.check input[value=pass]:checked')")
+    undo.press("Enter")
+    tab.wait_for_function("() => document.querySelector('.tool-status').textContent.startsWith('The former sheet')")
+    run.expect(tab.locator(".check").first.get_by_label("Pass").is_checked(), "test-sheet", "the former sheet is not back")
+    focus = tab.evaluate("document.activeElement.textContent")
+    run.expect(focus.startswith("Begin a new sheet"), "test-sheet", f"undoing a new sheet leaves the focus on “{focus[:40]}”")
 
 
 def fill(tab):

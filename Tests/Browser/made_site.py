@@ -1,0 +1,21 @@
+"""A small handbook of a check's own, for what the real one does not hold."""
+
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+from server import Server
+from site_folder import SiteFolder
+
+
+@contextmanager
+def made_site(run, pages):
+    """Publishes `pages` (path: Markdown) and serves them."""
+    with tempfile.TemporaryDirectory(prefix="curbcut-made-") as folder:
+        for path, text in pages.items():
+            file = Path(folder) / "Content" / path
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        site = SiteFolder.build(run.tool, Path(folder) / "Content", Path(folder) / "site", with_problems=True)
+        with Server(site.folder, prefix="/made/") as server:
+            yield server
