@@ -132,6 +132,7 @@ extension Document {
         }
         return text?.trimmingWhitespace ?? []
     }
+
     /// The text of a list item's first paragraph that has any, without blanks around it: what the item is called where it
     /// names others.
     func titleBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
