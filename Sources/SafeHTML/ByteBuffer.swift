@@ -39,7 +39,9 @@
 
     /// What has been written.
     package var bytes: [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
+        // Never for nothing: the library would write into the storage that all empty arrays share, on all threads.
+        if count == 0 { return [] }
+        return [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
             if let target = bytes.baseAddress { target.initialize(from: start, count: count) }
             filled = count
         }
