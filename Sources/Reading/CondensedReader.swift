@@ -76,9 +76,8 @@ struct CondensedReader {
         for child in document.children(of: item) where document.nodes[child].kind == .list {
             checks += self.checks(of: child)
         }
-        return TestGroup(
-            node: item, title: document.excerpt(document.titleBytes(ofItem: item)),
-            remarks: document.remarks(ofItem: item), checks: checks)
+        let (title, remarks) = document.titleAndRemarks(ofItem: item)
+        return TestGroup(node: item, title: document.excerpt(title), remarks: remarks, checks: checks)
     }
 
     private func checks(of list: NodeID) -> [Check] {
@@ -133,26 +132,14 @@ extension Document {
         return text?.trimmingWhitespace ?? []
     }
 
-    /// The text of a list item's first paragraph that has any, without blanks around it: what the item is called where it
-    /// names others.
-    func titleBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
+    /// The texts of a list item's paragraphs that have any, without blanks around them: the first is what the item is called
+    /// where it names others, the rest are remarks.
+    func titleAndRemarks(ofItem item: NodeID) -> (title: ArraySlice<UInt8>, remarks: [Excerpt]) {
+        var texts: [ArraySlice<UInt8>] = []
         for child in children(of: item) where nodes[child].kind == .paragraph {
             let text = plainBytes(of: child).trimmingWhitespace
-            if !text.isEmpty { return text }
+            if !text.isEmpty { texts.append(text) }
         }
-        return []
-    }
-
-    /// The texts of its other paragraphs.
-    func remarks(ofItem item: NodeID) -> [Excerpt] {
-        var hasTitle = false
-        var remarks: [Excerpt] = []
-        for child in children(of: item) where nodes[child].kind == .paragraph {
-            let text = plainBytes(of: child).trimmingWhitespace
-            if text.isEmpty { continue }
-            if hasTitle { remarks.append(excerpt(text)) }
-            hasTitle = true
-        }
-        return remarks
+        return (texts.first ?? [], texts.dropFirst().map { excerpt($0) })
     }
 }

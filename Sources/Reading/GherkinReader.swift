@@ -138,7 +138,7 @@ struct GherkinReader {
     }
 
     private func scenario(_ item: NodeID) -> Scenario {
-        let text = document.titleBytes(ofItem: item)
+        let (text, remarks) = document.titleAndRemarks(ofItem: item)
         var steps: [Step] = []
         var examples: [Examples] = []
         for child in document.children(of: item) {
@@ -149,7 +149,7 @@ struct GherkinReader {
             }
         }
         let title = document.excerpt(scenarioTitle(text) ?? text)
-        return scenario(item, title, remarks: document.remarks(ofItem: item), steps, examples: examples)
+        return scenario(item, title, remarks: remarks, steps, examples: examples)
     }
 
     /// The steps of a list and of the lists nested in it, in the order of the text. "… AND" at the end of an item makes
