@@ -14,18 +14,20 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     package var folder: [String] { Array(segments.dropLast()) }
     /// The same as one path.
     var folderPath: Substring {
-        text[..<(text.utf8.lastIndex(of: UInt8(ascii: "/")) ?? text.startIndex)]
+        text.beforeLastSlash ?? ""
     }
     package var fileName: String {
-        let slash = UInt8(ascii: "/")
-        guard let last = text.utf8.lastIndex(where: { $0 != slash }) else { return "" }
-        let name = text[...last]
-        return name.utf8.lastIndex(of: slash).map { String(name[name.utf8.index(after: $0)...]) } ?? String(name)
+        text.withBytes { String(decoding: $0.lastSegment, as: UTF8.self) }
     }
     /// Lower case without the dot, empty when there is none.
     package var fileExtension: String {
-        let name = fileName
-        return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() } ?? ""
+        text.withBytes { bytes in
+            let name = bytes.lastSegment
+            guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+            let written = name[(dot + 1)...]
+            let fileExtension = String(decoding: written, as: UTF8.self)
+            return written.allSatisfy(\.isSmallLetterOrDigit) ? fileExtension : fileExtension.lowercased()
+        }
     }
     package var isPage: Bool {
         // A quick look first: few addresses end like one of these.
@@ -35,9 +37,11 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     }
     /// The file name without its extension.
     package var stem: String {
-        let name = fileName
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-        return String(name[..<dot])
+        text.withBytes { bytes in
+            let name = bytes.lastSegment
+            let dot = name.lastIndex(of: UInt8(ascii: ".")) ?? name.startIndex
+            return String(decoding: dot > name.startIndex ? name[..<dot] : name, as: UTF8.self)
+        }
     }
 
     /// The path that `reference` names when it is read in `folder`; nil when it leads out of the content folder.
@@ -104,10 +108,10 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// As people write it: with a slash in front.
     package var description: String { "/" + path }
     package var lastSegment: String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+        path.withBytes { String(decoding: $0.lastSegment, as: UTF8.self) }
     }
     package var parent: Route {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { Route(known: path[..<$0]) } ?? .home
+        path.beforeLastSlash.map { Route(known: $0) } ?? .home
     }
     /// The folders that it lies in, outermost first, without the root.
     package var ancestors: [Route] {
@@ -139,7 +143,42 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
 extension String {
     /// The parts between slashes, without empty ones.
     var pathSegments: [String] {
-        utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
+        withBytes { bytes in
+            var segments: [String] = []
+            var start = 0
+            while start < bytes.count {
+                let end = bytes.first(UInt8(ascii: "/"), from: start) ?? bytes.count
+                if end > start { segments.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+                start = end + 1
+            }
+            return segments
+        }
+    }
+
+    /// Nil without a slash.
+    fileprivate var beforeLastSlash: Substring? {
+        let slash = withBytes { $0.lastIndex(of: UInt8(ascii: "/")) }
+        return slash.map { self[..<utf8.index(startIndex, offsetBy: $0)] }
+    }
+
+    /// Hands over its UTF-8.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        var text = self
+        return text.withUTF8(body)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSmallLetterOrDigit: Bool { isDigit || isLetter && lowercased == self }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// What stands behind the last slash; slashes at the end do not count.
+    fileprivate var lastSegment: Slice<Self> {
+        let slash = UInt8(ascii: "/")
+        let end = (lastIndex { $0 != slash } ?? -1) + 1
+        let start = (self[..<end].lastIndex(of: slash) ?? -1) + 1
+        return self[start..<end]
     }
 }
 

@@ -70,6 +70,7 @@ struct NearestTarget {
     }
 
     private mutating func nearestFile(_ written: String) -> String? {
+        guard !handbook.files.paths.isEmpty else { return nil }
         let wanted = ContentPath(written)
         let neighbours = filesByFolder[FilePlace(wanted)] ?? files[FileKind(wanted)]
         return neighbours?.nearest(to: wanted.text)
@@ -78,11 +79,11 @@ struct NearestTarget {
 
 private struct FilePlace: Hashable {
     let kind: FileKind
-    let folder: String
+    let folder: Substring
 
     init(_ path: ContentPath) {
         kind = FileKind(path)
-        folder = path.folder.joined(separator: "/")
+        folder = path.folderPath
     }
 }
 

@@ -171,11 +171,3 @@ private struct Naming {
         return slug.withBytes { name(part.label, $0, in: outer) }
     }
 }
-
-extension String {
-    /// Hands over its UTF-8.
-    fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        var text = self
-        return text.withUTF8(body)
-    }
-}
