@@ -148,15 +148,4 @@ extension PageContent {
         }
         return uses
     }
-
-    fileprivate var criteriaMark: UInt64 {
-        var mark = Fingerprint()
-        for section in sections {
-            section.criteria?.forEachLine { line in
-                if let label = line.label { mark.add(label) } else { mark.add(line.keyword) }
-                mark.add(line.text)
-            }
-        }
-        return mark.value
-    }
 }

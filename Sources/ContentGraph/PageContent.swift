@@ -19,6 +19,8 @@ import Markdown
     @usableFromInline package let symbols: [SymbolUse]
     /// Success criteria that the text names, in its order.
     @usableFromInline package let successCriteria: [CriterionUse]
+    /// Changes with the text of the page's criteria. Made at once: several ask.
+    let criteriaMark: UInt64
 
     package init(
         document: Document, preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading],
@@ -36,6 +38,18 @@ import Markdown
         self.rawIdentifiers = rawIdentifiers
         self.symbols = symbols
         self.successCriteria = successCriteria
+        criteriaMark = Self.criteriaMark(of: sections)
+    }
+
+    private static func criteriaMark(of sections: [PageSection]) -> UInt64 {
+        var mark = Fingerprint()
+        for section in sections {
+            section.criteria?.forEachLine { line in
+                if let label = line.label { mark.add(label) } else { mark.add(line.keyword) }
+                mark.add(line.text)
+            }
+        }
+        return mark.value
     }
 }
 
