@@ -44,7 +44,8 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .beforePaint: ["before-paint.js"]
         case .scripts:
             [
-                "theme.js", "search-button.js", "basket-store.js", "basket-button.js", "tabs.js", "your-platform.js",
+                "language-of-parts.js", "theme.js", "search-button.js", "basket-store.js", "basket-button.js",
+                "tabs.js", "your-platform.js",
                 "compare.js", "contents.js", "scrolling.js", "copy.js", "live-example.js", "transcript.js",
             ]
         case .search: ["search-engine.js", "search-form.js"]

@@ -15,6 +15,7 @@ package struct RedirectPage {
 
     package var html: HTML {
         let address = Address(from: from, to: to)
+        let languages = handbook.settings.languageOfParts
         return """
             <!DOCTYPE html>
             <html \(handbook.settings.languageAttributes)>
@@ -26,9 +27,9 @@ package struct RedirectPage {
             <meta name="robots" content="noindex">
             \(canonical)</head>
             <body>
-            <main>
+            <main\(languages.interface)>
             <h1>This page has moved</h1>
-            <p>It is <a href="\(address)">\(handbook.title(of: to))</a> now.</p>
+            <p>It is <a\(languages.author) href="\(address)">\(handbook.title(of: to))</a> now.</p>
             </main>
             </body>
             </html>
