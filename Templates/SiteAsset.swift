@@ -12,6 +12,8 @@ package enum SiteAsset: CaseIterable, Sendable {
     case testSheet
     /// Of both.
     case sheetStyles
+    /// Of the pages at former addresses, which have none of the others.
+    case moved
 
     /// Segments from the site's root.
     package var file: [String] {
@@ -24,6 +26,7 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .basket: ["assets", "my-criteria.js"]
         case .testSheet: ["assets", "test-sheet.js"]
         case .sheetStyles: ["assets", "sheet.css"]
+        case .moved: ["assets", "moved.js"]
         }
     }
 
@@ -53,6 +56,7 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .basket: ["criteria-texts.js", "basket-page.js"]
         case .testSheet: ["criteria-texts.js", "test-sheet.js"]
         case .sheetStyles: ["sheet.css"]
+        case .moved: ["moved.js"]
         }
     }
 

@@ -1,7 +1,8 @@
 import ContentGraph
 import SafeHTML
 
-/// What stands at a former address: it leads on at once, and says where to for those who stay.
+/// What stands at a former address: it leads on at once, and says where to for those who stay. The script takes the
+/// address's query and fragment along, which the refresh for readers without scripts cannot.
 package struct RedirectPage {
     let from: Route
     let to: Route
@@ -23,7 +24,8 @@ package struct RedirectPage {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>Moved: \(handbook.title(of: to))</title>
-            <meta http-equiv="refresh" content="0; url=\(address)">
+            <script src="\(SiteAsset.moved.address(from: from))" data-target="\(address)"></script>
+            <noscript><meta http-equiv="refresh" content="0; url=\(address)"></noscript>
             <meta name="robots" content="noindex">
             \(canonical)</head>
             <body>
