@@ -125,6 +125,7 @@ enum Messages {
             "there is no heading '#\(anchor)' on \(route)" + suggestion(problem.nearest, otherwise: "")
         case .otherCase(let path):
             "the file is called '\(path)', with other capital letters; most servers will not find '\(problem.written)'"
+        case .unescaped(let address): "#, ? and % mean something else in an address; write '\(address)'"
         case .outside: "'\(problem.written)' leads out of the content folder; move the file into it"
         case .refusedScheme(let scheme):
             "addresses with '\(scheme):' are not published; use https, http, mailto or tel"
