@@ -205,6 +205,9 @@ enum Messages {
             "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). "
                 + "Some files of the site are new and some old: mend that and build again."
         case .notAFolder: "'\(error.path)' is a file. Name a folder to publish into: --output FOLDER"
+        case .leadsNowhere:
+            "'\(error.path)' is a symbolic link that leads nowhere. "
+                + "Make the folder that it names, or name another one to publish into: --output FOLDER"
         case .foreignFile:
             "'\(error.path)' was not made by curbcut, so it is not written over. "
                 + "Move it away, or name another folder: --output FOLDER"
