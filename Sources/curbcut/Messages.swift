@@ -182,6 +182,10 @@ enum Messages {
         "'\(path)' is no ordinary file, so it is not written over. Name another file."
     }
 
+    static func summaryLost(_ trouble: Trouble) -> String {
+        "warning: the summary of this step is missing: \(trouble.message)"
+    }
+
     static func resultsLost(_ reason: String) -> String {
         "The results cannot be written to standard output (\(reason)). Some or all of them are missing there."
     }
