@@ -6,6 +6,7 @@ struct Backgrounds {
     var section: [Step] = []
     /// What code blocks call their features.
     private(set) var titles: [Excerpt] = []
+    private var knownTitles: Set<String> = []
     /// With the places of the scenarios in the section.
     private var blocks: [(steps: [Step], scenarios: Range<Int>)] = []
 
@@ -15,7 +16,7 @@ struct Backgrounds {
 
     /// A name is told once.
     mutating func name(_ names: [Excerpt]) {
-        for title in names where !titles.contains(title) { titles.append(title) }
+        for title in names where knownTitles.insert(String(title)).inserted { titles.append(title) }
     }
 
     /// What a code block gives for its scenarios; for all of the section when it has none itself.

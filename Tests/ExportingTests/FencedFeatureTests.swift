@@ -147,6 +147,15 @@ struct FencedFeatureTests {
         #expect(json.contains(#"{"title":"c","tags":["slow"],"rows":[["k"],["1"]]}"#), "\(json)")
     }
 
+    @Test func manyTagsOfManyScenariosMakeNoLargeFile() {
+        let tags = (0..<400).map { "@t\($0)" }.joined(separator: " ")
+        let scenarios = (0..<400).map { "@own\($0)\nScenario: S\nWhen a" }.joined(separator: "\n")
+        let text = Self.fenced("\(tags)\nFeature: F\n\(scenarios)")
+        let feature = Self.feature(text)
+        #expect(feature.utf8.count < 20 * text.utf8.count)
+        #expect(feature.contains("\n  @own399\n"))
+    }
+
     @Test func nameOfAFeatureDescribesThePage() {
         let text =
             Self.fenced("Feature: Light switch\nScenario: A\nWhen a")
