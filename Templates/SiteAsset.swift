@@ -53,7 +53,7 @@ package enum SiteAsset: CaseIterable, Sendable {
             ]
         case .search: ["search-engine.js", "search-form.js"]
         case .searchStyles: ["search.css"]
-        case .basket: ["criteria-texts.js", "basket-page.js"]
+        case .basket: ["criteria-feature.js", "criteria-texts.js", "basket-page.js"]
         case .testSheet: ["criteria-texts.js", "test-sheet.js"]
         case .sheetStyles: ["sheet.css"]
         case .moved: ["moved.js"]
