@@ -32,6 +32,8 @@ private struct FrameView {
     let handbook: Handbook
     let route: Route
 
+    private var languages: LanguageOfParts { handbook.settings.languageOfParts }
+
     var services: HTML {
         guard handbook.settings.baseURL != nil else { return .nothing }
         let search: HTML = """
@@ -66,11 +68,11 @@ private struct FrameView {
         """
         <header class="site-header">
         <a class="site-title" href="\(Address(from: route, to: .home))">\(logo)\(handbook.settings.title)</a>
-        <nav class="site-sections" aria-label="Sections">
-        <ul>
+        <nav class="site-sections"\(languages.label) aria-label="Sections">
+        <ul\(languages.author)>
         \(sections.map(sectionLink))\(wayToRest)</ul>
         </nav>
-        <div class="site-tools" data-site-tools data-version="\(SiteAsset.commonVersion)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
+        <div class="site-tools"\(languages.interface) data-site-tools data-version="\(SiteAsset.commonVersion)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
         <label class="theme-choice" hidden>Theme <select><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
         </div>
         </header>
@@ -93,7 +95,7 @@ private struct FrameView {
     private var wayToRest: HTML {
         if shown.isWhole { return .nothing }
         return """
-            <li><a href="\(Address(from: route, to: .home))">All sections</a></li>
+            <li><a\(languages.interface) href="\(Address(from: route, to: .home))">All sections</a></li>
 
             """
     }

@@ -8,7 +8,7 @@ extension Settings {
     }
 
     /// By the script that the language tag names, or else by the one that the language is mostly written in.
-    private var isRightToLeft: Bool {
+    var isRightToLeft: Bool {
         let subtags = language.lowercased().split(separator: "-")
         // A script has four letters, a region two, a variant five or more (RFC 5646, 2.2).
         if let script = subtags.dropFirst().first(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy { $0 > 0x39 } }) {

@@ -15,6 +15,8 @@ struct Layout {
     var base: Address?
     /// Styles and scripts that this kind of page has besides those of all pages.
     var assets: [SiteAsset] = []
+    /// Whether the main part is in the interface's words.
+    var isInterface = false
 
     func html(main: HTML) -> HTML {
         html(about: main.buffer.count) { $0.append(main) }
@@ -28,13 +30,15 @@ struct Layout {
         frame.navigation?.write(markedFor: route, to: &html)
         html.append(
             """
-            <main id="page.content" tabindex="-1">
-            \(slot(.beforeContent))
+            <main id="page.content"\(isInterface ? languages.interface : .nothing) tabindex="-1">
+            \(slotInMain(.beforeContent))
             """)
         writeMain(&html)
         html.append(end)
         return html
     }
+
+    private var languages: LanguageOfParts { handbook.settings.languageOfParts }
 
     /// Bytes, about.
     private static let lengthOfFrame = 16_384
@@ -64,7 +68,7 @@ struct Layout {
     private var skipLink: HTML {
         if base != nil { return .nothing }
         return """
-            <a class="skip-link" href="#page.content">Skip to content</a>
+            <a class="skip-link"\(languages.interface) href="#page.content">Skip to content</a>
 
             """
     }
@@ -72,7 +76,7 @@ struct Layout {
     private var end: HTML {
         """
 
-        \(slot(.afterContent))</main>
+        \(slotInMain(.afterContent))</main>
         </div>
         <footer class="site-footer">
         \(slot(.footer))\(frame.footer)</footer>
@@ -96,6 +100,16 @@ struct Layout {
         line.append(text: html)
         line.append("\n")
         return HTML(unescaped: line)
+    }
+
+    private func slotInMain(_ place: Theme.Slot) -> HTML {
+        let html = slot(place)
+        guard isInterface, !languages.author.isEmpty, !html.isEmpty else { return html }
+        return """
+            <div\(languages.author)>
+            \(html)</div>
+
+            """
     }
 
     private var description: HTML {

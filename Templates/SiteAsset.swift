@@ -12,6 +12,8 @@ package enum SiteAsset: CaseIterable, Sendable {
     case testSheet
     /// Of both.
     case sheetStyles
+    /// Of the pages at former addresses, which have none of the others.
+    case moved
 
     /// Segments from the site's root.
     package var file: [String] {
@@ -24,6 +26,7 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .basket: ["assets", "my-criteria.js"]
         case .testSheet: ["assets", "test-sheet.js"]
         case .sheetStyles: ["assets", "sheet.css"]
+        case .moved: ["assets", "moved.js"]
         }
     }
 
@@ -44,14 +47,16 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .beforePaint: ["before-paint.js"]
         case .scripts:
             [
-                "theme.js", "search-button.js", "basket-store.js", "basket-button.js", "tabs.js", "your-platform.js",
+                "language-of-parts.js", "theme.js", "search-button.js", "basket-store.js", "basket-button.js",
+                "tabs.js", "your-platform.js",
                 "compare.js", "contents.js", "scrolling.js", "copy.js", "live-example.js", "transcript.js",
             ]
         case .search: ["search-engine.js", "search-form.js"]
         case .searchStyles: ["search.css"]
-        case .basket: ["criteria-texts.js", "basket-page.js"]
+        case .basket: ["criteria-feature.js", "criteria-texts.js", "basket-page.js"]
         case .testSheet: ["criteria-texts.js", "test-sheet.js"]
         case .sheetStyles: ["sheet.css"]
+        case .moved: ["moved.js"]
         }
     }
 

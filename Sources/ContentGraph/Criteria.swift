@@ -42,11 +42,14 @@ package struct Check: Sendable, Equatable {
 
 /// The criteria of a page as behaviour: what is given, and the scenarios.
 package struct GherkinFeature: Sendable, Equatable {
+    /// What code blocks call their features, each once; empty where none has a name.
+    package let titles: [Excerpt]
     /// Given for all scenarios.
     package let background: [Step]
     package let scenarios: [Scenario]
 
-    package init(background: [Step], scenarios: [Scenario]) {
+    package init(titles: [Excerpt] = [], background: [Step], scenarios: [Scenario]) {
+        self.titles = titles
         self.background = background
         self.scenarios = scenarios
     }
@@ -64,12 +67,14 @@ package struct Scenario: Sendable, Equatable {
     package let steps: [Step]
     /// The tables that an outline is run with; empty for a scenario without.
     package let examples: [Examples]
+    /// Of the scenario, and of the feature and the rule that it stands in; without `@`, each once.
+    package let tags: [String]
     /// Where it begins: the node, or its line in a code block.
     package let source: TextRange
 
     package init(
         node: NodeID, title: Excerpt, remarks: [Excerpt] = [], background: [Step] = [], steps: [Step],
-        examples: [Examples] = [], source: TextRange
+        examples: [Examples] = [], tags: [String] = [], source: TextRange
     ) {
         self.node = node
         self.title = title
@@ -77,6 +82,7 @@ package struct Scenario: Sendable, Equatable {
         self.background = background
         self.steps = steps
         self.examples = examples
+        self.tags = tags
         self.source = source
     }
 }

@@ -123,10 +123,11 @@ package struct GraphDump {
                 }
             }
         case .gherkin(let feature):
+            for title in feature.titles { add(2, "feature \(TreeDump.quoted(title))") }
             for step in feature.background { add(2, "background \(text(of: step))", step.source) }
             for scenario in feature.scenarios {
                 let name = page.identifiers.name(of: scenario).map { " =\($0)" } ?? ""
-                add(2, "scenario \(TreeDump.quoted(scenario.title))\(name)", scenario.source)
+                add(2, "scenario \(TreeDump.quoted(scenario.title))\(name)\(text(of: scenario.tags))", scenario.source)
                 add(scenario.remarks)
                 for step in scenario.background { add(3, "background \(text(of: step))", step.source) }
                 for step in scenario.steps { add(3 + step.depth, "step \(text(of: step))", step.source) }
@@ -140,8 +141,14 @@ package struct GraphDump {
     }
 
     private mutating func add(_ examples: Examples, isOnly: Bool) {
-        if !isOnly || !examples.title.isEmpty { add(3, "examples \(TreeDump.quoted(examples.title))") }
+        if !isOnly || !examples.title.isEmpty || !examples.tags.isEmpty {
+            add(3, "examples \(TreeDump.quoted(examples.title))\(text(of: examples.tags))")
+        }
         for row in examples.rows { add(3, "example \(row.map { TreeDump.quoted($0) }.joined(separator: ", "))") }
+    }
+
+    private func text(of tags: [String]) -> String {
+        tags.map { " @\($0)" }.joined()
     }
 
     private func text(of step: Step) -> String {

@@ -21,7 +21,7 @@ struct Linker {
         // The line is there to be pasted into tickets; whatever was typed, it means this page.
         case .ownAddress: .page(page.route, anchor: nil)
         case .link, .rawLink: resolve(reference.written, on: page)
-        case .image, .rawMedia: media(reference.written, on: page)
+        case .image, .rawMedia: media(reference.written, named: reference.written, on: page)
         }
     }
 
@@ -64,7 +64,7 @@ struct Linker {
             return anchor(fragment, on: page.route)
         }
         guard let route = route(path.percentDecoded, on: page) else {
-            return media(path, on: page)
+            return media(path, named: written, on: page)
         }
         if let fragment, !fragment.isEmpty { return anchor(fragment, on: route) }
         return places.pageByRoute[route] == nil ? .folder(route) : .page(route, anchor: nil)
@@ -110,7 +110,8 @@ struct Linker {
 
     // MARK: Media
 
-    private func media(_ written: String, on page: Page) -> LinkTarget {
+    /// `name` is all that the author wrote.
+    private func media(_ written: String, named name: String, on page: Page) -> LinkTarget {
         let written = written.trimmingBlanks
         if written.isEmpty { return .unresolved(.empty) }
         if written.utf8.starts(with: "//".utf8) { return .external(written) }
@@ -124,6 +125,17 @@ struct Linker {
         if let fromRoot, places.files.contains(fromRoot) { return .file(fromRoot) }
         if fromHere == nil, fromRoot == nil { return .unresolved(.outside) }
         let other = fromHere.flatMap(places.files.otherCase) ?? fromRoot.flatMap(places.files.otherCase)
-        return .unresolved(other.map { .otherCase($0) } ?? .noSuchTarget)
+        if let other { return .unresolved(.otherCase(other)) }
+        return .unresolved(escaped(name.trimmingBlanks, on: page).map { .unescaped($0) } ?? .noSuchTarget)
+    }
+
+    /// The address of a file whose very name was written, though it has signs that mean something else in an address; nil
+    /// when there is no such file.
+    private func escaped(_ name: String, on page: Page) -> String? {
+        let signs = [("%", "%25"), ("#", "%23"), ("?", "%3F")]
+        let address = signs.reduce(name) { $0.replacing($1.0, with: $1.1) }
+        guard address != name else { return nil }
+        let places = [ContentPath.resolve(name, beside: page.path), ContentPath.resolve(name, in: [])]
+        return places.contains { $0.map(self.places.files.contains) ?? false } ? address : nil
     }
 }

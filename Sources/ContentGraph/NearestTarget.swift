@@ -29,6 +29,7 @@ struct NearestTarget {
             guard let target = handbook.page(route) else { return nil }
             return Nearest.name(to: anchor, among: target.headings.map(\.anchor)).map { "#\($0)" }
         case .otherCase(let path): return path.text
+        case .unescaped(let address): return address
         case .noSuchTarget: return nearest(to: reference, on: page)
         case .empty, .outside, .refusedScheme: return nil
         }

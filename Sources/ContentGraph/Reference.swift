@@ -56,6 +56,8 @@ package enum UnresolvedReason: Sendable, Equatable {
     case noSuchAnchor(Route, String)
     /// The file is there, in other letters.
     case otherCase(ContentPath)
+    /// The file is there, but signs of its name mean something else in an address. How the address has to be written.
+    case unescaped(String)
     /// The address leads out of the content folder.
     case outside
     /// `javascript:` and its like.

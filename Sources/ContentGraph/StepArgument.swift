@@ -27,11 +27,14 @@ extension Step {
 package struct Examples: Sendable, Equatable {
     /// Behind "Examples:"; mostly empty.
     package let title: Excerpt
+    /// Without `@`.
+    package let tags: [String]
     /// Row by row, the names first.
     package let rows: [[String]]
 
-    package init(title: Excerpt = "", rows: [[String]]) {
+    package init(title: Excerpt = "", tags: [String] = [], rows: [[String]]) {
         self.title = title
+        self.tags = tags
         self.rows = rows
     }
 }

@@ -108,23 +108,60 @@ extension JSONWriter {
                     json.member("id", page.identifiers.name(of: scenario) ?? id)
                     json.member("title", scenario.title)
                     json.member("remarks", unlessEmpty: scenario.remarks)
+                    json.member("tags", unlessEmpty: scenario.tags)
                     json.member("hash", String(CriteriaFingerprint.value(of: scenario), radix: 36))
                     json.key("steps")
                     json.steps(scenario.allSteps)
+                    if !scenario.examples.isEmpty { json.examples(scenario.examples) }
                 }
             }
         case nil: break
         }
     }
 
-    /// Each: how deep, the keyword or nothing, the text with what stands below it.
+    /// Each: how deep, the keyword or nothing, the text with what stands below it; and for feature files, where that does
+    /// not say it all, the step's own text with what stands below it, or with the keyword in the handbook's language.
     private mutating func steps(_ steps: [Step]) {
         array(steps) { json, step in
             json.array { json in
                 json.value(step.depth)
                 json.value(step.keyword?.rawValue ?? "")
                 json.value(step.words)
+                let isTranslated = step.keyword.map { $0.rawValue != step.written } ?? false
+                if step.argument != nil || isTranslated {
+                    json.object { $0.parts(of: step, isTranslated: isTranslated) }
+                }
             }
         }
+    }
+
+    private mutating func parts(of step: Step, isTranslated: Bool) {
+        if isTranslated { member("written", step.written) }
+        switch step.argument {
+        case nil: break
+        case .table(let rows):
+            member("text", step.text)
+            key("table")
+            self.rows(rows)
+        case .text(let text, let kind):
+            member("text", step.text)
+            member("docString", text)
+            if !kind.isEmpty { member("mediaType", kind) }
+        }
+    }
+
+    private mutating func examples(_ examples: [Examples]) {
+        member("examples", examples) { json, table in
+            json.object { json in
+                if !table.title.isEmpty { json.member("title", table.title) }
+                json.member("tags", unlessEmpty: table.tags)
+                json.key("rows")
+                json.rows(table.rows)
+            }
+        }
+    }
+
+    private mutating func rows(_ rows: [[String]]) {
+        array(rows) { json, row in json.array(row) { $0.value($1) } }
     }
 }

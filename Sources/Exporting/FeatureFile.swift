@@ -60,6 +60,9 @@ struct FeatureFile {
     }
 
     private mutating func add(_ feature: GherkinFeature, depth: Int) {
+        for title in feature.titles.map({ Self.oneLine(String($0)) }) where title != Self.oneLine(page.title) {
+            add(remark: title, depth: depth)
+        }
         if !feature.background.isEmpty {
             line(0)
             line(depth, "Background:")
@@ -67,6 +70,7 @@ struct FeatureFile {
         }
         for scenario in feature.scenarios {
             line(0)
+            addTags(scenario.tags, depth: depth)
             let word = scenario.examples.isEmpty ? "Scenario: " : "Scenario Outline: "
             line(depth, word, text: uniqueName(String(scenario.title)))
             for remark in scenario.remarks { add(remark: Self.oneLine(String(remark)), depth: depth + 1) }
@@ -74,6 +78,11 @@ struct FeatureFile {
             add(scenario.allSteps, depth: depth + 1)
             for examples in scenario.examples { add(examples, depth: depth + 1) }
         }
+    }
+
+    private mutating func addTags(_ tags: [String], depth: Int) {
+        if tags.isEmpty { return }
+        line(depth, text: tags.map { "@\($0)" }.joined(separator: " "))
     }
 
     /// Runners report scenarios by name, so a repeated one gets a number.
@@ -111,6 +120,7 @@ struct FeatureFile {
 
     private mutating func add(_ examples: Examples, depth: Int) {
         line(0)
+        addTags(examples.tags, depth: depth)
         line(depth, examples.title.isEmpty ? "Examples:" : "Examples: ", words: examples.title)
         add(examples.rows, depth: depth + 1)
     }

@@ -225,6 +225,10 @@ extension JSONWriter {
         array(texts) { $0.value($1) }
     }
 
+    mutating func member(_ key: StaticString, unlessEmpty texts: [String]) {
+        if !texts.isEmpty { member(key, texts) }
+    }
+
     mutating func member(_ key: StaticString, unlessEmpty texts: [Excerpt]) {
         if !texts.isEmpty { member(key, texts) }
     }

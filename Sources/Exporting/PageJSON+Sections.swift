@@ -48,12 +48,14 @@ extension PageJSON {
     }
 
     private func addFeature(_ feature: GherkinFeature, to json: inout JSONWriter) {
+        json.member("titles", unlessEmpty: feature.titles)
         json.member("background", feature.background) { addStep(to: &$0, $1) }
         json.member("scenarios", feature.scenarios) { json, scenario in
             json.object { json in
                 addIdentifier(content.identifiers.name(of: scenario), to: &json)
                 json.member("title", scenario.title)
                 json.member("remarks", unlessEmpty: scenario.remarks)
+                json.member("tags", unlessEmpty: scenario.tags)
                 addRange(scenario.source, to: &json)
                 if !scenario.background.isEmpty {
                     json.member("background", scenario.background) { addStep(to: &$0, $1) }
@@ -70,10 +72,12 @@ extension PageJSON {
         let same = examples.filter { $0.rows.first == names }
         json.key("examples")
         addRows((names.map { [$0] } ?? []) + same.flatMap { $0.rows.dropFirst() }, to: &json)
-        guard examples.count > 1 || examples.contains(where: { !$0.title.isEmpty }) else { return }
+        let isMore = examples.contains { !$0.title.isEmpty || !$0.tags.isEmpty }
+        guard examples.count > 1 || isMore else { return }
         json.member("exampleTables", examples) { json, table in
             json.object { json in
                 json.member("title", table.title)
+                json.member("tags", unlessEmpty: table.tags)
                 json.key("rows")
                 addRows(table.rows, to: &json)
             }

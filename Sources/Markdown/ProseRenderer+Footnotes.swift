@@ -22,16 +22,18 @@ extension ProseRenderer {
     }
 
     /// The way back stands in the note's last paragraph.
-    mutating func closeFootnoteParagraph(_ id: NodeID, into html: inout ByteBuffer) {
+    mutating func closeFootnoteParagraph(_ id: NodeID, style: some ProseStyle, into html: inout ByteBuffer) {
         guard let parent = open.last, document.kind(of: parent) == .footnoteDefinition,
             document.end(of: id) == document.end(of: parent)
         else { return }
         html.append(UInt8(ascii: " "))
-        _ = appendBackReferences(document.nodes[parent], into: &html)
+        _ = appendBackReferences(document.nodes[parent], style: style, into: &html)
     }
 
     /// One arrow for each reference to the note; false when they have been written already.
-    mutating func appendBackReferences(_ note: Node, into html: inout ByteBuffer) -> Bool {
+    mutating func appendBackReferences(
+        _ note: Node, style: some ProseStyle, into html: inout ByteBuffer
+    ) -> Bool {
         guard backReferenced < footnoteCount else { return false }
         backReferenced = footnoteCount
         for index in 1...max(1, document.footnotes.counts[footnoteCount, default: 1]) {
@@ -40,7 +42,9 @@ extension ProseRenderer {
             html.append("<a href=\"#fnref-")
             document.withBytes(note.text) { html.appendEscapedURL($0) }
             html.append(text: suffix)
-            html.append("\" class=\"footnote-backref\" data-footnote-backref aria-label=\"Back to content\">↩")
+            html.append("\" class=\"footnote-backref\" data-footnote-backref")
+            style.labelAttributes(into: &html)
+            html.append(" aria-label=\"Back to content\">↩")
             if index > 1 { html.append(text: "<sup class=\"footnote-ref\">\(index)</sup>") }
             html.append("</a>")
         }

@@ -159,7 +159,7 @@ extension ProseRenderer {
     mutating func leave(_ id: NodeID, style: some ProseStyle, into html: inout ByteBuffer) {
         switch document.kind(of: id) {
         case .paragraph where !isTight(id):
-            closeFootnoteParagraph(id, into: &html)
+            closeFootnoteParagraph(id, style: style, into: &html)
             html.append("</p>\n")
         case .heading:
             if !style.heading(id, isStart: false, into: &html) {
@@ -178,7 +178,7 @@ extension ProseRenderer {
         case .tableRow: closeRow(document.nodes[id], into: &html)
         case .tableCell: html.append(isHeaderCell ? "</th>" : "</td>")
         case .footnoteDefinition:
-            if appendBackReferences(document.nodes[id], into: &html) { html.append(UInt8(ascii: "\n")) }
+            if appendBackReferences(document.nodes[id], style: style, into: &html) { html.append(UInt8(ascii: "\n")) }
             html.append("</li>\n")
         default: break
         }

@@ -21,6 +21,8 @@ package protocol ProseStyle {
     func paragraphAttributes(_ node: NodeID, into html: inout ByteBuffer)
     /// Writes attributes of a list item, each with a blank in front.
     func itemAttributes(_ node: NodeID, into html: inout ByteBuffer)
+    /// Writes attributes of an element that has a label in the program's own words, each with a blank in front.
+    func labelAttributes(into html: inout ByteBuffer)
 }
 
 extension ProseStyle {
@@ -37,4 +39,5 @@ extension ProseStyle {
     package func cellAlignment(_ alignment: Int, into html: inout ByteBuffer) -> Bool { false }
     package func paragraphAttributes(_ node: NodeID, into html: inout ByteBuffer) {}
     package func itemAttributes(_ node: NodeID, into html: inout ByteBuffer) {}
+    package func labelAttributes(into html: inout ByteBuffer) {}
 }

@@ -94,6 +94,12 @@ enum Disk {
         return lstat(path, &status) == 0
     }
 
+    /// False for a symbolic link to nothing, and where there is nothing itself.
+    static func leadsSomewhere(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 || errno != ENOENT && errno != ELOOP
+    }
+
     /// The path behind symbolic links; the path itself where there is nothing yet.
     static func resolve(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }

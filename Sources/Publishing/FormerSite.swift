@@ -28,6 +28,7 @@ struct FormerSite {
             foreign = []
             return
         }
+        guard Disk.leadsSomewhere(folder) else { throw PublishingError(.leadsNowhere, path: folder) }
         guard Disk.isFolder(folder) else { throw PublishingError(.notAFolder, path: folder, code: 0) }
         let manifest = (try? Disk.read(folder + "/" + Manifest.fileName)) ?? []
         let files = Manifest(bytes: manifest).files

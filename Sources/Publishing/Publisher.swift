@@ -120,6 +120,8 @@ package struct Publisher: Sendable {
 package struct PublishingError: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
         case write, read, notAFolder
+        /// A symbolic link to nothing.
+        case leadsNowhere
         /// A file stands where one of ours belongs, and we did not make it.
         case foreignFile
         /// The output folder could not be exchanged as a whole, and something failed while its files changed.

@@ -7,6 +7,8 @@ struct FencedGherkinReader {
     let vocabulary: VocabularyIndex
 
     struct Result {
+        /// Behind "Feature:", where something stands there.
+        var titles: [Excerpt] = []
         /// Steps before any "Background:" or "Scenario:".
         var loose: [Step] = []
         /// For all scenarios of the block.
@@ -71,6 +73,7 @@ struct FencedGherkinReader {
 extension FencedGherkinReader {
     private struct OpenScenario {
         let title: String
+        let tags: [String]
         let source: TextRange
         var remarks: [Excerpt] = []
         var steps: [Step] = []
@@ -98,6 +101,8 @@ extension FencedGherkinReader {
         private var openText: OpenText?
         private var rows: [[String]] = []
         private var titleOfExamples = ""
+        private var tagsOfExamples: [String] = []
+        private var tags = Tags()
 
         init(block: NodeID, document: Document, vocabulary: VocabularyIndex) {
             self.block = block
@@ -118,7 +123,8 @@ extension FencedGherkinReader {
                 result.scenarios.append(
                     Scenario(
                         node: block, title: Excerpt(open.title), remarks: open.remarks,
-                        background: backgroundOfRule, steps: open.steps, examples: open.examples, source: open.source))
+                        background: backgroundOfRule, steps: open.steps, examples: open.examples, tags: open.tags,
+                        source: open.source))
             }
             open = nil
         }
@@ -128,7 +134,9 @@ extension FencedGherkinReader {
             let text = line.text
             if text.hasPrefix("|") {
                 rows.append(TableRow.cells(of: text))
-            } else if text.isEmpty || text.hasPrefix("#") || text.hasPrefix("@") {
+            } else if text.hasPrefix("@") {
+                tags.read(text)
+            } else if text.isEmpty || text.hasPrefix("#") {
                 return
             } else {
                 closeTable()
@@ -156,14 +164,17 @@ extension FencedGherkinReader {
             switch word {
             case .feature, .rule:
                 isInRule = word == .rule
+                if isInRule { tags.beginRule() } else { tags.beginFeature() }
+                if !isInRule, !rest.isEmpty { result.titles.append(Excerpt(rest)) }
                 backgroundOfRule = []
                 part = .none
             case .background: part = .background
             case .scenario, .outline:
-                open = OpenScenario(title: rest, source: source)
+                open = OpenScenario(title: rest, tags: tags.takeForScenario(), source: source)
                 part = .scenario
             case .examples:
                 titleOfExamples = rest
+                tagsOfExamples = tags.take()
                 part = .examples
             }
         }
@@ -174,7 +185,7 @@ extension FencedGherkinReader {
             let rows = self.rows
             self.rows = []
             if part == .examples {
-                open?.examples.append(Examples(title: Excerpt(titleOfExamples), rows: rows))
+                open?.examples.append(Examples(title: Excerpt(titleOfExamples), tags: tagsOfExamples, rows: rows))
             } else {
                 handOver(.table(rows))
             }

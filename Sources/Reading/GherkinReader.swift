@@ -119,6 +119,7 @@ struct GherkinReader {
         let code = FencedGherkinReader(document: document, vocabulary: vocabulary).read(block)
         if open != nil { open?.steps += code.loose } else { backgrounds.section += code.loose }
         if !code.scenarios.isEmpty { close() }
+        backgrounds.name(code.titles)
         backgrounds.add(code.background, for: scenarios.count..<scenarios.count + code.scenarios.count)
         scenarios += code.scenarios
     }

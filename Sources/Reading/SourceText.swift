@@ -1,13 +1,14 @@
 import ContentGraph
 import Markdown
 
-/// The text of a file without its byte order mark; broken UTF-8 is replaced, so that nothing else of the page is lost.
+/// The text of a file without its byte order mark; broken UTF-8 is replaced, so that nothing else of the page is lost. A
+/// CR of its own, which ends a line in Markdown and in YAML, becomes the LF that everybody else looks for: one byte, too.
 struct SourceText {
     let bytes: [UInt8]
 
     init(_ raw: [UInt8], path: ContentPath, problems: inout [ReadingProblem]) {
         let hasMark = raw.starts(with: [0xEF, 0xBB, 0xBF])
-        let unmarked = hasMark ? Array(raw.dropFirst(3)) : raw
+        let unmarked = Self.withLineFeeds(hasMark ? Array(raw.dropFirst(3)) : raw)
         if unmarked.allSatisfy(\.isWhitespace) {
             problems.append(ReadingProblem(path: path, kind: .empty))
         }
@@ -21,6 +22,22 @@ struct SourceText {
         problems.append(
             ReadingProblem(path: path, line: line, column: column, kind: .notUTF8(byteOffset: offset)))
         bytes = Array(String(decoding: unmarked, as: UTF8.self).utf8)
+    }
+
+    private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+        let alone = bytes.withUnsafeBufferPointer { bytes in
+            var alone: [Int] = []
+            var start = 0
+            while let place = bytes.first(UInt8(ascii: "\r"), from: start) {
+                start = place + 1
+                if start == bytes.count || bytes[start] != UInt8(ascii: "\n") { alone.append(place) }
+            }
+            return alone
+        }
+        guard !alone.isEmpty else { return bytes }
+        var bytes = bytes
+        for place in alone { bytes[place] = UInt8(ascii: "\n") }
+        return bytes
     }
 
     /// Where the text stops being UTF-8, nil when it never does.

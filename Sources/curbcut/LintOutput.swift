@@ -27,7 +27,11 @@ struct LintOutput {
     /// The commands; the summary goes where GitHub looks for it.
     private func gitHub(_ report: GitHubReport) -> String {
         if let file = Terminal.environment("GITHUB_STEP_SUMMARY") {
-            OutputFile.append(report.summary(run.findings), to: file)
+            do throws(Trouble) {
+                try OutputFile.append(report.summary(run.findings), to: file)
+            } catch {
+                Terminal.problem(Messages.summaryLost(error))
+            }
         }
         return report.commands(run.findings)
     }

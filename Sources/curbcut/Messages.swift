@@ -125,6 +125,7 @@ enum Messages {
             "there is no heading '#\(anchor)' on \(route)" + suggestion(problem.nearest, otherwise: "")
         case .otherCase(let path):
             "the file is called '\(path)', with other capital letters; most servers will not find '\(problem.written)'"
+        case .unescaped(let address): "#, ? and % mean something else in an address; write '\(address)'"
         case .outside: "'\(problem.written)' leads out of the content folder; move the file into it"
         case .refusedScheme(let scheme):
             "addresses with '\(scheme):' are not published; use https, http, mailto or tel"
@@ -181,6 +182,10 @@ enum Messages {
         "'\(path)' is no ordinary file, so it is not written over. Name another file."
     }
 
+    static func summaryLost(_ trouble: Trouble) -> String {
+        "warning: the summary of this step is missing: \(trouble.message)"
+    }
+
     static func resultsLost(_ reason: String) -> String {
         "The results cannot be written to standard output (\(reason)). Some or all of them are missing there."
     }
@@ -204,6 +209,9 @@ enum Messages {
             "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). "
                 + "Some files of the site are new and some old: mend that and build again."
         case .notAFolder: "'\(error.path)' is a file. Name a folder to publish into: --output FOLDER"
+        case .leadsNowhere:
+            "'\(error.path)' is a symbolic link that leads nowhere. "
+                + "Make the folder that it names, or name another one to publish into: --output FOLDER"
         case .foreignFile:
             "'\(error.path)' was not made by curbcut, so it is not written over. "
                 + "Move it away, or name another folder: --output FOLDER"

@@ -36,11 +36,15 @@ enum OutputFile {
         }
     }
 
-    static func append(_ text: String, to path: String) {
+    static func append(_ text: String, to path: String) throws(Trouble) {
         let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
-        guard file >= 0 else { return }
-        _ = Terminal.writeAll(Array(text.utf8), to: file)
-        close(file)
+        guard file >= 0 else { throw failure(path) }
+        guard Terminal.writeAll(Array(text.utf8), to: file) else {
+            let trouble = failure(path)
+            close(file)
+            throw trouble
+        }
+        guard close(file) == 0 else { throw failure(path) }
     }
 
     private static func failure(_ path: String) -> Trouble {

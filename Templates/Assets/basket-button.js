@@ -2,6 +2,7 @@
 // out again. Made by script, because without script they could do nothing.
 (() => {
   const basket = window.curbcutCriteria;
+  const languages = window.curbcutLanguages;
   const tools = document.querySelector("[data-site-tools]");
   if (!tools) return;
   const link = Object.assign(document.createElement("a"), { className: "basket-link", href: new URL("my-criteria/index.html", basket.root).href });
@@ -17,7 +18,7 @@
   count();
   tools.append(link);
 
-  const status = Object.assign(document.createElement("p"), { className: "visually-hidden" });
+  const status = Object.assign(document.createElement("p"), { className: "visually-hidden", ...languages.interface });
   status.setAttribute("role", "status");
   const say = (text) => { status.textContent = ""; setTimeout(() => { status.textContent = text; }, 50); };
 
@@ -36,7 +37,7 @@
   const groups = document.querySelectorAll("[data-criteria]");
   for (const group of groups) {
     const id = `${path}#${group.dataset.criteria}`;
-    const hint = () => Object.assign(document.createElement("span"), { className: "visually-hidden", textContent: `: ${group.previousElementSibling?.textContent.trim()}` });
+    const hint = () => Object.assign(document.createElement("span"), { className: "visually-hidden", ...languages.author, textContent: `: ${group.previousElementSibling?.textContent.trim()}` });
     const button = Object.assign(document.createElement("button"), { type: "button", className: "button save-criteria", textContent: "Save to My criteria" });
     button.append(hint());
     button.setAttribute("aria-pressed", String(isSaved(id)));

@@ -4,6 +4,7 @@
   if (!region) return;
   const basket = window.curbcutCriteria;
   const texts = window.curbcutTexts;
+  const { author } = window.curbcutLanguages;
   const element = (name, properties = {}, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
@@ -11,7 +12,7 @@
   };
   const button = (text, work, hint = "") => {
     const made = element("button", { type: "button", className: "button" }, text);
-    if (hint) made.append(element("span", { className: "visually-hidden" }, ` ${hint}`));
+    if (hint) made.append(element("span", { className: "visually-hidden", ...author }, ` ${hint}`));
     made.addEventListener("click", work);
     return made;
   };
@@ -70,11 +71,11 @@
   // Lines that are there only before or only now.
   const difference = (before, now) => element("details", {}, element("summary", {}, "What changed"),
     element("ul", {},
-      ...before.filter((line) => !now.includes(line)).map((line) => element("li", {}, "Removed: ", element("del", {}, line))),
-      ...now.filter((line) => !before.includes(line)).map((line) => element("li", {}, "Added: ", element("ins", {}, line)))));
+      ...before.filter((line) => !now.includes(line)).map((line) => element("li", {}, "Removed: ", element("del", author, line))),
+      ...now.filter((line) => !before.includes(line)).map((line) => element("li", {}, "Added: ", element("ins", author, line)))));
 
   const content = (entry) => element("details", {}, element("summary", {}, "Criteria"),
-    element("ul", { className: "lines" }, ...entry.lines.map((line) => element("li", {}, line.trim().replace(/^- /, "")))));
+    element("ul", { className: "lines", ...author }, ...entry.lines.map((line) => element("li", {}, line.trim().replace(/^- /, "")))));
 
   const row = (item, entry, index) => {
     const name = entry ? `${entry.title}, ${entry.name}` : item.id;
@@ -94,7 +95,7 @@
       li.append(element("p", {}, element("strong", {}, item.id), " is no longer in the handbook."));
       if (item.lines) li.append(content({ lines: item.lines }));
     } else {
-      li.append(element("h2", {}, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place" }, entry.place));
+      li.append(element("h2", author, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place));
       if (item.hash && item.hash !== entry.hash) {
         const accept = button("Take the present text", () => change(items.map((other, at) => (at === index ? saved(entry) : other)), "Taken over."), name);
         li.append(element("p", { className: "gap" }, "Changed since you saved it. ", accept));

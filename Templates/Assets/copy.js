@@ -1,8 +1,8 @@
 // Buttons that copy: criteria as Markdown and as rich text, one scenario, a code sample. Made by script, because
 // without script they could do nothing. They keep their names; the status region says that it worked.
 (() => {
-  const status = document.createElement("p");
-  status.className = "status";
+  const languages = window.curbcutLanguages;
+  const status = Object.assign(document.createElement("p"), { className: "status", ...languages.interface });
   status.setAttribute("role", "status");
   document.body.append(status);
   let timer = 0;
@@ -137,17 +137,10 @@
     }
   };
 
-  const button = (name, work, hint = "") => {
-    const element = document.createElement("button");
-    element.type = "button";
-    element.className = "copy";
-    element.textContent = name;
-    if (hint) {
-      const more = document.createElement("span");
-      more.className = "visually-hidden";
-      more.textContent = ` ${hint}`;
-      element.append(more);
-    }
+  // The hint is in the handbook's words, mostly.
+  const button = (name, work, hint, language = languages.author) => {
+    const element = Object.assign(document.createElement("button"), { type: "button", className: "copy", textContent: name, ...languages.interface });
+    element.append(Object.assign(document.createElement("span"), { className: "visually-hidden", textContent: ` ${hint}`, ...language }));
     element.addEventListener("click", work);
     return element;
   };
@@ -187,6 +180,6 @@
     }
   }
   for (const code of document.querySelectorAll(".code")) {
-    code.append(button("Copy", () => copy({ "text/plain": code.querySelector("code").textContent }, "the code"), "code"));
+    code.append(button("Copy", () => copy({ "text/plain": code.querySelector("code").textContent }, "the code"), "code", {}));
   }
 })();

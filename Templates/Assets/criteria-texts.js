@@ -21,35 +21,7 @@ window.curbcutTexts = (() => {
     ...(entry.scenarios || []).map(({ title, remarks, steps }) => `<p><strong>Scenario: ${escape(title)}</strong></p>${paragraphs(remarks)}${list(steps.map(step))}`),
     `<p>Source: <a href="${escape(entry.url)}">${escape(entry.title)}</a></p>`].join("\n")).join("\n");
 
-  // The field has keywords that Gherkin lacks: what is seen or heard is an outcome; the rest gets the asterisk.
-  const keywords = { GIVEN: "Given ", WHEN: "When ", THEN: "Then ", AND: "And ", BUT: "But " };
-  const gherkinStep = ([, keyword, text], previous) => {
-    const line = text.replace(/\s+/g, " ").trim();
-    if (keywords[keyword]) return keywords[keyword] + line;
-    if (keyword === "I SEE" || keyword === "I HEAR") {
-      return `${["THEN", "I SEE", "I HEAR"].includes(previous) ? "And" : "Then"} ${keyword} ${line}`;
-    }
-    return `* ${keyword ? `${keyword} ` : ""}${line}`;
-  };
-  const steps = (list) => list.map((line, index) => `      ${gherkinStep(line, list[index - 1]?.[1])}`);
-  // As comments, so that none is read as a step.
-  const comments = (remarks) => (remarks || []).map((remark) => `      # ${remark.replace(/\s+/g, " ")}`);
-  const feature = (entries) => {
-    const names = new Map();
-    const unique = (name) => {
-      const count = (names.get(name) || 0) + 1;
-      names.set(name, count);
-      return count > 1 ? `${name} (${count})` : name;
-    };
-    const lines = ["Feature: Acceptance criteria"];
-    for (const entry of entries) {
-      lines.push("", `  Rule: ${unique(heading(entry).replace(/\s+/g, " "))}`, `    From ${entry.url}`);
-      if (entry.background?.length) lines.push("", "    Background:", ...steps(entry.background));
-      for (const { title, remarks, steps: own } of entry.scenarios || []) lines.push("", `    Scenario: ${unique(title || entry.title)}`, ...comments(remarks), ...steps(own));
-      for (const { title, remarks, checks } of entry.groups || []) lines.push("", `    Scenario: ${unique(title)}`, ...comments(remarks), ...checks.map(({ text }) => `      * ${text.replace(/\s+/g, " ")}`));
-    }
-    return lines.join("\n") + "\n";
-  };
+  const feature = (entries) => window.curbcutFeature(entries, heading);
 
   // A cell that a spreadsheet would take for a formula gets an apostrophe.
   const cell = (value) => `"${String(value).replace(/^(?=[=+\-@\t])/, "'").replace(/"/g, '""')}"`;

@@ -16,8 +16,7 @@
   });
 
   const makeDialog = async () => {
-    const made = document.createElement("dialog");
-    made.className = "search-dialog";
+    const made = Object.assign(document.createElement("dialog"), { className: "search-dialog", ...window.curbcutLanguages.interface });
     made.setAttribute("aria-labelledby", "search-dialog-title");
     const title = Object.assign(document.createElement("h2"), { id: "search-dialog-title", textContent: "Search" });
     const close = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: "Close" });

@@ -1,6 +1,7 @@
 // The search form with its results: a list of links that Tab reaches, and a status that says how many there are.
 (() => {
   const search = window.curbcutSearch;
+  const languages = window.curbcutLanguages;
   const element = (name, properties = {}, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
@@ -12,8 +13,8 @@
 
   // Selects for the kinds of facets that the handbook has.
   const makeFilters = (manifest, onChange) => Object.entries(filterNames).flatMap(([kind, name]) => {
-    const select = element("select", { name: kind });
-    select.add(new Option("All", ""));
+    const select = element("select", { name: kind, ...languages.author });
+    select.add(Object.assign(new Option("All", ""), languages.interface));
     manifest.facets.forEach(([of, id, label], number) => {
       if (of !== kind) return;
       const option = new Option(label, id);
@@ -48,7 +49,7 @@
     const filters = element("div", { className: "search-filters" });
     const status = element("p", { className: "search-status" });
     status.setAttribute("role", "status");
-    const list = element("ol", { className: "results" });
+    const list = element("ol", { className: "results", ...languages.author });
     const more = element("button", { type: "button", className: "button", hidden: true }, "Show more results");
     const form = element("form", { className: "search-form" },
       element("label", { className: "search-label" }, "Search the handbook", input), filters);

@@ -4,6 +4,7 @@
   if (!region) return;
   const basket = window.curbcutCriteria;
   const texts = window.curbcutTexts;
+  const { author } = window.curbcutLanguages;
   const element = (name, properties = {}, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
@@ -74,8 +75,8 @@
     });
     const note = element("textarea", { rows: 1, value: result.note || "" });
     note.addEventListener("input", () => { change("note", note.value); grow(note); });
-    const lines = check.lines.length ? [element("ul", { className: "lines" }, ...check.lines.map((line) => element("li", {}, line)))] : [];
-    return element("fieldset", { className: "check" }, element("legend", {}, check.group ? `${check.text} (${check.group})` : check.text), ...lines,
+    const lines = check.lines.length ? [element("ul", { className: "lines", ...author }, ...check.lines.map((line) => element("li", {}, line)))] : [];
+    return element("fieldset", { className: "check" }, element("legend", author, check.group ? `${check.text} (${check.group})` : check.text), ...lines,
       element("div", { className: "marks" }, ...radios), element("label", { className: "note-label" }, "Note", note));
   };
 
@@ -84,7 +85,7 @@
     entries = (await Promise.all(sheet.ids.map((id) => basket.entry(id)))).filter(Boolean);
     let number = 0;
     body.replaceChildren(...entries.map((entry) => element("section", { className: "sheet-entry" },
-      element("h2", {}, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place" }, entry.place),
+      element("h2", author, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place),
       ...checksOf(entry).map((check) => checkRow(check, number++)))));
     for (const note of body.querySelectorAll("textarea")) if (note.value) grow(note);
     if (!entries.length) body.append(element("p", {}, "The sheet is empty. Save criteria from the page of a component, then come back and press “Begin a new sheet from My criteria”."));

@@ -10,7 +10,7 @@ struct AuthorHTML: Sendable {
     /// By place: identifiers that are taken, end tags that end nothing, elements that are never ended.
     let edits: [MarkupEdit]
 
-    init(_ page: Page, identifiers: inout ElementIdentifiers) {
+    init(_ page: Page, identifiers: inout ElementIdentifiers, languages: LanguageOfParts) {
         let nodes = Self.nodes(of: page.document)
         guard !nodes.isEmpty else {
             examples = []
@@ -21,7 +21,7 @@ struct AuthorHTML: Sendable {
         let examples = ExampleSpan.all(in: page.document, nodes: nodes.map(\.node))
         var headings = AuthorHeading.Collector()
         var balance = TagBalance(page)
-        var tables = TableRegions(page)
+        var tables = TableRegions(page, languages: languages)
         var edits: [MarkupEdit] = []
         for (node, scopeEnd) in nodes where !page.document.isVideoOnly(node) {
             let tokens = Self.tokens(of: node, outside: examples, in: page.document)

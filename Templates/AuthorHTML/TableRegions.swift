@@ -14,11 +14,13 @@ struct TableRegions {
     }
 
     private let page: Page
+    private let languages: LanguageOfParts
     private var open: Open?
     private(set) var edits: [MarkupEdit] = []
 
-    init(_ page: Page) {
+    init(_ page: Page, languages: LanguageOfParts) {
         self.page = page
+        self.languages = languages
     }
 
     /// `scopeEnd` is the end of the node around the node.
@@ -45,10 +47,11 @@ struct TableRegions {
         }
         open = nil
         var region = ByteBuffer()
-        region.append(Self.start)
+        Self.appendStart(languages, to: &region)
         edits.append(MarkupEdit(bytes: table.start..<table.start, replacement: region.bytes))
-        edits.append(
-            MarkupEdit(bytes: token.span.upperBound..<token.span.upperBound, replacement: Array("</div>".utf8)))
+        var end = ByteBuffer()
+        Self.appendEnd(languages, to: &end)
+        edits.append(MarkupEdit(bytes: token.span.upperBound..<token.span.upperBound, replacement: end.bytes))
     }
 
     /// False where the page has ended the table by then; see `TagBalance`.
@@ -59,5 +62,19 @@ struct TableRegions {
         return isOpen
     }
 
-    static let start: StaticString = "<div class=\"scrolls\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">"
+    /// What stands before a table. Where the region's label is in another language, what it holds says its own.
+    static func appendStart(_ languages: LanguageOfParts, to html: inout ByteBuffer) {
+        html.append("<div class=\"scrolls\"")
+        html.append(languages.label.buffer)
+        html.append(" role=\"group\" aria-label=\"Table\" tabindex=\"0\">")
+        guard !languages.author.isEmpty else { return }
+        html.append("<div")
+        html.append(languages.author.buffer)
+        html.append(">")
+    }
+
+    /// What stands behind it.
+    static func appendEnd(_ languages: LanguageOfParts, to html: inout ByteBuffer) {
+        html.append(languages.author.isEmpty ? "</div>" : "</div></div>")
+    }
 }

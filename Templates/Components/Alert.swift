@@ -31,10 +31,10 @@ struct Alert {
         self.mark = text
     }
 
-    var start: HTML {
+    func start(_ languages: LanguageOfParts) -> HTML {
         """
         <div class="note note-\(kind.rawValue)" role="note">
-        <p class="note-title">\(kind.title)</p>
+        <p class="note-title"\(languages.interface)>\(kind.title)</p>
 
         """
     }

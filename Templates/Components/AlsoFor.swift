@@ -6,17 +6,19 @@ struct AlsoFor {
     let handbook: Handbook
     let page: Page
 
+    private var languages: LanguageOfParts { handbook.settings.languageOfParts }
+
     var html: HTML {
         let others = handbook.counterparts(of: page)
         guard !others.isEmpty else { return .nothing }
         return """
-            <p class="also-for">\(HTML.joined(others.map(link), by: "; "))</p>
+            <p class="also-for"\(languages.interface)>\(HTML.joined(others.map(link), by: "; "))</p>
 
             """
     }
 
     private func link(_ route: Route) -> HTML {
-        "Also for \(platforms(route)): <a href=\"\(Address(from: page.route, to: route))\">\(handbook.title(of: route))</a>"
+        "Also for \(platforms(route)): <a\(languages.author) href=\"\(Address(from: page.route, to: route))\">\(handbook.title(of: route))</a>"
     }
 
     private func platforms(_ route: Route) -> String {

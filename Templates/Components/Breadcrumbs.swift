@@ -6,10 +6,12 @@ struct Breadcrumbs {
     let handbook: Handbook
     let route: Route
 
+    private var languages: LanguageOfParts { handbook.settings.languageOfParts }
+
     var html: HTML {
         """
-        <nav class="breadcrumbs" aria-label="You are here">
-        <ol>
+        <nav class="breadcrumbs"\(languages.label) aria-label="You are here">
+        <ol\(languages.author)>
         \(ancestors.map(link))<li aria-current="page">\(handbook.title(of: route))</li>
         </ol>
         </nav>
@@ -23,7 +25,7 @@ struct Breadcrumbs {
 
     private func link(_ ancestor: Route) -> HTML {
         """
-        <li><a href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? "Home" : handbook.title(of: ancestor))</a></li>
+        <li><a href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? languages.interface("Home") : "\(handbook.title(of: ancestor))")</a></li>
 
         """
     }

@@ -9,6 +9,7 @@ struct Card {
     let level: Int
     var summary: String?
     var facts: [String] = []
+    let languages: LanguageOfParts
 
     var html: HTML {
         """
@@ -30,7 +31,7 @@ struct Card {
     private var factList: HTML {
         guard !facts.isEmpty else { return .nothing }
         return """
-            <ul class="facts" aria-label="Holds">
+            <ul class="facts"\(languages.interface) aria-label="Holds">
             \(facts.map(fact))</ul>
 
             """
@@ -45,17 +46,18 @@ struct Card {
 }
 
 extension Card {
-    init(page: Page, from route: Route, level: Int) {
+    init(page: Page, in handbook: Handbook, from route: Route, level: Int) {
         self.init(
             title: page.title, address: Address(from: route, to: page.route), level: level,
-            summary: page.summary, facts: Self.facts(of: page))
+            summary: page.summary, facts: Self.facts(of: page), languages: handbook.settings.languageOfParts)
     }
 
     init(folder: Folder, in handbook: Handbook, from route: Route, level: Int) {
         self.init(
             title: folder.title, address: Address(from: route, to: folder.route), level: level,
             summary: Self.contents(of: folder, in: handbook),
-            facts: [Self.count(handbook.pageCount(below: folder.route))])
+            facts: [Self.count(handbook.pageCount(below: folder.route))],
+            languages: handbook.settings.languageOfParts)
     }
 
     private static func facts(of page: Page) -> [String] {

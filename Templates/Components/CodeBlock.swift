@@ -6,12 +6,13 @@ import SafeHTML
 struct CodeBlock {
     let document: Document
     let node: NodeID
+    let languages: LanguageOfParts
 
     var html: HTML {
         """
         <div class="code"\(language.isEmpty ? .nothing : " data-language=\"\(languageName)\"")>
-        <div class="scrolls" role="group" aria-label="\(name)" tabindex="0">
-        <pre><code\(languageClass)>\(code)</code></pre>
+        <div class="scrolls"\(languages.label) role="group" aria-label="\(name)" tabindex="0">
+        <pre\(languages.author)><code\(languageClass)>\(code)</code></pre>
         </div>
         </div>
 

@@ -18,7 +18,7 @@ struct HandbookStyle: ProseStyle {
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
         guard let alert = Alert(quote: node, on: page) else { return false }
-        if isStart { html.append(alert.start.buffer) } else { html.append("</div>\n") }
+        if isStart { html.append(alert.start(prose.languages).buffer) } else { html.append("</div>\n") }
         return true
     }
 
@@ -69,8 +69,10 @@ struct HandbookStyle: ProseStyle {
 
     func image(_ node: NodeID, alternative: ByteBuffer, into html: inout ByteBuffer) -> Bool {
         guard let reference = page.references(of: node).first, let address = address(of: reference.target) else {
-            html.append("<span class=\"missing\">Missing picture: ")
-            html.append(alternative)
+            html.append("<span class=\"missing\"")
+            html.append(prose.languages.interface.buffer)
+            html.append(">Missing picture: ")
+            prose.languages.appendAuthor(alternative, to: &html)
             html.append("</span>")
             return true
         }
@@ -85,20 +87,26 @@ struct HandbookStyle: ProseStyle {
     }
 
     func codeBlock(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
-        html.append(CodeBlock(document: content.document, node: node).html.buffer)
+        html.append(CodeBlock(document: content.document, node: node, languages: prose.languages).html.buffer)
         return true
     }
 
     /// A name in the table of interfaces leads to the official page.
     func code(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
         guard let link = SymbolLink(node, of: content) else { return false }
-        link.append(to: &html)
+        link.append(in: prose.languages, to: &html)
         return true
     }
 
     func table(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
-        if isStart { html.append(TableRegions.start) }
-        html.append(isStart ? "\n<table>" : "</table>\n</div>\n")
+        if isStart {
+            TableRegions.appendStart(prose.languages, to: &html)
+            html.append("\n<table>")
+        } else {
+            html.append("</table>\n")
+            TableRegions.appendEnd(prose.languages, to: &html)
+            html.append("\n")
+        }
         return true
     }
 
@@ -137,17 +145,23 @@ struct HandbookStyle: ProseStyle {
 
     func taskMarker(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
         let isChecked = content.document.nodes[node].flags.contains(.checked)
+        html.append("<span class=\"task\"")
+        labelAttributes(into: &html)
         html.append(
             isChecked
-                ? "<span class=\"task\" role=\"img\" aria-label=\"Done:\">☑</span> "
-                : "<span class=\"task\" role=\"img\" aria-label=\"To do:\">☐</span> ")
+                ? " role=\"img\" aria-label=\"Done:\">☑</span> "
+                : " role=\"img\" aria-label=\"To do:\">☐</span> ")
         return true
+    }
+
+    func labelAttributes(into html: inout ByteBuffer) {
+        html.append(prose.languages.label.buffer)
     }
 
     func rawHTML(_ node: NodeID, into html: inout ByteBuffer) -> NodeID? {
         RawHTML(
             page: page, files: prose.handbook.files, author: prose.author, levels: levels ?? .none,
-            policy: prose.handbook.settings.html,
+            policy: prose.handbook.settings.html, languages: prose.languages,
             address: address(of:)
         ).append(node, to: &html)
     }

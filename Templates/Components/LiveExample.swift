@@ -8,13 +8,14 @@ struct LiveExample {
     let span: ExampleSpan
     let page: Page
     let policy: HTMLPolicy
+    let languages: LanguageOfParts
     let address: (LinkTarget) -> Address?
 
     var html: HTML {
         """
         <figure class="live-example">
-        <figcaption>Live example</figcaption>
-        <iframe class="live-example-frame" title="\(title)" sandbox="allow-same-origin" height="\(height)" srcdoc="\(srcdoc)"></iframe>
+        <figcaption\(languages.interface)>Live example</figcaption>
+        <iframe class="live-example-frame"\(languages.label) title="\(title)" sandbox="allow-same-origin" height="\(height)" srcdoc="\(srcdoc)"></iframe>
         \(source)</figure>
 
         """
@@ -28,7 +29,7 @@ struct LiveExample {
     private var srcdoc: HTML {
         let styles = SiteAsset.styles.address(from: page.route)
         let document: HTML = """
-            <!DOCTYPE html><html lang="en" class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
+            <!DOCTYPE html><html\(languages.author.isEmpty ? " lang=\"en\"" : languages.author) class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
             """
         return "\(document.buffer.text)"
     }
@@ -103,7 +104,7 @@ struct LiveExample {
         let bytes = pieces.flatMap { page.document.bytes[$0] }
         return """
             <details>
-            <summary>HTML of this example</summary>
+            <summary\(languages.interface)>HTML of this example</summary>
             <pre tabindex="0"><code class="language-html">\(bytes.withUnsafeBufferPointer { Highlighter.html($0, language: "html") })</code></pre>
             </details>
 

@@ -10,12 +10,12 @@ struct MentionedIn {
     func write(to html: inout HTML) {
         guard let mentions = handbook.backlinks[route], !mentions.isEmpty else { return }
         html.append(
-            source: """
-                <section class="mentioned-in" aria-labelledby="page.mentioned-in">
-                <h2 id="page.mentioned-in">Mentioned in</h2>
-                <ul>
+            """
+            <section class="mentioned-in" aria-labelledby="page.mentioned-in">
+            <h2 id="page.mentioned-in"\(handbook.settings.languageOfParts.interface)>Mentioned in</h2>
+            <ul>
 
-                """)
+            """)
         for page in mentions {
             html.append("<li><a href=\"", Address(from: route, to: page), "\">")
             // The place tells the native button from the web's.

@@ -51,7 +51,7 @@ struct Notes {
                 Tabs.Part(
                     value: part.frameworks.joined(\.id, by: " "), label: part.frameworks.joined(\.name, by: ", "),
                     id: prose.identifiers.part(part))
-            })
+            }, languages: prose.languages)
         tabs.write(to: &html) { index, html in write(parts[index], to: &html) }
     }
 

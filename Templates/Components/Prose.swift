@@ -14,6 +14,7 @@ final class Prose {
     let identifiers: ElementIdentifiers
     let marks: CriteriaMarks
     let author: AuthorHTML
+    let languages: LanguageOfParts
     private var renderer: ProseRenderer
 
     init(handbook: Handbook, page: Page) {
@@ -22,8 +23,9 @@ final class Prose {
         content = page.content
         names = content.identifiers.parts
         marks = CriteriaMarks(content, vocabulary: handbook.vocabulary)
+        languages = handbook.settings.languageOfParts
         var identifiers = ElementIdentifiers(page)
-        author = AuthorHTML(page, identifiers: &identifiers)
+        author = AuthorHTML(page, identifiers: &identifiers, languages: languages)
         self.identifiers = identifiers
         renderer = ProseRenderer(content.document)
     }

@@ -10,6 +10,7 @@ struct RawHTML {
     let author: AuthorHTML
     let levels: HeadingLevels
     let policy: HTMLPolicy
+    let languages: LanguageOfParts
     let address: (LinkTarget) -> Address?
 
     /// Adds a node, and the nodes behind it that belong to an example that begins in it. Returns the node to go on with.
@@ -20,7 +21,8 @@ struct RawHTML {
             return page.document.end(of: node)
         }
         append(text.lowerBound..<example.startTag.lowerBound, of: node, to: &html)
-        html.append(LiveExample(span: example, page: page, policy: policy, address: address).html.buffer)
+        let live = LiveExample(span: example, page: page, policy: policy, languages: languages, address: address)
+        html.append(live.html.buffer)
         let last = page.document.nodes[example.last].text
         append(example.endTag.upperBound..<last.upperBound, of: example.last, to: &html)
         return page.document.end(of: example.last)
@@ -57,7 +59,7 @@ struct RawHTML {
 
     private func figure(_ video: Video) -> HTML {
         VideoFigure(
-            video: video, page: page, address: { target(of: $0, in: video).flatMap(address) },
+            video: video, page: page, languages: languages, address: { target(of: $0, in: video).flatMap(address) },
             captions: { media in
                 guard case .file(let path) = target(of: media, in: video) else { return nil }
                 return files.captions[path]

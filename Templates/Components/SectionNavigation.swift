@@ -56,15 +56,16 @@ struct SectionNavigation: Sendable {
             }
             html.append(source: "</li>\n")
         }
-        if !pages.isWhole || !subfolders.isWhole { appendWayToRest(of: folder, viewpoint: viewpoint) }
+        if !pages.isWhole || !subfolders.isWhole { appendWayToRest(of: folder, in: handbook, viewpoint: viewpoint) }
         html.append(source: "</ul>\n")
     }
 
-    private mutating func appendWayToRest(of folder: Folder, viewpoint: Route) {
+    private mutating func appendWayToRest(of folder: Folder, in handbook: Handbook, viewpoint: Route) {
         let count = folder.pages.count + folder.subfolders.count
+        let languages = handbook.settings.languageOfParts
         html.append(
             """
-            <li><a class="category" href="\(Address(from: viewpoint, to: folder.route))">All \(count) in \(folder.title)</a></li>
+            <li><a class="category"\(languages.interface) href="\(Address(from: viewpoint, to: folder.route))">All \(count) in \(languages.author(folder.title))</a></li>
 
             """)
     }

@@ -19,11 +19,11 @@ struct SymbolLink {
         self.content = content
     }
 
-    func append(to html: inout ByteBuffer) {
+    func append(in languages: LanguageOfParts, to html: inout ByteBuffer) {
         html.append(startTag)
         content.document.withBytes(content.document.nodes[node].text) { html.appendEscaped($0) }
         html.append("</code>")
-        if let version = symbol.deprecated { appendAdvice(since: version, to: &html) }
+        if let version = symbol.deprecated { appendAdvice(since: version, in: languages, to: &html) }
         html.append("</a>")
     }
 
@@ -37,8 +37,10 @@ struct SymbolLink {
         return html.bytes
     }
 
-    private func appendAdvice(since version: String, to html: inout ByteBuffer) {
-        html.append("<span class=\"visually-hidden\"> (deprecated since ")
+    private func appendAdvice(since version: String, in languages: LanguageOfParts, to html: inout ByteBuffer) {
+        html.append("<span class=\"visually-hidden\"")
+        html.append(languages.interface.buffer)
+        html.append("> (deprecated since ")
         html.appendEscaped(version)
         if let replacement = symbol.replacement {
             html.append(", use ")

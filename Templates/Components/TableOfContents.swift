@@ -12,18 +12,19 @@ struct TableOfContents {
     }
 
     let entries: [Entry]
+    let languages: LanguageOfParts
 
     /// Nothing when there is nothing to choose from.
     func write(to html: inout HTML) {
         guard entries.count > 1 else { return }
         html.append(
-            source: """
-                <nav class="page-contents" aria-label="On this page">
-                <details open data-collapses>
-                <summary>On this page</summary>
-                <ul>
+            """
+            <nav class="page-contents"\(languages.label) aria-label="On this page">
+            <details open data-collapses>
+            <summary\(languages.interface)>On this page</summary>
+            <ul\(languages.author)>
 
-                """)
+            """)
         for entry in entries { write(entry, to: &html) }
         html.append(
             source: """

@@ -13,6 +13,7 @@ struct Tabs {
 
     let kind: Kind
     let parts: [Part]
+    let languages: LanguageOfParts
 
     struct Part {
         /// What is remembered: `ios`, `swiftui`.
@@ -47,9 +48,14 @@ struct Tabs {
                 "-framework\" data-label=\"")
             html.append("", platform?.name ?? "", " framework\">\n")
         }
-        html.append(source: "<ul class=\"tab-list\">\n")
+        // Its label, which the script gives it, is the interface's.
+        html.append(source: "<ul class=\"tab-list\"")
+        html.append(languages.label)
+        html.append(source: ">\n")
         for part in parts {
-            html.append("<li><a href=\"", fragment: part.id, "\" data-label=\"")
+            html.append(source: "<li><a")
+            html.append(languages.author)
+            html.append(" href=\"", fragment: part.id, "\" data-label=\"")
             html.append("", part.label, "\">")
             html.append("", part.label, "</a></li>\n")
         }

@@ -5,15 +5,16 @@ import SafeHTML
 /// The page in forms that other tools read.
 struct TakeAway {
     let page: Page
+    let languages: LanguageOfParts
 
     func write(to html: inout HTML) {
         html.append(
-            source: """
-                <section class="take-away" aria-labelledby="page.take-away">
-                <h2 id="page.take-away">Take away</h2>
-                <ul>
+            """
+            <section class="take-away"\(languages.interface) aria-labelledby="page.take-away">
+            <h2 id="page.take-away">Take away</h2>
+            <ul>
 
-                """)
+            """)
         for format in ExportFormat.allCases {
             guard let file = page.exportedFile(format) else { continue }
             html.append("<li><a href=\"", Address(from: page.route.path, to: file), "\"")

@@ -7,12 +7,13 @@ struct Transcript {
     /// Of the video file.
     let video: Address
     let name: String
+    let languages: LanguageOfParts
 
     var html: HTML {
         guard !captions.cues.isEmpty else { return .nothing }
         return """
             <details class="transcript">
-            <summary>Transcript<span class="visually-hidden"> of \(name)</span></summary>
+            <summary\(languages.interface)>Transcript<span class="visually-hidden"> of \(languages.author(name))</span></summary>
             <ol>
             \(captions.cues.map(cue))</ol>
             </details>

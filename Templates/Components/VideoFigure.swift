@@ -6,6 +6,7 @@ import SafeHTML
 struct VideoFigure {
     let video: Video
     let page: Page
+    let languages: LanguageOfParts
     /// Makes the address of a media file; nil when the file is missing or refused.
     let address: (MediaReference) -> Address?
     /// What a captions file says; nil for one that is not there.
@@ -24,7 +25,7 @@ struct VideoFigure {
         \(sources.map(source))\(tracks)\(video.fallback)
         </video>
         </div>
-        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a href="\(sources[0].1)" download>Download the video\(format(sources[0].0))<span class="visually-hidden">: \(name)</span></a></figcaption>
+        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.interface) href="\(sources[0].1)" download>Download the video\(format(sources[0].0))<span class="visually-hidden"\(languages.author)>: \(name)</span></a></figcaption>
         </figure>
 
         """
@@ -35,7 +36,7 @@ struct VideoFigure {
         """
         <figure class="video video-missing">
         <video hidden>\(video.fallback)</video>
-        <figcaption><strong>\(name).</strong> This video is missing: \(video.sources.map { "<code>\($0.media.written)</code> " as HTML })</figcaption>
+        <figcaption><strong>\(name).</strong> \(languages.interface("This video is missing:")) \(video.sources.map { "<code>\($0.media.written)</code> " as HTML })</figcaption>
         </figure>
 
         """
@@ -56,7 +57,7 @@ struct VideoFigure {
     private func transcript(of address: Address) -> HTML {
         let spoken = video.tracks.first { $0.kind == "captions" || $0.kind == "subtitles" }
         guard let captions = spoken.flatMap({ captions($0.media) }) else { return .nothing }
-        return Transcript(captions: captions, video: address, name: name).html
+        return Transcript(captions: captions, video: address, name: name, languages: languages).html
     }
 
     /// Space is kept before anything of the video is known, so that nothing moves (16:9 in the style sheet).
@@ -95,7 +96,7 @@ struct VideoFigure {
 
     private var captionsNote: HTML {
         video.tracks.contains { $0.kind == "captions" && address($0.media) != nil }
-            ? ", with captions" : .nothing
+            ? languages.interface(", with captions") : .nothing
     }
 
     private func format(_ source: Video.Source) -> HTML {

@@ -6,9 +6,12 @@ import SafeHTML
 struct YourPlatform {
     /// The sections for platforms that stand together.
     let sections: [PageSection]
+    let languages: LanguageOfParts
 
     func write(to html: inout HTML) {
-        html.append(source: "<div class=\"your-platform\" hidden>\n<label>Your platform: <select>\n")
+        html.append(
+            "<div class=\"your-platform\"\(languages.interface) hidden>\n<label>Your platform: <select\(languages.author)>\n"
+        )
         for section in sections { writeOptions(section, to: &html) }
         html.append(
             source: """

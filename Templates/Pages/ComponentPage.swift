@@ -9,6 +9,8 @@ package struct ComponentPage {
     private let prose: Prose
     private let frames: FrameCache
 
+    private var languages: LanguageOfParts { prose.languages }
+
     package init(_ page: Page, in handbook: Handbook, frames: FrameCache = FrameCache()) {
         self.handbook = handbook
         self.page = page
@@ -30,14 +32,14 @@ package struct ComponentPage {
             \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
             \(AlsoFor(handbook: handbook, page: page).html)
             """)
-        TableOfContents(entries: groups.flatMap(\.self).map(entry)).write(to: &html)
+        TableOfContents(entries: groups.flatMap(\.self).map(entry), languages: languages).write(to: &html)
         html.append(source: "<article>\n")
         prose.write(page.preamble, below: 1, to: &html)
         for group in groups { write(group, to: &html) }
         prose.writeFootnotes(to: &html)
         html.append(source: "</article>\n")
         MentionedIn(handbook: handbook, route: page.route, frames: frames).write(to: &html)
-        TakeAway(page: page).write(to: &html)
+        TakeAway(page: page, languages: languages).write(to: &html)
         html.append(
             "\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)"
         )
@@ -57,8 +59,8 @@ package struct ComponentPage {
                 return Tabs.Part(
                     value: platform?.id ?? "", label: platform?.name ?? section.heading.text,
                     id: prose.identifiers.platform(section))
-            })
-        YourPlatform(sections: sections).write(to: &html)
+            }, languages: languages)
+        YourPlatform(sections: sections, languages: languages).write(to: &html)
         tabs.write(to: &html) { index, html in writeContent(of: sections[index], to: &html) }
     }
 
@@ -90,7 +92,9 @@ package struct ComponentPage {
     /// For criteria; filled by `copy.js` and `basket-button.js`.
     private func writeCopyTools(_ section: PageSection, to html: inout HTML) {
         guard section.criteria != nil, let id = identifier(of: section) else { return }
-        html.append("<div class=\"copy-tools\" data-criteria=\"", id, "\" hidden></div>\n")
+        html.append(source: "<div class=\"copy-tools\"")
+        html.append(languages.interface)
+        html.append(" data-criteria=\"", id, "\" hidden></div>\n")
     }
 
     /// The section's stable name.

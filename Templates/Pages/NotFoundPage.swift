@@ -13,7 +13,7 @@ package struct NotFoundPage {
     package var html: HTML {
         Layout(
             handbook: handbook, route: .home, title: "Page not found", kind: "not-found",
-            frame: Frame(handbook: handbook, seenFrom: .home), base: base
+            frame: Frame(handbook: handbook, seenFrom: .home), base: base, isInterface: true
         ).html(main: main)
     }
 

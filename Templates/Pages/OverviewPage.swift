@@ -74,7 +74,7 @@ struct CardGroups {
         guard !routes.isEmpty else { return .nothing }
         return """
             <ul class="cards">
-            \(routes.compactMap { handbook.page($0) }.map { Card(page: $0, from: folder.route, level: level).html })</ul>
+            \(routes.compactMap { handbook.page($0) }.map { Card(page: $0, in: handbook, from: folder.route, level: level).html })</ul>
 
             """
     }

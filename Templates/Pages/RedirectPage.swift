@@ -1,7 +1,8 @@
 import ContentGraph
 import SafeHTML
 
-/// What stands at a former address: it leads on at once, and says where to for those who stay.
+/// What stands at a former address: it leads on at once, and says where to for those who stay. The script takes the
+/// address's query and fragment along, which the refresh for readers without scripts cannot.
 package struct RedirectPage {
     let from: Route
     let to: Route
@@ -15,6 +16,7 @@ package struct RedirectPage {
 
     package var html: HTML {
         let address = Address(from: from, to: to)
+        let languages = handbook.settings.languageOfParts
         return """
             <!DOCTYPE html>
             <html \(handbook.settings.languageAttributes)>
@@ -22,13 +24,14 @@ package struct RedirectPage {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>Moved: \(handbook.title(of: to))</title>
-            <meta http-equiv="refresh" content="0; url=\(address)">
+            <script src="\(SiteAsset.moved.address(from: from))" data-target="\(address)"></script>
+            <noscript><meta http-equiv="refresh" content="0; url=\(address)"></noscript>
             <meta name="robots" content="noindex">
             \(canonical)</head>
             <body>
-            <main>
+            <main\(languages.interface)>
             <h1>This page has moved</h1>
-            <p>It is <a href="\(address)">\(handbook.title(of: to))</a> now.</p>
+            <p>It is <a\(languages.author) href="\(address)">\(handbook.title(of: to))</a> now.</p>
             </main>
             </body>
             </html>

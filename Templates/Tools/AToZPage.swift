@@ -24,9 +24,10 @@ struct AlphabeticalList {
     var html: HTML {
         let groups = Self.groups(of: handbook.pages.filter { !$0.isIndex })
         let places = PageLinks.places(in: handbook)
+        let language = handbook.settings.languageOfParts.author
         return """
             <nav aria-label="Letters">
-            <ul class="letters">
+            <ul class="letters"\(language)>
             \(groups.map { "<li><a href=\"\(Address(fragment: Self.anchor($0.letter)))\">\($0.letter)</a></li>\n" as HTML })</ul>
             </nav>
             \(groups.map { group($0, places: places) })
@@ -35,8 +36,8 @@ struct AlphabeticalList {
 
     private func group(_ group: (letter: String, pages: [Page]), places: [Route: String]) -> HTML {
         """
-        <h\(level) id="\(Self.anchor(group.letter))">\(group.letter)</h\(level)>
-        <ul>
+        <h\(level)\(handbook.settings.languageOfParts.author) id="\(Self.anchor(group.letter))">\(group.letter)</h\(level)>
+        <ul\(handbook.settings.languageOfParts.author)>
         \(group.pages.map { item($0, place: places[$0.route.parent] ?? "") })</ul>
 
         """

@@ -5,9 +5,11 @@ import SafeHTML
 struct AnnouncementsPage {
     private let handbook: Handbook
     private let links: PageLinks
+    private let languages: LanguageOfParts
 
     init(handbook: Handbook, route: Route) {
         self.handbook = handbook
+        languages = handbook.settings.languageOfParts
         links = PageLinks(handbook: handbook, route: route)
     }
 
@@ -39,9 +41,11 @@ struct AnnouncementsPage {
 
     private func write(_ expected: [Expected], called role: String, to html: inout HTML) {
         let title = role.isEmpty ? "No role, or one of its own" : Self.capitalised(role)
-        html.append("<h2>\(title)</h2>\n")
+        let shown: HTML = role.isEmpty ? "\(title)" : languages.author(title)
+        html.append("<h2>\(shown)</h2>\n")
         IndexTable(
-            caption: "Announcements: \(title)", columns: ["Announcement", "Screen reader", "Component"],
+            name: "Announcements: \(title)", caption: "Announcements: \(shown)",
+            columns: ["Announcement", "Screen reader", "Component"],
             rows: inOrder(expected), cells: row
         ).write(to: &html)
     }
@@ -61,9 +65,11 @@ struct AnnouncementsPage {
     private func row(_ expected: Expected) -> [HTML] {
         let announcement = expected.announcement
         let remark: HTML =
-            announcement.remark.isEmpty ? .nothing : " <span class=\"place\">\(announcement.remark)</span>"
+            announcement.remark.isEmpty
+            ? .nothing : " <span class=\"place\"\(languages.author)>\(announcement.remark)</span>"
         return [
-            "<q class=\"utterance\">\(announcement.utterance)</q>\(remark)", "\(screenReader(announcement.platform))",
+            "<q class=\"utterance\"\(languages.author)>\(announcement.utterance)</q>\(remark)",
+            "\(screenReader(announcement.platform))",
             links.link(expected.page, at: announcement.anchor),
         ]
     }

@@ -5,12 +5,14 @@ import SafeHTML
 struct CoveragePage {
     private let handbook: Handbook
     private let route: Route
+    private let languages: LanguageOfParts
     /// Those that some page has notes for.
     private let platforms: [Platform]
 
     init(handbook: Handbook, route: Route) {
         self.handbook = handbook
         self.route = route
+        languages = handbook.settings.languageOfParts
         platforms = handbook.usedPlatforms
     }
 
@@ -20,7 +22,7 @@ struct CoveragePage {
         return """
             <h1>\(ToolPage.coverage.title)</h1>
             <p class="lead">\(pages.count) components. \(others) other pages have neither criteria nor developer notes and are not listed.</p>
-            \(IndexTable(caption: "In all", columns: ["Part", "Components that have it"], rows: totals(pages)).html)
+            \(IndexTable(name: "In all", columns: ["Part", "Components that have it"], rows: totals(pages)).html)
             \(folders(of: pages).map(table))
             """
     }
@@ -51,8 +53,8 @@ struct CoveragePage {
         let place = handbook.place(of: group.folder)
         let name = (place.isEmpty ? "" : place + " › ") + handbook.title(of: group.folder)
         return """
-            <h2>\(name)</h2>
-            \(IndexTable(caption: "Coverage: \(name)", columns: columns, rows: group.pages.map(row)).html)
+            <h2\(languages.author)>\(name)</h2>
+            \(IndexTable(name: "Coverage: \(name)", caption: "Coverage: \(languages.author(name))", columns: columns, rows: group.pages.map(row)).html)
             """
     }
 
@@ -64,7 +66,7 @@ struct CoveragePage {
     }
 
     private func row(_ page: Page) -> [HTML] {
-        let link: HTML = "<a href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
+        let link: HTML = "<a\(languages.author) href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
         var cells: [HTML] = [link, mark(page.has(.condensed)), mark(page.has(.gherkin))]
         for platform in platforms { cells.append(mark(page.platforms.contains(platform))) }
         cells.append(count(page.announcementCount))

@@ -29,9 +29,9 @@ struct CriteriaMatrixPage {
             <h1>\(ToolPage.wcag.title)</h1>
             <p class="lead">\(mapped.count) of \(current.count) success criteria of WCAG 2.2 are named on some page.</p>
             <h2>Named on no page</h2>
-            \(IndexTable(caption: "Success criteria that no page names", columns: ["Success criterion", "Level"], rows: unmapped.map { [criterion($0), "\($0.level)"] }).html)
+            \(IndexTable(name: "Success criteria that no page names", columns: ["Success criterion", "Level"], rows: unmapped.map { [criterion($0), "\($0.level)"] }).html)
             <h2>Named</h2>
-            \(IndexTable(caption: "Success criteria and the pages that name them", columns: ["Success criterion", "Level", "Pages", "Components and platforms"], rows: mapped.map { row($0, uses[$0.number] ?? []) }).html)
+            \(IndexTable(name: "Success criteria and the pages that name them", columns: ["Success criterion", "Level", "Pages", "Components and platforms"], rows: mapped.map { row($0, uses[$0.number] ?? []) }).html)
             """
     }
 

@@ -3,7 +3,10 @@ import SafeHTML
 /// A table in a region that can be scrolled by keyboard. Writes row by row: the tables of a large handbook are by far its
 /// largest pages.
 struct IndexTable<Row> {
-    let caption: String
+    /// For those who hear of it before they are in it.
+    let name: String
+    /// The same words, as they are shown.
+    let caption: HTML
     let columns: [String]
     let rows: [Row]
     /// One for every column; the first names the row.
@@ -13,7 +16,7 @@ struct IndexTable<Row> {
     func write(to html: inout HTML, relief: (inout HTML) -> Void = { _ in }) {
         html.append(
             """
-            <div class="scrolls" role="region" aria-label="\(caption)" tabindex="0">
+            <div class="scrolls" role="region" aria-label="\(name)" tabindex="0">
             <table>
             <caption>\(caption)</caption>
             <thead><tr>\(columns.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead>
@@ -45,8 +48,9 @@ struct IndexTable<Row> {
 }
 
 extension IndexTable where Row == [HTML] {
-    init(caption: String, columns: [String], rows: [[HTML]]) {
-        self.init(caption: caption, columns: columns, rows: rows, cells: { $0 })
+    /// `caption` is the name where that is all in one language.
+    init(name: String, caption: HTML? = nil, columns: [String], rows: [[HTML]]) {
+        self.init(name: name, caption: caption ?? "\(name)", columns: columns, rows: rows, cells: { $0 })
     }
 
     var html: HTML {

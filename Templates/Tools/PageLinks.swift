@@ -15,12 +15,13 @@ struct PageLinks {
 
     init(handbook: Handbook, route: Route) {
         let places = Self.places(in: handbook)
+        let language = handbook.settings.languageOfParts.author
         links = Dictionary(
             uniqueKeysWithValues: handbook.pages.map { page in
                 let place = places[page.route.parent] ?? ""
                 let link = Link(
-                    start: "<a href=\"\(Address(from: route, to: page.route))",
-                    end: "\">\(page.title)</a> <span class=\"place\">\(place)</span>")
+                    start: "<a\(language) href=\"\(Address(from: route, to: page.route))",
+                    end: "\">\(page.title)</a> <span class=\"place\"\(language)>\(place)</span>")
                 return (ObjectIdentifier(page), link)
             })
     }

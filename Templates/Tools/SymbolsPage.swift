@@ -61,7 +61,8 @@ struct SymbolsPage {
     ) {
         html.append("<h2>\(title)</h2>\n")
         IndexTable(
-            caption: "Interfaces: \(title)", columns: ["Interface", "Since", "Mentioned in"], rows: symbols, cells: row
+            name: "Interfaces: \(title)", caption: "Interfaces: \(title)",
+            columns: ["Interface", "Since", "Mentioned in"], rows: symbols, cells: row
         ).write(to: &html, relief: relief)
     }
 

@@ -41,7 +41,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
     package func html(of handbook: Handbook, relief: (inout HTML) -> Void = { _ in }) -> HTML {
         Layout(
             handbook: handbook, route: route, title: title, kind: rawValue,
-            frame: Frame(handbook: handbook, seenFrom: route), assets: assets
+            frame: Frame(handbook: handbook, seenFrom: route), assets: assets, isInterface: true
         ).html(about: 0) { write(handbook, to: &$0, relief: relief) }
     }
 
@@ -75,7 +75,7 @@ struct ToolLinks {
 
     var html: HTML {
         """
-        <nav aria-label="Tools">
+        <nav\(handbook.settings.languageOfParts.interface) aria-label="Tools">
         <ul>
         \(ToolPage.all(of: handbook).map(item))\(feed)</ul>
         </nav>

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -184,6 +185,43 @@ def check_patching(tab, preview, checks, base):
         checks.expect(playing, "the video goes on playing")
 
 
+def check_beginning(tab, preview, checks, base):
+    """A save between what the script asks for first is seen, whichever answer comes before it."""
+    page = f"{base}/native/controls/toggle/"
+    for late, words in (("state", "After the page."), ("page", "After the state."), (None, "After nothing.")):
+        def hold(route):
+            wanted = "state" if "/__curbcut/state" in route.request.url else "page"
+            if wanted == late and route.request.resource_type == "fetch" and not held:
+                held.append(wanted)
+                time.sleep(0.3)
+                preview.write(PAGE, preview.text(words))
+                wait_for(page, words)
+            route.continue_()
+
+        held = []
+        preview.write(PAGE, preview.text("Before."))
+        wait_for(page, "Before.")
+        tab.route("**/*", hold)
+        tab.goto(page)
+        if late is None:
+            preview.write(PAGE, preview.text(words))
+        else:
+            checks.expect(held == [late], f"the {late} comes late")
+        checks.soon(tab, f"document.body.textContent.includes('{words}')", f"a save while a page begins is shown ({words})")
+        tab.unroute("**/*")
+
+
+def wait_for(address, words):
+    """Until the preview serves a page with `words`."""
+    deadline = time.monotonic() + 5
+    while time.monotonic() < deadline:
+        with urllib.request.urlopen(address) as answer:
+            if words in answer.read().decode():
+                return
+        time.sleep(0.005)
+    raise TimeoutError(words)
+
+
 def check_burst(tab, preview, checks):
     for number in range(30):
         preview.write(PAGE, preview.text(f"Burst {number}."))
@@ -272,6 +310,7 @@ def main():
         tab.on("pageerror", lambda error: checks.expect(False, f"no exception: {error}"))
         tab.on("console", lambda message: print("      console:", message.text) if message.type == "error" or "curbcut:" in message.text else None)
         check_patching(tab, preview, checks, base)
+        check_beginning(tab, preview, checks, base)
         check_burst(tab, preview, checks)
         check_scripts(tab, preview, checks)
         check_structure(tab, preview, checks)

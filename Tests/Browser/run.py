@@ -22,7 +22,7 @@ CHECKS = [
     "validity", "structure", "requests", "from_disk", "accessibility", "reflow", "words", "printing", "keyboard",
     "tabs", "deep_links", "videos", "copying", "comparing", "named_places", "weight", "live_examples", "search",
     "basket", "test_sheet", "feeds", "finding", "permanent_links", "target_size", "preferences", "getting_around",
-    "theme", "criteria",
+    "theme", "languages", "former_addresses", "criteria",
 ]
 
 

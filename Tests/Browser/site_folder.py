@@ -19,7 +19,7 @@ class SiteFolder:
     def build(tool, content, folder, with_problems=False):
         """Publishes `content` into `folder`; any problem in the content ends the run, unless it is said that there are."""
         strict = [] if with_problems else ["--strict"]
-        command = [tool, "build", "--content", content, "--output", str(folder), *strict]
+        command = [tool, "build", "--content", str(content), "--output", str(folder), *strict]
         result = subprocess.run(command, capture_output=True, text=True)
         if result.returncode != 0:
             sys.exit(f"{' '.join(command)} ended with status {result.returncode}\n{result.stderr}{result.stdout}")

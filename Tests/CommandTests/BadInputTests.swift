@@ -132,6 +132,18 @@ struct BadInputTests {
         }
     }
 
+    @Test func outputThatIsALinkToNothing() throws {
+        let world = try BadWorld()
+        try world.folder.link("Public", to: "gone/away")
+        let result = try world.build()
+        #expect(
+            result.errorText == """
+                'Public' is a symbolic link that leads nowhere. Make the folder that it names, or name another one to publish into: --output FOLDER
+
+                """)
+        #expect(result.status == 2)
+    }
+
     @Test func outputThatCannotBeWritten() throws {
         let world = try BadWorld()
         try world.folder.makeFolder("locked")

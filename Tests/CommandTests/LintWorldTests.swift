@@ -12,6 +12,17 @@ struct LintWorldTests {
         #expect(result.status == 2)
     }
 
+    @Test(arguments: ["gone/summary.md", "Content"])
+    func saysThatTheSummaryCouldNotBeWritten(place: String) throws {
+        let world = try BadWorld()
+        let result = try Command.curbcut(
+            ["lint", "Content", "--format", "github"], in: world.folder.path,
+            environment: ["GITHUB_STEP_SUMMARY": place])
+        #expect(
+            result.errorText.hasPrefix("warning: the summary of this step is missing: '\(place)' cannot be written ("))
+        #expect(result.status == 0)
+    }
+
     @Test func saysThatAFolderCouldNotBeRead() throws {
         let world = try BadWorld()
         try world.write("x", to: "locked/page.md")

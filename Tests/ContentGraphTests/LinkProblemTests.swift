@@ -32,6 +32,18 @@ struct LinkProblemTests {
         #expect(Self.problems("![b](media/swich.png)\n", files: ["media/switch.png"]) == ["1:1 media/switch.png"])
     }
 
+    @Test(
+        arguments: [
+            ("a#1.png", "a%231.png"), ("a?.png", "a%3F.png"), ("a%20b.png", "a%2520b.png"),
+            ("50%25.png", "50%2525.png"),
+        ])
+    func nameWithSignsOfAddressesIsToBeEscaped(name: String, address: String) {
+        for text in ["![b](media/\(name))\n", "[b](/media/\(name))\n", "<img src=\"media/\(name)\">\n"] {
+            #expect(Self.problems(text, files: ["media/" + name]).map { $0.hasSuffix("media/" + address) } == [true])
+            #expect(Self.problems(text.replacing(name, with: address), files: ["media/" + name]).isEmpty)
+        }
+    }
+
     @Test func nothingNearIsNothingSuggested() {
         #expect(Self.problems("[b](/zzzzz/qqqqq/wwwwwwww)\n") == ["1:1 -"])
     }

@@ -115,17 +115,71 @@ struct FencedFeatureTests {
         #expect(Self.lines(text, from: "Scenario:") == ["Scenario: A", "# \(remark)", "When a"])
     }
 
+    @Test func tagsAreThoseOfTheScenarioItsRuleAndItsFeature() {
+        let text = Self.fenced(
+            """
+            @all @web#1
+            Feature: Lamp
+            @ruled # not @this
+            Rule: R
+            @one@two @all
+            Scenario: A
+              When a
+            @three
+            Scenario Outline: B
+              When <k>
+              @slow
+              Examples: c
+                | k |
+                | 1 |
+              Examples:
+                | k |
+                | 2 |
+            """)
+        #expect(
+            Self.lines(text, from: "@all") == [
+                "@all @web#1 @ruled @one @two", "Scenario: A", "When a", "@all @web#1 @ruled @three",
+                "Scenario Outline: B", "When <k>", "@slow", "Examples: c", "| k |", "| 1 |", "Examples:", "| k |",
+                "| 2 |",
+            ])
+        let json = String(decoding: Self.exported(text, as: .json), as: UTF8.self)
+        #expect(json.contains(#""tags":["all","web#1","ruled","one","two"]"#), "\(json)")
+        #expect(json.contains(#"{"title":"c","tags":["slow"],"rows":[["k"],["1"]]}"#), "\(json)")
+    }
+
+    @Test func manyTagsOfManyScenariosMakeNoLargeFile() {
+        let tags = (0..<400).map { "@t\($0)" }.joined(separator: " ")
+        let scenarios = (0..<400).map { "@own\($0)\nScenario: S\nWhen a" }.joined(separator: "\n")
+        let text = Self.fenced("\(tags)\nFeature: F\n\(scenarios)")
+        let feature = Self.feature(text)
+        #expect(feature.utf8.count < 20 * text.utf8.count)
+        #expect(feature.contains("\n  @own399\n"))
+    }
+
+    @Test func nameOfAFeatureDescribesThePage() {
+        let text =
+            Self.fenced("Feature: Light switch\nScenario: A\nWhen a")
+            + Self.fenced("Feature: Lamp\nScenario: B\nWhen b")
+            + Self.fenced("Feature: Light switch\nScenario: C\nWhen c")
+            + Self.fenced("Feature: * d\nScenario: D\nWhen d")
+        // That the page is called "Lamp" is said already.
+        #expect(Self.lines(text, from: "From").prefix(3) == ["From web/lamp.md", "Light switch", "# * d"])
+        let json = String(decoding: Self.exported(text, as: .json), as: UTF8.self)
+        #expect(json.contains(#""feature":{"titles":["Light switch","Lamp","* d"],"#), "\(json)")
+    }
+
     @Test func jsonHasAllOfIt() throws {
         let text =
             Self.fenced(
-                "Background:\nGiven a\nScenario Outline: A\nLong.\nWhen <k>\n| b |\nExamples: l\n| k |\n| 1 |\nExamples:\n| k |\n| 2 |"
+                "Feature: F\nBackground:\nGiven a\n@t\nScenario Outline: A\nLong.\nWhen <k>\n| b |\nExamples: l\n| k |\n| 1 |\nExamples:\n| k |\n| 2 |"
             ) + Self.fenced("Scenario: B\nWhen c\n\"\"\"txt\nd\n\"\"\"")
         let bytes = Self.exported(text, as: .json)
         let schema = try Schema(bytes: Repository.bytes(Repository.root + "/Documentation/Schema/page.schema.json"))
         #expect(try schema.violations(in: bytes).isEmpty)
         let json = String(decoding: bytes, as: UTF8.self)
         for part in [
-            #""feature":{"background":[],"#, #""remarks":["Long."]"#, #""background":[{"keyword":"GIVEN","text":"a""#,
+            #""feature":{"titles":["F"],"background":[],"#, #""remarks":["Long."],"tags":["t"]"#,
+            #""background":[{"keyword":"GIVEN","text":"a""#,
             #""text":"<k>","table":[["b"]]"#, #""docString":{"text":"d","mediaType":"txt"}"#,
             #""examples":[["k"],["1"],["2"]],"exampleTables":[{"title":"l","rows":[["k"],["1"]]},{"title":"","rows":[["k"],["2"]]}]"#,
         ] {

@@ -30,6 +30,21 @@ struct WholeSiteTests {
         }
     }
 
+    @Test(arguments: ["/native/controls/button/", "/nowhere/"])
+    func saysOfEveryPageWhichVersionItIsOf(page: String) throws {
+        let preview = try RunningPreview(Handbooks.small(), watches: false)
+        let plain = try preview.get(page)
+        let version = try #require(plain.headers["curbcut-version"])
+        let shown = try preview.get(page, ["Sec-Fetch-Dest": "document"])
+        #expect(shown.text.contains("data-version=\"\(version)\""))
+        #expect(shown.headers["curbcut-version"] == version)
+        #expect(try preview.get("/__curbcut/state?path=\(page)").text.contains("\"version\":\"\(version)\""))
+        guard let tag = plain.headers["etag"] else { return }
+        let known = try preview.get(page, ["If-None-Match": tag])
+        #expect(known.status == 304)
+        #expect(known.headers["curbcut-version"] == version)
+    }
+
     @Test func addsTheScriptForBrowsersOnly() throws {
         let preview = try RunningPreview(Handbooks.small(), watches: false)
         let page = "/native/controls/button/"

@@ -15,6 +15,18 @@ struct PageTests {
         #expect(page.sections.isEmpty)
     }
 
+    @Test func carriageReturnOfItsOwnEndsALine() {
+        let (page, problems) = PageReader(settings: Settings()).read(
+            Array("---\rtitle: Mine\r---\r## Gherkin\r\rText [x](y.md)\r\n`a`\r\r\n1. Scenario: S\r".utf8),
+            path: ContentPath("a.md"))
+        #expect(problems.isEmpty)
+        #expect(page.title == "Mine")
+        #expect(page.references.map { page.document.range(of: $0.span).start.line } == [6])
+        #expect(
+            page.sections.map { page.document.range(of: page.document.nodes[$0.heading.node].text).start.line } == [4])
+        #expect(String(decoding: page.document.bytes, as: UTF8.self).contains("(y.md)\r\n`a`\n\r\n1."))
+    }
+
     @Test func headingFurtherDownIsNoTitle() {
         let page = Page.reading("Text\n\n# Later\n")
         #expect(page.title == "Button")

@@ -30,7 +30,7 @@ struct FindingMaker {
             rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: remark.message,
             why: rule.why, help: remark.help, related: remark.related.map(related),
             // The bytes of a page with fragments are not those of its file.
-            fix: page.document.includesFragments ? nil : remark.fix,
+            fix: page.document.includesFragments ? nil : remark.fix?.withLineEnds(of: page.document, lines),
             fingerprint: Self.fingerprint(of: key), key: key,
             sourceOffset: page.document.origin.bytes, bytes: bytes)
     }

@@ -1,3 +1,5 @@
+import Markdown
+
 /// What a rule says about a place, in bytes of the page's source. The engine makes a `Finding` of it.
 package struct Remark: Sendable, Equatable {
     package var range: Range<Int>
@@ -56,6 +58,21 @@ package struct Fix: Sendable, Equatable {
 
     package static func unsafe(_ range: Range<Int>, _ replacement: String) -> Fix {
         Fix(.unsafe, [Edit(range: range, replacement: replacement)])
+    }
+}
+
+extension Fix {
+    /// With CR LF for each LF that it brings where the lines around it end so.
+    func withLineEnds(of document: Document, _ lines: LineIndex) -> Fix {
+        guard edits.contains(where: { $0.replacement.utf8.contains(UInt8(ascii: "\n")) }) else { return self }
+        return Fix(
+            grade,
+            edits.map { edit in
+                guard lines.endWithCarriageReturn(around: edit.range.lowerBound, in: document) else { return edit }
+                let parts = edit.replacement.replacing("\r\n", with: "\n").split(
+                    separator: "\n", omittingEmptySubsequences: false)
+                return Edit(range: edit.range, replacement: parts.joined(separator: "\r\n"))
+            })
     }
 }
 

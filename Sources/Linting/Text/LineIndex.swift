@@ -26,6 +26,14 @@ package struct LineIndex: Sendable {
         starts[line]..<(line + 1 < starts.count ? starts[line + 1] : end)
     }
 
+    /// Whether the line of a byte ends with CR LF; for a last line without an end, whether the one before it does.
+    func endWithCarriageReturn(around offset: Int, in document: Document) -> Bool {
+        let line = line(of: min(max(0, offset), end))
+        let next = line + 1 < count ? line + 1 : line
+        guard next > 0, starts[next] > 1 else { return false }
+        return document.bytes[starts[next] - 2] == UInt8(ascii: "\r")
+    }
+
     package func position(of offset: Int) -> SourcePosition {
         let offset = min(max(0, offset), end)
         let line = line(of: offset)

@@ -17,7 +17,7 @@
 
   const fetchPage = async () => {
     const response = await fetch(page(), { headers: { Accept: "*/*" }, cache: "no-cache" });
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await response.text(), version: response.headers.get("Curbcut-Version") };
   };
 
   // MARK: Following
@@ -44,13 +44,13 @@
 
   const catchUp = async () => {
     // The page first: what there is to say about it takes longer than showing it.
-    const { status, text } = await fetchPage();
+    const { status, text, version: shown } = await fetchPage();
     if (status === 404 && !isMissing) return leave();
     isMissing = status === 404;
     if (source === null || text !== source) show(text);
-    const state = await readState();
-    version = state.version;
-    panel.show(state);
+    // The page's, not the state's: it may change between the two, and the event that tells of it must count then.
+    version = shown;
+    panel.show(await readState());
   };
 
   // A page may be away for a moment only, while an editor or version control writes it anew.
@@ -113,6 +113,8 @@
   const panel = (() => {
     const host = document.createElement("curbcut-preview");
     host.setAttribute("data-live-own", "");
+    host.lang = "en";
+    host.dir = "ltr";
     const shadow = host.attachShadow({ mode: "open" });
     shadow.innerHTML = `<style>
       :host { all: initial; }
@@ -192,13 +194,13 @@
   addEventListener("visibilitychange", () => { if (!document.hidden) update(); });
 
   const begin = async () => {
-    const first = version;
-    const [state, { text }] = await Promise.all([readState(), fetchPage()]);
-    source = text;
-    panel.show(state);
-    listen();
+    const [state, fetched] = await Promise.all([readState(), fetchPage()]);
     // It has changed between the page and this script: there is no former page to compare with.
-    if (state.version !== first) reload("it changed while it was loading");
+    if (fetched.version !== version) return reload("it changed while it was loading");
+    source = fetched.text;
+    panel.show(state);
+    // The first event tells the present version, so that nothing is missed from here on.
+    listen();
   };
   begin().catch(listen);
 })();

@@ -4,10 +4,14 @@ struct LiveScript: Sendable {
     /// Where the preview keeps what is its own. No route can begin like this: names of content do not begin with `__`
     /// by any habit, and if one does, only this name is lost to it.
     static let root = "__curbcut"
-    static let vary = [("Vary", "Sec-Fetch-Dest, Sec-Fetch-Mode, Accept")]
 
     /// The state that the page is made from.
     let version: String
+
+    /// Of every page, with the script or without it.
+    var headers: [(String, String)] {
+        [("Vary", "Sec-Fetch-Dest, Sec-Fetch-Mode, Accept"), ("Curbcut-Version", version)]
+    }
 
     /// Whether the answer is a page that somebody looks at (Fetch Metadata; browsers before 2023 say so in `Accept`).
     func belongs(in request: HTTPRequest) -> Bool {

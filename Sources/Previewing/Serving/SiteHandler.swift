@@ -35,7 +35,7 @@ struct SiteHandler: Sendable {
         let carriesScript = isPage && script?.belongs(in: request) ?? false
         let body = carriesScript ? script?.added(to: bytes) ?? bytes : bytes
         let validators = Validators(tag: Validators.tag(of: body), modified: modified)
-        let headers = Self.headers(path, validators) + (isPage && script != nil ? LiveScript.vary : [])
+        let headers = Self.headers(path, validators) + (isPage ? script?.headers ?? [] : [])
         if validators.areKnown(to: request) { return HTTPResponse(304, headers) }
         return ranged(request, validators, headers, length: body.count) { range in
             .bytes(range.count == body.count ? body : Array(body[range]))
@@ -84,9 +84,10 @@ struct SiteHandler: Sendable {
 
     private func notFound(_ request: HTTPRequest) -> HTTPResponse {
         guard let bytes = site.notFoundPage else { return .plain(404) }
-        let headers = [("Content-Type", MediaType.html), ("Cache-Control", "no-cache")]
+        let headers =
+            [("Content-Type", MediaType.html), ("Cache-Control", "no-cache")] + (script?.headers ?? [])
         guard let script, script.belongs(in: request) else { return HTTPResponse(404, headers, body: .bytes(bytes)) }
         let body = script.added(to: bytes, isMissing: true, showsAtAnyDepth: true)
-        return HTTPResponse(404, headers + LiveScript.vary, body: .bytes(body))
+        return HTTPResponse(404, headers, body: .bytes(body))
     }
 }

@@ -9,9 +9,53 @@ from playwright.sync_api import TimeoutError
 
 from browser import PHONE, Trouble
 from checks.accessibility import violations
+from made_site import made_site
 
 PRESSED = "state => document.querySelector('.condensed .save-criteria').getAttribute('aria-pressed') === state"
 PAGES = ("native/controls/button", "web/components/button")
+# One of each thing that a line of steps does not hold.
+FENCED = """# Lamp
+
+## Gherkin
+
+```gherkin
+@all
+Feature:
+Background:
+Given I am in
+  | a\\|b | c |
+  | d |
+
+@one
+Scenario: A
+It hums.
+When it is dark, wait.
+When I send
+  \"\"\"json
+  { "a":
+
+    \\"\\"\\" }
+  \"\"\"
+Then I see light
+I hear a click
+Or nothing
+
+Scenario: A
+* c
+
+@two
+Scenario Outline: B <k>
+When <k>
+@slow
+Examples: letters
+  | k |
+  | x |
+Examples:
+  | k |
+  | y\\nz |
+```
+"""
+GERMAN = "vocabulary:\n  gherkin:\n    i-hear: [Ich höre]\n"
 BLOCKED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });"
 
 
@@ -34,6 +78,7 @@ def check(run):
         run.expect("items=" not in tab.url, "my-criteria", "the link stays in the address and would be added again")
         check_change(run, tab)
         check_gone(run, tab)
+    check_feature(run)
     with run.browser.tab() as tab:
         tab.add_init_script(BLOCKED)
         save(run, tab, where="for this visit")
@@ -108,6 +153,26 @@ def check_downloads(run, tab):
     run.expect(scenarios and all(scenario["steps"] for scenario in scenarios), "my-criteria", "a scenario of the .feature has no step")
     titles = [scenario["name"] for scenario in scenarios]
     run.expect(len(titles) == len(set(titles)), "my-criteria", f"scenarios share names: {titles}")
+
+
+def check_feature(run):
+    """The criteria of a page are the same Gherkin in the basket as in the site's own file."""
+    pages = {"curbcut.yml": GERMAN, "web/lamp.md": FENCED + "\n1. Scenario: C\n\n   - ICH HÖRE nothing\n"}
+    with made_site(run, pages) as server, run.browser.tab(accept_downloads=True) as tab:
+        tab.goto(server.url("web/lamp/index.html"))
+        own = tab.evaluate("fetch(document.querySelector(\".take-away a[href$='.feature']\").href).then((answer) => answer.text())")
+        tab.locator(".save-criteria").click()
+        tab.get_by_role("link", name="My criteria (1)").click()
+        tab.wait_for_selector(".basket > li")
+        with tab.expect_download() as got:
+            tab.get_by_role("button", name="Download .feature", exact=True).click()
+        saved = got.value.path().read_text()
+        lines = [[line.strip() for line in text.split("\n  From" if text is own else "\n    From")[1].splitlines()[1:]] for text in (own, saved)]
+        for expected, found in zip(*lines):
+            run.expect(expected == found, "my-criteria", f"the .feature says {found!r} where the page's says {expected!r}")
+        run.expect(len(lines[0]) == len(lines[1]) > 30, "my-criteria", f"the .feature has {len(lines[1])} lines, the page's {len(lines[0])}")
+        outlines = [one["scenario"] for one in Parser().parse(saved)["feature"]["children"][0]["rule"]["children"] if one.get("scenario", {}).get("examples")]
+        run.expect([len(one["examples"]) for one in outlines] == [2], "my-criteria", "the outline lacks its examples")
 
 
 READ = """async (type) => {

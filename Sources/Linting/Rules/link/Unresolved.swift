@@ -40,6 +40,7 @@ extension Rule {
         case .noSuchAnchor(let route, let anchor):
             let headings = handbook.handbook.page(route)?.headings.map(\.anchor) ?? []
             return Words.anchor(range, route, anchor, Nearest.name(to: anchor, among: headings))
+        case .unescaped(let address): return Words.missing(range, written, address, fix: nil)
         case .otherCase(let path): return Words.missing(range, written, path.text, fix: nil)
         case .empty, .refusedScheme: return nil
         }

@@ -20,9 +20,12 @@ extension Rule {
         _ handbook: LintedHandbook
     ) -> Remark? {
         switch reason {
+        case .unescaped(let address):
+            let fix = isWhole(range, reference, page) ? Fix.safe(range, address) : nil
+            return Words.unescaped(range, address, fix)
         case .otherCase(let path):
             let written = reference.written
-            let isWhole = reference.kind == .rawMedia && page.text(range) == written
+            let isWhole = isWhole(range, reference, page)
             let found = String(path.text.suffix(written.count))
             let fix = isWhole && found.lowercased() == written.lowercased() ? Fix.safe(range, found) : nil
             return Words.otherCase(range, written, path, fix)
@@ -33,6 +36,11 @@ extension Rule {
         case .noSuchAnchor, .outside, .refusedScheme: return nil
         }
     }
+
+    /// Whether the address stands at the place as it is.
+    private static func isWhole(_ range: Range<Int>, _ reference: Reference, _ page: LintedPage) -> Bool {
+        reference.kind == .rawMedia && page.text(range) == reference.written
+    }
 }
 
 private enum Words {
@@ -40,6 +48,10 @@ private enum Words {
         Remark(
             range, "'\(written)' differs by capital letters from the file \(path.fileName)",
             help: "write '\(path.fileName)'", fix: fix)
+    }
+
+    static func unescaped(_ range: Range<Int>, _ address: String, _ fix: Fix?) -> Remark {
+        Remark(range, "#, ? and % mean something else in an address", help: "write '\(address)'", fix: fix)
     }
 
     static func missing(_ range: Range<Int>, _ written: String, _ other: ContentPath?) -> Remark {

@@ -1,0 +1,184 @@
+import ContentGraph
+import TestSupport
+import Testing
+
+/// WCAG 2.2, 3.1.2: where a handbook is not in English, the interface's words say that they are.
+struct LanguageOfPartsTests {
+    /// Every word of the author's has an ß, so that it can be told from the interface's.
+    private static let pages = [
+        "naß/groß/maß.md": """
+        ---
+        aliases: [/alt/maß]
+        ---
+
+        # Maß
+
+        ## Straße
+
+        Spaß[^1] muß ![Fuß](media/fehlt.png) daß https://example.org/groß, iß [Gruß](gruß.md). ß
+
+        > [!NOTE]
+        > Schoß
+
+        | Maß | Fluß |
+        | --- | ---- |
+        | Baß | Roß  |
+
+        <table><tr><td>Paß</td></tr></table>
+
+        - [ ] Strauß
+        - [x] Biß
+
+        ```swift
+        let fass = "Faß"
+        ```
+
+        <example><p>Fraß</p></example>
+
+        ## Videos
+
+        ### Schuß
+
+        <video>
+        <source src="media/a.webm" type="video/webm">
+        <track src="media/a.vtt" kind="captions" srclang="de" label="ß">
+        Riß
+        </video>
+
+        <video><source src="media/b.webm"></video>
+
+        ## Condensed
+
+        ### Floß
+
+        1. Stoß
+           - **Ruß:** Kuß
+
+        ## iOS Developer Notes
+
+        ### Guß
+
+        - **UIKit**
+          - `UIAccessibilityTraitButton` Schluß
+        - **SwiftUI**
+          - Genuß
+
+        ## Android Developer Notes
+
+        Überfluß
+
+        [^1]: Abschluß
+        """,
+        "naß/groß/gruß.md": "# Gruß\n\nSiehe [Maß](maß.md), ß.\n",
+        "web/baß/maß.md": "# Maß\n\nß\n",
+    ]
+
+    private static func site(language: String) -> Rendered {
+        var settings = Settings()
+        settings.title = "Süß"
+        settings.names = ["web": "Weiß"]
+        settings.language = language
+        settings.baseURL = "https://example.org/"
+        settings.links.edit = LinkTemplate("https://example.org/{path}")
+        settings.theme.slots = [.beforeContent: "<p>Anlaß</p>", .footer: "<p>Imbiß</p>", .banner: "<p>Erlaß</p>"]
+        return Rendered(pages, files: ["media/a.webm", "media/a.vtt"], settings: settings)
+    }
+
+    private static let addresses = [
+        "index.html", "naß/index.html", "naß/groß/index.html", "naß/groß/maß/index.html", "alt/maß/index.html",
+        "404.html", "search/index.html", "a-z/index.html", "announcements/index.html", "api-symbols/index.html",
+        "wcag/index.html", "coverage/index.html", "my-criteria/index.html", "test-sheet/index.html",
+    ]
+
+    @Test(arguments: addresses) func everyWordIsInTheLanguageThatIsSaid(address: String) throws {
+        let texts = SpokenText.all(in: Self.site(language: "de-CH").file(address))
+        try #require(!texts.isEmpty)
+        let wrong = texts.filter {
+            !$0.isName && !$0.isMixedLabel && $0.words.contains("ß") != ($0.language == "de-CH")
+        }
+        #expect(wrong.map(\.description) == [])
+    }
+
+    @Test(arguments: addresses) func interfaceIsWrittenFromLeftToRightInAHandbookThatIsNot(address: String) {
+        let texts = SpokenText.all(in: Self.site(language: "ar").file(address))
+        let wrong = texts.filter { !$0.isName && !$0.isLabel && $0.direction != ($0.language == "en" ? "ltr" : "rtl") }
+        #expect(wrong.map(\.description) == [])
+    }
+
+    @Test(arguments: ["en", "en-GB", "EN"]) func englishHandbookSaysItsLanguageOnce(language: String) {
+        for address in Self.addresses where !address.contains("maß") {
+            let page = Self.site(language: language).file(address)
+            #expect(page.components(separatedBy: " lang=\"").count == 2)
+        }
+    }
+}
+
+/// A piece of text or a label, with the language and direction that it is in.
+private struct SpokenText {
+    let words: String
+    let language: String
+    let direction: String
+    let isLabel: Bool
+
+    /// A label is in one language, whatever it holds.
+    var isMixedLabel: Bool { isLabel && language == "en" && words.contains("ß") }
+
+    /// Headings are names, too: pages have the same in all languages.
+    private static let names = [
+        "iOS Developer Notes", "Android Developer Notes", "Condensed", "Videos", "iOS", "Android", "UIKit", "SwiftUI",
+    ]
+
+    var description: String { "\(language) \(direction): \(words)" }
+
+    /// Names are in no language; nor are numbers and signs.
+    var isName: Bool {
+        var rest = words
+        for name in Self.names { rest = rest.replacing(name, with: "") }
+        return rest.count { $0.isLetter } < 2
+    }
+
+    static func all(in page: String) -> [SpokenText] {
+        var found: [SpokenText] = []
+        var open: [(name: Substring, language: String, direction: String)] = [("", "", "ltr")]
+        func add(_ words: Substring, isLabel: Bool) {
+            let inside = open.last ?? ("", "", "ltr")
+            found.append(
+                SpokenText(
+                    words: String(words), language: inside.language, direction: inside.direction, isLabel: isLabel))
+        }
+        for part in page[(page.firstRange(of: "<html")?.lowerBound ?? page.endIndex)...].split(separator: "<") {
+            guard let end = part.firstIndex(of: ">") else { continue }
+            let tag = part[..<end]
+            let name = tag.prefix { $0.isLetter || $0.isNumber || $0 == "/" }
+            let attributes = attributes(of: tag)
+            if name.hasPrefix("/") {
+                if let index = open.lastIndex(where: { $0.name == name.dropFirst() }) { open.removeSubrange(index...) }
+            } else {
+                let outside = open.last ?? ("", "", "ltr")
+                open.append(
+                    (
+                        name, attributes["lang"] ?? outside.language,
+                        attributes["dir"] ?? outside.direction
+                    ))
+                if let label = attributes["aria-label"], name != "video" {
+                    add(label[...], isLabel: true)
+                }
+                if ["img", "source", "track", "br", "input", "link", "meta", "rect", "circle", "path"].contains(name) {
+                    open.removeLast()
+                }
+            }
+            let hidden = open.contains { ["head", "script", "code", "svg", "iframe", "video"].contains($0.name) }
+            if !hidden { add(part[part.index(after: end)...], isLabel: false) }
+        }
+        return found
+    }
+
+    private static func attributes(of tag: Substring) -> [Substring: String] {
+        let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
+        var found: [Substring: String] = [:]
+        for (name, value) in zip(parts, parts.dropFirst()) where name.last == "=" {
+            found[name.dropLast().split(separator: " ").last ?? ""] = String(value)
+        }
+        return found
+    }
+}
