@@ -16,6 +16,28 @@ int curbcut_exchange(const char *a, const char *b) {
 }
 
 #if defined(__linux__)
+#include <sys/xattr.h>
+
+// The names under which Linux keeps them (xattr(7)).
+static const char *const access_lists[] = {"system.posix_acl_access", "system.posix_acl_default"};
+
+int curbcut_copy_access_lists(const char *from, const char *to) {
+  char list[65536]; // No attribute is longer (XATTR_SIZE_MAX).
+  for (int number = 0; number < 2; number++) {
+    ssize_t length = getxattr(from, access_lists[number], list, sizeof list);
+    if (length >= 0 && setxattr(to, access_lists[number], list, (size_t)length, 0) != 0) return -1;
+  }
+  return 0;
+}
+#else
+int curbcut_copy_access_lists(const char *from, const char *to) {
+  (void)from;
+  (void)to;
+  return 0;
+}
+#endif
+
+#if defined(__linux__)
 #include <elf.h>
 #include <link.h>
 #include <string.h>

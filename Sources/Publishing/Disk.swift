@@ -107,10 +107,19 @@ enum Disk {
         return String(cString: resolved)
     }
 
-    /// Gives a folder the rights of another one.
-    static func copyRights(from old: String, to new: String) {
-        var status = stat()
-        if stat(old, &status) == 0 { chmod(new, status.st_mode & 0o7777) }
+    /// Gives a folder the rights of another one: owner, group, mode and access lists. `andOurs` are bits of the mode that it
+    /// has besides. False where it cannot have the group or the lists; then others than before may read it.
+    @discardableResult static func copyRights(from old: String, to new: String, andOurs bits: mode_t = 0) -> Bool {
+        var (former, present) = (stat(), stat())
+        guard stat(old, &former) == 0, stat(new, &present) == 0 else { return false }
+        // Only root gives folders away; who publishes over somebody else's site makes it their own.
+        var hasGroup = former.st_gid == present.st_gid
+        if !hasGroup || former.st_uid != present.st_uid {
+            let isGiven = chown(new, former.st_uid, former.st_gid) == 0 || chown(new, uid_t.max, former.st_gid) == 0
+            hasGroup = hasGroup || isGiven
+        }
+        // Behind the group, because changing that takes the bit away that hands it down.
+        return chmod(new, former.st_mode & 0o7777 | bits) == 0 && hasGroup && System.copyAccessLists(from: old, to: new)
     }
 
     /// Whether another file system is mounted at the folder, also the same one a second time.

@@ -12,24 +12,31 @@ struct Exchange {
     /// The paths of the new site's files, sorted.
     let files: [String]
 
-    func run() throws(PublishingError) {
+    /// Returns what of the former site could not be removed; the new one stands in its place then, too.
+    func run() throws(PublishingError) -> PublishingError? {
         guard Disk.exists(output) else {
             guard rename(staging.path, output) == 0 else { throw .init(.write, path: output) }
-            return
+            return nil
         }
         if staging.isInPlace { return try fileByFile() }
         Disk.copyRights(from: output, to: staging.path)
         // One step: nobody ever sees no site, or half of one. Some file systems cannot do it.
         guard System.exchange(staging.path, output) else { return try fileByFile() }
-        guard rename(staging.path, staging.retired) == 0 else { throw .init(.write, path: staging.retired) }
-        try RetiredSite(former, in: staging.retired).remove(rescuingInto: output)
+        guard rename(staging.path, staging.retired) == 0 else { return .init(.leftover, path: staging.path) }
+        do throws(PublishingError) {
+            try RetiredSite(former, in: staging.retired).remove(rescuingInto: output)
+            return nil
+        } catch {
+            return PublishingError(.leftover, path: staging.retired, code: error.code)
+        }
     }
 
     // MARK: File by file
 
-    private func fileByFile() throws(PublishingError) {
+    private func fileByFile() throws(PublishingError) -> PublishingError? {
         do throws(PublishingError) {
             try inPlace()
+            return nil
         } catch {
             throw PublishingError(.halfway, path: error.path, code: error.code)
         }

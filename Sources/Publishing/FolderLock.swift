@@ -9,9 +9,12 @@
 struct FolderLock {
     private let descriptor: Int32
 
-    init(_ folder: String) throws(PublishingError) {
+    /// Calls `waiting` when another process has the lock.
+    init(_ folder: String, waiting: () -> Void) throws(PublishingError) {
         descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw PublishingError(.read, path: folder) }
+        if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
+        if errno == EWOULDBLOCK { waiting() }
         while flock(descriptor, LOCK_EX) != 0 {
             guard errno == EINTR else {
                 let failure = PublishingError(.read, path: folder)

@@ -46,6 +46,9 @@ struct FormerSite {
         }
     }
 
+    /// Whether something was published that a page was made for; false where nothing is known of the pages.
+    var hasPages: Bool { pages.map { !$0.pages.isEmpty } ?? false }
+
     /// Files of ours that are no part of the site.
     static let ownNotes: Set<String> = [
         Manifest.fileName, PublishedState.fileName, PublishedPages.fileName,

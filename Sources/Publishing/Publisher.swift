@@ -59,6 +59,8 @@ package struct Publisher: Sendable {
         package var kept: [String] = []
         /// Files that are missing from the site; the rest is published.
         package var failures: [FileFailure] = []
+        /// Folders beside the site that only somebody else can remove; the site is published all the same.
+        package var leftovers: [PublishingError] = []
     }
 
     package struct FileFailure: Sendable, Equatable {
@@ -77,23 +79,23 @@ package struct Publisher: Sendable {
         package let reason: Reason
     }
 
-    /// `known` is asked again only if the output folder has become another one since.
+    /// `known` is asked again only if the output folder has become another one since. `waiting` is called when another build
+    /// has to end first.
     package func publish(
-        _ site: Site, knowing known: FormerPages = .unknown,
+        _ site: Site, knowing known: FormerPages = .unknown, waiting: () -> Void = {},
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(PublishingError) -> Report {
         // A link to a folder stays; what it leads to is published into.
         let output = Disk.resolve(output)
-        let staging = try StagingFolder(for: output, inPlace: inPlace)
-        let lock = try FolderLock(staging.locked)
+        var staging = try StagingFolder(for: output, inPlace: inPlace)
+        let lock = try FolderLock(staging.locked, waiting: waiting)
         defer { lock.release() }
-        try Disk.removeTree(staging.path)
-        try RetiredSite(leftAt: staging.retired)?.remove(rescuingInto: output)
-        let former = try FormerSite(at: output, knowing: known)
-        let checked = PathConflicts(site, staging: staging.path)
-        try former.check(against: checked)
-        try Disk.makeFolder(staging.path)
+        let leftovers = try staging.make(for: output)
         do throws(PublishingError) {
+            let former = try FormerSite(at: output, knowing: known)
+            if site.handbook.pages.isEmpty, former.hasPages { throw PublishingError(.noPages, path: output, code: 0) }
+            let checked = PathConflicts(site, staging: staging.path)
+            try former.check(against: checked)
             let keys = maker.map { SiteKeys(site.handbook, maker: Fingerprint(value: $0)) }
             var report = try SiteWriter(
                 site: keys.map { keys in site.following { former.index(for: site.handbook, keys: keys) } } ?? site,
@@ -105,7 +107,8 @@ package struct Publisher: Sendable {
             if !staging.isInPlace { try former.takeOverForeignFiles(into: staging.path) }
             let files = checked.entries.map(\.path.text)
             report.removed = former.made.subtracting(files).count
-            try Exchange(staging: staging, output: output, former: former, files: files).run()
+            let rest = try Exchange(staging: staging, output: output, former: former, files: files).run()
+            report.leftovers = leftovers + (rest.map { [$0] } ?? [])
             System.returnFreeMemory()
             return report
         } catch {
@@ -128,6 +131,10 @@ package struct PublishingError: Error, Sendable, Equatable {
         case halfway
         /// Output and content lie in one another.
         case insideContent
+        /// A site without pages would take the place of one that has some.
+        case noPages
+        /// What a build has left beside the output folder, and this one may not remove.
+        case leftover
     }
 
     package let kind: Kind

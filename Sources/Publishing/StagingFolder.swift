@@ -10,12 +10,12 @@ struct StagingFolder {
     /// Begins the names of what a build puts into the output folder for a while.
     static let inside = ".curbcut-new"
 
-    let path: String
+    private(set) var path: String
     /// Where the former site goes until it is removed. Not under the name of a new one: whoever finds it after a crash must
     /// tell what has been published, and may hold files of the user's, from what never was.
-    let retired: String
+    private(set) var retired: String
     /// Whether the output folder keeps its identity and gets its files one by one.
-    let isInPlace: Bool
+    private(set) var isInPlace: Bool
     /// The folder that two builds of the same site both lock.
     let locked: String
 
@@ -33,6 +33,43 @@ struct StagingFolder {
             locked = parent
         }
     }
+
+    /// Clears away what interrupted builds have left, and makes the folder, with the rights that the output folder has: what
+    /// is made in it gets its group and access lists as it would there. Returns what somebody else has left and only they
+    /// can remove.
+    mutating func make(for output: String) throws(PublishingError) -> [PublishingError] {
+        var left: [PublishingError] = []
+        path = try Self.free(path, leaving: &left) { name throws(PublishingError) in try Disk.removeTree(name) }
+        retired = try Self.free(retired, leaving: &left) { name throws(PublishingError) in
+            try RetiredSite(leftAt: name)?.remove(rescuingInto: output)
+        }
+        try Disk.makeFolder(path)
+        // A web server that reads as a member of the group must not be locked out by a new folder.
+        if !isInPlace, Disk.exists(output) { isInPlace = !Disk.copyRights(from: output, to: path, andOurs: S_IRWXU) }
+        return left
+    }
+
+    /// Of `name` and names like it the first one at which nothing stands after all of them have been cleared.
+    private static func free(
+        _ name: String, leaving left: inout [PublishingError],
+        clear: (String) throws(PublishingError) -> Void
+    ) throws(PublishingError) -> String {
+        var free: String?
+        for number in 1...mostNames {
+            let candidate = number == 1 ? name : "\(name).\(number)"
+            do throws(PublishingError) {
+                if Disk.exists(candidate) { try clear(candidate) }
+                free = free ?? candidate
+            } catch  where error.code == EACCES || error.code == EPERM {
+                left.append(PublishingError(.leftover, path: candidate, code: error.code))
+            }
+        }
+        guard let free else { throw PublishingError(.write, path: name, code: EACCES) }
+        return free
+    }
+
+    /// More than one is taken only where several users publish into the same folder.
+    private static let mostNames = 9
 
     private static func isFixed(_ output: String, parent: String) -> Bool {
         access(parent, W_OK | X_OK) != 0 || Disk.isMountPoint(output) || isListedMount(output)

@@ -7,6 +7,11 @@ enum System {
         curbcut_exchange(one, other) == 0
     }
 
+    /// Gives a folder the access lists of another one; false, with `errno` set, where that cannot be.
+    static func copyAccessLists(from old: String, to new: String) -> Bool {
+        curbcut_copy_access_lists(old, new) == 0
+    }
+
     /// Gives memory back that nobody uses any more. Glibc keeps it in pieces, which do not
     /// serve for what is larger.
     static func returnFreeMemory() {

@@ -48,8 +48,9 @@ struct BuildCommand: ParsableCommand {
         let read = reader.read { Progress.reading($0, of: $1) }
         // Kept for ever: the process ends soon, and its memory goes back as a whole sooner than piece by piece.
         _ = Unmanaged.passRetained(read.handbook)
-        let report = try publish(read.handbook, over: known, with: publisher)
+        let report = try publish(read, over: known, with: publisher)
         Terminal.endProgress()
+        Terminal.problems(report.leftovers.lazy.map(Messages.text))
         let problems = ContentProblem.all(
             reading: read, publishing: report, configuration: handbook.configurationPath)
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
@@ -62,12 +63,19 @@ struct BuildCommand: ParsableCommand {
     }
 
     private func publish(
-        _ handbook: Handbook, over known: FormerPages, with publisher: Publisher
+        _ read: HandbookReader.Result, over known: FormerPages, with publisher: Publisher
     ) throws(Trouble) -> Publisher.Report {
         do throws(PublishingError) {
-            return try publisher.publish(Site(handbook), knowing: known) { Progress.publishing($0, of: $1) }
+            return try publisher.publish(Site(read.handbook), knowing: known, waiting: Progress.waiting) {
+                Progress.publishing($0, of: $1)
+            }
         } catch {
             Terminal.endProgress()
+            // Why there are none is what has to be mended.
+            if error.kind == .noPages {
+                Terminal.problems(
+                    ContentProblem.all(reading: read).lazy.map { Messages.text($0, content: handbook.content) })
+            }
             throw Trouble(message: Messages.text(error))
         }
     }
@@ -81,6 +89,11 @@ struct BuildCommand: ParsableCommand {
 private enum Progress {
     static func reading(_ count: Int, of total: Int) {
         Terminal.progress("Reading \(count) of \(total) pages")
+    }
+
+    static func waiting() {
+        Terminal.endProgress()
+        Terminal.problem("Another build publishes into this folder or beside it. Waiting for it to end.")
     }
 
     static func publishing(_ count: Int, of total: Int) {

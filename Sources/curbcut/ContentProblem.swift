@@ -18,6 +18,8 @@ struct ContentProblem {
         case idleAlias(IdleAlias)
         case link(LinkProblem)
         case missingFile(Publisher.FileFailure.Reason)
+        /// Of the content folder itself.
+        case noPages
         /// A file that the configuration names for the theme is not in the content folder.
         case missingThemeFile(key: String)
     }
@@ -30,7 +32,7 @@ struct ContentProblem {
 
     var severity: Severity {
         switch kind {
-        case .link, .idleAlias: .warning
+        case .link, .idleAlias, .noPages: .warning
         default: .error
         }
     }
@@ -68,10 +70,12 @@ struct ContentProblem {
     }
 
     private static func unsorted(_ reading: HandbookReader.Result) -> [ContentProblem] {
-        reading.problems.map { problem in
-            let place = SourcePosition(line: problem.line, column: problem.column)
-            return ContentProblem(path: problem.path, position: place, kind: .reading(problem.kind))
-        }
+        let hasPages = !reading.handbook.pages.isEmpty || reading.draftCount > 0
+        return (hasPages ? [] : [ContentProblem(path: ContentPath(""), position: .start, kind: .noPages)])
+            + reading.problems.map { problem in
+                let place = SourcePosition(line: problem.line, column: problem.column)
+                return ContentProblem(path: problem.path, position: place, kind: .reading(problem.kind))
+            }
             + reading.handbook.conflicts.map {
                 ContentProblem(path: $0.path, position: .start, kind: .conflict($0))
             }

@@ -85,6 +85,8 @@ struct HandbookOptions: ParsableArguments {
 extension HandbookOptions {
     /// A site inside its own content would be content the next time, and content inside a site would be published over.
     static func check(output: String, apartFrom folder: ContentFolder) throws(Trouble) {
+        // As from a variable that is not set.
+        if output.isEmpty { throw Trouble(message: "--output expects the name of a folder, and it is empty.") }
         guard let content = realPath(folder.path), let planned = plannedPath(output) else { return }
         // Everything lies in the outermost folder, whose path ends with a slash already.
         let (outer, inner) = (planned == "/" ? planned : planned + "/", content == "/" ? content : content + "/")

@@ -8,7 +8,7 @@ import Reading
 enum Messages {
     static func text(_ problem: ContentProblem, content: String) -> String {
         let severity = problem.severity == .error ? "error" : "warning"
-        let file = problem.configuration ?? "\(content)/\(problem.path)"
+        let file = problem.configuration ?? (problem.path.text.isEmpty ? content : "\(content)/\(problem.path)")
         let place = "\(file):\(problem.position.line):\(problem.position.column):"
         return "\(place) \(severity): \(text(problem))"
     }
@@ -18,6 +18,7 @@ enum Messages {
         case .reading(let kind): text(kind)
         case .conflict(let conflict): text(conflict)
         case .idleAlias(let alias): text(alias)
+        case .noPages: "there are no pages in this folder, files that end with .md; is it the right one, and complete?"
         case .link(let problem): text(problem)
         case .missingFile(let reason): text(reason)
         case .missingThemeFile(let key):
@@ -215,6 +216,12 @@ enum Messages {
         case .foreignFile:
             "'\(error.path)' was not made by curbcut, so it is not written over. "
                 + "Move it away, or name another folder: --output FOLDER"
+        case .noPages:
+            "There are no pages to publish, and '\(error.path)' has some: it is unchanged. "
+                + "Is --content the right folder, and complete? To publish a site without pages, remove '\(error.path)' first."
+        case .leftover:
+            "'\(error.path)' is what a build has left, and cannot be removed (\(Terminal.reason(error.code))). "
+                + "The site is published; remove that folder by hand, as the user whose it is."
         case .insideContent:
             "The output folder '\(error.path)' and the content folder lie in one another. "
                 + "Name a folder apart from the content: --output FOLDER"

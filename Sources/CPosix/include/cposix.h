@@ -6,6 +6,10 @@
 /// file system or the system cannot do it.
 int curbcut_exchange(const char *a, const char *b);
 
+/// Gives a folder the access lists of another one, that for itself and that for what is made in it (acl(5)). 0 on success,
+/// and where there are none or the system has no such lists; otherwise -1 with errno set.
+int curbcut_copy_access_lists(const char *from, const char *to);
+
 /// The number that the linker made of the running program's bytes (ELF note NT_GNU_BUILD_ID). Returns how many bytes were
 /// put into `id`, which has `room` for them; 0 where the program has no such number.
 int curbcut_build_id(unsigned char *id, int room);

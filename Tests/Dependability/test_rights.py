@@ -1,0 +1,106 @@
+"""Rights of the output folder, and what other users have left beside it."""
+
+import fcntl
+import os
+import select
+import shutil
+import stat
+import subprocess
+import unittest
+
+from support import Case, TOOL, write_handbook
+
+SOMEBODY = 65534
+"""The user that a tool run by root becomes, so that there is something it may not do."""
+
+
+class Rights(Case):
+    def setUp(self):
+        super().setUp()
+        write_handbook(self, 5)
+        self.assertBuilds(self.build())
+
+    def change(self):
+        self.write("native/part-0/page-1.md", "# Another text\n\nNew.\n")
+
+    def test_output_folder_keeps_its_group_and_hands_it_down(self):
+        # Root may give any group; others have one of their own to give.
+        group = 54321 if os.geteuid() == 0 else os.getgroups()[-1]
+        os.chown(self.public, -1, group)
+        os.chmod(self.public, 0o2750)
+        self.write("native/part-0/more.md", "# More\n\nText.\n")
+        self.assertBuilds(self.build())
+        status = os.stat(self.public)
+        self.assertEqual((status.st_gid, stat.S_IMODE(status.st_mode)), (group, 0o2750))
+        page = os.path.join(self.public, "native/part-0/more/index.html")
+        self.assertEqual(os.stat(page).st_gid, group, "what is new belongs to the group, too")
+
+    def test_output_folder_keeps_its_access_lists(self):
+        if subprocess.run(["setfacl", "-m", f"u:{SOMEBODY}:rx,d:u:{SOMEBODY}:rx", self.public]).returncode != 0:
+            self.skipTest("this file system has no access lists")
+        lists = lambda: subprocess.run(["getfacl", "-cnp", self.public], capture_output=True, text=True).stdout
+        before = lists()
+        self.change()
+        self.assertBuilds(self.build())
+        self.assertEqual(lists(), before)
+
+    def test_folder_that_only_somebody_else_can_remove_stops_no_build(self):
+        former = os.path.join(self.place, ".Public.curbcut-old")
+        os.makedirs(os.path.join(former, "sub"))
+        with open(os.path.join(former, "sub/file"), "w") as file:
+            file.write("left")
+        os.chmod(os.path.join(former, "sub"), 0o555)
+        user = {}
+        if os.geteuid() == 0:
+            for folder, _, files in os.walk(self.place):
+                for path in [folder, *(os.path.join(folder, name) for name in files)]:
+                    if not path.startswith(former):
+                        os.chown(path, SOMEBODY, SOMEBODY)
+            user = {"user": SOMEBODY, "group": SOMEBODY, "extra_groups": []}
+        for number in range(2):
+            self.write("native/part-0/page-1.md", f"# Text {number}\n\nNew.\n")
+            result = self.build(**user)
+            self.assertBuilds(result)
+            self.assertIn(".Public.curbcut-old' is what a build has left", result.errors)
+            with open(os.path.join(self.public, "native/part-0/page-1/index.html")) as page:
+                self.assertIn(f"Text {number}", page.read())
+            self.assertEqual(
+                [name for name in os.listdir(self.place) if "curbcut" in name], [".Public.curbcut-old"], "no litter of ours")
+        os.chmod(os.path.join(former, "sub"), 0o755)
+
+    def test_waiting_for_another_build_is_said(self):
+        folder = os.open(self.place, os.O_RDONLY | os.O_DIRECTORY)
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        build = subprocess.Popen(
+            [TOOL, "build", "--content", self.content, "--output", self.public], stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE, text=True)
+        speaks, _, _ = select.select([build.stderr], [], [], 20)
+        said = build.stderr.readline() if speaks else "nothing"
+        os.close(folder)
+        self.assertIn("Another build publishes", said)
+        build.stderr.close()
+        self.assertEqual(build.wait(timeout=60), 0)
+
+
+class NoPages(Case):
+    def test_site_without_pages_takes_the_place_of_none_that_has_some(self):
+        write_handbook(self, 5)
+        self.assertBuilds(self.build())
+        before = sorted(os.listdir(self.public))
+        shutil.rmtree(self.content)
+        os.mkdir(self.content)
+        result = self.build()
+        self.assertEqual(result.status, 2)
+        self.assertIn("There are no pages to publish", result.errors)
+        self.assertEqual(sorted(os.listdir(self.public)), before)
+
+    def test_build_of_no_pages_is_a_problem_and_lint_of_none_fails(self):
+        self.assertBuilds(self.build())
+        result = self.build("--strict")
+        self.assertEqual(result.status, 1)
+        self.assertIn(":1:1: warning: there are no pages in this folder", result.errors)
+        self.assertEqual(self.curbcut("lint", self.content).status, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()
