@@ -82,8 +82,8 @@ package struct Publisher: Sendable {
     /// `known` is asked again only if the output folder has become another one since. `waiting` is called when another build
     /// has to end first.
     package func publish(
-        _ site: Site, knowing known: FormerPages = .unknown, waiting: () -> Void = {},
-        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+        _ site: Site, knowing known: FormerPages = .unknown,
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }, waiting: () -> Void = {}
     ) throws(PublishingError) -> Report {
         // A link to a folder stays; what it leads to is published into.
         let output = Disk.resolve(output)

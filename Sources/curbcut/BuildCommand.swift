@@ -66,9 +66,9 @@ struct BuildCommand: ParsableCommand {
         _ read: HandbookReader.Result, over known: FormerPages, with publisher: Publisher
     ) throws(Trouble) -> Publisher.Report {
         do throws(PublishingError) {
-            return try publisher.publish(Site(read.handbook), knowing: known, waiting: Progress.waiting) {
-                Progress.publishing($0, of: $1)
-            }
+            return try publisher.publish(
+                Site(read.handbook), knowing: known, progress: { Progress.publishing($0, of: $1) },
+                waiting: Progress.waiting)
         } catch {
             Terminal.endProgress()
             // Why there are none is what has to be mended.
