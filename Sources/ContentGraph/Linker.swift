@@ -132,7 +132,11 @@ struct Linker {
     /// The address of a file whose very name was written, though it has signs that mean something else in an address; nil
     /// when there is no such file.
     private func escaped(_ name: String, on page: Page) -> String? {
-        guard name.utf8.contains(where: "%#?".utf8.contains) else { return nil }
+        // A quick look first: few addresses have any.
+        let isPlain = name.utf8.allSatisfy {
+            $0 > UInt8(ascii: "?") || (UInt8(ascii: "&")...UInt8(ascii: ">")).contains($0)
+        }
+        if isPlain { return nil }
         let signs = [("%", "%25"), ("#", "%23"), ("?", "%3F")]
         let address = signs.reduce(name) { $0.replacing($1.0, with: $1.1) }
         let places = [ContentPath.resolve(name, beside: page.path), ContentPath.resolve(name, in: [])]
