@@ -122,6 +122,12 @@ enum Disk {
         return chmod(new, former.st_mode & 0o7777 | bits) == 0 && hasGroup && System.copyAccessLists(from: old, to: new)
     }
 
+    /// Whether the folder belongs to the user that the program runs as.
+    static func isOwn(_ folder: String) -> Bool {
+        var status = stat()
+        return stat(folder, &status) == 0 && status.st_uid == geteuid()
+    }
+
     /// Whether another file system is mounted at the folder, also the same one a second time.
     static func isMountPoint(_ folder: String) -> Bool {
         var here = stat()

@@ -44,8 +44,11 @@ struct StagingFolder {
             try RetiredSite(leftAt: name)?.remove(rescuingInto: output)
         }
         try Disk.makeFolder(path)
-        // A web server that reads as a member of the group must not be locked out by a new folder.
-        if !isInPlace, Disk.exists(output) { isInPlace = !Disk.copyRights(from: output, to: path, andOurs: S_IRWXU) }
+        // A web server that reads as a member of the group must not be locked out by a new folder. In somebody else's we may
+        // not change files; it becomes ours as a whole.
+        if !isInPlace, Disk.exists(output), !Disk.copyRights(from: output, to: path, andOurs: S_IRWXU) {
+            isInPlace = Disk.isOwn(output)
+        }
         return left
     }
 

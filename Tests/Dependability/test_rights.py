@@ -68,6 +68,19 @@ class Rights(Case):
                 [name for name in os.listdir(self.place) if "curbcut" in name], [".Public.curbcut-old"], "no litter of ours")
         os.chmod(os.path.join(former, "sub"), 0o755)
 
+    @unittest.skipUnless(os.geteuid() == 0, "only root can be two users")
+    def test_site_of_another_user_is_published_over(self):
+        os.chown(self.place, SOMEBODY, SOMEBODY)
+        for number in range(2):
+            self.write("native/part-0/page-1.md", f"# Text {number}\n\nNew.\n")
+            result = self.build(user=SOMEBODY, group=SOMEBODY, extra_groups=[])
+            self.assertBuilds(result)
+            self.assertIn(".Public.curbcut-old' is what a build has left", result.errors)
+            with open(os.path.join(self.public, "native/part-0/page-1/index.html")) as page:
+                self.assertIn(f"Text {number}", page.read())
+            self.assertEqual(
+                sorted(name for name in os.listdir(self.place) if name.startswith(".")), [".Public.curbcut-old"])
+
     def test_waiting_for_another_build_is_said(self):
         folder = os.open(self.place, os.O_RDONLY | os.O_DIRECTORY)
         fcntl.flock(folder, fcntl.LOCK_EX)
