@@ -3,13 +3,21 @@ import SafeHTML
 
 /// The interface speaks English whatever the handbook's language is. Where the two differ, elements say which they are in
 /// (WCAG 2.2, 3.1.2 Language of Parts): attributes, each with a blank in front; nothing in an English handbook.
-struct LanguageOfParts: Sendable {
+///
+/// A class, because all parts of a page's template hold it.
+final class LanguageOfParts: Sendable {
     /// Of an element that holds words of the interface.
     let interface: HTML
     /// Of an element whose label only is the interface's: what it holds goes on in the handbook's direction.
     let label: HTML
     /// Of an element within one of these that holds words of the handbook again.
     let author: HTML
+
+    fileprivate init(interface: HTML, label: HTML, author: HTML) {
+        self.interface = interface
+        self.label = label
+        self.author = author
+    }
 
     /// The handbook's words among those of the interface.
     func author(_ words: String) -> HTML {

@@ -20,6 +20,15 @@ extension String {
         return end.map { String(self[..<$0]) } ?? self
     }
 
+    /// Whether some of it means something else in an address than in the name of a file.
+    var hasSignsOfAddresses: Bool {
+        firstByte { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } != nil
+    }
+
+    var escapingSignsOfAddresses: String {
+        replacing("%", with: "%25").replacing("#", with: "%23").replacing("?", with: "%3F")
+    }
+
     var hasSlashInFront: Bool { utf8.first == UInt8(ascii: "/") }
 
     /// `%20` and the like as the bytes they stand for; broken sequences stay as they are.

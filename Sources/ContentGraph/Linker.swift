@@ -132,14 +132,10 @@ struct Linker {
     /// The address of a file whose very name was written, though it has signs that mean something else in an address; nil
     /// when there is no such file.
     private func escaped(_ name: String, on page: Page) -> String? {
-        // A quick look first: few addresses have any.
-        let isPlain = name.utf8.allSatisfy {
-            $0 > UInt8(ascii: "?") || (UInt8(ascii: "&")...UInt8(ascii: ">")).contains($0)
+        guard name.hasSignsOfAddresses else { return nil }
+        let isThere = [ContentPath.resolve(name, beside: page.path), ContentPath.resolve(name, in: [])].contains {
+            $0.map(places.files.contains) ?? false
         }
-        if isPlain { return nil }
-        let signs = [("%", "%25"), ("#", "%23"), ("?", "%3F")]
-        let address = signs.reduce(name) { $0.replacing($1.0, with: $1.1) }
-        let places = [ContentPath.resolve(name, beside: page.path), ContentPath.resolve(name, in: [])]
-        return places.contains { $0.map(self.places.files.contains) ?? false } ? address : nil
+        return isThere ? name.escapingSignsOfAddresses : nil
     }
 }
