@@ -12,11 +12,14 @@ struct Wording: Equatable {
             for word in String(decoding: text, as: UTF8.self).plainWords { append(word.utf8) }
             return
         }
-        var rest = text.drop { !$0.isLetter && !$0.isDigit }
-        while !rest.isEmpty {
-            let word = rest.prefix { $0.isLetter || $0.isDigit }
-            append(word)
-            rest = rest[word.endIndex...].drop { !$0.isLetter && !$0.isDigit }
+        text.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < bytes.count {
+                let start = index
+                while index < bytes.count, bytes[index].isLetter || bytes[index].isDigit { index += 1 }
+                if index > start { append(bytes[start..<index]) }
+                index += 1
+            }
         }
     }
 

@@ -39,10 +39,11 @@ private struct Drift {
         for (page, facts) in facts.enumerated() {
             for sentence in facts.sentences
             where sentence.wordCount >= Self.leastWords && places[sentence.hash]?.pages == 1 {
-                let alike = [popular[sentence.head], popular[sentence.tail]].compactMap { $0 }
-                guard !alike.isEmpty else { continue }
+                let (sameHead, sameTail) = (popular[sentence.head] ?? [], popular[sentence.tail] ?? [])
+                if sameHead.isEmpty, sameTail.isEmpty { continue }
                 let own = Wording(text(page, sentence.bytes))
-                let remark = alike.lazy.joined().compactMap { compare(own, sentence.bytes, $0) }.first
+                let remark =
+                    compare(own, sentence.bytes, among: sameHead) ?? compare(own, sentence.bytes, among: sameTail)
                 if let remark { remarks.append((page, remark)) }
             }
         }
@@ -81,6 +82,14 @@ private struct Drift {
             }
         }
         return places
+    }
+
+    /// The first that there is to say.
+    private func compare(_ own: Wording, _ range: Range<Int>, among alike: [Usual]) -> Remark? {
+        for usual in alike {
+            if let remark = compare(own, range, usual) { return remark }
+        }
+        return nil
     }
 
     private func compare(_ own: Wording, _ range: Range<Int>, _ usual: Usual) -> Remark? {
