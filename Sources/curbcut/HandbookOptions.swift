@@ -40,7 +40,7 @@ struct HandbookOptions: ParsableArguments {
             throw Trouble(message: Messages.configurationUnreadable(path, error))
         }
         do throws(SettingsError) {
-            return try SettingsReader.read(String(decoding: text, as: UTF8.self))
+            return try SettingsReader.read(text)
         } catch {
             throw Trouble(message: Messages.text(error, in: path))
         }
