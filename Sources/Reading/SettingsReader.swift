@@ -3,6 +3,17 @@ import Markdown
 
 /// Reads `curbcut.yml`.
 package enum SettingsReader {
+    /// The settings in a file's bytes.
+    package static func read(_ bytes: [UInt8]) throws(SettingsError) -> Settings {
+        var problems: [ReadingProblem] = []
+        let text = SourceText(bytes, path: ContentPath(""), problems: &problems)
+        for problem in problems {
+            guard case .notUTF8(let offset) = problem.kind else { continue }
+            throw SettingsError(line: problem.line, column: problem.column, kind: .notUTF8(byteOffset: offset))
+        }
+        return try read(String(decoding: text.bytes, as: UTF8.self))
+    }
+
     /// The settings, or the first thing that is wrong with them: half a configuration would publish a wrong site.
     package static func read(_ yaml: String) throws(SettingsError) -> Settings {
         var settings = Settings()
@@ -10,7 +21,7 @@ package enum SettingsReader {
             switch entry.key {
             case "title": settings.title = try need(entry, entry.value.text, "a text")
             case "summary": settings.summary = try need(entry, entry.value.text, "a text")
-            case "language": settings.language = try need(entry, entry.value.text, "a language tag such as en or de-CH")
+            case "language": settings.language = try language(entry)
             case "base-url": settings.baseURL = try baseURL(entry)
             case "addresses": settings.addresses = try addresses(entry)
             case "html": settings.html = try need(entry, entry.value.text.flatMap(HTMLPolicy.init), "trusted or safe")
@@ -50,6 +61,15 @@ package enum SettingsReader {
         } catch {
             throw SettingsError(line: error.line, column: error.column, kind: .notYAML(error.reason))
         }
+    }
+
+    private static func language(_ entry: YAMLMap.Entry) throws(SettingsError) -> String {
+        let expected = "a language tag (BCP 47) such as en or de-CH"
+        let text = try need(entry, entry.value.text, expected)
+        if LanguageTag.isWellFormed(text) { return text }
+        guard let nearest = LanguageTag.nearest(to: text) else { throw wrongType(entry, expected) }
+        throw SettingsError(
+            line: entry.line, column: entry.column, kind: .noLanguageTag(written: text, nearest: nearest))
     }
 
     private static func baseURL(_ entry: YAMLMap.Entry) throws(SettingsError) -> String {
@@ -145,7 +165,10 @@ package enum SettingsReader {
 /// What is wrong in `curbcut.yml`, and where.
 package struct SettingsError: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
+        /// The first byte that is not UTF-8, counted from 0.
+        case notUTF8(byteOffset: Int)
         case notYAML(String)
+        case noLanguageTag(written: String, nearest: String)
         case unknownKey(String, nearest: String?)
         case wrongType(key: String, expected: String)
         /// Against the worst of the grounds it stands on, in tenths, rounded down.

@@ -8,10 +8,10 @@ struct GitBlobs {
     static let arguments = ["cat-file", "--batch"]
 
     /// Asks git for all of them at once.
-    init(_ names: [String], in folder: String) {
+    init(_ names: [String], in folder: String) throws(GitTrouble) {
         let names = Set(names).sorted().prefix(Self.mostNames)
         let input = names.map { $0 + "\n" }.joined()
-        self.init(names.isEmpty ? [] : GitProcess.output(Self.arguments, in: folder, input: input) ?? [])
+        self.init(names.isEmpty ? [] : try GitProcess.output(Self.arguments, in: folder, input: input))
     }
 
     /// For each: `name type size`, a line feed, the content, a line feed (git-cat-file, "Batch output").

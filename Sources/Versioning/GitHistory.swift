@@ -17,24 +17,25 @@ package struct GitHistory {
     /// names of `GitBlobs`.
     private static let mostChanges = GitBlobs.mostNames / 2
 
-    /// Unknown without git, outside a repository, and for content that was never committed.
-    package func read() -> History {
-        guard let place = Place(folder), let output = GitProcess.output(GitLog.arguments, in: folder) else {
-            return .unknown
-        }
+    /// Unknown outside a repository, and for content that was never committed. Trouble where there is a repository and
+    /// git does not read it.
+    package func read() throws(GitTrouble) -> History {
+        guard let place = try Place(folder) else { return .unknown }
+        let output = try GitProcess.output(GitLog.arguments, in: folder)
         // What came before the first commit that was fetched looks as if that commit had brought it.
         let commits = GitLog(output).commits.filter { !place.shallowCommits.contains($0.hash) }
         guard !commits.isEmpty else { return .unknown }
         return History(
             revision: place.head, lastChanged: Self.lastChanged(commits),
             // They are published in a feed, which needs the site's address.
-            criteriaChanges: settings.baseURL == nil ? [] : criteriaChanges(in: commits))
+            criteriaChanges: settings.baseURL == nil ? [] : try criteriaChanges(in: commits))
     }
 
     /// The file that a repository adds a line to with each commit, so that a preview can follow them; nil outside a
     /// repository.
     package var logFile: String? {
-        GitProcess.output(["rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD"], in: folder).map {
+        let question = ["rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD"]
+        return (try? GitProcess.output(question, in: folder)).map {
             String(decoding: $0.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         }
     }
@@ -49,12 +50,12 @@ package struct GitHistory {
         return times
     }
 
-    private func criteriaChanges(in commits: [GitLog.Commit]) -> [CriteriaChange] {
+    private func criteriaChanges(in commits: [GitLog.Commit]) throws(GitTrouble) -> [CriteriaChange] {
         let changes = commits.lazy.flatMap { commit in
             commit.changes.lazy.filter { $0.path.isPage && $0.before != $0.after && $0.after != nil }
                 .map { (commit, $0) }
         }.prefix(Self.mostChanges)
-        let blobs = GitBlobs(changes.flatMap { [$1.before, $1.after].compactMap(\.self) }, in: folder)
+        let blobs = try GitBlobs(changes.flatMap { [$1.before, $1.after].compactMap(\.self) }, in: folder)
         let reader = PageReader(settings: settings)
         return Parallel.map(Array(changes)) { commit, change in
             func page(_ name: String?) -> Page? {
@@ -79,13 +80,22 @@ private struct Place {
     /// Commits whose parents were not fetched.
     let shallowCommits: Set<String>
 
-    init?(_ folder: String) {
+    /// Nil outside a repository, and in one without a commit.
+    init?(_ folder: String) throws(GitTrouble) {
         let question = ["rev-parse", "--path-format=absolute", "--git-path", "shallow", "HEAD"]
-        guard let output = GitProcess.output(question, in: folder) else { return nil }
-        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
-        guard lines.count == 2 else { return nil }
+        let answer: GitProcess.Result
+        do throws(GitTrouble) {
+            answer = try GitProcess.run(question, in: folder)
+        } catch {
+            if error == .noRepository { return nil }
+            throw error
+        }
+        let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
+        guard let first = lines.first else { throw GitTrouble(git: answer.errors) }
+        // It has answered the first question; before the first commit there is no answer to the second.
+        guard answer.status == 0, lines.count == 2 else { return nil }
         head = lines[1]
-        let list = (try? FileReader.read(lines[0])).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let list = (try? FileReader.read(first)).map { String(decoding: $0, as: UTF8.self) } ?? ""
         shallowCommits = Set(list.split(separator: "\n").map(String.init))
     }
 }

@@ -17,10 +17,12 @@ struct GitLog {
         let after: String?
     }
 
-    /// Paths are relative to the folder that git runs in. Files that moved without another text are no change.
+    /// Paths are relative to the folder that git runs in. Files that moved without another text are no change. What
+    /// users configure for themselves (log.showRoot, log.follow, log.showSignature, diff.orderFile, diff.external, …) does
+    /// not count.
     static let arguments = [
-        "log", "-z", "--raw", "--no-abbrev", "-M100%", "--no-ext-diff", "--no-show-signature", "--relative",
-        "--format=%x01%H %ct", "--", ".",
+        "-c", "log.showRoot=true", "log", "-z", "--raw", "--no-abbrev", "-M100%", "-O/dev/null", "--no-follow",
+        "--no-ext-diff", "--no-color", "--no-show-signature", "--relative", "--format=%x01%H %ct", "--", ".",
     ]
 
     /// What git writes for `arguments`: records that end with a zero. A commit begins with 0x01; a change is a line of

@@ -6,33 +6,50 @@
 
 /// One run of git.
 enum GitProcess {
-    /// What it wrote; nil when there is no git, no repository, or it ended with another status than 0. `input` has to fit
-    /// into a pipe (16 KB on every system).
-    static func output(_ arguments: [String], in folder: String, input: String = "") -> [UInt8]? {
-        guard mayFindRepository(above: folder) else { return nil }
-        var stdin: [Int32] = [0, 0]
-        var stdout: [Int32] = [0, 0]
-        guard pipe(&stdin) == 0 else { return nil }
-        defer { close(stdin[0]) }
-        // Written before git runs: while both ends are ours, nothing can go wrong with it.
-        let isWritten = write(stdin[1], input, input.utf8.count) == input.utf8.count
-        close(stdin[1])
-        guard isWritten, pipe(&stdout) == 0 else { return nil }
-        defer { close(stdout[0]) }
-        _ = fcntl(stdout[0], F_SETFD, FD_CLOEXEC)
-        let process = start(["git", "--no-pager", "-C", folder] + arguments, stdin: stdin[0], stdout: stdout[1])
-        close(stdout[1])
-        guard let process else { return nil }
-        let output = readAll(stdout[0])
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) == -1 { if errno != EINTR { return nil } }
-        return status == 0 ? output : nil
+    struct Result {
+        let output: [UInt8]
+        /// What it wrote to standard error.
+        let errors: [UInt8]
+        /// 0 when all went well; for others see the command's own page. -1 when a signal ended it.
+        let status: Int32
     }
 
-    /// False where git would only say that there is no repository; asking it costs as much as two pages. It takes the one
-    /// that the environment names, or the nearest folder above with `.git` in it (gitrepository-layout(5)).
+    /// What it wrote. Trouble also when it ended with another status than 0.
+    static func output(
+        _ arguments: [String], in folder: String, input: String = ""
+    ) throws(GitTrouble) -> [UInt8] {
+        let result = try run(arguments, in: folder, input: input)
+        guard result.status == 0 else { throw GitTrouble(git: result.errors) }
+        return result.output
+    }
+
+    /// `input` has to fit into a pipe (16 KB on every system).
+    static func run(_ arguments: [String], in folder: String, input: String = "") throws(GitTrouble) -> Result {
+        guard mayFindRepository(above: folder) else { throw .noRepository }
+        let stdin = try Pipe()
+        defer { close(stdin.exit) }
+        // Written before git runs: while both ends are ours, nothing can go wrong with it.
+        let isWritten = write(stdin.entrance, input, input.utf8.count) == input.utf8.count
+        close(stdin.entrance)
+        guard isWritten else { throw systemTrouble(errno) }
+        let (stdout, stderr) = (try Pipe(), try Pipe())
+        defer { [stdout, stderr].forEach { close($0.exit) } }
+        let process: pid_t
+        do {
+            defer { [stdout, stderr].forEach { close($0.entrance) } }
+            let words = ["git", "--no-pager", "-C", folder] + arguments
+            process = try start(words, stdin: stdin.exit, stdout: stdout.entrance, stderr: stderr.entrance)
+        }
+        let (output, errors) = readAll(stdout.exit, stderr.exit)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) == -1 { if errno != EINTR { throw systemTrouble(errno) } }
+        // wait(2): the low seven bits name the signal, the next byte is the status.
+        return Result(output: output, errors: errors, status: status & 0x7F == 0 ? (status >> 8) & 0xFF : -1)
+    }
+
+    /// False where git would only say that there is no repository; asking it costs as much as two pages. It takes the
+    /// nearest folder above with `.git` in it (gitrepository-layout(5)).
     private static func mayFindRepository(above folder: String) -> Bool {
-        if getenv("GIT_DIR") != nil { return true }
         guard let resolved = realpath(folder, nil) else { return false }
         defer { free(resolved) }
         var path = String(cString: resolved)[...]
@@ -43,7 +60,9 @@ enum GitProcess {
         return true
     }
 
-    private static func start(_ words: [String], stdin: Int32, stdout: Int32) -> pid_t? {
+    private static func start(
+        _ words: [String], stdin: Int32, stdout: Int32, stderr: Int32
+    ) throws(GitTrouble) -> pid_t {
         #if canImport(Glibc)
             var actions = posix_spawn_file_actions_t()
             var process = pid_t()
@@ -53,21 +72,56 @@ enum GitProcess {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, stdin, 0)
-        posix_spawn_file_actions_adddup2(&actions, stdout, 1)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        let copies = words.map { strdup($0) }
+        for (number, descriptor) in [stdin, stdout, stderr].enumerated() {
+            posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+        }
+        let copies = (words + GitEnvironment.present).map { strdup($0) }
         defer { copies.forEach { free($0) } }
-        var arguments: [UnsafeMutablePointer<CChar>?] = copies + [nil]
-        return posix_spawnp(&process, "git", &actions, nil, &arguments, environ) == 0 ? process : nil
+        var arguments = copies[..<words.count] + [nil]
+        var environment = copies[words.count...] + [nil]
+        let code = arguments.withUnsafeMutableBufferPointer { arguments in
+            environment.withUnsafeMutableBufferPointer { environment in
+                posix_spawnp(&process, "git", &actions, nil, arguments.baseAddress!, environment.baseAddress!)
+            }
+        }
+        guard code == 0 else { throw code == ENOENT ? .notInstalled : systemTrouble(code) }
+        return process
     }
 
-    private static func readAll(_ descriptor: Int32) -> [UInt8] {
-        var bytes: [UInt8] = []
+    /// Both at once: a program that waits for one to be read would never close the other.
+    private static func readAll(_ output: Int32, _ errors: Int32) -> (output: [UInt8], errors: [UInt8]) {
+        var bytes: [[UInt8]] = [[], []]
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        while true {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count > 0 { bytes += buffer[..<count] } else if count == 0 || errno != EINTR { return bytes }
+        var waiting = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        // poll(2) passes over negative descriptors.
+        while waiting.contains(where: { $0.fd >= 0 }) {
+            guard poll(&waiting, 2, -1) > 0 || errno == EINTR else { break }
+            for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
+                let count = read(waiting[index].fd, &buffer, buffer.count)
+                if count > 0 {
+                    bytes[index] += buffer[..<count]
+                } else if count == 0 || errno != EINTR {
+                    waiting[index].fd = -1
+                }
+            }
         }
+        return (bytes[0], bytes[1])
+    }
+
+    fileprivate static func systemTrouble(_ code: Int32) -> GitTrouble {
+        .refused(reason: String(cString: strerror(code)), remedy: nil)
+    }
+}
+
+/// Two descriptors that no other program gets.
+private struct Pipe {
+    let exit: Int32
+    let entrance: Int32
+
+    init() throws(GitTrouble) {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw GitProcess.systemTrouble(errno) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (exit, entrance) = (ends[0], ends[1])
     }
 }

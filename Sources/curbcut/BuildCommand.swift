@@ -11,7 +11,7 @@ struct BuildCommand: ParsableCommand {
 
     @OptionGroup var handbook: HandbookOptions
 
-    @Option(name: .shortAndLong, help: "The folder to publish into.")
+    @Option(name: .shortAndLong, help: "The folder to publish into.", completion: .directory)
     var output = "Public"
 
     @Option(help: "Where the site will be found, https://example.org/handbook/. Needed for sitemap.xml.")
@@ -40,7 +40,7 @@ struct BuildCommand: ParsableCommand {
         var settings = try handbook.settings()
         if let baseURL { settings.baseURL = baseURL }
         try HandbookOptions.check(output: output, apartFrom: folder)
-        let history = GitHistory(folder: folder.path, settings: settings).read()
+        let history = history(of: folder, settings)
         let publisher = Publisher(
             output: output, inPlace: inPlace, maker: Publisher.ownMark, location: folder.location)
         let known = publisher.formerPages(for: settings)
@@ -60,6 +60,16 @@ struct BuildCommand: ParsableCommand {
                 time: clock.now - start
             ).text)
         try end(with: problems)
+    }
+
+    /// What git knows; when it does not answer, that is said, and the site does without.
+    private func history(of folder: ContentFolder, _ settings: Settings) -> History {
+        do throws(GitTrouble) {
+            return try GitHistory(folder: folder.path, settings: settings).read()
+        } catch {
+            if let message = Messages.historyLost(error, of: folder.path) { Terminal.problem(message) }
+            return .unknown
+        }
     }
 
     private func publish(

@@ -22,6 +22,8 @@ struct ContentProblem {
         case noPages
         /// A file that the configuration names for the theme is not in the content folder.
         case missingThemeFile(key: String)
+        /// The configuration gives a folder a place among others, and there is none of that name.
+        case idleOrder(String, nearest: String?)
     }
 
     let path: ContentPath
@@ -32,7 +34,7 @@ struct ContentProblem {
 
     var severity: Severity {
         switch kind {
-        case .link, .idleAlias, .noPages: .warning
+        case .link, .idleAlias, .idleOrder, .noPages: .warning
         default: .error
         }
     }
@@ -61,7 +63,19 @@ struct ContentProblem {
             problems.append(
                 inTheme ?? ContentProblem(path: failure.path, position: .start, kind: .missingFile(failure.reason)))
         }
-        return problems.sorted(by: comesFirst)
+        return idleOrder(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
+    }
+
+    private static func idleOrder(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
+        let idle = handbook.idleOrder
+        guard !idle.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
+        let place = SettingsReader.place(of: ["order"], in: String(decoding: text, as: UTF8.self))
+        let known = KnownNames(handbook.folderNames.sorted())
+        return idle.map { name in
+            ContentProblem(
+                path: ContentPath(name), position: place ?? .start,
+                kind: .idleOrder(name, nearest: known.nearest(to: name)), configuration: configuration)
+        }
     }
 
     /// What kept files from being read as they were meant, and pages from having their address; by path and place.

@@ -23,12 +23,20 @@ struct Curbcut: ParsableCommand {
 
     static func main() {
         do {
+            try checkCommand()
             var command = try parseAsRoot()
             try command.run()
             checkResults()
         } catch {
             end(error)
         }
+    }
+
+    /// A first word that is no command: the parser would only call it unexpected.
+    private static func checkCommand() throws(Trouble) {
+        guard let word = CommandLine.arguments.dropFirst().first, !word.isEmpty, !word.hasPrefix("-") else { return }
+        let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        if !known.contains(word) { throw Trouble(message: Messages.noSuchCommand(word, among: known)) }
     }
 
     /// Ends the process with a message when results got lost on their way out: nobody should take a part for the whole.

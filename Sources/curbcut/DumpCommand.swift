@@ -19,21 +19,25 @@ struct DumpCommand: ParsableCommand {
 
     @Option(
         name: [.customShort("e"), .customLong("extension")],
-        help: "Parse with this extension only; may be repeated. 'none' for plain CommonMark.")
+        help: "Parse with this extension only; may be repeated. 'none' for plain CommonMark.",
+        completion: .list(Self.knownExtensions))
     var extensionNames: [String] = []
 
-    @Option(help: "graph: link the page with the handbook in this folder; FILE is a path in it.")
+    @Option(
+        help: "graph: link the page with the handbook in this folder; FILE is a path in it.", completion: .directory)
     var content: String?
 
-    @Argument(help: "A Markdown file, or - for standard input.")
+    @Argument(help: "A Markdown file, or - for standard input.", completion: .page)
     var file: String
 
     func validate() throws {
-        let known = Extensions.byName.map(\.name) + ["none"]
+        let known = Self.knownExtensions
         if let unknown = extensionNames.first(where: { !known.contains($0) }) {
             throw ValidationError("unknown extension '\(unknown)'; known are \(known.joined(separator: ", "))")
         }
     }
+
+    private static let knownExtensions = Extensions.byName.map(\.name) + ["none"]
 
     func run() throws {
         if form == .graph, let content { return Terminal.bytes(try linkedGraph(in: content)) }

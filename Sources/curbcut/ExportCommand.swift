@@ -18,7 +18,7 @@ struct ExportCommand: ParsableCommand {
     @Option(help: "json, feature or markdown.")
     var format: ExportFormat
 
-    @Option(name: .shortAndLong, help: "The folder to write into.")
+    @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
     var output = "Export"
 
     func run() throws {

@@ -10,13 +10,14 @@ import Reading
 
 /// Where the content and its configuration are: the same for all commands that read a handbook.
 struct HandbookOptions: ParsableArguments {
-    @Option(help: "The folder with the pages and their media.")
+    @Option(help: "The folder with the pages and their media.", completion: .directory)
     var content = "Content"
 
     @Option(
         help: ArgumentHelp(
             "The configuration file.",
-            discussion: "Without it, curbcut.yml in the content folder or above it is used, if there is one."))
+            discussion: "Without it, curbcut.yml in the content folder or above it is used, if there is one."),
+        completion: .configurationFile)
     var config: String?
 
     func folder() throws(Trouble) -> ContentFolder {
@@ -39,7 +40,7 @@ struct HandbookOptions: ParsableArguments {
             throw Trouble(message: Messages.configurationUnreadable(path, error))
         }
         do throws(SettingsError) {
-            return try SettingsReader.read(String(decoding: text, as: UTF8.self))
+            return try SettingsReader.read(text)
         } catch {
             throw Trouble(message: Messages.text(error, in: path))
         }

@@ -16,10 +16,13 @@ struct LintCommand: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "The content folder, or pages and folders in it: the whole handbook is read, their findings are shown.",
-            discussion: "One folder alone is the content folder, unless --content names another."))
+            discussion: "One folder alone is the content folder, unless --content names another."),
+        completion: .page)
     var paths: [String] = []
 
-    @Option(help: "The content folder, when pages or folders in it are named. (default: \(LintPaths.standardContent))")
+    @Option(
+        help: "The content folder, when pages or folders in it are named. (default: \(LintPaths.standardContent))",
+        completion: .directory)
     var content: String?
 
     @Option(help: "How findings are shown: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -28,10 +31,10 @@ struct LintCommand: ParsableCommand {
     @Option(help: "End with status 1 when there is a finding of this severity or a higher one.")
     var failOn = Severity.error
 
-    @Option(help: "The configuration file.")
+    @Option(help: "The configuration file.", completion: .configurationFile)
     var config: String?
 
-    @Option(help: "Pass over the findings in this file.")
+    @Option(help: "Pass over the findings in this file.", completion: .file())
     var baseline: String?
 
     @Flag(help: "Write the present findings to the --baseline file.")
@@ -49,7 +52,12 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Show what --fix would change.")
     var diff = false
 
-    @Option(help: "Show only what has come since this git revision.")
+    @Option(
+        help: ArgumentHelp(
+            "Show only what has come since HEAD left this git revision: a branch, a tag or a commit.",
+            discussion: "Compares with the merge base of the two, so that what others did to the branch does not count."
+        ),
+        completion: .revision)
     var since: String?
 
     @Flag(help: "Count findings by rule instead of showing them.")
@@ -61,7 +69,7 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Print the addresses of other sites that the pages link to, for a link checker, and lint nothing.")
     var externalLinks = false
 
-    @Option(help: "Print what a rule is about; 'all' for the list.")
+    @Option(help: "Print what a rule is about; 'all' for the list.", completion: .rule)
     var explain: String?
 
     func validate() throws {

@@ -21,6 +21,9 @@ enum Messages {
         case .noPages: "there are no pages in this folder, files that end with .md; is it the right one, and complete?"
         case .link(let problem): text(problem)
         case .missingFile(let reason): text(reason)
+        case .idleOrder(let name, let nearest):
+            "'order' names '\(name)', and no folder of pages is called so"
+                + suggestion(nearest, otherwise: "; take it out of the list")
         case .missingThemeFile(let key):
             "there is no file '\(problem.path)' in the content folder, so the site lacks its \(key); "
                 + "add the file or correct this path"
@@ -168,6 +171,10 @@ enum Messages {
     static func text(_ error: SettingsError, in path: String) -> String {
         let place = "\(path):\(error.line):\(error.column): error: "
         switch error.kind {
+        case .notUTF8(let offset):
+            return place + "the file is not UTF-8 (byte \(offset) fits nowhere). Save it as UTF-8"
+        case .noLanguageTag(let written, let nearest):
+            return place + "'\(written)' is no language tag (BCP 47); write \(nearest)"
         case .notYAML(let reason): return place + "this is not YAML: \(reason)"
         case .unknownKey(let key, let nearest):
             return place + "unknown key '\(key)'"
@@ -189,6 +196,12 @@ enum Messages {
 
     static func resultsLost(_ reason: String) -> String {
         "The results cannot be written to standard output (\(reason)). Some or all of them are missing there."
+    }
+
+    static func noSuchCommand(_ word: String, among known: [String]) -> String {
+        "There is no command '\(word)'"
+            + suggestion(
+                Nearest.name(to: word, among: known), otherwise: "; commands are \(known.joined(separator: ", ")).")
     }
 
     static func noSuchPage(_ path: String, among handbook: Handbook, in content: String) -> String {

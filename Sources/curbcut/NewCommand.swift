@@ -17,10 +17,10 @@ struct NewCommand: ParsableCommand {
 
     @OptionGroup var handbook: HandbookOptions
 
-    @Argument(help: "native, web, guide, or a family of platforms of curbcut.yml.")
+    @Argument(help: "native, web, guide, or a family of platforms of curbcut.yml.", completion: .kindOfPage)
     var kind: String
 
-    @Argument(help: "Where the page is to be, in the content folder: native/controls/button.md")
+    @Argument(help: "Where the page is to be, in the content folder: native/controls/button.md", completion: .directory)
     var path: String
 
     func run() throws {

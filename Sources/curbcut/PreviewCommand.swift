@@ -8,7 +8,9 @@ struct PreviewCommand: ParsableCommand {
 
     @OptionGroup var handbook: HandbookOptions
 
-    @Option(help: "The address to listen at. 127.0.0.1 is for this computer only, 0.0.0.0 for the whole network.")
+    @Option(
+        help: "The address to listen at. 127.0.0.1 is for this computer only, 0.0.0.0 for the whole network.",
+        completion: .list(["127.0.0.1", "0.0.0.0"]))
     var host = "127.0.0.1"
 
     @Option(help: "The port to listen at. (default: 8080, or the next free one)")
@@ -23,7 +25,7 @@ struct PreviewCommand: ParsableCommand {
     @Flag(help: "Serve a published folder as it is, without reading the content.")
     var built = false
 
-    @Option(name: .shortAndLong, help: "The published folder that --built serves.")
+    @Option(name: .shortAndLong, help: "The published folder that --built serves.", completion: .directory)
     var output = "Public"
 
     func validate() throws {

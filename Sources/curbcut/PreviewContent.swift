@@ -13,7 +13,7 @@ struct PreviewContent {
         let (options, linter) = (options, PageLinter())
         return PreviewSource(
             content: options.content, settings: { Self.settings(options) },
-            history: { GitHistory(folder: options.content, settings: $0).read() },
+            history: { (try? GitHistory(folder: options.content, settings: $0).read()) ?? .unknown },
             configuration: configuration + repository,
             folderTrouble: { PreviewTrouble(message: Messages.text($0)) },
             findings: { Self.findings(on: $1, in: $0, reading: $2, options, linter) })

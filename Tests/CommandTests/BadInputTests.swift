@@ -179,6 +179,56 @@ struct BadInputTests {
         #expect(!world.folder.holds("Public"))
     }
 
+    @Test(arguments: [
+        ("de DE", "'de DE' is no language tag (BCP 47); write de-DE"),
+        ("en_US", "'en_US' is no language tag (BCP 47); write en-US"),
+        ("en_GB.UTF-8", "'en_GB.UTF-8' is no language tag (BCP 47); write en-GB"),
+        ("../x", "'language' should be a language tag (BCP 47) such as en or de-CH"),
+        ("", "'language' should be a language tag (BCP 47) such as en or de-CH"),
+        ("\"\"", "'language' should be a language tag (BCP 47) such as en or de-CH"),
+    ])
+    func languageThatIsNoTag(written: String, message: String) throws {
+        let world = try BadWorld()
+        try world.folder.write("title: X\nlanguage: \(written)\n", to: "curbcut.yml")
+        let result = try world.build()
+        #expect(result.errorText.hasSuffix("curbcut.yml:2:1: error: \(message)\n"), "\(result.errorText)")
+        #expect(result.status == 2)
+    }
+
+    @Test func configurationThatIsNotUTF8() throws {
+        let world = try BadWorld()
+        try world.folder.write(Array("summary: X\ntitle: B".utf8) + [0xE9] + Array("\n".utf8), to: "curbcut.yml")
+        let result = try world.build()
+        #expect(
+            result.errorText.hasSuffix(
+                "curbcut.yml:2:9: error: the file is not UTF-8 (byte 19 fits nowhere). Save it as UTF-8\n"),
+            "\(result.errorText)")
+        #expect(result.status == 2)
+        #expect(!world.folder.holds("Public"))
+    }
+
+    @Test func folderInOrderThatIsNotThere() throws {
+        let world = try BadWorld()
+        try world.folder.write("title: X\norder: [natve, native, elsewhere]\n", to: "curbcut.yml")
+        let result = try world.build()
+        let lines = result.errorText.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(
+            lines.first?.hasSuffix(
+                "/curbcut.yml:2:1: warning: 'order' names 'natve', and no folder of pages is called so; did you mean 'native'?"
+            ) == true, "\(result.errorText)")
+        #expect(
+            lines.last?.hasSuffix("'elsewhere', and no folder of pages is called so; take it out of the list") == true)
+        #expect(result.status == 0)
+    }
+
+    @Test(arguments: [("bild", "; did you mean 'build'?"), ("zzz", "; commands are build, preview, lint, export, ")])
+    func commandThatThereIsNot(word: String, wayOut: String) throws {
+        let result = try Command.curbcut([word])
+        #expect(result.errorText.hasPrefix("There is no command '\(word)'\(wayOut)"), "\(result.errorText)")
+        #expect(result.status == 2)
+    }
+
     @Test func logoThatIsMissingIsSaidWhereItIsNamed() throws {
         let world = try BadWorld()
         try world.folder.write("title: X\ntheme:\n  logo: media/none.svg\n", to: "curbcut.yml")

@@ -78,6 +78,16 @@ struct SettingsTests {
         }
     }
 
+    @Test(arguments: ["en", "de-CH", "zh-Hant-TW", "sl-rozaj-biske-1994", "de-DE-u-co-phonebk", "en-x-ours"])
+    func languageIsAWellFormedTag(tag: String) throws {
+        #expect(try SettingsReader.read("language: \(tag)").language == tag)
+    }
+
+    @Test(arguments: ["e", "1a", "en-", "-en", "en--US", "englishlanguage", "en-abcdefghi", "d\u{E9}"])
+    func languageThatIsNoTagIsAnError(tag: String) {
+        #expect(Self.error("language: '\(tag)'") != nil)
+    }
+
     @Test func whatIsNotYAMLIsAnError() {
         guard case .notYAML = Self.error("title: [unclosed")?.kind else {
             Issue.record("no error")

@@ -36,6 +36,21 @@ package struct Baseline: Sendable, Equatable {
         return rest
     }
 
+    /// The same, for pages that lie elsewhere now: former paths and present ones.
+    package func moved(_ moves: [ContentPath: ContentPath]) -> Baseline {
+        if moves.isEmpty { return self }
+        var moved = self
+        moved.counts = Dictionary(
+            counts.map { key, count in
+                (
+                    Finding.Key(
+                        rule: key.rule, page: (moves[ContentPath(key.page)] ?? ContentPath(key.page)).text,
+                        section: key.section, text: key.text), count
+                )
+            }, uniquingKeysWith: +)
+        return moved
+    }
+
     package var isEmpty: Bool { counts.isEmpty }
 
     package var entries: [(key: Finding.Key, count: Int)] {

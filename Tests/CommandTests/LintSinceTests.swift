@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+
+/// `curbcut lint --since`: what a branch brings, and nothing else.
+struct LintSinceTests {
+    private let repository: GitRepository
+
+    /// A repository with one page that has a finding.
+    init() throws {
+        repository = try GitRepository()
+        try repository.write("Use an button.\n", to: "Content/native/old.md")
+        try repository.commit()
+    }
+
+    private func lint(
+        since revision: String, _ arguments: String..., in folder: String? = nil, environment: [String: String] = [:]
+    ) throws -> Command.Result {
+        try Command.curbcut(
+            ["lint", "Content", "--format", "concise", "--since", revision] + arguments,
+            in: folder ?? repository.folder.path, environment: environment)
+    }
+
+    @Test func branchIsNotBlamedForWhatWasMendedOnItsTarget() throws {
+        try repository.git("checkout", "--quiet", "-b", "work")
+        try repository.write("Use an slider.\n", to: "Content/native/new.md")
+        try repository.commit()
+        try repository.git("checkout", "--quiet", "main")
+        try repository.write("Use a button.\n", to: "Content/native/old.md")
+        try repository.commit()
+        try repository.git("checkout", "--quiet", "work")
+        let result = try lint(since: "main")
+        #expect(result.outputText.contains("new.md:1:5: warning"), "\(result.outputText)\(result.errorText)")
+        #expect(!result.outputText.contains("old.md"), "\(result.outputText)")
+    }
+
+    @Test func withoutACommonCommitTheRevisionItselfCounts() throws {
+        try repository.git("checkout", "--quiet", "--orphan", "other")
+        try repository.write("Use an slider.\n", to: "Content/native/new.md")
+        try repository.commit()
+        let result = try lint(since: "main")
+        #expect(result.outputText.contains("new.md:1:5") && !result.outputText.contains("old.md"))
+        #expect(result.errors.isEmpty, "\(result.errorText)")
+    }
+
+    @Test func movedPageKeepsItsFindings() throws {
+        try repository.git("mv", "Content/native/old.md", "Content/native/moved.md")
+        let result = try lint(since: "HEAD")
+        #expect(result.outputText == "No findings.\n", "\(result.outputText)")
+    }
+
+    @Test(arguments: ["diff.renames=false", "diff.renameLimit=1", "diff.orderFile=/nowhere", "diff.noprefix=true"])
+    func movedPageKeepsItsFindingsWhateverIsConfigured(setting: String) throws {
+        let words = setting.split(separator: "=").map(String.init)
+        for name in ["a", "b", "c"] { try repository.write("Use an \(name).\n", to: "Content/native/\(name).md") }
+        try repository.commit()
+        try repository.git("config", words[0], words[1])
+        for name in ["a", "b", "c"] {
+            try repository.git("mv", "Content/native/\(name).md", "Content/native/moved-\(name).md")
+            try repository.write("Use an \(name).\n\nMore\n", to: "Content/native/moved-\(name).md")
+        }
+        let result = try lint(since: "HEAD")
+        #expect(!result.outputText.contains("text/article"), "\(result.outputText)")
+    }
+
+    @Test func contentThatHasComeSinceIsNewAltogether() throws {
+        try repository.git("mv", "Content", "Handbook")
+        try repository.commit()
+        let result = try Command.curbcut(
+            ["lint", "Handbook", "--format", "concise", "--since", "HEAD~1"], in: repository.folder.path)
+        #expect(result.outputText.contains("old.md:1:5"), "\(result.outputText)\(result.errorText)")
+    }
+
+    @Test func hookInALinkedWorktreeIsToldTheSame() throws {
+        try repository.git("worktree", "add", "--quiet", "linked")
+        let folder = repository.folder.location("linked")
+        try repository.write("Use an slider.\n", to: "linked/Content/native/new.md")
+        let place = repository.folder.location(".git/worktrees/linked")
+        let result = try lint(
+            since: "HEAD", in: folder, environment: ["GIT_DIR": place, "GIT_INDEX_FILE": place + "/index"])
+        #expect(result.outputText.contains("new.md:1:5"), "\(result.outputText)\(result.errorText)")
+        #expect(!result.outputText.contains("old.md"), "\(result.outputText)")
+    }
+
+    // MARK: Trouble
+
+    @Test func unknownRevisionIsSaid() throws {
+        let result = try lint(since: "HEAD~2")
+        #expect(
+            result.errorText
+                == "git knows no 'HEAD~2' of 'Content'. Name a commit, a branch or a tag: --since origin/main\n")
+        #expect(result.status == 2)
+    }
+
+    @Test func commitThatWasNotFetchedIsSaid() throws {
+        try repository.write("x", to: "README.md")
+        try repository.commit()
+        try repository.git("clone", "--quiet", "--depth=1", "file://\(repository.folder.path)", "clone")
+        let result = try lint(since: "HEAD~1", in: repository.folder.location("clone"))
+        #expect(
+            result.errorText
+                == "git knows no 'HEAD~1' of 'Content': the clone is shallow. Fetch more (git fetch --unshallow), or name a commit that was fetched.\n"
+        )
+        #expect(result.status == 2)
+    }
+
+    @Test func cloneWithoutTheCommonCommitIsWarnedOf() throws {
+        try repository.git("branch", "work")
+        try repository.write("Use a button.\n", to: "Content/native/old.md")
+        try repository.commit()
+        try repository.git("checkout", "--quiet", "work")
+        try repository.write("Use an slider.\n", to: "Content/native/new.md")
+        try repository.commit()
+        try repository.git(
+            "clone", "--quiet", "--depth=1", "--no-single-branch", "file://\(repository.folder.path)", "clone")
+        let result = try lint(since: "origin/main", in: repository.folder.location("clone"))
+        #expect(result.errorText.hasPrefix("warning: the clone is shallow, so the last commit that HEAD and "))
+        #expect(result.outputText.contains("new.md:1:5"))
+    }
+
+    @Test func missingGitIsSaid() throws {
+        let result = try lint(since: "HEAD", environment: ["PATH": "/nowhere"])
+        #expect(
+            result.errorText
+                == "git is not installed, and --since asks it. Install git, or leave --since out.\n")
+        #expect(result.status == 2)
+    }
+
+    /// git has this variable for its own tests of safe.directory.
+    @Test func refusalOfGitIsPassedOn() throws {
+        let result = try lint(since: "HEAD", environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+        #expect(
+            result.errorText.hasPrefix(
+                "git cannot say what 'Content' was at 'HEAD': detected dubious ownership in repository at '"))
+        #expect(result.errorText.contains("; allow it with: git config --global --add safe.directory /"))
+        #expect(result.errorText.count { $0 == "\n" } == 1)
+        #expect(result.status == 2)
+    }
+
+    @Test func folderOutsideARepositoryIsSaid() throws {
+        let world = try BadWorld()
+        let result = try world.curbcut("lint", "Content", "--since", "HEAD")
+        #expect(
+            result.errorText
+                == "'Content' lies in no git repository, and --since compares with what git knows of it.\n")
+        #expect(result.status == 2)
+    }
+}
