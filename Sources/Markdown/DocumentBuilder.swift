@@ -166,6 +166,10 @@ struct DocumentBuilder {
         let start = isHTML ? source.blockStart(of: text, near: node.source.lowerBound) : node.source.lowerBound
         let place = source.find(text, near: start, within: node.source.upperBound + 1 - start)
         present.node.text = place ?? (isHTML ? source.lastLines(text, from: start) : nil) ?? append(text)
+        // cmark says that a block ends a line before its end, if that tells it; what is found tells better.
+        if isHTML, place == nil, let lines = source.windowsLines(text, at: start) {
+            present.node.source = TextRange(start..<source.trimmed(lines.upperBound, from: start))
+        }
     }
 
     /// cmark has the number of the note, the source has its label: the number stands nowhere, the label is what is found.

@@ -56,6 +56,20 @@ struct ParsedSource {
         return TextRange(start: Int32(count - length), count: Int32(length))
     }
 
+    /// Where the lines of a literal stand that end with CR LF, which cmark's literals end with LF; nil when they are not at
+    /// `start`.
+    func windowsLines(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> TextRange? {
+        var index = start
+        for byte in text {
+            if byte == UInt8(ascii: "\n"), index < count, bytes[index] == UInt8(ascii: "\r") { index += 1 }
+            // The last line may have no end.
+            if byte == UInt8(ascii: "\n"), index == count { break }
+            guard index < count, bytes[index] == byte else { return nil }
+            index += 1
+        }
+        return TextRange(start..<index)
+    }
+
     // MARK: Notes
 
     /// The first `[^label]` from `start` on.

@@ -122,10 +122,11 @@ enum Disk {
         return chmod(new, former.st_mode & 0o7777 | bits) == 0 && hasGroup && System.copyAccessLists(from: old, to: new)
     }
 
-    /// Whether the folder belongs to the user that the program runs as.
-    static func isOwn(_ folder: String) -> Bool {
+    /// Whether we may make files in the folder, and remove those of others.
+    static func canBeChanged(_ folder: String) -> Bool {
         var status = stat()
-        return stat(folder, &status) == 0 && status.st_uid == geteuid()
+        guard stat(folder, &status) == 0, access(folder, W_OK | X_OK) == 0 else { return false }
+        return status.st_mode & S_ISVTX == 0 || status.st_uid == geteuid() || geteuid() == 0
     }
 
     /// Whether another file system is mounted at the folder, also the same one a second time.

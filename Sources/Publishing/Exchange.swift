@@ -34,6 +34,8 @@ struct Exchange {
     // MARK: File by file
 
     private func fileByFile() throws(PublishingError) -> PublishingError? {
+        // Whoever may not write the manifest has not changed anything yet.
+        try writeManifest(former.made.union(files).sorted(), through: "/.curbcut-both")
         do throws(PublishingError) {
             try inPlace()
             return nil
@@ -43,9 +45,8 @@ struct Exchange {
     }
 
     /// Every file is whole, old or new, at every moment; the site as a whole is not. Until the last step the manifest
-    /// names the files of both, so that a build after a crash knows all of ours.
+    /// names the files of both (see above), so that a build after a crash knows all of ours.
     private func inPlace() throws(PublishingError) {
-        try writeManifest(former.made.union(files).sorted(), through: "/.curbcut-both")
         // Pages last: none of them may refer to what is not there yet.
         for file in files where !file.hasSuffix(".html") { try move(file) }
         for file in files where file.hasSuffix(".html") { try move(file) }

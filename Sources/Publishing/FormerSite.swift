@@ -49,6 +49,9 @@ struct FormerSite {
     /// Whether something was published that a page was made for; false where nothing is known of the pages.
     var hasPages: Bool { pages.map { !$0.pages.isEmpty } ?? false }
 
+    /// Whether we may make and remove files in it.
+    var canBeChanged: Bool { Disk.canBeChanged(folder) && folders.allSatisfy { Disk.canBeChanged(folder + "/" + $0) } }
+
     /// Files of ours that are no part of the site.
     static let ownNotes: Set<String> = [
         Manifest.fileName, PublishedState.fileName, PublishedPages.fileName,

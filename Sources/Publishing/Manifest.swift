@@ -2,7 +2,9 @@ import Markdown
 
 /// The list of the files that a build made, kept in the output folder, so that later builds remove only these.
 struct Manifest {
-    static let fileName = ".curbcut-manifest"
+    static let fileName = ownNames + "manifest"
+    /// How the names begin of all that publishing keeps in the output folder for itself.
+    static let ownNames = ".curbcut-"
     private static let heading = "# Files made by curbcut. It removes these and no others."
     let files: [String]
 

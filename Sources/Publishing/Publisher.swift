@@ -59,8 +59,9 @@ package struct Publisher: Sendable {
         package var kept: [String] = []
         /// Files that are missing from the site; the rest is published.
         package var failures: [FileFailure] = []
-        /// Folders beside the site that only somebody else can remove; the site is published all the same.
-        package var leftovers: [PublishingError] = []
+        /// What went wrong although the site is published: folders beside it that only somebody else can remove, rights
+        /// that its folder has lost.
+        package var warnings: [PublishingError] = []
     }
 
     package struct FileFailure: Sendable, Equatable {
@@ -90,10 +91,11 @@ package struct Publisher: Sendable {
         var staging = try StagingFolder(for: output, inPlace: inPlace)
         let lock = try FolderLock(staging.locked, waiting: waiting)
         defer { lock.release() }
-        let leftovers = try staging.make(for: output)
+        var warnings = try staging.make(for: output)
         do throws(PublishingError) {
             let former = try FormerSite(at: output, knowing: known)
             if site.handbook.pages.isEmpty, former.hasPages { throw PublishingError(.noPages, path: output, code: 0) }
+            if let loss = staging.takeOverRights(of: former) { warnings.append(loss) }
             let checked = PathConflicts(site, staging: staging.path)
             try former.check(against: checked)
             let keys = maker.map { SiteKeys(site.handbook, maker: Fingerprint(value: $0)) }
@@ -108,7 +110,7 @@ package struct Publisher: Sendable {
             let files = checked.entries.map(\.path.text)
             report.removed = former.made.subtracting(files).count
             let rest = try Exchange(staging: staging, output: output, former: former, files: files).run()
-            report.leftovers = leftovers + (rest.map { [$0] } ?? [])
+            report.warnings = warnings + (rest.map { [$0] } ?? [])
             System.returnFreeMemory()
             return report
         } catch {
@@ -135,6 +137,8 @@ package struct PublishingError: Error, Sendable, Equatable {
         case noPages
         /// What a build has left beside the output folder, and this one may not remove.
         case leftover
+        /// The output folder was somebody else's, and the new one has not its group or its access lists.
+        case rightsLost
     }
 
     package let kind: Kind

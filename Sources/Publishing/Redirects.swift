@@ -19,6 +19,7 @@ struct Redirects {
             let path = entry.path
             if case .redirect(let former, let target) = entry.resource,
                 files.contains(path.text) || folders.contains(path.text) || path.folders.contains(where: files.contains)
+                    || path.text.hasPrefix(Manifest.ownNames)
             {
                 idle.append((former, target))
             } else {

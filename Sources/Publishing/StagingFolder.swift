@@ -34,9 +34,8 @@ struct StagingFolder {
         }
     }
 
-    /// Clears away what interrupted builds have left, and makes the folder, with the rights that the output folder has: what
-    /// is made in it gets its group and access lists as it would there. Returns what somebody else has left and only they
-    /// can remove.
+    /// Clears away what interrupted builds have left, and makes the folder. Returns what somebody else has left and only
+    /// they can remove.
     mutating func make(for output: String) throws(PublishingError) -> [PublishingError] {
         var left: [PublishingError] = []
         path = try Self.free(path, leaving: &left) { name throws(PublishingError) in try Disk.removeTree(name) }
@@ -44,12 +43,18 @@ struct StagingFolder {
             try RetiredSite(leftAt: name)?.remove(rescuingInto: output)
         }
         try Disk.makeFolder(path)
-        // A web server that reads as a member of the group must not be locked out by a new folder. In somebody else's we may
-        // not change files; it becomes ours as a whole.
-        if !isInPlace, Disk.exists(output), !Disk.copyRights(from: output, to: path, andOurs: S_IRWXU) {
-            isInPlace = Disk.isOwn(output)
-        }
         return left
+    }
+
+    /// Gives the folder the rights that the output folder has, before anything is made in it: what is new gets its group and
+    /// access lists as it would there, and a web server that reads as a member of the group is not locked out. Where that
+    /// cannot be, the files change one by one in the old folder. Returns what is lost where that cannot be either: in
+    /// somebody else's folders we may not change files, and they become ours as a whole.
+    mutating func takeOverRights(of former: FormerSite) -> PublishingError? {
+        if isInPlace || !Disk.exists(former.folder) { return nil }
+        if Disk.copyRights(from: former.folder, to: path, andOurs: S_IRWXU) { return nil }
+        isInPlace = former.canBeChanged
+        return isInPlace ? nil : PublishingError(.rightsLost, path: former.folder)
     }
 
     /// Of `name` and names like it the first one at which nothing stands after all of them have been cleared.

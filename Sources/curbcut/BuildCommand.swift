@@ -50,7 +50,7 @@ struct BuildCommand: ParsableCommand {
         _ = Unmanaged.passRetained(read.handbook)
         let report = try publish(read, over: known, with: publisher)
         Terminal.endProgress()
-        Terminal.problems(report.leftovers.lazy.map(Messages.text))
+        Terminal.problems(report.warnings.lazy.map(Messages.text))
         let problems = ContentProblem.all(
             reading: read, publishing: report, configuration: handbook.configurationPath)
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })

@@ -27,7 +27,7 @@ struct ExportCommand: ParsableCommand {
         let read = HandbookReader(folder: folder, settings: try handbook.settings()).read()
         let site = Site(exporting: [format], of: read.handbook)
         let report = try write(site, from: folder)
-        Terminal.problems(report.leftovers.lazy.map(Messages.text))
+        Terminal.problems(report.warnings.lazy.map(Messages.text))
         let problems = ContentProblem.all(
             reading: read, publishing: report, configuration: handbook.configurationPath)
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })

@@ -235,6 +235,9 @@ enum Messages {
         case .leftover:
             "'\(error.path)' is what a build has left, and cannot be removed (\(Terminal.reason(error.code))). "
                 + "The site is published; remove that folder by hand, as the user whose it is."
+        case .rightsLost:
+            "The site is published, but '\(error.path)' was another user's folder: the new one has not its group or access "
+                + "lists. See that the web server may read it."
         case .insideContent:
             "The output folder '\(error.path)' and the content folder lie in one another. "
                 + "Name a folder apart from the content: --output FOLDER"

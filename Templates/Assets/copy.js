@@ -139,7 +139,7 @@
 
   // The hint is in the handbook's words, mostly.
   const button = (name, work, hint, language = languages.author) => {
-    const element = Object.assign(document.createElement("button"), { type: "button", className: "copy", textContent: name, ...languages.interface });
+    const element = Object.assign(document.createElement("button"), { type: "button", className: "copy", textContent: name, ...languages.label });
     element.append(Object.assign(document.createElement("span"), { className: "visually-hidden", textContent: ` ${hint}`, ...language }));
     element.addEventListener("click", work);
     return element;

@@ -69,13 +69,40 @@ class Rights(Case):
         os.chmod(os.path.join(former, "sub"), 0o755)
 
     @unittest.skipUnless(os.geteuid() == 0, "only root can be two users")
+    def test_folder_of_another_user_that_we_may_write_keeps_group_and_lists(self):
+        os.chown(self.place, SOMEBODY, SOMEBODY)
+        shutil.rmtree(self.public)
+        os.mkdir(self.public)
+        os.chown(self.public, 0, 54321)
+        os.chmod(self.public, 0o2770)
+        subprocess.run(["setfacl", "-m", f"u:{SOMEBODY}:rwx,d:u:{SOMEBODY}:rwx", self.public], check=True)
+        lists = lambda: subprocess.run(["getfacl", "-cnp", self.public], capture_output=True, text=True).stdout
+        before = lists(), os.stat(self.public).st_gid
+        for number in range(2):
+            self.write("native/part-0/page-1.md", f"# Text {number}\n\nNew.\n")
+            result = self.build(user=SOMEBODY, group=SOMEBODY, extra_groups=[])
+            self.assertBuilds(result)
+            self.assertEqual((result.errors, lists(), os.stat(self.public).st_gid), ("", *before))
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root can be two users")
+    def test_folder_of_another_user_in_a_shared_one_is_left_as_it_is(self):
+        os.chmod(self.place, 0o1777)
+        before = sorted(os.listdir(self.public))
+        result = self.build(user=SOMEBODY, group=SOMEBODY, extra_groups=[])
+        self.assertEqual(result.status, 2)
+        self.assertIn("The site published before is unchanged", result.errors)
+        self.assertEqual(sorted(os.listdir(self.public)), before)
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root can be two users")
     def test_site_of_another_user_is_published_over(self):
         os.chown(self.place, SOMEBODY, SOMEBODY)
+        os.chown(self.public, -1, 54321)
         for number in range(2):
             self.write("native/part-0/page-1.md", f"# Text {number}\n\nNew.\n")
             result = self.build(user=SOMEBODY, group=SOMEBODY, extra_groups=[])
             self.assertBuilds(result)
             self.assertIn(".Public.curbcut-old' is what a build has left", result.errors)
+            self.assertEqual("has not its group or access lists" in result.errors, number == 0)
             with open(os.path.join(self.public, "native/part-0/page-1/index.html")) as page:
                 self.assertIn(f"Text {number}", page.read())
             self.assertEqual(

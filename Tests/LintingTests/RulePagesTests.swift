@@ -56,6 +56,22 @@ import Testing
         }
     }
 
+    @Test func windowsLineEndsHideNothing() throws {
+        for rule in Rules.all {
+            let page = RulePage(try Repository.text(RulePage.path(rule.id)))
+            for example in page.examples where example.kind == "Failed" {
+                var parts = example.parts
+                let last = parts.removeLast()
+                let text = last.text.replacingOccurrences(of: "\n", with: "\r\n")
+                let findings = try RuleExample(kind: "Failed", parts: parts + [(last.info, text)]).findings(of: rule)
+                #expect(
+                    findings.map { "\($0.range.start): \($0.message)" }
+                        == (try example.findings(of: rule)).map { "\($0.range.start): \($0.message)" },
+                    "\(rule.id): \(text)")
+            }
+        }
+    }
+
     @Test func linesThatFixesBringEndAsThoseOfThePage() throws {
         var brought = 0
         for rule in Rules.all where rule.fix != nil {

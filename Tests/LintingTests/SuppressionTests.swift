@@ -11,6 +11,11 @@ import Testing
         #expect(try rules("<!-- curbcut-lint disable-next text/typo -- quoted -->\n\n## A seperate list\n").isEmpty)
     }
 
+    @Test func whatIsSaidToTheLinterIsNoText() throws {
+        #expect(
+            try rules("<!-- curbcut-lint disable-next text/typo -- seperate is quoted -->\nA seperate list\n").isEmpty)
+    }
+
     @Test func nextWorksInsideAList() throws {
         #expect(
             try rules("- One\n- <!-- curbcut-lint disable-next text/typo -- quoted -->\n  A seperate list\n").isEmpty)

@@ -22,7 +22,10 @@ struct PublisherTests {
         #expect(workshop.leftovers.isEmpty)
     }
 
-    @Test(arguments: ["/index.html", "/assets/curbcut.css", "/native/button/index.json", "/media/switch.png"])
+    @Test(arguments: [
+        "/index.html", "/assets/curbcut.css", "/native/button/index.json", "/media/switch.png", "/.curbcut-manifest",
+        "/.curbcut-state/old",
+    ])
     func formerAddressGivesWayToWhatIsThereToday(alias: String) throws {
         let workshop = try Workshop()
         try workshop.publish()

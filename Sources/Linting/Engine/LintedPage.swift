@@ -106,14 +106,26 @@ package final class LintedPage {
         guard own.text.lowerBound <= span.lowerBound, span.upperBound <= own.text.upperBound else {
             return range(of: node)
         }
-        let before = bytes[own.text.lowerBound..<span.lowerBound].count { $0 == UInt8(ascii: "\n") }
+        let above = bytes[own.text.lowerBound..<span.lowerBound]
+        let before = above.count { $0 == UInt8(ascii: "\n") }
         let isFenced = own.kind == .codeBlock && document.isFenced(node)
         let first = lines.line(of: own.source.lowerBound) + before + (isFenced ? 1 : 0)
         guard first < lines.count else { return range(of: node) }
         let wanted = bytes[span].prefix { $0 != UInt8(ascii: "\n") }
         let line = lines.range(first)
-        let place = bytes[line].firstPlace(of: wanted)
-        return place.map { $0..<$0 + wanted.count } ?? trimmed(line)
+        // With what stands before it on its line, because the same may stand there twice.
+        let lineStart = above.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? above.startIndex
+        guard let place = bytes[line].firstPlace(of: bytes[lineStart..<wanted.endIndex]) else { return trimmed(line) }
+        let start = place + span.lowerBound - lineStart
+        return start..<(lastPlace(of: span, from: first) ?? start + wanted.count)
+    }
+
+    /// Behind the last line of a text of several lines that begins on the line `first`; nil when it is not there.
+    private func lastPlace(of span: Range<Int>, from first: Int) -> Int? {
+        let last = first + bytes[span].count { $0 == UInt8(ascii: "\n") }
+        guard last < lines.count, let end = bytes[span].lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let wanted = bytes[(end + 1)..<span.upperBound]
+        return bytes[lines.range(last)].firstPlace(of: wanted).map { $0 + wanted.count }
     }
 
     package func locate(_ token: MarkupToken) -> Range<Int> { locate(token.token.span, in: token.node) }

@@ -173,8 +173,12 @@
 
   // MARK: Events
 
+  // Only while the page is in view: a browser opens six connections to a server, and this holds one of them.
+  let following = null;
   const listen = () => {
+    if (document.hidden || following) return;
     const events = new EventSource(`${root}events`);
+    following = events;
     events.addEventListener("change", (event) => {
       const change = JSON.parse(event.data);
       refresh(change.files);
@@ -182,16 +186,25 @@
     });
     // A server that is being built anew refuses for a while; some browsers then give up.
     events.addEventListener("error", () => {
-      if (events.readyState !== EventSource.CLOSED) return;
+      if (events.readyState !== EventSource.CLOSED || following !== events) return;
+      following = null;
       setTimeout(listen, 1000);
     });
-    addEventListener("pagehide", () => events.close(), { once: true });
   };
+  const rest = () => {
+    following?.close();
+    following = null;
+  };
+  addEventListener("pagehide", rest);
 
   // Pages from the back-forward cache have missed everything.
   addEventListener("pageshow", (event) => { if (event.persisted) { listen(); update(); } });
   // After sleep the connection may look alive without being so.
-  addEventListener("visibilitychange", () => { if (!document.hidden) update(); });
+  addEventListener("visibilitychange", () => {
+    if (document.hidden) return rest();
+    listen();
+    update();
+  });
 
   const begin = async () => {
     const [state, fetched] = await Promise.all([readState(), fetchPage()]);

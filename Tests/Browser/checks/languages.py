@@ -83,3 +83,36 @@ def check(run):
         tab.get_by_role("button", name="Begin a new sheet").click()
         tab.locator("fieldset").first.wait_for()
         look("test-sheet")
+    right_to_left(run)
+
+
+# Boxes that must not lie on one another, and the direction of code.
+COVERED = """() => {
+  const found = [];
+  const words = (element) => { const range = document.createRange(); range.selectNodeContents(element); return range.getBoundingClientRect(); };
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  for (const group of document.querySelectorAll(".criteria ol:not(li ol) > li")) {
+    const title = words([...group.childNodes].find((node) => node.textContent.trim()));
+    const badge = getComputedStyle(group, "::before");
+    const box = group.getBoundingClientRect();
+    const edge = box.right - parseFloat(badge.right) - parseFloat(badge.width);
+    if (title.right > edge) found.push("a number lies on its title");
+    const button = group.querySelector(":scope > .copy");
+    if (button && meet(button.getBoundingClientRect(), title)) found.push("a button lies on its title");
+  }
+  for (const code of document.querySelectorAll("code")) if (getComputedStyle(code).direction !== "ltr") found.push("code from the right");
+  for (const block of document.querySelectorAll(".code")) {
+    // The name of the language begins at the right.
+    if (block.querySelector(".copy").getBoundingClientRect().right > block.getBoundingClientRect().left + block.clientWidth / 2) found.push("a button lies on the name of the language");
+  }
+  return [...new Set(found)];
+}"""
+
+
+def right_to_left(run):
+    pages = PAGES | {"curbcut.yml": "title: Süß\nlanguage: ar\n"}
+    with made_site(run, pages) as server, run.browser.tab() as tab:
+        tab.goto(server.url("native/gro%C3%9F/ma%C3%9F/index.html"))
+        tab.locator(".gherkin .save-criteria").wait_for()
+        wrong = tab.evaluate(COVERED)
+        run.expect(not wrong, "a page from the right", f"{wrong}")
