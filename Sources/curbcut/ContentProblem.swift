@@ -84,8 +84,8 @@ struct ContentProblem {
     }
 
     private static func unsorted(_ reading: HandbookReader.Result) -> [ContentProblem] {
-        let hasPages = !reading.handbook.pages.isEmpty || reading.draftCount > 0
-        return (hasPages ? [] : [ContentProblem(path: ContentPath(""), position: .start, kind: .noPages)])
+        let noPages = ContentProblem(path: ContentPath(""), position: .start, kind: .noPages)
+        return (reading.hasNoPages ? [noPages] : [])
             + reading.problems.map { problem in
                 let place = SourcePosition(line: problem.line, column: problem.column)
                 return ContentProblem(path: problem.path, position: place, kind: .reading(problem.kind))
@@ -117,4 +117,9 @@ struct ContentProblem {
 extension [ContentProblem] {
     /// Whether a file could not be read or published as it was meant.
     var haveErrors: Bool { contains { $0.severity == .error } }
+}
+
+extension HandbookReader.Result {
+    /// A folder that was not checked out or mounted has no problems either, and must not pass for a good one.
+    var hasNoPages: Bool { handbook.pages.isEmpty && draftCount == 0 }
 }

@@ -32,7 +32,7 @@ struct ExportCommand: ParsableCommand {
             reading: read, publishing: report, configuration: handbook.configurationPath)
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
         Terminal.result(Messages.exported(site.entries.count, report, to: output))
-        if problems.haveErrors { throw ExitStatus.couldNot }
+        if problems.haveErrors || read.hasNoPages { throw ExitStatus.couldNot }
     }
 
     private func write(_ site: Site, from folder: ContentFolder) throws(Trouble) -> Publisher.Report {

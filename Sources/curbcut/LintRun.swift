@@ -46,9 +46,6 @@ struct LintRun {
         passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })
     }
 
-    /// A folder that was not checked out or mounted has no findings either, and must not pass for a good one.
-    var hasNoPages: Bool { read.handbook.pages.isEmpty && read.draftCount == 0 }
-
     /// Whether `findings` are all that there are on a page, which may have been deleted.
     func hasAllFindings(on page: ContentPath) -> Bool {
         paths.contain(page) && !problems.contains { page.lies(in: $0.path) }

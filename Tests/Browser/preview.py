@@ -296,6 +296,31 @@ def check_leaving(tab, preview, checks, base):
     checks.soon(tab, "document.body.textContent.includes('Back again.')", "a page that comes is shown at once")
 
 
+# Headless Chromium takes every tab for visible, so this says it instead.
+HIDE = """(hidden) => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+}"""
+
+
+def check_many_tabs(context, preview, checks, base):
+    """A browser opens six connections to a server."""
+    tabs = []
+    for _ in range(9):
+        tab = context.new_page()
+        tab.goto(f"{base}/native/controls/toggle/", wait_until="load", timeout=5_000)
+        tab.evaluate(HIDE, True)
+        tabs.append(tab)
+    preview.write(PAGE, preview.text("Seen by nine."))
+    for number in (0, 8):
+        tabs[number].evaluate(HIDE, False)
+        checks.soon(tabs[number], "document.body.textContent.includes('Seen by nine.')", f"tab {number + 1} of nine follows when it is looked at")
+    preview.write(PAGE, preview.text("And on."))
+    checks.soon(tabs[8], "document.body.textContent.includes('And on.')", "and goes on following")
+    for tab in tabs:
+        tab.close()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", default=REPOSITORY / ".build/release/curbcut", type=Path)
@@ -318,6 +343,7 @@ def main():
         check_trouble(tab, preview, checks)
         check_restart(tab, preview, checks)
         check_leaving(tab, preview, checks, base)
+        check_many_tabs(tab.context, preview, checks, base)
         browser.close()
         preview.stop()
     if checks.failures:

@@ -134,12 +134,13 @@ class NoPages(Case):
         self.assertIn("There are no pages to publish", result.errors)
         self.assertEqual(sorted(os.listdir(self.public)), before)
 
-    def test_build_of_no_pages_is_a_problem_and_lint_of_none_fails(self):
+    def test_build_of_no_pages_is_a_problem_and_lint_and_export_of_none_fail(self):
         self.assertBuilds(self.build())
         result = self.build("--strict")
         self.assertEqual(result.status, 1)
         self.assertIn(":1:1: warning: there are no pages in this folder", result.errors)
         self.assertEqual(self.curbcut("lint", self.content).status, 2)
+        self.assertEqual(self.curbcut("export", "--format", "json", "--content", self.content).status, 2)
 
 
 if __name__ == "__main__":
