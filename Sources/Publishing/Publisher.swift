@@ -95,7 +95,7 @@ package struct Publisher: Sendable {
         do throws(PublishingError) {
             let former = try FormerSite(at: output, knowing: known)
             if site.handbook.pages.isEmpty, former.hasPages { throw PublishingError(.noPages, path: output, code: 0) }
-            if let loss = staging.takeOverRights(of: former) { warnings.append(loss) }
+            if let loss = try staging.takeOverRights(of: former) { warnings.append(loss) }
             let checked = PathConflicts(site, staging: staging.path)
             try former.check(against: checked)
             let keys = maker.map { SiteKeys(site.handbook, maker: Fingerprint(value: $0)) }

@@ -48,13 +48,19 @@ struct StagingFolder {
 
     /// Gives the folder the rights that the output folder has, before anything is made in it: what is new gets its group and
     /// access lists as it would there, and a web server that reads as a member of the group is not locked out. Where that
-    /// cannot be, the files change one by one in the old folder. Returns what is lost where that cannot be either: in
-    /// somebody else's folders we may not change files, and they become ours as a whole.
-    mutating func takeOverRights(of former: FormerSite) -> PublishingError? {
-        if isInPlace || !Disk.exists(former.folder) { return nil }
+    /// cannot be, the site is made inside the old folder, and the files change one by one. Returns what is lost where that
+    /// cannot be either: in somebody else's folders we may not change files, and they become ours as a whole.
+    mutating func takeOverRights(of former: FormerSite) throws(PublishingError) -> PublishingError? {
+        let isInside = path.hasPrefix(former.folder + "/")
+        if isInside || !Disk.exists(former.folder) { return nil }
         if Disk.copyRights(from: former.folder, to: path, andOurs: S_IRWXU) { return nil }
-        isInPlace = former.canBeChanged
-        return isInPlace ? nil : PublishingError(.rightsLost, path: former.folder)
+        guard former.canBeChanged else { return PublishingError(.rightsLost, path: former.folder) }
+        rmdir(path)
+        path = former.folder + "/" + Self.inside
+        isInPlace = true
+        try Disk.removeTree(path)
+        try Disk.makeFolder(path)
+        return nil
     }
 
     /// Of `name` and names like it the first one at which nothing stands after all of them have been cleared.

@@ -83,6 +83,9 @@ class Rights(Case):
             result = self.build(user=SOMEBODY, group=SOMEBODY, extra_groups=[])
             self.assertBuilds(result)
             self.assertEqual((result.errors, lists(), os.stat(self.public).st_gid), ("", *before))
+            page = os.path.join(self.public, "native/part-0/page-1/index.html")
+            self.assertEqual(os.stat(page).st_gid, 54321, "what is new belongs to the group, too")
+            self.assertIn(f"user:{SOMEBODY}:", subprocess.run(["getfacl", "-cnp", page], capture_output=True, text=True).stdout)
 
     @unittest.skipUnless(os.geteuid() == 0, "only root can be two users")
     def test_folder_of_another_user_in_a_shared_one_is_left_as_it_is(self):
