@@ -83,6 +83,15 @@ class Injection(Case):
                         xml.dom.minidom.parseString(file.read().encode())
         return found
 
+    def test_language_is_a_tag_and_nothing_else(self):
+        self.write("page.md", "# A page\n\nText.\n")
+        for string in STRINGS:
+            with open(os.path.join(self.place, "curbcut.yml"), "w") as file:
+                file.write(f"language: {json.dumps(string)}\n")
+            result = self.build()
+            self.assertEqual(result.status, 2, string)
+            self.assertIn("'language' should be a language tag", result.errors)
+
     def test_every_field_of_text(self):
         for number, text in enumerate(STRINGS):
             quoted = json.dumps(text)
@@ -103,7 +112,7 @@ class Injection(Case):
             self.write(f"media/{number}.vtt", f"WEBVTT {text}\n\n00:00.000 --> 00:01.000\n{text}\n")
             self.write(f"media/{number}.mp4", "x")
         settings = "\n".join(
-            [f"title: {json.dumps(STRINGS[1])}", f"summary: {json.dumps(STRINGS[0])}", f"language: {json.dumps(STRINGS[1])}",
+            [f"title: {json.dumps(STRINGS[1])}", f"summary: {json.dumps(STRINGS[0])}",
              f"names:\n  section-1: {json.dumps(STRINGS[1])}\n  section-2: {json.dumps(STRINGS[3])}"])
         config = os.path.join(self.place, "curbcut.yml")
         with open(config, "w", encoding="utf-8") as file:
