@@ -160,8 +160,4 @@ extension JSONWriter {
             }
         }
     }
-
-    private mutating func rows(_ rows: [[String]]) {
-        array(rows) { json, row in json.array(row) { $0.value($1) } }
-    }
 }

@@ -225,6 +225,11 @@ extension JSONWriter {
         array(texts) { $0.value($1) }
     }
 
+    /// Of a table, row by row.
+    mutating func rows(_ rows: [[String]]) {
+        array(rows) { json, row in json.array(row) { $0.value($1) } }
+    }
+
     mutating func member(_ key: StaticString, unlessEmpty texts: [String]) {
         if !texts.isEmpty { member(key, texts) }
     }

@@ -71,7 +71,7 @@ extension PageJSON {
         let names = examples.first?.rows.first
         let same = examples.filter { $0.rows.first == names }
         json.key("examples")
-        addRows((names.map { [$0] } ?? []) + same.flatMap { $0.rows.dropFirst() }, to: &json)
+        json.rows((names.map { [$0] } ?? []) + same.flatMap { $0.rows.dropFirst() })
         let isMore = examples.contains { !$0.title.isEmpty || !$0.tags.isEmpty }
         guard examples.count > 1 || isMore else { return }
         json.member("exampleTables", examples) { json, table in
@@ -79,14 +79,8 @@ extension PageJSON {
                 json.member("title", table.title)
                 json.member("tags", unlessEmpty: table.tags)
                 json.key("rows")
-                addRows(table.rows, to: &json)
+                json.rows(table.rows)
             }
-        }
-    }
-
-    private func addRows(_ rows: [[String]], to json: inout JSONWriter) {
-        json.array(rows) { json, row in
-            json.array(row) { $0.value($1) }
         }
     }
 
@@ -98,7 +92,7 @@ extension PageJSON {
             case nil: break
             case .table(let rows):
                 json.key("table")
-                addRows(rows, to: &json)
+                json.rows(rows)
             case .text(let text, let kind):
                 json.object("docString") { json in
                     json.member("text", text)

@@ -18,10 +18,16 @@ struct Exchange {
             guard rename(staging.path, output) == 0 else { throw .init(.write, path: output) }
             return nil
         }
-        if staging.isInPlace { return try fileByFile() }
+        if staging.isInPlace {
+            try fileByFile()
+            return nil
+        }
         Disk.copyRights(from: output, to: staging.path)
         // One step: nobody ever sees no site, or half of one. Some file systems cannot do it.
-        guard System.exchange(staging.path, output) else { return try fileByFile() }
+        guard System.exchange(staging.path, output) else {
+            try fileByFile()
+            return nil
+        }
         guard rename(staging.path, staging.retired) == 0 else { return .init(.leftover, path: staging.path) }
         do throws(PublishingError) {
             try RetiredSite(former, in: staging.retired).remove(rescuingInto: output)
@@ -33,12 +39,11 @@ struct Exchange {
 
     // MARK: File by file
 
-    private func fileByFile() throws(PublishingError) -> PublishingError? {
+    private func fileByFile() throws(PublishingError) {
         // Whoever may not write the manifest has not changed anything yet.
         try writeManifest(former.made.union(files).sorted(), through: "/.curbcut-both")
         do throws(PublishingError) {
             try inPlace()
-            return nil
         } catch {
             throw PublishingError(.halfway, path: error.path, code: error.code)
         }

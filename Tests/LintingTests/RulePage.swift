@@ -50,6 +50,12 @@ struct RuleExample: CustomStringConvertible {
 
     var description: String { "\(kind):\n\(parts.last?.text ?? "")" }
 
+    /// The same page with CR LF at the ends of its lines; the files beside it stay as they are.
+    var withWindowsLineEnds: RuleExample {
+        let pages = parts.suffix(1).map { ($0.info, $0.text.replacingOccurrences(of: "\n", with: "\r\n")) }
+        return RuleExample(kind: kind, parts: parts.dropLast() + pages)
+    }
+
     /// The findings of `rule` on the page, with every rule on that could be off.
     func findings(of rule: Rule) throws -> [Finding] {
         try lint(on: rule).filter { $0.rule == rule.id && $0.path == Self.path }

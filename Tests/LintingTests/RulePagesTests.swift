@@ -60,14 +60,11 @@ import Testing
         for rule in Rules.all {
             let page = RulePage(try Repository.text(RulePage.path(rule.id)))
             for example in page.examples where example.kind == "Failed" {
-                var parts = example.parts
-                let last = parts.removeLast()
-                let text = last.text.replacingOccurrences(of: "\n", with: "\r\n")
-                let findings = try RuleExample(kind: "Failed", parts: parts + [(last.info, text)]).findings(of: rule)
+                let windows = example.withWindowsLineEnds
                 #expect(
-                    findings.map { "\($0.range.start): \($0.message)" }
+                    try windows.findings(of: rule).map { "\($0.range.start): \($0.message)" }
                         == (try example.findings(of: rule)).map { "\($0.range.start): \($0.message)" },
-                    "\(rule.id): \(text)")
+                    "\(rule.id): \(windows)")
             }
         }
     }
@@ -77,13 +74,11 @@ import Testing
         for rule in Rules.all where rule.fix != nil {
             let page = RulePage(try Repository.text(RulePage.path(rule.id)))
             for example in page.examples where example.kind == "Failed" {
-                var parts = example.parts
-                let last = parts.removeLast()
-                let text = last.text.replacingOccurrences(of: "\n", with: "\r\n")
-                let findings = try RuleExample(kind: "Failed", parts: parts + [(last.info, text)]).findings(of: rule)
-                let fixed = Fixer.apply(findings, to: Array(text.utf8), unsafe: true).file
+                let windows = example.withWindowsLineEnds
+                let text = Array(try #require(windows.parts.last).text.utf8)
+                let fixed = Fixer.apply(try windows.findings(of: rule), to: text, unsafe: true).file
                 let lineEnds = { (text: [UInt8]) in text.count { $0 == UInt8(ascii: "\n") } }
-                if lineEnds(fixed) > lineEnds(Array(text.utf8)) { brought += 1 }
+                if lineEnds(fixed) > lineEnds(text) { brought += 1 }
                 let alone = fixed.indices.filter { fixed[$0] == 10 && ($0 == 0 || fixed[$0 - 1] != 13) }
                 #expect(alone.isEmpty, "\(rule.id): \(String(decoding: fixed, as: UTF8.self))")
             }

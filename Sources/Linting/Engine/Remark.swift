@@ -69,9 +69,8 @@ extension Fix {
             grade,
             edits.map { edit in
                 guard lines.endWithCarriageReturn(around: edit.range.lowerBound, in: document) else { return edit }
-                let parts = edit.replacement.replacing("\r\n", with: "\n").split(
-                    separator: "\n", omittingEmptySubsequences: false)
-                return Edit(range: edit.range, replacement: parts.joined(separator: "\r\n"))
+                let replacement = edit.replacement.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
+                return Edit(range: edit.range, replacement: replacement)
             })
     }
 }
