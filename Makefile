@@ -70,7 +70,7 @@ packages-test:
 	@Scripts/install-packages build test
 
 tool: packages-build
-	swift build --configuration release --static-swift-stdlib --product curbcut
+	Scripts/build-tool
 
 test-format:
 	$(call stage,Swift code is formatted (make format mends it))

@@ -44,7 +44,7 @@ while true; do
     if [ "$present" != "$built" ]; then
         built=$present
         former=$(sha1sum "$tool" 2>/dev/null || true)
-        if swift build --configuration release --static-swift-stdlib --product curbcut; then
+        if Scripts/build-tool; then
             if [ -z "$preview" ] || [ "$(sha1sum "$tool")" != "$former" ]; then restart "$@"; fi
         elif [ -n "$preview" ]; then
             echo "The preview goes on with the last tool that could be built."

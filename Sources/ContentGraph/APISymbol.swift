@@ -9,24 +9,16 @@ package final class APISymbol: Sendable {
     package let platform: String
     /// As the vocabulary names frameworks, and `html` and `aria`.
     package let framework: String
-    /// `method`, `modifier`, `attribute`, `role`, …
-    package let kind: String
-    /// Other right ways to write it.
-    package let spellings: [String]
-    /// `iOS 15.0`; nil when unknown.
-    package let since: String?
-    /// The version that advises against it; nil while none does.
-    package let deprecated: String?
-    /// The name of what takes its place.
-    package let replacement: String?
-    /// The official page.
-    package let url: String
-
-    /// Where the framework's interfaces and those of its kin are told apart: `uikit accessibilityLabel`.
-    package var id: String { framework + " " + name }
-
     /// Its place in `SymbolTable.all`.
     let number: Int
+    // Fields of `SymbolTable.text`: of a thousand interfaces a handbook shows some dozens.
+    let nameField: DataTable.Field
+    private let kindField: DataTable.Field
+    private let spellingsField: DataTable.Field
+    private let sinceField: DataTable.Field
+    private let deprecatedField: DataTable.Field
+    private let replacementField: DataTable.Field
+    private let urlField: DataTable.Field
 
     /// Nil for a line of Data/symbols.tsv that is not complete.
     init?(row: DataTable.Row, number: Int) {
@@ -35,12 +27,41 @@ package final class APISymbol: Sendable {
         name = row[0]
         platform = row[1]
         framework = row[2]
-        kind = row[3]
-        spellings = row.texts(4)
-        since = row.text(5)
-        deprecated = row.text(6)
-        replacement = row.text(7)
-        url = row[8]
+        nameField = row.field(0)
+        kindField = row.field(3)
+        spellingsField = row.field(4)
+        sinceField = row.field(5)
+        deprecatedField = row.field(6)
+        replacementField = row.field(7)
+        urlField = row.field(8)
+    }
+
+    /// Where the framework's interfaces and those of its kin are told apart: `uikit accessibilityLabel`.
+    package var id: String { framework + " " + name }
+
+    /// `method`, `modifier`, `attribute`, `role`, …
+    package var kind: String { SymbolTable.text.string(kindField) }
+
+    /// Other right ways to write it.
+    package var spellings: [String] { spellingFields.map(SymbolTable.text.string) }
+
+    var spellingFields: [DataTable.Field] { SymbolTable.text.parts(of: spellingsField) }
+
+    /// `iOS 15.0`; nil when unknown.
+    package var since: String? { Self.text(sinceField) }
+
+    /// The version that advises against it; nil while none does.
+    package var deprecated: String? { Self.text(deprecatedField) }
+
+    /// The name of what takes its place.
+    package var replacement: String? { Self.text(replacementField) }
+
+    /// The official page.
+    package var url: String { SymbolTable.text.string(urlField) }
+
+    /// Nil for an empty field.
+    private static func text(_ field: DataTable.Field) -> String? {
+        field.isEmpty ? nil : SymbolTable.text.string(field)
     }
 }
 

@@ -17,6 +17,10 @@ struct NameIndex: Sendable {
 
     /// Values keep the order in which they were added to a name.
     mutating func add(_ value: Int, named name: ArraySlice<UInt8>) {
+        name.withUnsafeBufferPointer { add(value, named: $0) }
+    }
+
+    mutating func add(_ value: Int, named name: UnsafeBufferPointer<UInt8>) {
         let new = Int32(entries.count)
         entries.append(Entry(value: Int32(value)))
         let (number, isNew) = names.insert(name)

@@ -14,14 +14,18 @@ package struct SymbolIndex: Sendable {
     private init(_ symbols: [APISymbol]) {
         var byName = NameIndex(capacity: symbols.count * 3)
         var byHead = byName
-        func add(_ spelling: String, of index: Int) {
-            let spelling = Array(spelling.utf8)[...]
-            byName.add(index, named: spelling)
-            byHead.add(index, named: CodeSpan(spelling).head)
-        }
         for (index, symbol) in symbols.enumerated() {
-            add(symbol.name, of: index)
-            for spelling in symbol.spellings { add(spelling, of: index) }
+            for spelling in [symbol.nameField] + symbol.spellingFields {
+                SymbolTable.text.withBytes(of: spelling) { spelling in
+                    byName.add(index, named: spelling)
+                    // Most are names and nothing else.
+                    if spelling.isHead {
+                        byHead.add(index, named: spelling)
+                    } else {
+                        byHead.add(index, named: CodeSpan(Array(spelling)[...]).head)
+                    }
+                }
+            }
         }
         self.symbols = symbols
         self.byName = byName
@@ -82,5 +86,13 @@ package struct SymbolIndex: Sendable {
             first = first ?? symbol
         }
         return ofPlatform ?? (CodeSpan.isDistinctive(written ?? name) ? first : nil)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether it is surely its own `CodeSpan.head`: letters and digits, with marks between them, and no assignment.
+    fileprivate var isHead: Bool {
+        guard let first, let last, first.isLetter, first != UInt8(ascii: "m"), last.isLetter else { return false }
+        return allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
     }
 }

@@ -2,9 +2,11 @@ import Synchronization
 
 /// The interfaces that pages speak of, by name (Data/symbols.tsv). Read when it is first asked.
 package enum SymbolTable {
+    static let text = DataTable(text: EmbeddedData.text(named: "symbols.tsv"))
+
     package static let all: [APISymbol] = {
         var count = 0
-        return DataTable(text: EmbeddedData.text(named: "symbols.tsv")).compactMap { row in
+        return text.compactMap { row in
             let symbol = APISymbol(row: row, number: count)
             if symbol != nil { count += 1 }
             return symbol

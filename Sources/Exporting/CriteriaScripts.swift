@@ -8,15 +8,18 @@ import SafeHTML
 /// A page's file is found by its route, so that a saved address leads there whatever pages come and go.
 package struct CriteriaScripts: Sendable {
     private let handbook: Handbook
-    /// The pages with criteria in each file.
-    private let files: [[Page]]
+    /// The numbers of the pages with criteria in each file.
+    private let files: [[Int]]
+    private let former: FormerCriteria?
 
-    package init(_ handbook: Handbook) {
+    /// What `former` has is taken over instead of being made anew, and the pages need not be read for it.
+    package init(_ handbook: Handbook, former: FormerCriteria? = nil) {
         self.handbook = handbook
+        self.former = former
         let count = Self.fileCount(for: handbook)
-        var files = [[Page]](repeating: [], count: count)
-        for page in handbook.pages where page.hasCriteria {
-            files[Self.file(of: page.route, among: count)].append(page)
+        var files = [[Int]](repeating: [], count: count)
+        for (number, page) in handbook.pages.enumerated() where page.hasCriteria {
+            files[Self.file(of: page.route, among: count)].append(number)
         }
         self.files = files
     }
@@ -31,14 +34,20 @@ package struct CriteriaScripts: Sendable {
     /// From the site's root.
     package static func path(_ number: Int) -> String { "my-criteria/data/criteria-\(number).js" }
 
+    /// A line for each page, so that the next build can take it over.
     package func content(ofFile number: Int) -> ByteBuffer {
-        var json = JSONWriter(behind: "curbcutCriteria.add(\(number),")
-        json.object { json in
-            json.member("pages", files[number]) { json, page in
+        var json = JSONWriter(behind: "curbcutCriteria.add(\(number),{\"pages\":[")
+        let known = former?.lines(ofFile: number) ?? [:]
+        for number in files[number] {
+            let page = handbook.pages[number]
+            json.lineBreak()
+            if let line = known[page.route.path], let former, former.isUnchanged(number) {
+                json.value(json: line)
+            } else {
                 json.object { $0.criteria(of: page, in: handbook) }
             }
         }
-        json.end(with: ");\n")
+        json.end(with: "\n]});\n")
         return json.buffer
     }
 

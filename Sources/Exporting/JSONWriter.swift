@@ -95,9 +95,14 @@ struct JSONWriter {
     }
 
     /// A value that has been written before, by a writer of its own.
-    mutating func value(json: [UInt8]) {
+    mutating func value(json: ArraySlice<UInt8>) {
         buffer.append(json)
         buffer.append(UInt8(ascii: ","))
+    }
+
+    /// Before a value, for whoever reads the text by lines.
+    mutating func lineBreak() {
+        buffer.append(UInt8(ascii: "\n"))
     }
 
     /// The lines and columns of a range: an export has hundreds. `file` is the path of the fragment that holds it; nil for

@@ -12,11 +12,11 @@ extension PageJSON {
             case .known(let symbol):
                 json.member("meaning", word: "known")
                 json.key("symbol")
-                json.value(json: Self.symbols.text(of: symbol))
+                json.value(json: Self.symbols.text(of: symbol)[...])
             case .misspelt(let symbol):
                 json.member("meaning", word: "misspelt")
                 json.key("symbol")
-                json.value(json: Self.symbols.text(of: symbol))
+                json.value(json: Self.symbols.text(of: symbol)[...])
             case .unknown:
                 json.member("meaning", word: "unknown")
                 json.key("symbol")

@@ -201,15 +201,10 @@ extension Disk {
     static func sizeIfSame(_ old: String, as new: String) -> Int? {
         var first = stat()
         var second = stat()
-        guard lstat(old, &first) == 0, stat(new, &second) == 0, first.st_mode & S_IFMT == S_IFREG,
-            first.st_size == second.st_size
+        guard lstat(old, &first) == 0, stat(new, &second) == 0, first.isRegular,
+            first.st_size == second.st_size, first.modified == second.modified
         else { return nil }
-        #if canImport(Glibc)
-            let (one, other) = (first.st_mtim, second.st_mtim)
-        #else
-            let (one, other) = (first.st_mtimespec, second.st_mtimespec)
-        #endif
-        return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec ? Int(first.st_size) : nil
+        return Int(first.st_size)
     }
 
     private static func readOnce(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ room: Int) -> Int {

@@ -11,6 +11,7 @@ struct FormerSite {
     let folders: Set<String>
     /// What they were made of, for each of `files`; nil where that is not known.
     let records: [PublishedState.Record?]
+    private let seal: Seal?
     /// What was known of the pages; nil where nothing is.
     let pages: PublishedPages?
     /// Everything else: files, and folders that hold no file of ours (a `.git` needs its empty ones).
@@ -24,6 +25,7 @@ struct FormerSite {
             made = []
             folders = []
             records = []
+            seal = nil
             pages = nil
             foreign = []
             return
@@ -37,6 +39,7 @@ struct FormerSite {
         self.made = made
         let state = (try? Disk.read(folder + "/" + PublishedState.fileName)) ?? []
         records = PublishedState(bytes: state, manifest: manifest, fileCount: files.count).records
+        seal = Seal(of: folder)
         pages = known.now(at: folder)
         let folders = SitePath.folders(of: files.lazy.map(SitePath.init(text:)))
         self.folders = folders
@@ -76,6 +79,14 @@ struct FormerSite {
             while number < files.count, files[number].precedes(path) { number += 1 }
             return number < files.count && files[number] == path ? records[number] : nil
         }
+    }
+
+    /// How many bytes the file has, when they are still those of the record; nil when they are not.
+    func count(of path: String, as record: PublishedState.Record) -> Int? {
+        let path = folder + "/" + path
+        if let count = seal?.count(ofUntouched: path) { return count }
+        guard let file = Disk.fingerprint(of: path), file.content == record.content else { return nil }
+        return file.count
     }
 
     /// The paths of the user's own files.

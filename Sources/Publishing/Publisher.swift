@@ -100,9 +100,9 @@ package struct Publisher: Sendable {
             try former.check(against: checked)
             let keys = maker.map { SiteKeys(site.handbook, maker: Fingerprint(value: $0)) }
             var report = try SiteWriter(
-                site: keys.map { keys in site.following { former.index(for: site.handbook, keys: keys) } } ?? site,
-                entries: checked.entries, folders: checked.folders, staging: staging.path, former: former,
-                keys: keys, location: location, progress: progress
+                site: keys.map { site.following(former, keys: $0) } ?? site, entries: checked.entries,
+                folders: checked.folders, staging: staging.path, former: former, keys: keys, location: location,
+                progress: progress
             ).write()
             report.failures += checked.failures
             report.kept = former.foreignFiles
@@ -111,6 +111,7 @@ package struct Publisher: Sendable {
             report.removed = former.made.subtracting(files).count
             let rest = try Exchange(staging: staging, output: output, former: former, files: files).run()
             report.warnings = warnings + (rest.map { [$0] } ?? [])
+            Seal.set(on: output)
             System.returnFreeMemory()
             return report
         } catch {

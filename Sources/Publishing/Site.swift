@@ -57,10 +57,10 @@ package struct Site: Sendable {
         Site(handbook, as: self)
     }
 
-    /// The same site, which takes over what it can of a search index that has been published. `former` is asked when the
-    /// index is.
-    func following(_ former: @escaping @Sendable () -> FormerIndex?) -> Site {
-        Site(handbook, as: self, former: former)
+    /// The same site, which takes over what it can of a search index and of criteria that have been published. `index` is
+    /// asked when the index is.
+    func following(_ criteria: FormerCriteria, index: @escaping @Sendable () -> FormerIndex?) -> Site {
+        Site(handbook, as: self, criteria: criteria, index: index)
     }
 
     /// What the next build must remember of the search index.
@@ -74,13 +74,14 @@ package struct Site: Sendable {
     }
 
     private init(
-        _ handbook: Handbook, as other: Site, former: @escaping @Sendable () -> FormerIndex? = { nil }
+        _ handbook: Handbook, as other: Site, criteria: FormerCriteria? = nil,
+        index: @escaping @Sendable () -> FormerIndex? = { nil }
     ) {
         self.handbook = handbook
         entries = other.entries
         idleRedirects = other.idleRedirects
-        searchIndex = Lazy { SearchIndex(handbook, former: former()) }
-        criteriaScripts = Lazy { CriteriaScripts(handbook) }
+        searchIndex = Lazy { SearchIndex(handbook, former: index()) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook, former: criteria) }
     }
 
     private static func table(of handbook: Handbook) -> [Entry] {

@@ -15,13 +15,15 @@ package struct Listener: Sendable {
     /// As many as may wait to be accepted; the system cuts it to its own limit.
     private static let backlog: Int32 = 256
 
-    /// Listens at `port`; 0 takes any that is free.
+    /// Listens at `port`; 0 takes any that is free. `host` is an address or `localhost`: other names are not looked up,
+    /// because the C library is linked in and cannot load what looking up may need (glibc, nsswitch.conf).
     package init(host: String, port: Int) throws(ListenerError) {
         var hints = addrinfo()
-        hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
+        hints.ai_flags = AI_PASSIVE | AI_NUMERICHOST | AI_NUMERICSERV
         hints.ai_socktype = streamSocket
         var found: UnsafeMutablePointer<addrinfo>?
-        guard getaddrinfo(host, String(port), &hints, &found) == 0, let address = found else {
+        let place = host == "localhost" ? "127.0.0.1" : host
+        guard getaddrinfo(place, String(port), &hints, &found) == 0, let address = found else {
             throw .noSuchHost(host)
         }
         defer { freeaddrinfo(found) }
