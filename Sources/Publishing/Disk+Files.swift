@@ -8,7 +8,7 @@ import SafeHTML
 
 extension Disk {
     static func read(_ path: String) throws(PublishingError) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = openToRead(path)
         guard file >= 0 else { throw PublishingError(.read, path: path) }
         defer { close(file) }
         var status = stat()
@@ -28,7 +28,7 @@ extension Disk {
 
     /// Reads a file whose size the system does not tell, as those in `/proc`.
     static func readStream(_ path: String) throws(PublishingError) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = openToRead(path)
         guard file >= 0 else { throw PublishingError(.read, path: path) }
         defer { close(file) }
         var bytes: [UInt8] = []
@@ -41,6 +41,12 @@ extension Disk {
             guard count >= 0 else { throw PublishingError(.read, path: path) }
             if count == 0 { return bytes }
         }
+    }
+
+    /// The descriptor of a file; negative, with `errno` set, where it cannot be opened. Does not wait where somebody has put
+    /// a pipe in the place of a file: it is read as if it were empty.
+    private static func openToRead(_ path: String) -> Int32 {
+        open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     }
 
     /// Whether the file exists and holds exactly these bytes.
@@ -56,7 +62,7 @@ extension Disk {
 
     /// Whether there is a file that begins with these bytes.
     static func begins(_ path: String, with bytes: [UInt8]) -> Bool {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = openToRead(path)
         guard file >= 0 else { return false }
         defer { close(file) }
         let there = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, used in
@@ -71,7 +77,7 @@ extension Disk {
     /// Of a regular file's bytes, and how many they are; nil when it cannot be read. Reads in pieces: nothing of it stays
     /// in memory.
     static func fingerprint(of path: String) -> (content: Fingerprint, count: Int)? {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        let file = openToRead(path)
         guard file >= 0 else { return nil }
         defer { close(file) }
         return withUnsafeTemporaryAllocation(byteCount: pieceSize, alignment: 16) { buffer in
@@ -154,7 +160,7 @@ extension Disk {
     /// Copies a file of any size in pieces, with its times, by which it will be known again; the bytes that were copied.
     @discardableResult
     static func copy(_ old: String, to new: String) throws(PublishingError) -> Int {
-        let source = open(old, O_RDONLY | O_CLOEXEC)
+        let source = openToRead(old)
         guard source >= 0 else { throw PublishingError(.read, path: old) }
         defer { close(source) }
         var status = stat()

@@ -75,6 +75,17 @@ struct SealTests {
         #expect(try workshop.folder.text(Self.page) == text)
     }
 
+    @Test func pipeInThePlaceOfAFileIsNotWaitedFor() throws {
+        let workshop = try Self.published()
+        let text = try workshop.folder.text(Self.page)
+        for name in [Self.page, "public/.curbcut-state"] {
+            try workshop.folder.remove(name)
+            #expect(mkfifo(workshop.folder.location(name), 0o600) == 0)
+            try workshop.publish(maker: 7)
+            #expect(try workshop.folder.text(Self.page) == text)
+        }
+    }
+
     @Test func clockThatWasSetBackMakesEverythingBeRead() throws {
         let workshop = try Self.published()
         Self.setTime(of: workshop.output + "/.curbcut-state", seconds: 3_600)
