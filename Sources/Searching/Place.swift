@@ -121,6 +121,8 @@ private struct PlaceReader {
                         place = add(anchor: heading.slug, heading: heading.words, under: first, mask: mask)
                     }
                     node = Int(nodes[node].end)
+                } else if nodes.packed[node].kind == .text, page.document.isAlertMark(node) {
+                    node += 1
                 } else {
                     text.append(node, of: nodes, in: source)
                     node += 1

@@ -12,20 +12,14 @@ struct HandbookStyle: ProseStyle {
     private var content: PageContent { prose.content }
 
     func text(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
-        if isAlertMark(node) { return true }
+        if content.document.isAlertMark(node) { return true }
         return prose.marks.append(node, of: content.document, to: &html)
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {
-        guard let alert = Alert(quote: node, on: page) else { return false }
+        guard let alert = Alert(quote: node, in: content.document) else { return false }
         if isStart { html.append(alert.start(prose.languages).buffer) } else { html.append("</div>\n") }
         return true
-    }
-
-    /// A quote's mark stands two places behind it: quote, paragraph, text.
-    private func isAlertMark(_ node: NodeID) -> Bool {
-        node >= 2 && content.document.kind(of: node - 2) == .blockQuote
-            && Alert(quote: node - 2, on: page)?.mark == node
     }
 
     func heading(_ node: NodeID, isStart: Bool, into html: inout ByteBuffer) -> Bool {

@@ -48,6 +48,12 @@ struct SearchIndexTests {
         #expect(!Self.words(Self.handbook).contains(word))
     }
 
+    @Test func markOfAnAlertIsNoText() {
+        let files = Self.text(Handbook(["a.md": "> [!WARNING]\n> Zebras\n\n> [!WARNING] is text\n"]))
+        let pages = files.filter { $0.key.hasPrefix("pages-") }.values.joined()
+        #expect(pages.contains("\"Zebras [!WARNING] is text\""), "\(pages)")
+    }
+
     @Test func slugIsFoundAsOneWordToo() {
         let words = Self.words(Self.handbook)
         #expect(words.isSuperset(of: ["strike", "through", "strikethrough"]))

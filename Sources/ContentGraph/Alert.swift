@@ -1,0 +1,38 @@
+import Markdown
+
+/// GitHub's alerts: a quote whose first line is `[!NOTE]` or another of five kinds.
+package struct Alert {
+    /// In the order of GitHub's documentation.
+    package enum Kind: String, CaseIterable {
+        case note, tip, important, warning, caution
+
+        package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    }
+
+    package let kind: Kind
+    /// The text node that holds the mark, which is not shown.
+    package let mark: NodeID
+
+    /// Nil for a quote that is only a quote.
+    package init?(quote: NodeID, in document: Document) {
+        guard let paragraph = document.firstChild(of: quote), document.kind(of: paragraph) == .paragraph,
+            let text = document.firstChild(of: paragraph), document.kind(of: text) == .text
+        else { return nil }
+        let mark = document.string(document.nodes[text].text).trimmingBlanks
+        guard let kind = Kind.allCases.first(where: { mark.uppercased() == "[!\($0.rawValue.uppercased())]" }) else {
+            return nil
+        }
+        // The mark stands alone in its line; anything behind it makes the quote a quote.
+        let isAlone = text + 1 == document.end(of: paragraph) || document.kind(of: text + 1) == .softBreak
+        guard isAlone else { return nil }
+        self.kind = kind
+        self.mark = text
+    }
+}
+
+extension Document {
+    /// Whether a text is the mark of an alert, two places behind the quote: quote, paragraph, text.
+    package func isAlertMark(_ node: NodeID) -> Bool {
+        node >= 2 && kind(of: node - 2) == .blockQuote && Alert(quote: node - 2, in: self)?.mark == node
+    }
+}
