@@ -8,8 +8,7 @@ struct LinkPlaces: Sendable {
     /// Former routes from the front matter, with what they lead to.
     let aliases: [Route: Route]
     let formerPrefixes: [(former: Route, present: Route)]
-    /// Where the handbook is or was published, in lower case.
-    let ownHosts: Set<String>
+    let ownAddresses: OwnAddresses
 
     init(pages: [Page], folders: some Sequence<Route>, files: FileIndex, settings: Settings) {
         let pageByRoute = Dictionary(
@@ -24,14 +23,6 @@ struct LinkPlaces: Sendable {
         self.files = files
         self.aliases = aliases
         formerPrefixes = settings.addresses.prefixes
-        ownHosts = Self.ownHosts(settings)
-    }
-
-    private static func ownHosts(_ settings: Settings) -> Set<String> {
-        var hosts = Set(settings.addresses.hosts.map { $0.lowercased() })
-        if let base = settings.baseURL, let start = base.firstRange(of: "://")?.upperBound {
-            hosts.insert(base[start...].prefix { $0 != "/" }.lowercased())
-        }
-        return hosts
+        ownAddresses = OwnAddresses(settings)
     }
 }

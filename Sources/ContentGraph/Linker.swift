@@ -36,22 +36,17 @@ struct Linker {
                 return scheme == "mailto" || scheme == "tel"
                     ? .external(written) : .unresolved(.refusedScheme(scheme))
             }
-            guard let path = formerPath(of: written) else { return .external(written) }
-            return internalTarget(path, on: page)
+            guard let own = places.ownAddresses.place(of: written) else { return .external(written) }
+            let target = internalTarget(own.path, on: page)
+            switch target {
+            // The page is there.
+            case .unresolved(.noSuchAnchor): return target
+            // The same host may have other things beside the handbook.
+            case .unresolved: return own.isOursAlone ? target : .external(written)
+            default: return target
+            }
         }
         return internalTarget(written, on: page)
-    }
-
-    /// The path and fragment of an absolute address on one of the handbook's own hosts; nil for other sites.
-    func formerPath(of address: String) -> String? {
-        let bytes = address.utf8
-        guard !places.ownHosts.isEmpty, let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
-            bytes[colon...].starts(with: "://".utf8)
-        else { return nil }
-        let rest = address[bytes.index(colon, offsetBy: 3)...]
-        let end = rest.utf8.firstIndex { [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains($0) }
-        guard places.ownHosts.contains(rest[..<(end ?? rest.endIndex)].lowercased()) else { return nil }
-        return end.map { String(rest[$0...]) } ?? "/"
     }
 
     private func internalTarget(_ written: String, on page: Page) -> LinkTarget {

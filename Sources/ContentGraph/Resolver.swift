@@ -11,8 +11,8 @@ package struct Resolver: Sendable {
         linker.resolve(written, on: page)
     }
 
-    /// The path behind one of the handbook's own hosts; nil for addresses of other sites and relative ones.
+    /// The path of an absolute address from the handbook's root; nil for addresses of other sites and relative ones.
     package func ownPath(of address: String) -> String? {
-        linker.formerPath(of: address)
+        linker.places.ownAddresses.place(of: address)?.path
     }
 }

@@ -25,11 +25,11 @@ package struct FormerCriteria: Sendable {
         return lines
     }
 
-    /// Routes that have to be escaped are not found, and their pages made anew.
+    /// Nil for a route with signs that are escaped: its page is made anew.
     private static func route(in line: ArraySlice<UInt8>) -> String? {
         let beginning = "{\"page\":\"".utf8
         guard line.starts(with: beginning) else { return nil }
         let route = line.dropFirst(beginning.count).prefix { $0 != UInt8(ascii: "\"") }
-        return String(decoding: route, as: UTF8.self)
+        return route.contains(UInt8(ascii: "\\")) ? nil : String(decoding: route, as: UTF8.self)
     }
 }

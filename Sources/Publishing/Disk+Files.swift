@@ -45,14 +45,16 @@ extension Disk {
 
     /// The descriptor of a file; negative, with `errno` set, where it cannot be opened. Does not wait where somebody has put
     /// a pipe in the place of a file: it is read as if it were empty.
-    private static func openToRead(_ path: String) -> Int32 {
-        open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    private static func openToRead(_ path: String, _ more: Int32 = 0) -> Int32 {
+        open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | more)
     }
 
-    /// Whether the file exists and holds exactly these bytes.
+    /// Whether there is a file, and not a link to one, that holds exactly these bytes.
     static func holds(_ path: String, _ content: ByteBuffer) -> Bool {
         var status = stat()
-        guard stat(path, &status) == 0, Int(status.st_size) == content.count, let there = try? read(path) else {
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == content.count,
+            let there = try? read(path)
+        else {
             return false
         }
         // Others may write the file while it is read, so that it is not as long as it was.
@@ -74,10 +76,10 @@ extension Disk {
     /// Bytes.
     static let pieceSize = 1 << 18
 
-    /// Of a regular file's bytes, and how many they are; nil when it cannot be read. Reads in pieces: nothing of it stays
-    /// in memory.
-    static func fingerprint(of path: String) -> (content: Fingerprint, count: Int)? {
-        let file = openToRead(path)
+    /// Of a regular file's bytes, and how many they are; nil when it cannot be read, or is a link and these are not to be
+    /// followed. Reads in pieces: nothing of it stays in memory.
+    static func fingerprint(of path: String, followingLinks: Bool = false) -> (content: Fingerprint, count: Int)? {
+        let file = openToRead(path, followingLinks ? 0 : O_NOFOLLOW)
         guard file >= 0 else { return nil }
         defer { close(file) }
         return withUnsafeTemporaryAllocation(byteCount: pieceSize, alignment: 16) { buffer in
@@ -207,10 +209,15 @@ extension Disk {
     static func sizeIfSame(_ old: String, as new: String) -> Int? {
         var first = stat()
         var second = stat()
-        guard lstat(old, &first) == 0, stat(new, &second) == 0, first.isRegular,
-            first.st_size == second.st_size, first.modified == second.modified
+        guard lstat(old, &first) == 0, stat(new, &second) == 0, first.st_mode & S_IFMT == S_IFREG,
+            first.st_size == second.st_size
         else { return nil }
-        return Int(first.st_size)
+        #if canImport(Glibc)
+            let (one, other) = (first.st_mtim, second.st_mtim)
+        #else
+            let (one, other) = (first.st_mtimespec, second.st_mtimespec)
+        #endif
+        return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec ? Int(first.st_size) : nil
     }
 
     private static func readOnce(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ room: Int) -> Int {

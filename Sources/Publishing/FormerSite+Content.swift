@@ -27,9 +27,11 @@ extension FormerSite {
         }
     }
 
-    /// The criteria as they were published, for a handbook whose pages had these numbers.
-    func criteria(numbers: Lazy<[Int?]?>) -> FormerCriteria {
-        FormerCriteria { page in
+    /// The criteria as they were published, for a handbook whose pages had these numbers; nil where what is known of the
+    /// pages and of the files comes from two builds.
+    func criteria(numbers: Lazy<[Int?]?>) -> FormerCriteria? {
+        guard let pages, pages.state == state else { return nil }
+        return FormerCriteria { page in
             numbers.value?[page] != nil
         } file: { number in
             let path = CriteriaScripts.path(number)

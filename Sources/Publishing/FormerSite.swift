@@ -11,7 +11,8 @@ struct FormerSite {
     let folders: Set<String>
     /// What they were made of, for each of `files`; nil where that is not known.
     let records: [PublishedState.Record?]
-    private let seal: Seal?
+    /// Of the bytes of these records.
+    let state: Fingerprint
     /// What was known of the pages; nil where nothing is.
     let pages: PublishedPages?
     /// Everything else: files, and folders that hold no file of ours (a `.git` needs its empty ones).
@@ -25,7 +26,7 @@ struct FormerSite {
             made = []
             folders = []
             records = []
-            seal = nil
+            self.state = Fingerprint()
             pages = nil
             foreign = []
             return
@@ -39,7 +40,7 @@ struct FormerSite {
         self.made = made
         let state = (try? Disk.read(folder + "/" + PublishedState.fileName)) ?? []
         records = PublishedState(bytes: state, manifest: manifest, fileCount: files.count).records
-        seal = Seal(of: folder)
+        self.state = Fingerprint(content: state)
         pages = known.now(at: folder)
         let folders = SitePath.folders(of: files.lazy.map(SitePath.init(text:)))
         self.folders = folders
@@ -84,7 +85,6 @@ struct FormerSite {
     /// How many bytes the file has, when they are still those of the record; nil when they are not.
     func count(of path: String, as record: PublishedState.Record) -> Int? {
         let path = folder + "/" + path
-        if let count = seal?.count(ofUntouched: path) { return count }
         guard let file = Disk.fingerprint(of: path), file.content == record.content else { return nil }
         return file.count
     }

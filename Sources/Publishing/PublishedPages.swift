@@ -24,6 +24,8 @@ struct PublishedPages: Sendable {
     /// In the order of the handbook.
     let pages: [Known]
     let index: FormerIndex.Memory
+    /// Of the state that was written with it (`PublishedState.bytes`): an interrupted build may leave that of another one.
+    let state: Fingerprint
 
     /// What pages are remembered by; nothing when they were read with something else.
     func memory(markedBy mark: Fingerprint) -> PageMemory {
@@ -38,12 +40,13 @@ struct PublishedPages: Sendable {
 
     /// Writes what is to be known of a handbook's pages, some pages at a time.
     static func write(
-        _ handbook: Handbook, keys: SiteKeys, index: FormerIndex.Memory, to path: String
+        _ handbook: Handbook, keys: SiteKeys, index: FormerIndex.Memory, state: Fingerprint, to path: String
     ) throws(PublishingError) {
         let file = try SummedFile(path, heading: heading)
         let count = handbook.pages.count
         var head = RecordWriter()
         head.add(keys.reading.value)
+        head.add(state.value)
         head.add(index.facets.value)
         head.add(index.masks) { $0.add($1) }
         head.add(index.words.value)
@@ -73,6 +76,7 @@ struct PublishedPages: Sendable {
         head = Array(bytes[..<rest.range.lowerBound])
         var reader = RecordReader(rest)
         mark = Fingerprint(value: reader.eightBytes())
+        state = Fingerprint(value: reader.eightBytes())
         let facets = Fingerprint(value: reader.eightBytes())
         let masks = reader.list { $0.eightBytes() }
         let words = Fingerprint(value: reader.eightBytes())

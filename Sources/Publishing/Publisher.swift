@@ -38,7 +38,9 @@ package struct Publisher: Sendable {
     /// system does not show them.
     package static var ownMark: UInt64? {
         let id = System.buildID
-        return id.isEmpty ? Disk.fingerprint(of: "/proc/self/exe")?.content.value : Fingerprint(content: id).value
+        return id.isEmpty
+            ? Disk.fingerprint(of: "/proc/self/exe", followingLinks: true)?.content.value
+            : Fingerprint(content: id).value
     }
 
     /// What the build that published into the output folder has learnt of its pages.
@@ -111,7 +113,6 @@ package struct Publisher: Sendable {
             report.removed = former.made.subtracting(files).count
             let rest = try Exchange(staging: staging, output: output, former: former, files: files).run()
             report.warnings = warnings + (rest.map { [$0] } ?? [])
-            Seal.set(on: output)
             System.returnFreeMemory()
             return report
         } catch {

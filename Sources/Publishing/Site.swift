@@ -59,7 +59,7 @@ package struct Site: Sendable {
 
     /// The same site, which takes over what it can of a search index and of criteria that have been published. `index` is
     /// asked when the index is.
-    func following(_ criteria: FormerCriteria, index: @escaping @Sendable () -> FormerIndex?) -> Site {
+    func following(_ criteria: FormerCriteria?, index: @escaping @Sendable () -> FormerIndex?) -> Site {
         Site(handbook, as: self, criteria: criteria, index: index)
     }
 

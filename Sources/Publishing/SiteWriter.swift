@@ -78,22 +78,23 @@ struct SiteWriter {
         }
         let manifest = Manifest(files: entries.map(\.path.text)).bytes
         try Disk.write(manifest, to: staging + "/" + Manifest.fileName)
-        try Disk.write(
-            PublishedState.bytes(records, of: manifest), to: staging + "/" + PublishedState.fileName)
-        if let keys { try writePages(keys) }
+        let state = PublishedState.bytes(records, of: manifest)
+        try Disk.write(state, to: staging + "/" + PublishedState.fileName)
+        if let keys { try writePages(keys, state: Fingerprint(content: state)) }
         return report
     }
 
     /// What the next build should know of the pages: the same file where they are all the same.
-    private func writePages(_ keys: SiteKeys) throws(PublishingError) {
+    private func writePages(_ keys: SiteKeys, state: Fingerprint) throws(PublishingError) {
         let old = former.folder + "/" + PublishedPages.fileName
         let new = staging + "/" + PublishedPages.fileName
-        if let pages = former.pages, pages.mark == keys.reading, pages.pages.map(\.key) == keys.pages,
+        if let pages = former.pages, pages.mark == keys.reading, pages.state == state,
+            pages.pages.map(\.key) == keys.pages,
             pages.pages.map(\.path) == site.handbook.pages.map(\.path.text), link(old, new) == 0
         {
             return
         }
-        try PublishedPages.write(site.handbook, keys: keys, index: site.indexMemory, to: new)
+        try PublishedPages.write(site.handbook, keys: keys, index: site.indexMemory, state: state, to: new)
     }
 
     /// The numbers of the entries in the order in which they are written: first what takes most memory, the indexes, and

@@ -74,7 +74,7 @@ struct StagingFolder {
             do throws(PublishingError) {
                 if Disk.exists(candidate) { try clear(candidate) }
                 free = free ?? candidate
-            } catch  where error.code == EACCES || error.code == EPERM {
+            } catch  where [EACCES, EPERM, EBUSY].contains(error.code) {
                 left.append(PublishingError(.leftover, path: candidate, code: error.code))
             }
         }

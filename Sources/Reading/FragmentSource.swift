@@ -37,8 +37,9 @@ package struct FragmentSource: Sendable {
 }
 
 extension ContentPath {
-    /// Whether the file is a part of pages rather than a page: in the folder `shared`, or named `_like-this.md`.
+    /// Whether the file is a part of pages rather than a page: in the folder `shared`, or named `_like-this.md`, or below a
+    /// folder named so.
     package var isFragment: Bool {
-        isPage && (text.hasPrefix("shared/") || fileName.hasPrefix("_"))
+        isPage && (text.hasPrefix("shared/") || text.hasPrefix("_") || text.utf8.contains("/_".utf8))
     }
 }

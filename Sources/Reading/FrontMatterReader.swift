@@ -11,26 +11,38 @@ enum FrontMatterReader {
         var lines = 0
         /// It begins and never ends.
         var isUnclosed = false
+        /// It stands between lines of `+++`, as other generators have it.
+        var isTOML = false
     }
 
     /// Finds the front matter; a page that merely begins with a thematic break has none.
     static func split(_ bytes: [UInt8]) -> Split {
         var lines = LineReader(bytes)
-        guard let first = lines.next(), isFence(bytes[first]) else { return Split() }
+        guard let first = lines.next() else { return Split() }
+        let isTOML = isFence(bytes[first], of: "+++")
+        let fence: StaticString = isTOML ? "+++" : "---"
+        guard isFence(bytes[first], of: fence) else { return Split() }
         let start = lines.position
         var count = 1
         while let line = lines.next() {
             count += 1
-            guard isFence(bytes[line]) else { continue }
+            guard isFence(bytes[line], of: fence) else { continue }
             let yaml = String(decoding: bytes[start..<line.lowerBound], as: UTF8.self)
-            return Split(yaml: yaml, length: lines.position, lines: count)
+            return Split(yaml: yaml, length: lines.position, lines: count, isTOML: isTOML)
         }
-        return Split(isUnclosed: looksLikeYAML(bytes[start...]))
+        return Split(isUnclosed: !isTOML && looksLikeYAML(bytes[start...]))
     }
 
     static func read(_ split: Split, path: ContentPath, problems: inout [ReadingProblem]) -> FrontMatter {
         if split.isUnclosed { problems.append(ReadingProblem(path: path, kind: .frontMatterUnclosed)) }
         guard let yaml = split.yaml else { return FrontMatter() }
+        if split.isTOML {
+            problems.append(ReadingProblem(path: path, kind: .frontMatterTOML))
+            // Nobody should read by mistake what was not ready.
+            var matter = FrontMatter()
+            matter.draft = yaml.split(whereSeparator: \.isNewline).contains { $0.filter { $0 != " " } == "draft=true" }
+            return matter
+        }
         do throws(YAMLProblem) {
             let keys = try YAMLMap(parsing: yaml, lineOffset: 1)
             var reader = FrontMatterKeys(keys: keys, path: path)
@@ -45,8 +57,8 @@ enum FrontMatterReader {
         }
     }
 
-    private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
-        line.prefix(3).elementsEqual("---".utf8) && line.dropFirst(3).allSatisfy(\.isWhitespace)
+    private static func isFence(_ line: ArraySlice<UInt8>, of marks: StaticString) -> Bool {
+        marks.withUTF8Buffer { line.starts(with: $0) } && line.dropFirst(3).allSatisfy(\.isWhitespace)
     }
 
     private static func looksLikeYAML(_ rest: ArraySlice<UInt8>) -> Bool {

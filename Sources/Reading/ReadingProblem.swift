@@ -15,6 +15,7 @@ package struct ReadingProblem: Sendable, Equatable {
         case limitExceeded(LimitExceeded.Kind, limit: Int)
         case frontMatterNotYAML(String)
         case frontMatterUnclosed
+        case frontMatterTOML
         case unknownKey(String, nearest: String?)
         case wrongType(key: String, expected: String)
         /// A line that begins like a directive and cannot be read as one.

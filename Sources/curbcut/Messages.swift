@@ -62,6 +62,8 @@ enum Messages {
         case .frontMatterNotYAML(let reason): "the front matter is not YAML: \(reason)"
         case .frontMatterUnclosed:
             "the front matter begins with --- and never ends; add a line with --- behind it"
+        case .frontMatterTOML:
+            "this front matter is TOML and was not read; write it as YAML between lines of ---, such as 'draft: true'"
         case .unknownKey(let key, let nearest):
             "unknown key '\(key)' in the front matter"
                 + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")

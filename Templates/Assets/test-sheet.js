@@ -29,6 +29,10 @@
   status.setAttribute("role", "status");
   const say = (text) => { status.textContent = ""; setTimeout(() => { status.textContent = text; }, 50); };
   const keep = () => basket.storage.set("sheet", JSON.stringify(sheet));
+  // Another tab may have gone on with the sheet: every change is one of what is stored by now.
+  const latest = () => { sheet = basket.storage.json("sheet", null) || sheet; };
+  // Each tab has its own, so that no mark of this one is noted for what somebody tests with in another.
+  let { technology } = sheet;
 
   // The checks of an entry: each line of condensed criteria, each scenario of Gherkin.
   const checksOf = (entry) => [
@@ -38,22 +42,33 @@
       lines: [...(remarks || []), ...steps.map(([, keyword, text]) => [keyword, text].filter(Boolean).join(" "))],
     })),
   ];
-  const resultsNow = () => (sheet.results[sheet.technology] ||= {});
+  const resultsNow = () => (sheet.results[technology] ||= {});
+  const isNoted = ({ mark, note }) => mark || note;
   // All checks with the technology that is shown, and with each other one that something was noted for.
-  const isUsed = ([technology, results]) => technology === sheet.technology
-    || Object.values(results).some(({ mark, note }) => mark || note);
-  const rows = () => Object.entries({ ...sheet.results, [sheet.technology]: resultsNow() }).filter(isUsed)
-    .flatMap(([technology, results]) => entries.flatMap((entry) => checksOf(entry).map((check) => ({
-      component: entry.title, place: entry.place, criteria: entry.name, group: check.group, check: check.text, technology,
-      result: results[check.id]?.mark || "untested", note: results[check.id]?.note || "", id: check.id, url: entry.url,
-    }))));
+  const used = () => Object.entries({ ...sheet.results, [technology]: resultsNow() })
+    .filter(([name, results]) => name === technology || Object.values(results).some(isNoted));
+  const rows = () => [...used().flatMap(([technology, results]) => entries.flatMap((entry) => checksOf(entry).map((check) => ({
+    component: entry.title, place: entry.place, criteria: entry.name, group: check.group, check: check.text, technology,
+    result: results[check.id]?.mark || "untested", note: results[check.id]?.note || "", id: check.id, url: entry.url,
+  })))), ...lost()];
+  // What was noted for checks of the sheet that the handbook has no longer, or elsewhere.
+  const lost = () => {
+    const known = new Set(entries.flatMap(checksOf).map(({ id }) => id));
+    const isOnSheet = (id) => sheet.ids.some((entry) => id === entry || id.startsWith(`${entry}/`));
+    return used().flatMap(([technology, results]) => Object.entries(results)
+      .filter(([id, result]) => isNoted(result) && !known.has(id) && isOnSheet(id))
+      .map(([id, { mark, note, text }]) => ({
+        component: id.split("#")[0] || "/", place: "", criteria: "no longer in the handbook", group: "", check: text || id, technology,
+        result: mark || "untested", note: note || "", id, url: new URL(`${id.split("#")[0]}/index.html`, basket.root).href,
+      })));
+  };
 
   const summary = element("p", { className: "sheet-summary" });
   const count = () => {
     const results = resultsNow();
     const all = entries.flatMap(checksOf);
     const of = (mark) => all.filter(({ id }) => (results[id]?.mark || "") === mark).length;
-    summary.textContent = `Handbook revision ${region.dataset.revision}. ${sheet.technology}: ${of("pass")} passed, ${of("fail")} failed, ${of("not-applicable")} not applicable, ${of("")} of ${all.length} not tested.`;
+    summary.textContent = `Handbook revision ${region.dataset.revision}. ${technology}: ${of("pass")} passed, ${of("fail")} failed, ${of("not-applicable")} not applicable, ${of("")} of ${all.length} not tested.`;
   };
 
   // As high as its text, so that nothing of it is missing in print.
@@ -64,7 +79,8 @@
   const checkRow = (check, number) => {
     const result = resultsNow()[check.id] || {};
     const change = (part, value) => {
-      resultsNow()[check.id] = { ...resultsNow()[check.id], [part]: value };
+      latest();
+      resultsNow()[check.id] = { ...resultsNow()[check.id], [part]: value, text: check.text };
       if (!keep()) say("Storage is blocked: the sheet holds for this visit. Export it before you close the tab.");
       count();
     };
@@ -76,7 +92,10 @@
     const note = element("textarea", { rows: 1, value: result.note || "" });
     note.addEventListener("input", () => { change("note", note.value); grow(note); });
     const lines = check.lines.length ? [element("ul", { className: "lines", ...author }, ...check.lines.map((line) => element("li", {}, line)))] : [];
-    return element("fieldset", { className: "check" }, element("legend", author, check.group ? `${check.text} (${check.group})` : check.text), ...lines,
+    // Whoever marks it again does so for what it says now.
+    const changed = isNoted(result) && result.text && result.text !== check.text
+      ? [element("p", { className: "changed" }, "Noted when it said: ", element("q", author, result.text))] : [];
+    return element("fieldset", { className: "check" }, element("legend", author, check.group ? `${check.text} (${check.group})` : check.text), ...lines, ...changed,
       element("div", { className: "marks" }, ...radios), element("label", { className: "note-label" }, "Note", note));
   };
 
@@ -86,21 +105,29 @@
     let number = 0;
     body.replaceChildren(...entries.map((entry) => element("section", { className: "sheet-entry" },
       element("h2", author, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place),
-      ...checksOf(entry).map((check) => checkRow(check, number++)))));
+      ...checksOf(entry).map((check) => checkRow(check, number++)), button(`Remove ${entry.title} ${entry.name} from the sheet`, () => remove(entry)))));
+    const gone = lost();
+    if (gone.length) {
+      body.append(element("section", { className: "sheet-entry" }, element("h2", {}, "No longer in the handbook"),
+        element("p", {}, "The page or the check has another name now, or has gone. The exports have these results as well."),
+        element("ul", {}, ...gone.map((row) => element("li", {}, element("span", author, row.check), ` – ${row.technology}: ${row.result.replace("-", " ")}`,
+          ...(row.note ? [", ", element("span", author, row.note)] : []))))));
+    }
     for (const note of body.querySelectorAll("textarea")) if (note.value) grow(note);
-    if (!entries.length) body.append(element("p", {}, "The sheet is empty. Save criteria from the page of a component, then come back and press “Begin a new sheet from My criteria”."));
+    if (!entries.length && !gone.length) body.append(element("p", {}, "The sheet is empty. Save criteria from the page of a component, then come back and press “Begin a new sheet from My criteria”."));
     count();
   };
 
   const field = (name, label, type, options) => {
-    const input = element("input", { type, name, value: sheet[name] || "", autocomplete: "off" });
+    const input = element("input", { type, name, value: (options ? technology : sheet[name]) || "", autocomplete: "off" });
     if (options) {
       input.setAttribute("list", `${name}-list`);
     }
     input.addEventListener(options ? "change" : "input", async () => {
+      latest();
       sheet[name] = input.value.trim() || (options ? technologies[0] : "");
       keep();
-      if (options) { input.value = sheet[name]; await show(); say(`Now testing with ${sheet[name]}.`); }
+      if (options) { technology = input.value = sheet[name]; await show(); say(`Now testing with ${technology}.`); }
     });
     const list = options ? [element("datalist", { id: `${name}-list` }, ...options.map((option) => element("option", { value: option })))] : [];
     return element("label", {}, label, input, ...list);
@@ -111,9 +138,19 @@
     field("build", "Build", "text"), field("tester", "Tester", "text"), field("date", "Date", "date"),
     field("technology", "Platform and assistive technology", "text", technologies));
 
+  const remove = async (entry) => {
+    latest();
+    sheet.ids = sheet.ids.filter((id) => id !== entry.id);
+    keep();
+    await show();
+    // The button has gone.
+    another.focus();
+    say(`Removed ${entry.title} ${entry.name}. What was noted for it comes back with it.`);
+  };
   const begin = async () => {
+    latest();
     former = sheet;
-    sheet = { ...fresh(basket.items().map(({ id }) => id)), build: sheet.build, tester: sheet.tester, technology: sheet.technology };
+    sheet = { ...fresh(basket.items().map(({ id }) => id)), build: sheet.build, tester: sheet.tester, technology };
     keep();
     makeHead();
     await show();
@@ -158,6 +195,7 @@
   // `#page=native/controls/button`, perhaps with `&section=gherkin`: what to add to the sheet.
   // `#my-criteria`: all that is saved. What has been marked stays.
   const addWanted = async () => {
+    latest();
     if (address().has("my-criteria")) {
       const fresh = basket.items().map(({ id }) => id).filter((id) => !sheet.ids.includes(id));
       if (!fresh.length) return;
@@ -183,4 +221,12 @@
   await addWanted();
   await show();
   addEventListener("hashchange", async () => { await addWanted(); await show(); });
+  addEventListener("storage", async ({ key }) => {
+    if (key !== "curbcut:sheet") return;
+    latest();
+    const place = [...region.querySelectorAll("input, textarea, button")].indexOf(document.activeElement);
+    makeHead();
+    await show();
+    if (place >= 0) region.querySelectorAll("input, textarea, button")[place]?.focus();
+  });
 })();

@@ -42,10 +42,42 @@ struct LinkResolutionTests {
             "https://www.old.example/native/controls/button",
             "http://WWW.OLD.example/#/native-criteria/controls/button",
             "https://example.github.io/#/native/controls/button.md",
-            "https://a11y.example/native/controls/button?from=mail", " /native/controls/button ",
+            "https://a11y.example/handbook/native/controls/button?from=mail", " /native/controls/button ",
         ])
     func pageIsFoundInEveryForm(address: String) {
         #expect(Self.target(address) == .page(Self.button, anchor: nil))
+    }
+
+    /// Beside the handbook the host has other things: they stay links.
+    @Test(arguments: [
+        "https://a11y.example/jira", "https://a11y.example/", "https://a11y.example/handbooks/native/controls/button",
+        "https://a11y.example/native/controls/button",
+    ])
+    func addressBesideTheHandbookIsAnotherSites(address: String) {
+        #expect(Self.target(address) == .external(address))
+    }
+
+    @Test(arguments: ["https://a11y.example/handbook/gone", "https://www.old.example/gone"])
+    func addressOfTheHandbookThatLeadsNowhereIsBroken(address: String) {
+        #expect(Self.target(address) == .unresolved(.noSuchTarget))
+    }
+
+    @Test func handbooksOwnAddressIsItsHome() {
+        for address in ["https://a11y.example/handbook", "https://A11Y.example/handbook/"] {
+            #expect(Self.target(address) == .page(.home, anchor: nil), "\(address)")
+        }
+    }
+
+    @Test(arguments: [
+        ("https://example.org/jira", LinkTarget.external("https://example.org/jira")),
+        ("https://example.org/a", .page(Route(["a"]), anchor: nil)),
+        ("https://example.org/a#gone", .unresolved(.noSuchAnchor(Route(["a"]), "gone"))),
+    ])
+    func wholeHostMayHaveMoreThanTheHandbook(address: String, target: LinkTarget) {
+        var settings = Settings()
+        settings.baseURL = "https://example.org"
+        let handbook = Handbook(["a.md": "# A\n", "b.md": "[x](\(address))\n"], settings: settings)
+        #expect(handbook.target(onPage: "b.md") == target)
     }
 
     @Test(

@@ -40,4 +40,13 @@ struct CriteriaScriptsTests {
         let whole = CriteriaScripts(Self.handbook).content(ofFile: 0).bytes
         #expect(Self.text(unchanged: [true, true], file: file) == String(decoding: whole, as: UTF8.self))
     }
+
+    @Test func pageWhoseRouteIsEscapedIsNotTakenForAnother() {
+        let handbook = Handbook([
+            #"a"b.md"#: "## Condensed\n\n1. Quotation\n", #"a\.md"#: "## Condensed\n\n1. Backslash\n",
+        ])
+        let file = CriteriaScripts(handbook).content(ofFile: 0).bytes
+        let former = FormerCriteria(isUnchanged: { _ in true }, file: { _ in file })
+        #expect(CriteriaScripts(handbook, former: former).content(ofFile: 0).bytes == file)
+    }
 }

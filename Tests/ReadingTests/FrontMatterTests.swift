@@ -131,6 +131,18 @@ struct FrontMatterTests {
         #expect(result.page.document.plainText(of: 0).contains("Text"))
     }
 
+    @Test(arguments: [("draft = true", true), ("draft=true", true), ("draft = false", false), ("title = \"X\"", false)])
+    func tomlIsAProblemAndNoText(line: String, isDraft: Bool) {
+        let result = Self.read("+++\ntitle = \"X\"\n\(line)\n+++\nText\n")
+        #expect(result.problems.map(\.kind) == [.frontMatterTOML])
+        #expect(result.page.frontMatter.draft == isDraft)
+        #expect(result.page.document.plainText(of: 0) == "Text")
+    }
+
+    @Test func plusSignsThatNeverEndAreText() {
+        #expect(Self.read("+++\n\nText\n").problems.isEmpty)
+    }
+
     @Test func thematicBreakAtTheBeginningIsNone() {
         #expect(Self.read("---\n\nText\n").problems.isEmpty)
         #expect(Self.read("---\nJust text: no\n").problems.isEmpty)

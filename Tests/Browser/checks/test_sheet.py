@@ -34,6 +34,9 @@ def check(run):
     with run.browser.tab() as tab:
         check_from_basket(run, tab)
         check_undo(run, tab)
+        check_two_tabs(run, tab)
+        check_lost(run, tab)
+        check_removing(run, tab)
     with run.browser.tab() as tab:
         tab.add_init_script(BLOCKED)
         check_blocked(run, tab)
@@ -81,6 +84,50 @@ def check_undo(run, tab):
     run.expect(tab.locator(".check").first.get_by_label("Pass").is_checked(), "test-sheet", "the former sheet is not back")
     focus = tab.evaluate("document.activeElement.textContent")
     run.expect(focus.startswith("Begin a new sheet"), "test-sheet", f"undoing a new sheet leaves the focus on “{focus[:40]}”")
+
+
+def check_two_tabs(run, tab):
+    """What is marked in one tab neither goes nor hides what is marked in another."""
+    with tab.context.new_page() as other:
+        other.goto(run.server.url("test-sheet/index.html"))
+        other.wait_for_selector(".check")
+        other.locator(".check").nth(1).get_by_label("Fail").check()
+        tab.wait_for_function("() => document.querySelectorAll('.check')[1].querySelector('[value=fail]').checked")
+        tab.locator(".check").nth(2).get_by_label("Pass").check()
+        other.reload()
+        other.wait_for_selector(".check")
+        marks = [other.locator(".check").nth(number).get_by_label(name).is_checked() for number, name in ((0, "Pass"), (1, "Fail"), (2, "Pass"))]
+        run.expect(all(marks), "test-sheet", f"of three marks of two tabs there are {marks}")
+
+
+def check_lost(run, tab):
+    """Results of checks that have another name by now are shown and exported; a text that has changed is said."""
+    tab.evaluate("""() => {
+        const sheet = JSON.parse(localStorage.getItem("curbcut:sheet"));
+        const results = sheet.results[sheet.technology];
+        const [kept] = Object.keys(results);
+        results[kept].text = "What it said before";
+        results[`${sheet.ids[0]}/gone`] = { mark: "fail", note: "BUG-77", text: "A check of old" };
+        localStorage.setItem("curbcut:sheet", JSON.stringify(sheet));
+    }""")
+    tab.reload()
+    tab.wait_for_selector(".check")
+    gone = tab.locator(".sheet-entry", has=tab.get_by_role("heading", name="No longer in the handbook")).inner_text()
+    run.expect("A check of old" in gone and "BUG-77" in gone, "test-sheet", f"a result without its check is not shown: {gone}")
+    run.expect(tab.get_by_text("What it said before").is_visible(), "test-sheet", "a changed text is not said")
+    sheet = json.loads(download(tab, "Download JSON"))
+    run.expect(any(row["note"] == "BUG-77" for row in sheet["results"]), "test-sheet", "a result without its check is not exported")
+    for error in jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text())).iter_errors(sheet):
+        run.fail("test-sheet", f"the JSON with lost results does not follow its schema: {error.json_path}: {error.message}")
+
+
+def check_removing(run, tab):
+    """One entry leaves the sheet by keyboard, and comes back with its marks."""
+    count = tab.locator(".sheet-entry .place").count()
+    tab.get_by_role("button", name="Remove").first.press("Enter")
+    tab.wait_for_function(f"() => document.querySelectorAll('.sheet-entry .place').length === {count - 1}")
+    focus = tab.evaluate("document.activeElement.textContent")
+    run.expect(focus.startswith("Begin a new sheet"), "test-sheet", f"removing leaves the focus on “{focus[:40]}”")
 
 
 def fill(tab):

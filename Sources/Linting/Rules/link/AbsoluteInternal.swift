@@ -8,7 +8,9 @@ extension Rule {
     ) { page, handbook in
         page.realReferences(handbook).compactMap { reference in
             guard reference.kind == .link || reference.kind == .ownAddress || reference.kind == .rawLink,
-                !isBare(reference, page), let path = handbook.resolver.ownPath(of: reference.written)
+                // What leads nowhere is another rule's, and what is no page may be another site's.
+                reference.target.isInHandbook, !isBare(reference, page),
+                let path = handbook.resolver.ownPath(of: reference.written)
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
             return Words.remark(range, short(path), fix(range, reference, short(path), page))
@@ -37,5 +39,14 @@ extension Rule {
 private enum Words {
     static func remark(_ range: Range<Int>, _ path: String, _ fix: Fix?) -> Remark {
         Remark(range, "this link names the handbook's own site", help: "write '\(path)'", fix: fix)
+    }
+}
+
+extension LinkTarget {
+    fileprivate var isInHandbook: Bool {
+        switch self {
+        case .page, .folder, .file: true
+        case .unlinked, .external, .unresolved: false
+        }
     }
 }

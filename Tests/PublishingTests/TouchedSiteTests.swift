@@ -1,0 +1,120 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+import ContentGraph
+@testable import Publishing
+import TestSupport
+import Testing
+
+/// A second build mends what somebody did to the files of the site.
+struct TouchedSiteTests {
+    private static let page = "public/native/button/index.html"
+
+    private static func published() throws -> Workshop {
+        let workshop = try Workshop()
+        try workshop.publish(maker: 7)
+        return workshop
+    }
+
+    private static func setTime(of path: String, like other: String) {
+        var status = stat()
+        lstat(other, &status)
+        #if canImport(Glibc)
+            let times = [status.st_atim, status.st_mtim]
+        #else
+            let times = [status.st_atimespec, status.st_mtimespec]
+        #endif
+        utimensat(AT_FDCWD, path, times, 0)
+    }
+
+    @Test func fileOfTheSameSizeAndTimeIsMadeAnew() throws {
+        let workshop = try Self.published()
+        let path = workshop.folder.location(Self.page)
+        let text = try workshop.folder.text(Self.page)
+        let other = String(repeating: "x", count: text.utf8.count)
+        try workshop.folder.write(other, to: "like")
+        Self.setTime(of: workshop.folder.location("like"), like: path)
+        try workshop.folder.write(other, to: Self.page)
+        Self.setTime(of: path, like: workshop.folder.location("like"))
+        try workshop.publish(maker: 7)
+        #expect(try workshop.folder.text(Self.page) == text)
+    }
+
+    @Test func fileThatAnotherOneTookThePlaceOfIsMadeAnew() throws {
+        let workshop = try Self.published()
+        let path = workshop.folder.location(Self.page)
+        let text = try workshop.folder.text(Self.page)
+        // As `rsync --times` and `cp --preserve` do.
+        try workshop.folder.write(String(repeating: "x", count: text.utf8.count), to: "other")
+        let other = workshop.folder.location("other")
+        Self.setTime(of: other, like: path)
+        #expect(rename(other, path) == 0)
+        try workshop.publish(maker: 7)
+        #expect(try workshop.folder.text(Self.page) == text)
+    }
+
+    @Test func foldersThatChangedPlacesAreMadeAnew() throws {
+        let workshop = try Self.published()
+        let before = try workshop.bytes(below: "public")
+        func move(_ one: String, _ other: String) {
+            #expect(rename(workshop.folder.location(one), workshop.folder.location(other)) == 0)
+        }
+        move("public/native/button", "aside")
+        move("public/native/switch", "public/native/button")
+        move("aside", "public/native/switch")
+        try workshop.publish(maker: 7)
+        #expect(try workshop.bytes(below: "public") == before)
+    }
+
+    @Test func linkInThePlaceOfAFileIsMadeAFileAgain() throws {
+        let workshop = try Self.published()
+        let path = workshop.folder.location(Self.page)
+        let text = try workshop.folder.text(Self.page)
+        #expect(rename(path, workshop.folder.location("elsewhere")) == 0)
+        #expect(symlink(workshop.folder.location("elsewhere"), path) == 0)
+        try workshop.publish(maker: 7)
+        var status = stat()
+        #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
+        #expect(try workshop.folder.text(Self.page) == text)
+    }
+
+    /// As an interrupted build leaves it that works in place.
+    @Test func criteriaAreNotTakenOverByWhatAnotherBuildKnewOfThePages() throws {
+        let workshop = try Workshop()
+        func write(_ word: String) throws {
+            for name in ["button", "switch"] {
+                try workshop.folder.write(
+                    "# \(name)\n\n## Condensed\n\n1. Test\n   - Tab: \(name == "button" ? word : "stays")\n",
+                    to: "content/native/\(name).md")
+            }
+        }
+        try write("moves")
+        try workshop.publish(maker: 7)
+        let before = try workshop.bytes(below: "public")
+        let pages = try workshop.folder.bytes("public/.curbcut-pages")
+        try write("jumps")
+        try workshop.publish(maker: 7)
+        try write("moves")
+        try workshop.folder.write(
+            "# switch\n\n## Condensed\n\n1. Test\n   - Tab: goes\n", to: "content/native/switch.md")
+        try workshop.folder.write(pages, to: "public/.curbcut-pages")
+        try workshop.publish(maker: 7)
+        try write("moves")
+        try workshop.publish(maker: 7)
+        #expect(try workshop.bytes(below: "public") == before)
+    }
+
+    @Test func pipeInThePlaceOfAFileIsNotWaitedFor() throws {
+        let workshop = try Self.published()
+        let text = try workshop.folder.text(Self.page)
+        for name in [Self.page, "public/.curbcut-state"] {
+            try workshop.folder.remove(name)
+            #expect(mkfifo(workshop.folder.location(name), 0o600) == 0)
+            try workshop.publish(maker: 7)
+            #expect(try workshop.folder.text(Self.page) == text)
+        }
+    }
+
+}
