@@ -15,7 +15,7 @@ package enum Rules {
             .mojibake, .mergeConflict, .unbalancedQuote, .unbalancedParen, .doubleSpace, .terminology, .realWordTypo,
             // html
             .unclosedQuote, .unclosedTag, .mismatchedTag, .nestedComment, .commentedContent, .reactAttribute,
-            .duplicateAttribute, .selfClosing, .duplicateID, .idref, .tableStructure, .imageRole, .invalidCSS,
+            .duplicateAttribute, .selfClosing, .duplicateID, .idref, .tableStructure, .imageRole, .imageAlternative, .frameTitle, .invalidCSS,
             // structure
             .frameworkLabel, .missingSection, .duplicateSection, .unknownSection, .headingSkip, .h1InPage, .topicLevel,
             .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading, .accidentalCode,
