@@ -65,15 +65,38 @@ extension PageContent {
         return headings.contains { $0.slug == slug } || rawIdentifiers.contains(anchor)
     }
 
-    /// Sections have their stable names as anchors, and so have the list items of criteria.
+    /// Sections have their stable names as anchors, and so have the list items of criteria and the parts for frameworks.
     private func hasPermanentAnchor(_ anchor: String) -> Bool {
         identifiers.sections.contains(anchor) || identifiers.parts.contains(anchor, at: isListItem)
+            || identifiers.parts.contains(anchor, at: frameworkLabels.contains)
     }
 
     /// All anchors that links may lead to; some may be there twice.
     var anchors: [Excerpt] {
         let names = rawIdentifiers.sorted() + identifiers.sections
-        return headings.map(\.slug) + names.map { Excerpt($0) } + identifiers.parts.values(at: isListItem)
+        let labels = frameworkLabels
+        return headings.map(\.slug) + names.map { Excerpt($0) }
+            + identifiers.parts.values { isListItem($0) || labels.contains($0) }
+    }
+
+    /// The labels of all parts for frameworks.
+    private var frameworkLabels: Set<NodeID> {
+        var labels: Set<NodeID> = []
+        func collect(_ pieces: NotePieces) {
+            for piece in pieces {
+                switch piece {
+                case .blocks, .items: continue
+                case .topic(let topic): collect(topic.notes)
+                case .frameworks(let parts):
+                    for part in parts {
+                        labels.insert(part.label)
+                        collect(part.notes)
+                    }
+                }
+            }
+        }
+        for section in sections { collect(section.notes) }
+        return labels
     }
 
     private func isListItem(_ node: NodeID) -> Bool { document.kind(of: node) == .item }

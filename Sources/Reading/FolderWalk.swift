@@ -49,6 +49,7 @@ struct FolderWalk {
                 } else if file.isPage {
                     listing.pages.append(file)
                 } else {
+                    if file.isOfAnotherGenerator { report(path, .notAPage, into: &listing) }
                     listing.files.append(file)
                 }
             case .loop: report(path, .linkLoop, into: &listing)
@@ -112,5 +113,14 @@ struct FolderWalk {
 
     static func reason(_ code: Int32) -> String {
         String(cString: strerror(code))
+    }
+}
+
+extension ContentPath {
+    /// Whether it ends as Markdown does elsewhere (Docusaurus and Starlight: `.mdx`; MkDocs, Jekyll: the others): left out
+    /// without a word it would be missed.
+    fileprivate var isOfAnotherGenerator: Bool {
+        guard let last = text.utf8.last, "xndXND".utf8.contains(last) else { return false }
+        return ["mdx", "mdown", "mkdn", "mkd", "mkdown"].contains(fileExtension)
     }
 }

@@ -8,6 +8,13 @@ struct FrontMatterKeys {
 
     static let known = ["title", "summary", "slug", "aliases", "order", "draft", "tags"]
 
+    /// What other generators call them (Docusaurus, Starlight, MkDocs, Hugo, Jekyll).
+    private static let elsewhere = [
+        "description": "summary", "sidebar_position": "order", "weight": "order", "nav_order": "order",
+        "sidebar_label": "title", "nav_title": "title", "linkTitle": "title", "permalink": "aliases", "url": "aliases",
+        "redirect_from": "aliases", "published": "draft", "categories": "tags", "keywords": "tags",
+    ]
+
     init(keys: YAMLMap, path: ContentPath) {
         self.keys = keys
         self.path = path
@@ -30,7 +37,7 @@ struct FrontMatterKeys {
             case "draft": matter.draft = take(entry, entry.value.truth, expected: "true or false") ?? false
             case "tags": matter.tags = take(entry, entry.value.texts, expected: "a list of texts") ?? []
             default:
-                let nearest = Nearest.name(to: entry.key, among: Self.known)
+                let nearest = Self.elsewhere[entry.key] ?? Nearest.name(to: entry.key, among: Self.known)
                 problem(entry, .unknownKey(entry.key, nearest: nearest))
             }
         }

@@ -12,6 +12,8 @@ package struct ReadingProblem: Sendable, Equatable {
         case linkLoop
         /// A symbolic link that leads out of the content folder or nowhere.
         case linkLeadsAstray
+        /// Markdown with an ending that pages do not have.
+        case notAPage
         case limitExceeded(LimitExceeded.Kind, limit: Int)
         case frontMatterNotYAML(String)
         case frontMatterUnclosed

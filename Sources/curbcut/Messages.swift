@@ -58,6 +58,8 @@ enum Messages {
         case .linkLeadsAstray:
             "this symbolic link leads nowhere or out of the content folder, so it is left out; "
                 + "put the file itself here"
+        case .notAPage:
+            "pages end with .md, so this one is not published; rename it, or take it out of the content folder"
         case .limitExceeded(let kind, let limit): text(kind, limit: limit)
         case .frontMatterNotYAML(let reason): "the front matter is not YAML: \(reason)"
         case .frontMatterUnclosed:

@@ -48,6 +48,14 @@ struct LinkResolutionTests {
         #expect(Self.target(address) == .page(Self.button, anchor: nil))
     }
 
+    @Test(arguments: ["ios/name/uikit", "ios/name/swiftui", "ios/state/uikit"])
+    func partForAFrameworkIsFound(anchor: String) {
+        let text =
+            "## iOS Developer Notes\n\n### Name\n\n- **UIKit**\n  - a\n- **SwiftUI**\n  - b\n\n### State\n\n**UIKit**\n\nText\n"
+        let handbook = Handbook(["a.md": text, "b.md": "[x](a.md#\(anchor))\n"])
+        #expect(handbook.target(onPage: "b.md") == .page(Route(["a"]), anchor: anchor))
+    }
+
     /// Beside the handbook the host has other things: they stay links.
     @Test(arguments: [
         "https://a11y.example/jira", "https://a11y.example/", "https://a11y.example/handbooks/native/controls/button",

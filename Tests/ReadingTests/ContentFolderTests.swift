@@ -79,4 +79,20 @@ struct ContentFolderTests {
         #expect(result.draftCount == 1)
         #expect(result.handbook.pages.map(\.path.text) == ["a/one.md", "b/two.md"])
     }
+
+    @Test func markdownWithAnotherEndingIsAProblem() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a.md", "b.mdx", "c.markdown", "d.mkd", "e.xml", "f.MDX"] { try folder.write("x", to: name) }
+        let listing = try ContentFolder(path: folder.path).list()
+        #expect(listing.pages.map(\.text) == ["a.md", "c.markdown"])
+        #expect(listing.problems.filter { $0.kind == .notAPage }.map(\.path.text) == ["b.mdx", "d.mkd", "f.MDX"])
+    }
+
+    @Test func pagesBelowAFolderWithALineBelowAreFragments() throws {
+        let folder = try TemporaryFolder()
+        for name in ["_posts/a.md", "web/_parts/in/b.md", "web/a_b.md", "_c.md"] { try folder.write("x", to: name) }
+        let listing = try ContentFolder(path: folder.path).list()
+        #expect(listing.pages.map(\.text) == ["web/a_b.md"])
+        #expect(listing.fragments.count == 3)
+    }
 }

@@ -131,6 +131,12 @@ struct FrontMatterTests {
         #expect(result.page.document.plainText(of: 0).contains("Text"))
     }
 
+    @Test(arguments: [("sidebar_position: 2", "order"), ("description: x", "summary"), ("published: false", "draft")])
+    func keyOfAnotherGeneratorLeadsToOurs(line: String, ours: String) {
+        let problems = Self.read("---\n\(line)\n---\nText\n").problems
+        #expect(problems.map(\.kind) == [.unknownKey(String(line.prefix { $0 != ":" }), nearest: ours)])
+    }
+
     @Test(arguments: [("draft = true", true), ("draft=true", true), ("draft = false", false), ("title = \"X\"", false)])
     func tomlIsAProblemAndNoText(line: String, isDraft: Bool) {
         let result = Self.read("+++\ntitle = \"X\"\n\(line)\n+++\nText\n")
