@@ -4,6 +4,14 @@ import Markdown
 package enum Criteria: Sendable {
     case condensed([TestGroup])
     case gherkin(GherkinFeature)
+
+    /// Whether nothing was found that could be checked.
+    package var isEmpty: Bool {
+        switch self {
+        case .condensed(let groups): groups.isEmpty
+        case .gherkin(let feature): feature.scenarios.isEmpty && feature.background.isEmpty
+        }
+    }
 }
 
 /// A step of testing ("Test mobile screen reader gestures") and what to check in it.

@@ -91,6 +91,10 @@ extension JSONWriter {
             array(groups) { json, group in
                 json.object { json in
                     json.member("title", group.title)
+                    // An item with nothing below it is what is to be checked.
+                    if group.checks.isEmpty, page.document.kind(of: group.node) == .item {
+                        json.member("id", names.name(at: group.node) ?? id)
+                    }
                     json.member("remarks", unlessEmpty: group.remarks)
                     json.key("checks")
                     json.array(group.checks) { json, check in

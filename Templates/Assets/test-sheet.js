@@ -34,12 +34,15 @@
   // Each tab has its own, so that no mark of this one is noted for what somebody tests with in another.
   let { technology } = sheet;
 
-  // The checks of an entry: each line of condensed criteria, each scenario of Gherkin.
+  // The checks of an entry: each line of condensed criteria (a step with no line below it is one), each scenario of Gherkin.
   const checksOf = (entry) => [
-    ...(entry.groups || []).flatMap(({ title, remarks, checks }) => checks.map(({ id, text, details }) => ({ id: `${entry.route}#${id}`, group: title, text, lines: [...(remarks || []), ...details] }))),
-    ...(entry.scenarios || []).map(({ id, title, remarks, steps }) => ({
+    ...(entry.groups || []).flatMap(({ id: own, title, remarks, checks }) => (own
+      ? [{ id: `${entry.route}#${own}`, group: "", text: title, lines: remarks || [] }]
+      : checks.map(({ id, text, details }) => ({ id: `${entry.route}#${id}`, group: title, text, lines: [...(remarks || []), ...details] })))),
+    ...(entry.scenarios || []).map(({ id, title, remarks, steps, examples }) => ({
       id: `${entry.route}#${id}`, group: "", text: title,
-      lines: [...(remarks || []), ...steps.map(([, keyword, text]) => [keyword, text].filter(Boolean).join(" "))],
+      lines: [...(remarks || []), ...[...(entry.background || []), ...steps].map(([, keyword, text]) => [keyword, text].filter(Boolean).join(" ")),
+        ...(examples || []).flatMap(({ rows }) => rows.map((row) => row.join(" | ")))],
     })),
   ];
   const resultsNow = () => (sheet.results[technology] ||= {});

@@ -89,9 +89,9 @@ package struct ComponentPage {
         return page.content.hasHeading(id) ? nil : id
     }
 
-    /// For criteria; filled by `copy.js` and `basket-button.js`.
+    /// For criteria, where there are any; filled by `copy.js` and `basket-button.js`.
     private func writeCopyTools(_ section: PageSection, to html: inout HTML) {
-        guard section.criteria != nil, let id = identifier(of: section) else { return }
+        guard section.criteria?.isEmpty == false, let id = identifier(of: section) else { return }
         html.append(source: "<div class=\"copy-tools\"")
         html.append(languages.interface)
         html.append(" data-criteria=\"", id, "\" hidden></div>\n")

@@ -15,11 +15,13 @@ package enum Rules {
             .mojibake, .mergeConflict, .unbalancedQuote, .unbalancedParen, .doubleSpace, .terminology, .realWordTypo,
             // html
             .unclosedQuote, .unclosedTag, .mismatchedTag, .nestedComment, .commentedContent, .reactAttribute,
-            .duplicateAttribute, .selfClosing, .duplicateID, .idref, .tableStructure, .imageRole, .imageAlternative, .frameTitle, .invalidCSS,
+            .duplicateAttribute, .selfClosing, .duplicateID, .idref, .tableStructure, .imageRole, .imageAlternative,
+            .frameTitle, .invalidCSS,
             // structure
             .frameworkLabel, .missingSection, .duplicateSection, .unknownSection, .headingSkip, .h1InPage, .topicLevel,
             .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading, .accidentalCode,
-            .missingTopic, .missingFramework, .emptyPage, .emptySection, .lazyContinuation, .frameworkLabelForm,
+            .missingTopic, .missingFramework, .emptyPage, .emptySection, .criteriaNotFound, .lazyContinuation,
+            .frameworkLabelForm,
             .listIndent,
             // code
             .unknownAPI, .platformMismatch, .apiNotCode, .spanBoundary, .fenceLanguage, .traitRoleMismatch,
