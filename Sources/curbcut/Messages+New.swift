@@ -24,6 +24,6 @@ extension Messages {
     }
 
     static func wrote(_ file: String, gaps: Int) -> String {
-        "Wrote \(file). \(gaps) gaps say TODO; curbcut lint names them."
+        "Wrote \(file). \(gaps == 1 ? "One gap says" : "\(gaps) gaps say") TODO; curbcut lint names \(gaps == 1 ? "it" : "them")."
     }
 }

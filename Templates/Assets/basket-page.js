@@ -163,5 +163,14 @@
   await show();
   await shared();
   addEventListener("hashchange", shared);
-  addEventListener("storage", async () => { items = basket.items(); await show(); });
+  // What another tab has done is not undone here.
+  addEventListener("storage", async ({ key }) => {
+    if (key !== "curbcut:basket") return;
+    const now = basket.items();
+    const without = (some, others) => some.filter(({ id }) => !others.some((other) => other.id === id));
+    const [added, gone] = [without(now, items), without(items, now)];
+    undone.forEach((former, index) => { undone[index] = [...without(former, [...gone, ...added]), ...added]; });
+    items = now;
+    await show();
+  });
 })();

@@ -64,6 +64,7 @@ def check(run):
         trouble = Trouble(tab, run.server.url(""))
         save(run, tab)
         check_use(run, tab)
+        check_two_tabs(run, tab)
         check_downloads(run, tab)
         check_clipboard(run, tab)
         address = shared_address(run, tab)
@@ -106,6 +107,22 @@ def names(tab):
 
 def said(tab, text):
     tab.wait_for_function("text => document.querySelector('.tool-status').textContent.startsWith(text)", arg=text)
+
+
+def check_two_tabs(run, tab):
+    """What another tab saves is not taken away by an undo here."""
+    tab.get_by_role("button", name="Remove all").press("Enter")
+    said(tab, "Removed all.")
+    with tab.context.new_page() as other:
+        other.goto(run.server.url("my-criteria/index.html"))
+        other.evaluate("localStorage.setItem('curbcut:basket', JSON.stringify([{ id: 'native/controls/switch#condensed' }]))")
+    tab.wait_for_function("() => document.querySelectorAll('.basket > li').length === 1")
+    tab.locator("[data-undo]").press("Enter")
+    said(tab, "Undone.")
+    found = tab.locator(".basket > li").count()
+    run.expect(found == 3, "my-criteria", f"after an undo beside another tab's save there are {found} entries, not 3")
+    tab.locator("[data-do=remove]").nth(2).press("Enter")
+    tab.wait_for_function("() => document.querySelectorAll('.basket > li').length === 2")
 
 
 def check_use(run, tab):
