@@ -102,13 +102,19 @@
       element("div", { className: "marks" }, ...radios), element("label", { className: "note-label" }, "Note", note));
   };
 
+  const remover = (entry) => {
+    const made = button("Remove ", () => remove(entry));
+    made.append(element("span", author, `${entry.title} ${entry.name}`), " from the sheet");
+    return made;
+  };
+
   const body = element("div", {});
   const show = async () => {
     entries = (await Promise.all(sheet.ids.map((id) => basket.entry(id)))).filter(Boolean);
     let number = 0;
     body.replaceChildren(...entries.map((entry) => element("section", { className: "sheet-entry" },
       element("h2", author, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place),
-      ...checksOf(entry).map((check) => checkRow(check, number++)), button(`Remove ${entry.title} ${entry.name} from the sheet`, () => remove(entry)))));
+      ...checksOf(entry).map((check) => checkRow(check, number++)), remover(entry))));
     const gone = lost();
     if (gone.length) {
       body.append(element("section", { className: "sheet-entry" }, element("h2", {}, "No longer in the handbook"),
