@@ -82,20 +82,7 @@ extension PageContent {
     /// The labels of all parts for frameworks.
     private var frameworkLabels: Set<NodeID> {
         var labels: Set<NodeID> = []
-        func collect(_ pieces: NotePieces) {
-            for piece in pieces {
-                switch piece {
-                case .blocks, .items: continue
-                case .topic(let topic): collect(topic.notes)
-                case .frameworks(let parts):
-                    for part in parts {
-                        labels.insert(part.label)
-                        collect(part.notes)
-                    }
-                }
-            }
-        }
-        for section in sections { collect(section.notes) }
+        for section in sections { section.notes.forEachFrameworkPart { labels.insert($0.label) } }
         return labels
     }
 

@@ -82,13 +82,6 @@ struct FormerSite {
         }
     }
 
-    /// How many bytes the file has, when they are still those of the record; nil when they are not.
-    func count(of path: String, as record: PublishedState.Record) -> Int? {
-        let path = folder + "/" + path
-        guard let file = Disk.fingerprint(of: path), file.content == record.content else { return nil }
-        return file.count
-    }
-
     /// The paths of the user's own files.
     var foreignFiles: [String] { foreign.filter { !$0.isFolder }.map(\.path) }
 

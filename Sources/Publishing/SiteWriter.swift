@@ -115,10 +115,10 @@ struct SiteWriter {
         let old = former.folder + "/" + entry.path.text
         let new = staging + "/" + entry.path.text
         let key = keys?.key(of: entry.resource)
-        if let key, let known, known.key == key, let count = former.count(of: entry.path.text, as: known),
+        if let key, let known, known.key == key, let file = Disk.fingerprint(of: old), file.content == known.content,
             link(old, new) == 0
         {
-            return .reused(bytes: count, known)
+            return .reused(bytes: file.count, known)
         }
         if case .tool(.symbols) = entry.resource { return writeInPieces(entry, old: old, new: new, key: key) }
         guard let content = site.content(of: entry.resource) else { return .unchanged(bytes: 0) }

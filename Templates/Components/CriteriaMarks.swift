@@ -56,18 +56,10 @@ struct CriteriaMarks {
     }
 
     private mutating func markContinuations(_ notes: NotePieces, on page: PageContent) {
-        for piece in notes {
-            switch piece {
-            case .blocks, .items: continue
-            case .topic(let topic): markContinuations(topic.notes, on: page)
-            case .frameworks(let parts):
-                for part in parts {
-                    let next = page.document.end(of: part.label)
-                    if page.document.kind(of: part.label) == .strong, page.document.kind(of: next) == .text {
-                        numbers[next] = Self.continuationMark
-                    }
-                    markContinuations(part.notes, on: page)
-                }
+        notes.forEachFrameworkPart { part in
+            let next = page.document.end(of: part.label)
+            if page.document.kind(of: part.label) == .strong, page.document.kind(of: next) == .text {
+                numbers[next] = Self.continuationMark
             }
         }
     }

@@ -3,8 +3,6 @@
 #else
     import Darwin
 #endif
-import ContentGraph
-@testable import Publishing
 import TestSupport
 import Testing
 
@@ -116,5 +114,4 @@ struct TouchedSiteTests {
             #expect(try workshop.folder.text(Self.page) == text)
         }
     }
-
 }
