@@ -190,6 +190,7 @@ package struct GraphDump {
         case .unlinked: "not linked"
         case .page(let route, let anchor): "\(route)" + (anchor.map { "#\($0)" } ?? "")
         case .folder(let route): "\(route)"
+        case .tool(let tool, let tail): "\(tool.route)\(tail)"
         case .file(let path): path.text
         case .external(let address): address
         case .unresolved(let reason): "nowhere (\(reason))"

@@ -27,14 +27,16 @@ package final class Handbook: Sendable {
     /// Former routes from the front matter, with what they lead to.
     package var aliases: [Route: Route] { places.aliases }
 
-    /// Places pages in folders and links them. Drafts are expected to be left out already.
+    /// Places pages in folders and links them; of `drafts` it is only known that they are there.
     package init(
-        pages read: [Page], files: FileIndex, settings: Settings, vocabulary: VocabularyIndex? = nil,
+        pages read: [Page], drafts: [Page] = [], files: FileIndex, settings: Settings,
+        vocabulary: VocabularyIndex? = nil,
         history: History = .unknown
     ) {
         let placed = RouteConflict.resolve(read)
         let folders = Folder.tree(of: placed.pages, settings: settings)
-        let places = LinkPlaces(pages: placed.pages, folders: folders.keys, files: files, settings: settings)
+        let places = LinkPlaces(
+            pages: placed.pages, drafts: drafts, folders: folders.keys, files: files, settings: settings)
         let linked = Parallel.map(placed.pages, Linker(places: places, pages: PageList(placed.pages)).link)
 
         self.settings = settings

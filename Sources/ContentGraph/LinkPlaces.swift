@@ -9,8 +9,10 @@ struct LinkPlaces: Sendable {
     let aliases: [Route: Route]
     let formerPrefixes: [(former: Route, present: Route)]
     let ownAddresses: OwnAddresses
+    /// Pages that are not published yet, by their route and by the route of their file.
+    let drafts: [Route: Route]
 
-    init(pages: [Page], folders: some Sequence<Route>, files: FileIndex, settings: Settings) {
+    init(pages: [Page], drafts: [Page], folders: some Sequence<Route>, files: FileIndex, settings: Settings) {
         let pageByRoute = Dictionary(
             pages.enumerated().map { ($1.route, $0) }, uniquingKeysWith: { first, _ in first })
         var aliases: [Route: Route] = [:]
@@ -24,5 +26,13 @@ struct LinkPlaces: Sendable {
         self.aliases = aliases
         formerPrefixes = settings.addresses.prefixes
         ownAddresses = OwnAddresses(settings)
+        self.drafts = Dictionary(
+            drafts.flatMap { [($0.route, $0.route), (Route(path: $0.path.text.withoutPageEnding), $0.route)] },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether the site has this tool: a page, a folder or a former address of the same name takes its place.
+    func has(_ tool: ToolPage) -> Bool {
+        pageByRoute[tool.route] == nil && !folders.contains(tool.route) && aliases[tool.route] == nil
     }
 }

@@ -40,7 +40,7 @@ struct Linker {
             let target = internalTarget(own.path, on: page)
             switch target {
             // The page is there.
-            case .unresolved(.noSuchAnchor): return target
+            case .unresolved(.noSuchAnchor), .unresolved(.draft): return target
             // The same host may have other things beside the handbook.
             case .unresolved: return own.isOursAlone ? target : .external(written)
             default: return target
@@ -59,7 +59,7 @@ struct Linker {
             return anchor(fragment, on: page.route)
         }
         guard let route = route(path.percentDecoded, on: page) else {
-            return media(path, named: written, on: page)
+            return unpublished(path.percentDecoded, in: written, on: page) ?? media(path, named: written, on: page)
         }
         if let fragment, !fragment.isEmpty { return anchor(fragment, on: route) }
         return places.pageByRoute[route] == nil ? .folder(route) : .page(route, anchor: nil)
@@ -99,6 +99,20 @@ struct Linker {
             let moved = Route(present.segments + route.segments.dropFirst(former.segments.count))
             if places.pageByRoute[moved] != nil || places.folders.contains(moved) { return moved }
             if let alias = places.aliases[moved] { return alias }
+        }
+        return nil
+    }
+
+    /// The page at `path` that nobody has written, because the site makes it, or that is a draft.
+    private func unpublished(_ path: String, in written: String, on page: Page) -> LinkTarget? {
+        let name = path.withoutPageEnding
+        for place in [ContentPath.resolve(name, beside: page.path), ContentPath.resolve(name, in: [])] {
+            guard let place else { continue }
+            if let draft = places.drafts[Route(place)] { return .unresolved(.draft(draft)) }
+            guard let tool = ToolPage(rawValue: place.text), places.has(tool) else { continue }
+            // What it is asked for.
+            let tail = written.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+            return .tool(tool, tail: tail.map { String(written[$0...]) } ?? "")
         }
         return nil
     }

@@ -41,6 +41,8 @@ package enum LinkTarget: Sendable, Equatable {
     case page(Route, anchor: String?)
     /// A folder's overview.
     case folder(Route)
+    /// A page that the site makes, with the query and the fragment as they were written: `?q=focus`.
+    case tool(ToolPage, tail: String)
     /// A file of the content folder, published under the same path.
     case file(ContentPath)
     /// Another site.
@@ -52,6 +54,8 @@ package enum UnresolvedReason: Sendable, Equatable {
     case empty
     /// No page, folder or file of that name.
     case noSuchTarget
+    /// The page is there and not published yet.
+    case draft(Route)
     /// The page is there, the heading is not.
     case noSuchAnchor(Route, String)
     /// The file is there, in other letters.

@@ -45,6 +45,7 @@ struct MarkdownFile {
             handbook.page(route)?.exportedFile(.markdown)
                 .map { Address(from: page.route.path, to: $0, fragment: anchor) }
         case .folder(let route): Address(from: page.route.path, toIndexOf: route.path)
+        case .tool(let tool, let tail): Address(from: page.route.path, toIndexOf: tool.route.path).with(written: tail)
         case .file(let path): Address(from: page.route.path, to: path.text)
         case .external, .unlinked, .unresolved: nil
         }

@@ -92,6 +92,9 @@ extension PageJSON {
         case .folder(let route):
             json.member("leads", "folder")
             json.member("target", route.identifier)
+        case .tool(let tool, let tail):
+            json.member("leads", "tool")
+            json.member("target", tool.rawValue + tail)
         case .file(let path):
             json.member("leads", "file")
             json.member("target", path.text)

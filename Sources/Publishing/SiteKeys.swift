@@ -188,6 +188,10 @@ extension Fingerprint {
             add(address)
         case .unresolved(.noSuchAnchor): add(5)
         case .unresolved: add(6)
+        case .tool(let tool, let tail):
+            add(7)
+            add(tool.rawValue)
+            add(tail)
         }
     }
 }

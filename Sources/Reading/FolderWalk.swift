@@ -45,6 +45,7 @@ struct FolderWalk {
             case .file:
                 let file = ContentPath(path)
                 if file.isFragment {
+                    if file.isSectionPage { report(path, .sectionPage, into: &listing) }
                     listing.fragments.append(file)
                 } else if file.isPage {
                     listing.pages.append(file)
@@ -117,6 +118,11 @@ struct FolderWalk {
 }
 
 extension ContentPath {
+    /// Whether it would be a page if Hugo's name for it were not one of a fragment.
+    fileprivate var isSectionPage: Bool {
+        fileName == "_index.md" && !ContentPath((folder + ["index.md"]).joined(separator: "/")).isFragment
+    }
+
     /// Whether it ends as Markdown does elsewhere (Docusaurus and Starlight: `.mdx`; MkDocs, Jekyll: the others): left out
     /// without a word it would be missed.
     fileprivate var isOfAnotherGenerator: Bool {

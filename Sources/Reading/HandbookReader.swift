@@ -61,13 +61,15 @@ package struct HandbookReader: Sendable {
     /// Leaves drafts out and links the rest.
     package func assemble(_ results: [PageResult], listing: ContentFolder.Listing) -> Result {
         let pages = results.compactMap(\.page)
-        let published = pages.filter { !$0.frontMatter.draft }
+        let drafts = pages.filter(\.frontMatter.draft)
+        let published = drafts.isEmpty ? pages : pages.filter { !$0.frontMatter.draft }
         let files = FileIndex(listing.files, captions: captions(among: listing.files))
-        let handbook = Handbook(pages: published, files: files, settings: settings, history: history)
+        let handbook = Handbook(
+            pages: published, drafts: drafts, files: files, settings: settings, history: history)
         let problems = listing.problems + results.flatMap(\.problems)
         return Result(
             handbook: handbook, problems: problems.sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) },
-            draftCount: pages.count - published.count)
+            draftCount: drafts.count)
     }
 
     /// Captions are small and their words belong to the pages. A file that cannot be read is reported when it is copied.

@@ -14,6 +14,8 @@ package struct ReadingProblem: Sendable, Equatable {
         case linkLeadsAstray
         /// Markdown with an ending that pages do not have.
         case notAPage
+        /// `_index.md`, which Hugo takes for a folder's page and whose name makes it a fragment here.
+        case sectionPage
         case limitExceeded(LimitExceeded.Kind, limit: Int)
         case frontMatterNotYAML(String)
         case frontMatterUnclosed

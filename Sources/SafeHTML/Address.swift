@@ -82,6 +82,11 @@ package struct Address: Sendable {
         with(UInt8(ascii: "?"), query)
     }
 
+    /// `tail` as an author wrote it, a query or a fragment with its mark; empty for none.
+    package func with(written tail: String) -> Address {
+        tail.isEmpty ? self : Address(encoded: text + tail)
+    }
+
     private func with(_ mark: UInt8, _ text: String) -> Address {
         var address = tail == nil ? self : Address(encoded: self.text)
         address.tail = (mark, text)

@@ -52,7 +52,7 @@ struct BuildCommand: ParsableCommand {
         Terminal.endProgress()
         Terminal.problems(report.warnings.lazy.map(Messages.text))
         let problems = ContentProblem.all(
-            reading: read, publishing: report, configuration: handbook.configurationPath)
+            reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath)
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
         Terminal.result(
             BuildSummary(

@@ -49,14 +49,16 @@ struct ContentProblem {
 
     /// By path and place. `configuration` is the file that the settings come from; nil when there is none.
     static func all(
-        reading: HandbookReader.Result, publishing: Publisher.Report, configuration: String?
+        reading: HandbookReader.Result, publishing: Publisher.Report, folder: ContentFolder, configuration: String?
     ) -> [ContentProblem] {
         var problems = unsorted(reading)
         for link in reading.handbook.linkProblems() {
             problems.append(ContentProblem(path: link.path, position: link.range.start, kind: .link(link)))
         }
         for alias in reading.handbook.idleAliases {
-            problems.append(ContentProblem(path: alias.path, position: .start, kind: .idleAlias(alias)))
+            let bytes = try? FileReader.read(folder.location(of: alias.path))
+            let place = bytes.flatMap { FrontMatterPlace.place(of: "aliases", in: $0) }
+            problems.append(ContentProblem(path: alias.path, position: place ?? .start, kind: .idleAlias(alias)))
         }
         for failure in publishing.failures {
             let inTheme = missingThemeFile(failure, of: reading.handbook, configuration)

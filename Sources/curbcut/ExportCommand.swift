@@ -29,7 +29,7 @@ struct ExportCommand: ParsableCommand {
         let report = try write(site, from: folder)
         Terminal.problems(report.warnings.lazy.map(Messages.text))
         let problems = ContentProblem.all(
-            reading: read, publishing: report, configuration: handbook.configurationPath)
+            reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath)
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
         Terminal.result(Messages.exported(site.entries.count, report, to: output))
         if problems.haveErrors || read.hasNoPages { throw ExitStatus.couldNot }

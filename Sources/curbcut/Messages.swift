@@ -60,6 +60,8 @@ enum Messages {
                 + "put the file itself here"
         case .notAPage:
             "pages end with .md, so this one is not published; rename it, or take it out of the content folder"
+        case .sectionPage:
+            "names that begin with _ are parts for includes, so this one is not published; call a folder's page index.md"
         case .limitExceeded(let kind, let limit): text(kind, limit: limit)
         case .frontMatterNotYAML(let reason): "the front matter is not YAML: \(reason)"
         case .frontMatterUnclosed:
@@ -129,6 +131,9 @@ enum Messages {
         case .noSuchTarget:
             "the link to '\(problem.written)' leads nowhere"
                 + suggestion(problem.nearest, otherwise: "; there is no page of that name")
+        case .draft(let route):
+            "the link to '\(problem.written)' leads to \(route), a draft that is not published; "
+                + "publish it or take the link out"
         case .noSuchAnchor(let route, let anchor):
             "there is no heading '#\(anchor)' on \(route)" + suggestion(problem.nearest, otherwise: "")
         case .otherCase(let path):

@@ -174,6 +174,7 @@ struct HandbookStyle: ProseStyle {
         case .page(let route, let anchor?) where route == page.route: Address(fragment: anchor)
         case .page(let route, let anchor): Address(from: page.route, to: route, fragment: anchor)
         case .folder(let route): Address(from: page.route, to: route)
+        case .tool(let tool, let tail): Address(from: page.route, to: tool.route).with(written: tail)
         case .file(let path): Address(from: page.route.path, to: path.text)
         case .external(let text): Address(written: text)
         case .unlinked, .unresolved: nil

@@ -51,6 +51,27 @@ import Testing
         #expect(isPublished("a/good") && isPublished("a/key"))
     }
 
+    @Test func namesTheLineOfAnAliasThatLeadsElsewhere() throws {
+        let result = try buildBesideGoodPage("b.md", Array("---\ntitle: B\naliases: [/a/good]\n---\nText\n".utf8))
+        #expect(result.errorText.contains("Content/a/b.md:3:1: warning: the alias '/a/good' does not lead here"))
+    }
+
+    @Test func saysThatALinkLeadsToADraft() throws {
+        try folder.write("---\ndraft: true\n---\nText\n", to: "Content/a/new.md")
+        let result = try buildBesideGoodPage("b.md", Array("[New](new.md)\n".utf8))
+        #expect(
+            result.errorText.contains(
+                "Content/a/b.md:1:1: warning: the link to 'new.md' leads to /a/new, a draft that is not published"))
+        #expect(result.status == 0)
+    }
+
+    @Test func saysThatHugosNameForASectionIsNoPage() throws {
+        let result = try buildBesideGoodPage("_index.md", Array("# Section\n".utf8))
+        #expect(
+            result.errorText.contains("Content/a/_index.md:1:1: error: names that begin with _ are parts for includes"))
+        #expect(result.status == 2)
+    }
+
     @Test func keepsFirstOfTwoPagesWithOneRoute() throws {
         let result = try buildBesideGoodPage("other.md", Array("---\nslug: good\n---\nText\n".utf8))
         #expect(result.errorText.contains("Content/a/other.md:1:1: error: has the same address as a/good.md (/a/good)"))

@@ -124,6 +124,31 @@ struct LinkResolutionTests {
         #expect(Self.target("/") == .page(.home, anchor: nil))
     }
 
+    @Test(
+        arguments: [
+            ("/search?q=focus#top", ToolPage.search, "?q=focus#top"), ("../../test-sheet", .testSheet, ""),
+            ("/a-z.html#b", .aToZ, "#b"), ("my-criteria/", .basket, ""),
+            ("https://a11y.example/handbook/wcag#sc-1.4.3", .wcag, "#sc-1.4.3"),
+        ])
+    func pageThatTheSiteMakesIsFound(address: String, tool: ToolPage, tail: String) {
+        #expect(Self.target(address) == .tool(tool, tail: tail))
+    }
+
+    @Test func pageInThePlaceOfAToolIsMeant() {
+        let handbook = Handbook(["search.md": "# Our search\n", "b.md": "[x](/search)\n"])
+        #expect(handbook.target(onPage: "b.md") == .page(Route(["search"]), anchor: nil))
+    }
+
+    @Test(arguments: ["new.md", "/web/fresh", "/web/new", "https://a11y.example/web/fresh#what"])
+    func draftIsKnownAsOne(address: String) {
+        var settings = Settings()
+        settings.baseURL = "https://a11y.example"
+        let handbook = Handbook(
+            ["web/new.md": "---\ndraft: true\nslug: fresh\n---\n# New\n", "web/b.md": "[x](\(address))\n"],
+            settings: settings)
+        #expect(handbook.target(onPage: "web/b.md") == .unresolved(.draft(Route(["web", "fresh"]))))
+    }
+
     @Test func folderWithoutAPageIsAnOverview() {
         #expect(Self.target("/native/controls") == .folder(Route(["native", "controls"])))
         #expect(Self.target("/native-criteria/controls/") == .folder(Route(["native", "controls"])))

@@ -9,7 +9,9 @@ extension Handbook {
     ) {
         let reader = PageReader(settings: settings)
         let read = pages.map { reader.read(Array($1.utf8), path: ContentPath($0)).page }
-        self.init(pages: read, files: FileIndex(files.map { ContentPath($0) }), settings: settings, history: history)
+        self.init(
+            pages: read.filter { !$0.frontMatter.draft }, drafts: read.filter(\.frontMatter.draft),
+            files: FileIndex(files.map { ContentPath($0) }), settings: settings, history: history)
     }
 
     /// What the first reference of a page leads to.

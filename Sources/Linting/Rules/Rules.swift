@@ -12,7 +12,8 @@ package enum Rules {
             .templateStub, .copiedSection, .copiedComponent, .boilerplateDrift, .placeholder, .typo, .rareWord,
             .repeatedWord, .article,
             .its, .agreement,
-            .mojibake, .mergeConflict, .unbalancedQuote, .unbalancedParen, .doubleSpace, .terminology, .realWordTypo,
+            .mojibake, .mergeConflict, .foreignMarkup, .unbalancedQuote, .unbalancedParen, .doubleSpace, .terminology,
+            .realWordTypo,
             // html
             .unclosedQuote, .unclosedTag, .mismatchedTag, .nestedComment, .commentedContent, .reactAttribute,
             .duplicateAttribute, .selfClosing, .duplicateID, .idref, .tableStructure, .imageRole, .imageAlternative,

@@ -45,7 +45,7 @@ private enum Words {
 extension LinkTarget {
     fileprivate var isInHandbook: Bool {
         switch self {
-        case .page, .folder, .file: true
+        case .page, .folder, .tool, .file: true
         case .unlinked, .external, .unresolved: false
         }
     }

@@ -23,6 +23,7 @@ extension Rule {
     private static func place(_ address: String, _ page: LintedPage, _ handbook: LintedHandbook) -> String {
         switch handbook.resolver.target(of: address, on: page.page) {
         case .page(let route, _), .folder(let route): return route.description
+        case .tool(let tool, let tail): return tool.route.description + tail
         default: break
         }
         var text = (handbook.resolver.ownPath(of: address) ?? address).lowercased()

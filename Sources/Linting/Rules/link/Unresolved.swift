@@ -42,6 +42,7 @@ extension Rule {
             return Words.anchor(range, route, anchor, Nearest.name(to: anchor, among: headings))
         case .unescaped(let address): return Words.missing(range, written, address, fix: nil)
         case .otherCase(let path): return Words.missing(range, written, path.text, fix: nil)
+        case .draft(let route): return Words.draft(range, route)
         case .empty, .refusedScheme: return nil
         }
     }
@@ -64,6 +65,10 @@ private enum Words {
             range, "there is no page '\(written)'",
             help: nearest.map { "did you mean '\($0)'?" } ?? "name a page, or list the route under lint: routes:",
             fix: fix)
+    }
+
+    static func draft(_ range: Range<Int>, _ route: Route) -> Remark {
+        Remark(range, "\(route) is a draft", help: "publish it, or take the link out until then")
     }
 
     static func anchor(_ range: Range<Int>, _ route: Route, _ anchor: String, _ nearest: String?) -> Remark {

@@ -33,7 +33,7 @@ extension Rule {
             let other = handbook.mediaNames.otherExtension(of: reference.written, in: page.folder)
             return Words.missing(range, reference.written, other)
         case .empty: return Words.empty(range)
-        case .noSuchAnchor, .outside, .refusedScheme: return nil
+        case .noSuchAnchor, .draft, .outside, .refusedScheme: return nil
         }
     }
 
