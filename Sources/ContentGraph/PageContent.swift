@@ -65,28 +65,20 @@ extension PageContent {
         return headings.contains { $0.slug == slug } || rawIdentifiers.contains(anchor)
     }
 
-    /// Sections have their stable names as anchors, and so have the list items of criteria and the parts for frameworks.
+    /// Sections have their stable names as anchors, and so have topics, parts for frameworks and criteria.
     private func hasPermanentAnchor(_ anchor: String) -> Bool {
-        identifiers.sections.contains(anchor) || identifiers.parts.contains(anchor, at: isListItem)
-            || identifiers.parts.contains(anchor, at: frameworkLabels.contains)
+        identifiers.sections.contains(anchor) || identifiers.parts.contains(anchor, at: isAnchored)
     }
 
     /// All anchors that links may lead to; some may be there twice.
     var anchors: [Excerpt] {
         let names = rawIdentifiers.sorted() + identifiers.sections
-        let labels = frameworkLabels
         return headings.map(\.slug) + names.map { Excerpt($0) }
-            + identifiers.parts.values { isListItem($0) || labels.contains($0) }
+            + identifiers.parts.values(at: isAnchored)
     }
 
-    /// The labels of all parts for frameworks.
-    private var frameworkLabels: Set<NodeID> {
-        var labels: Set<NodeID> = []
-        for section in sections { section.notes.forEachFrameworkPart { labels.insert($0.label) } }
-        return labels
-    }
-
-    private func isListItem(_ node: NodeID) -> Bool { document.kind(of: node) == .item }
+    /// Scenarios in a code block share its text, where nothing can be an anchor.
+    private func isAnchored(_ node: NodeID) -> Bool { document.kind(of: node) != .codeBlock }
 
     /// The anchor of the nearest heading at or before a node; nil when there is none.
     package func anchor(above node: NodeID) -> Excerpt? {

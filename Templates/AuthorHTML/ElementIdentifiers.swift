@@ -44,6 +44,8 @@ struct ElementIdentifiers: Sendable {
         page.forEachFrameworkPart { part in
             parts[part.label] = used.claim(names[part.label] ?? "\(part.anchor)-part")
         }
+        // What is not a part for a framework has its name as it is.
+        for name in names.values where !used.contains(name) { _ = used.claim(name) }
         self.used = used
     }
 

@@ -117,16 +117,21 @@ struct HandbookStyle: ProseStyle {
     /// Scenarios, test groups and checks can be linked to by their stable names.
     func itemAttributes(_ node: NodeID, into html: inout ByteBuffer) {
         appendNoteClass(node, to: &html)
-        guard let id = prose.names.name(at: node) else { return }
-        html.append(" id=\"")
-        html.appendEscaped(id)
-        html.append("\"")
+        appendName(node, to: &html)
     }
 
     func paragraphAttributes(_ node: NodeID, into html: inout ByteBuffer) {
         // Behind an item's tag the item itself is the note.
         guard node == 0 || content.document.kind(of: node - 1) != .item else { return }
         appendNoteClass(node, to: &html)
+        appendName(node, to: &html)
+    }
+
+    private func appendName(_ node: NodeID, to html: inout ByteBuffer) {
+        guard let name = prose.names.name(at: node) else { return }
+        html.append(" id=\"")
+        html.appendEscaped(name)
+        html.append("\"")
     }
 
     private func appendNoteClass(_ node: NodeID, to html: inout ByteBuffer) {

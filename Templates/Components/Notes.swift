@@ -34,6 +34,7 @@ struct Notes {
         let heading = topic.heading
         html.append(source: "<div class=\"topic\"")
         // For addresses such as `#ios/focus`, which name the topic however its heading is spelt.
+        if let name = prose.names.name(at: heading.node) { html.append(" id=\"", name, "\"") }
         if let id = topic.name.id { html.append(" data-topic=\"", id, "\"") }
         html.append(">\n<h", nextLevel, " id=\"")
         html.append("", heading.slug, "\">")

@@ -83,9 +83,7 @@ package struct ComponentPage {
 
     /// The section's stable name, where neither its heading nor its platform has it already.
     private func permanentAnchor(_ section: PageSection) -> String? {
-        guard section.platform == nil, section.kind != .unrecognised, let id = identifier(of: section) else {
-            return nil
-        }
+        guard section.platform == nil, let id = identifier(of: section) else { return nil }
         return page.content.hasHeading(id) ? nil : id
     }
 

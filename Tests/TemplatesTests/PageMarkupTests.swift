@@ -56,6 +56,23 @@ import Testing
         try words.map { word in try #require(html.firstRange(of: word)?.lowerBound, "\(word) is on the page") }
     }
 
+    /// What the JSON names, a link can lead to: each part's permanent name is there, and there once.
+    @Test(
+        arguments: [
+            page, "## Gherkin\n\n### Scenario: Opens\n\n- GIVEN a\n\n### Scenario: Closes\n\n- WHEN b\n",
+            "## Gherkin\n\n**Scenario: Opens**\n\nGIVEN a\n\n**Scenario: Closes**\n\nWHEN b\n",
+            "## Gherkin\n\n**Scenario: Opens**\n\n- GIVEN a\n- WHEN b\n",
+            "## Condensed\n\n### Keyboard\n\n- Tab: Moves\n\n**Gestures**\n\n- Swipe: Moves\n",
+            "## Focus & order\n\nText\n\n### Why & how\n\nText\n",
+        ])
+    func everyPermanentNameIsAnAnchor(text: String) throws {
+        let html = try html(text)
+        let page = Page.reading(text, path: "native/controls/lever.md")
+        for name in page.identifiers.sections + page.identifiers.parts.values {
+            #expect(html.ranges(of: " id=\"\(name)\"").count == 1, "\(name)")
+        }
+    }
+
     @Test func showsCriteriaThenPlatformNotesThenVideos() throws {
         let html = try html()
         let places = try positions(
