@@ -53,11 +53,14 @@ extension Step {
 }
 
 extension Scenario {
-    /// The title, what is said about it, and the steps.
+    /// The title, what is said about it, the steps, and the values that they are run with.
     package func forEachLine(_ body: (CriteriaLine) -> Void) {
         body(CriteriaLine(text: title))
         for remark in remarks { body(CriteriaLine(text: remark)) }
         for step in background { body(step.line) }
         for step in steps { body(step.line) }
+        for table in examples {
+            for row in table.rows { body(CriteriaLine(text: Excerpt("| \(row.joined(separator: " | ")) |"))) }
+        }
     }
 }

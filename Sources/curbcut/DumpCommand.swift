@@ -49,9 +49,16 @@ struct DumpCommand: ParsableCommand {
         case .tree: Terminal.bytes(Array(TreeDump.text(of: Document(parsing: source, extensions: extensions)).utf8))
         case .graph:
             let path = ContentPath(file == "-" ? "standard-input.md" : file)
-            let page = PageReader(settings: Settings()).read(source, path: path).page
+            let page = PageReader(settings: try settings()).read(source, path: path).page
             Terminal.bytes(Array(GraphDump.text(of: page).utf8))
         }
+    }
+
+    /// Those of the handbook that the file seems to lie in.
+    private func settings() throws -> Settings {
+        var options = HandbookOptions()
+        options.content = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+        return try options.settings()
     }
 
     private func linkedGraph(in content: String) throws -> [UInt8] {

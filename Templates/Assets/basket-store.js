@@ -71,7 +71,8 @@ window.curbcutCriteria = (() => {
   const linesOf = ({ groups, background, scenarios }) => [
     ...(groups || []).flatMap(({ title, remarks, checks }) => [title, ...(remarks || []), ...checks.flatMap(({ text, details }) => [`- ${text}`, ...details.map((detail) => `  - ${detail}`)])]),
     ...(background || []).map(stepText),
-    ...(scenarios || []).flatMap(({ title, remarks, steps }) => [`Scenario: ${title}`, ...(remarks || []), ...steps.map((step) => `${"  ".repeat(step[0])}- ${stepText(step)}`)]),
+    ...(scenarios || []).flatMap(({ title, remarks, steps, examples }) => [`Scenario: ${title}`, ...(remarks || []), ...steps.map((step) => `${"  ".repeat(step[0])}- ${stepText(step)}`),
+      ...(examples || []).flatMap(({ title: name, rows }) => [`Examples${name ? `: ${name}` : ""}`, ...rows.map((row) => `- ${row.join(" | ")}`)])]),
   ];
 
   // What an address leads to today; null when the page or the part is gone.

@@ -2,23 +2,44 @@
 window.curbcutTexts = (() => {
   const escape = (text) => text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]);
   const heading = (entry) => `${entry.title}: ${entry.name}${entry.place ? ` (${entry.place})` : ""}`;
-  const step = ([, keyword, text]) => [keyword, text].filter(Boolean).join(" ");
+  const step = ([, keyword, text, { text: own = text } = {}]) => [keyword, own].filter(Boolean).join(" ");
+
+  // Tables and texts that belong to a step or a scenario; the first row of a table names its columns.
+  const flat = (value) => String(value).replace(/\|/g, "\\|").replace(/\r?\n/g, " ");
+  const row = (cells) => `| ${cells.map(flat).join(" | ")} |`;
+  const grid = ([names = [], ...rows]) => [row(names), `|${" --- |".repeat(names.length)}`, ...rows.map(row)];
+  const fence = (text) => {
+    const mark = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+    return [mark, ...text.split("\n"), mark];
+  };
+  const below = (indent, lines) => (lines.length ? ["", ...lines, ""].map((line) => (line ? indent + line : "")) : []);
+  const argument = ([, , , { table: rows, docString } = {}]) => (rows?.length ? grid(rows) : docString === undefined ? [] : fence(docString));
+  const listed = (steps) => steps.flatMap((line) => [`${"  ".repeat(line[0])}- ${step(line)}`, ...below("  ".repeat(line[0] + 1), argument(line))]);
+  const examples = (tables) => (tables || []).flatMap(({ title, rows }) => ["", `Examples${title ? `: ${title}` : ""}`, ...below("", rows.length ? grid(rows) : [])]);
 
   const body = (entry) => [
     ...(entry.groups || []).map(({ title, remarks, checks }, index) => [`${index + 1}. ${title}`, ...(remarks || []).map((remark) => `\n   ${remark}\n`),
       ...checks.flatMap(({ text, details }) => [`   - ${text}`, ...details.map((detail) => `     - ${detail}`)])].join("\n")),
-    ...(entry.background?.length ? [entry.background.map((given) => `- ${step(given)}`).join("\n")] : []),
-    ...(entry.scenarios || []).map(({ title, remarks, steps }) => [`**Scenario: ${title}**`, "", ...(remarks || []).flatMap((remark) => [remark, ""]),
-      ...steps.map((line) => `${"  ".repeat(line[0])}- ${step(line)}`)].join("\n")),
+    ...(entry.background?.length ? [listed(entry.background).join("\n")] : []),
+    ...(entry.scenarios || []).map(({ title, remarks, steps, examples: tables }) => [`**Scenario: ${title}**`, "", ...(remarks || []).flatMap((remark) => [remark, ""]),
+      ...listed(steps), ...examples(tables)].join("\n").trimEnd()),
   ].join("\n\n");
   const markdown = (entries) => ["# Acceptance criteria", ...entries.map((entry) => `## ${heading(entry)}\n\n${body(entry)}\n\nSource: ${entry.url}`)].join("\n\n") + "\n";
 
+  const tableOf = ([names = [], ...rows]) => `<table><tr>${names.map((name) => `<th scope="col">${escape(name)}</th>`).join("")}</tr>${rows
+    .map((cells) => `<tr>${cells.map((text) => `<td>${escape(text)}</td>`).join("")}</tr>`).join("")}</table>`;
+  const stepHTML = (line) => {
+    const { table: rows, docString } = line[3] || {};
+    return `<li>${escape(step(line))}${rows?.length ? tableOf(rows) : docString === undefined ? "" : `<pre>${escape(docString)}</pre>`}</li>`;
+  };
+  const steps = (lines) => (lines?.length ? `<ul>${lines.map(stepHTML).join("")}</ul>` : "");
   const list = (lines) => (lines.length ? `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join("")}</ul>` : "");
   const paragraphs = (remarks) => (remarks || []).map((remark) => `<p>${escape(remark)}</p>`).join("");
   const html = (entries) => entries.map((entry) => [`<h2>${escape(heading(entry))}</h2>`,
     ...(entry.groups || []).map(({ title, remarks, checks }) => `<p><strong>${escape(title)}</strong></p>${paragraphs(remarks)}<ul>${checks.map(({ text, details }) => `<li>${escape(text)}${list(details)}</li>`).join("")}</ul>`),
-    list((entry.background || []).map(step)),
-    ...(entry.scenarios || []).map(({ title, remarks, steps }) => `<p><strong>Scenario: ${escape(title)}</strong></p>${paragraphs(remarks)}${list(steps.map(step))}`),
+    steps(entry.background),
+    ...(entry.scenarios || []).map(({ title, remarks, steps: lines, examples: tables }) => `<p><strong>Scenario: ${escape(title)}</strong></p>${paragraphs(remarks)}${steps(lines)}${(tables || [])
+      .map(({ title: name, rows }) => `<p>Examples${name ? `: ${escape(name)}` : ""}</p>${tableOf(rows)}`).join("")}`),
     `<p>Source: <a href="${escape(entry.url)}">${escape(entry.title)}</a></p>`].join("\n")).join("\n");
 
   const feature = (entries) => window.curbcutFeature(entries, heading);

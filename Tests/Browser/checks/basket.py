@@ -184,6 +184,11 @@ def check_feature(run):
         with tab.expect_download() as got:
             tab.get_by_role("button", name="Download .feature", exact=True).click()
         saved = got.value.path().read_text()
+        with tab.expect_download() as got:
+            tab.get_by_role("button", name="Download Markdown", exact=True).click()
+        shown = got.value.path().read_text()
+        for part in ("  | a\\|b | c |\n  | --- | --- |\n  | d |", '  ```\n  { "a":\n\n    """ }\n  ```', "Examples: letters\n\n| k |\n| --- |\n| x |"):
+            run.expect(part in shown, "my-criteria", f"the Markdown lacks {part!r}: {shown}")
         lines = [[line.strip() for line in text.split("\n  From" if text is own else "\n    From")[1].splitlines()[1:]] for text in (own, saved)]
         for expected, found in zip(*lines):
             run.expect(expected == found, "my-criteria", f"the .feature says {found!r} where the page's says {expected!r}")
