@@ -83,7 +83,7 @@ extension PageContent {
     /// The anchor of the nearest heading at or before a node; nil when there is none.
     package func anchor(above node: NodeID) -> Excerpt? {
         // By bisection: headings stand in the order of the text, and indexes ask for thousands of places.
-        var end = headings.firstIndex(sortedBy: { $0.node > node })
+        var end = headings.bisection(where: { $0.node > node })
         if end > 0, headings[end - 1].node == titleHeading { end -= 1 }
         return end > 0 ? headings[end - 1].slug : nil
     }

@@ -52,7 +52,7 @@ package struct PartNames: Sendable {
 
     /// The same without a copy.
     package func name(at place: Int) -> Excerpt? {
-        let end = parts.firstIndex(sortedBy: { Int($0.place) > place })
+        let end = parts.bisection(where: { Int($0.place) > place })
         guard end > 0, Int(parts[end - 1].place) == place else { return nil }
         return names.excerpt(Int(parts[end - 1].name))
     }

@@ -16,12 +16,14 @@ import Markdown
     /// The text of the nearest heading above, empty when there is none.
     package var heading: String { String(headingWords) }
     private let headingWords: Excerpt
+    /// The name that its author gave it (`aria-label`); empty when there is none.
+    package let label: String
     package let platform: Platform?
     package let screenReader: ScreenReader?
 
     package init(
         nodes: NodeRange, spans: [TextRange], sources: [Source], tracks: [Track], poster: MediaReference?, width: Int?,
-        height: Int?, fallback: Excerpt, heading: Excerpt, platform: Platform?, screenReader: ScreenReader?
+        height: Int?, fallback: Excerpt, heading: Excerpt, label: String, platform: Platform?, screenReader: ScreenReader?
     ) {
         self.nodes = nodes
         self.spans = spans
@@ -32,6 +34,7 @@ import Markdown
         self.height = height
         self.fallback = fallback
         headingWords = heading
+        self.label = label
         self.platform = platform
         self.screenReader = screenReader
     }

@@ -1,6 +1,6 @@
 extension Array {
     /// Where the first element stands for which `isBehind` holds, in an array where it holds for all that follow.
-    @inlinable package func firstIndex(sortedBy isBehind: (Element) -> Bool) -> Int {
+    @inlinable package func bisection(where isBehind: (Element) -> Bool) -> Int {
         // So that a look at an element does not count its references.
         withUnsafeBufferPointer { elements in
             var low = 0

@@ -86,7 +86,7 @@ private struct AddressMarks {
     mutating func areWithin(_ text: TextRange) -> Bool {
         let isBehindFormer = next == 0 || places[next - 1] < text.lowerBound
         if isBehindFormer, next == places.count || places[next] >= text.upperBound { return false }
-        next = places.firstIndex(sortedBy: { $0 >= text.lowerBound })
+        next = places.bisection(where: { $0 >= text.lowerBound })
         return next < places.count && places[next] < text.upperBound
     }
 }

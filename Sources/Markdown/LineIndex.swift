@@ -56,7 +56,7 @@ struct LineIndex: Sendable {
     /// The first byte of the line that has so many line ends before it; nil when there are not so many.
     func start(ofLine ends: Int, in bytes: [UInt8], count: Int) -> Int? {
         guard ends > 0 else { return ends == 0 ? 0 : nil }
-        let block = endsBefore.firstIndex(sortedBy: { Int($0) >= ends })
+        let block = endsBefore.bisection(where: { Int($0) >= ends })
         var left = ends - (block > 0 ? Int(endsBefore[block - 1]) : 0)
         var position = block * Self.blockSize
         return bytes.withUnsafeBufferPointer { bytes in
@@ -74,7 +74,7 @@ struct LineIndex: Sendable {
     private func lineStart(behind ends: Int, in bytes: [UInt8]) -> Int {
         guard ends > 0 else { return 0 }
         // The last line end stands in the block before the first one that has all of them before it.
-        let behind = endsBefore.firstIndex(sortedBy: { $0 >= ends })
+        let behind = endsBefore.bisection(where: { $0 >= ends })
         var start = (behind + 1) * Self.blockSize
         while bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         return start

@@ -24,6 +24,6 @@
 
     /// The line of a byte, from 0.
     package func line(of offset: Int) -> Int {
-        starts.firstIndex(sortedBy: { Int($0) > offset }) - 1
+        starts.bisection(where: { Int($0) > offset }) - 1
     }
 }

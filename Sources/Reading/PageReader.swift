@@ -31,6 +31,7 @@ package struct PageReader: Sendable {
             if expander.hasFragments { (source, origin.segments) = (expander.bytes, expander.segments) }
         }
         let document = Document(parsing: source, origin: origin).withLoneElementsAsBlocks(named: "video")
+            .withPlaceholdersAsText()
         if let exceeded = document.limitExceeded {
             problems.append(
                 ReadingProblem(

@@ -49,12 +49,25 @@ struct RawHTMLReader {
                 result.identifiers.insert(attribute.value)
             }
             guard let span = attribute.span else { continue }
+            if attribute.name == "srcset" {
+                for part in SourceSet.addresses(in: document.bytes[span]) { add(part, of: node, as: .rawMedia, to: &result) }
+                continue
+            }
             let isLink = attribute.name == "href" && name == "a" && result.exampleDepth == 0
-            guard isLink || Self.mediaAttributes.contains(attribute.name) else { continue }
+            let isMedia = Self.mediaAttributes.contains(attribute.name) || name == "object" && attribute.name == "data"
+            guard isLink || isMedia else { continue }
             result.references.append(
                 Reference(
                     kind: isLink ? .rawLink : .rawMedia, node: node,
                     written: document.excerpt(attribute.value, in: document.bytes[span]), span: TextRange(span)))
         }
+    }
+
+    private func add(_ span: Range<Int>, of node: NodeID, as kind: Reference.Kind, to result: inout Result) {
+        let written = CharacterReferences.resolve(document.bytes[span])
+        result.references.append(
+            Reference(
+                kind: kind, node: node, written: document.excerpt(written, in: document.bytes[span]),
+                span: TextRange(span)))
     }
 }

@@ -19,7 +19,7 @@ struct HeadingLevels {
             open.append(level)
             return min(6, base + open.count)
         }
-        var raw = author.headings[author.headings.firstIndex(sortedBy: { range.lowerBound <= $0.node })...]
+        var raw = author.headings[author.headings.bisection(where: { range.lowerBound <= $0.node })...]
         for heading in page.content.headings(in: range) {
             while let next = raw.first, next.node < heading.node {
                 edits += raw.removeFirst().edits(level: level(next.level))
@@ -35,7 +35,7 @@ struct HeadingLevels {
 extension PageContent {
     /// The headings among some nodes; headings stand in the order of the text.
     func headings(in range: NodeRange) -> ArraySlice<Heading> {
-        let start = headings.firstIndex(sortedBy: { range.lowerBound <= $0.node })
+        let start = headings.bisection(where: { range.lowerBound <= $0.node })
         var end = start
         while end < headings.count, headings[end].node < range.upperBound { end += 1 }
         return headings[start..<end]

@@ -27,7 +27,7 @@ struct TagBalance {
     /// `scopeEnd` is the end of the node around the node.
     mutating func edits(_ tokens: [HTMLToken], node: NodeID, scopeEnd: NodeID) -> [MarkupEdit] {
         leaveScopes(before: node)
-        let border = borders[borders.firstIndex(sortedBy: { $0 > node })...].first ?? scopeEnd
+        let border = borders[borders.bisection(where: { $0 > node })...].first ?? scopeEnd
         var edits: [MarkupEdit] = []
         for token in tokens {
             switch token.kind {

@@ -22,7 +22,7 @@ struct LiveExample {
     }
 
     private var title: String {
-        let heading = page.headings[..<page.headings.firstIndex(sortedBy: { $0.node > span.first })].last
+        let heading = page.headings[..<page.headings.bisection(where: { $0.node > span.first })].last
         return heading.map { "Live example \(span.number), \($0.text)" } ?? "Live example \(span.number)"
     }
 

@@ -119,7 +119,7 @@ extension MarkupEdit {
 extension [MarkupEdit] {
     /// Those that change `range`; they are sorted by place. An insertion at the very end belongs to it.
     fileprivate func within(_ range: Range<Int>) -> ArraySlice<MarkupEdit> {
-        let start = firstIndex(sortedBy: { range.lowerBound <= $0.bytes.lowerBound })
+        let start = bisection(where: { range.lowerBound <= $0.bytes.lowerBound })
         return self[start...].prefix { $0.bytes.upperBound <= range.upperBound }
     }
 }
@@ -128,7 +128,7 @@ extension Page {
     /// The places of the videos that run through a node; they are in the order of the text.
     fileprivate func videos(through node: NodeID) -> Range<Int> {
         let videos = videos
-        let start = videos.firstIndex(sortedBy: { node < $0.nodes.upperBound })
+        let start = videos.bisection(where: { node < $0.nodes.upperBound })
         var end = start
         while end < videos.count, videos[end].nodes.lowerBound <= node { end += 1 }
         return start..<end

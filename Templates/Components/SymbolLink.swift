@@ -53,7 +53,7 @@ struct SymbolLink {
 extension PageContent {
     /// What the code span names; the uses are in the order of the text.
     fileprivate func symbolUse(of node: NodeID) -> SymbolUse? {
-        let index = symbols.firstIndex(sortedBy: { $0.node >= node })
+        let index = symbols.bisection(where: { $0.node >= node })
         return index < symbols.count && symbols[index].node == node ? symbols[index] : nil
     }
 }

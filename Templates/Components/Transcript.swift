@@ -33,9 +33,11 @@ struct Transcript {
         return "\(cue.start / 1000).\(thousandths)"
     }
 
-    /// 1:05
+    /// 1:05, from the first hour on 1:00:05
     private func clock(_ cue: Captions.Cue) -> String {
-        let seconds = cue.start / 1000
-        return "\(seconds / 60):\(String(seconds % 60 + 100).dropFirst())"
+        let (minutes, seconds) = (cue.start / 60_000, Self.twoDigits(cue.start / 1000 % 60))
+        return minutes < 60 ? "\(minutes):\(seconds)" : "\(minutes / 60):\(Self.twoDigits(minutes % 60)):\(seconds)"
     }
+
+    private static func twoDigits(_ number: Int) -> Substring { String(number + 100).dropFirst() }
 }

@@ -42,10 +42,14 @@ struct VideoFigure {
         """
     }
 
-    /// The component and the screen reader: "Checkbox, iOS VoiceOver".
+    /// The component and the screen reader: "Checkbox, iOS VoiceOver"; with a number where several stand below one heading.
     private var name: String {
+        if !video.label.isEmpty { return video.label }
         let heading = video.heading.isEmpty ? "Video" : video.heading
-        return heading == page.title ? heading : "\(page.title), \(heading)"
+        let siblings = page.content.videos.filter { $0.label.isEmpty && $0.heading == video.heading }
+        let number = siblings.firstIndex { $0.source == video.source }
+        let mark = siblings.count > 1 ? number.map { " (\($0 + 1))" } ?? "" : ""
+        return (heading == page.title ? heading : "\(page.title), \(heading)") + mark
     }
 
     /// What speaks, as far as it is known.
@@ -88,10 +92,19 @@ struct VideoFigure {
         let shown = present.firstIndex { $0.0.isDefault } ?? present.firstIndex { $0.0.kind == "captions" }
         return present.enumerated().map { index, track in
             """
-            <track kind="\(track.0.kind)" src="\(track.1)" srclang="\(track.0.language)" label="\(track.0.label)"\(index == shown ? " default" : HTML.nothing)>
+            <track kind="\(track.0.kind)" src="\(track.1)"\(attribute(" srclang", track.0.language))\(attribute(" label", track.0.label))\(index == shown ? " default" : HTML.nothing)>
 
             """
         }
+    }
+
+    /// Nothing for an empty value, which HTML forbids for these.
+    private func attribute(_ name: StaticString, _ value: String) -> HTML {
+        guard !value.isEmpty else { return .nothing }
+        var html = HTML.nothing
+        html.append(source: name)
+        html.append("=\"", value, "\"")
+        return html
     }
 
     private var captionsNote: HTML {

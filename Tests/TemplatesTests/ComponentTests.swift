@@ -1,4 +1,5 @@
 import ContentGraph
+import Publishing
 import TestSupport
 import Testing
 
@@ -62,6 +63,47 @@ struct ComponentTests {
         #expect(
             main.contains(#/<track kind="captions" src="../../../media/a.vtt" srclang="en" label="English" default>/#))
         #expect(main.contains(#/<a href="../../../media/a.webm"/#))
+    }
+
+    /// Captions are what these videos are about, whatever other tracks there are.
+    @Test func firstCaptionsAreShown() {
+        let main = Rendered.main(
+            of: """
+                <video controls src="media/a.webm"><track kind="chapters" src="media/a.vtt">
+                <track kind="captions" src="media/a.vtt" srclang="en" label="English">
+                <track kind="captions" src="media/a.vtt" srclang="de" label="Deutsch">
+                <track kind="descriptions" src="media/a.vtt"></video>
+                """, files: ["media/a.webm", "media/a.vtt"])
+        let tracks = main.matches(of: #/<track [^>]*>/#).map { String($0.0) }
+        #expect(tracks.map { $0.hasSuffix(" default>") } == [false, true, false, false], "\(tracks)")
+        #expect(tracks.first == "<track kind=\"chapters\" src=\"../../../media/a.vtt\">")
+    }
+
+    @Test func videosBelowOneHeadingHaveNamesOfTheirOwn() {
+        let main = Rendered.main(
+            of: """
+                ## Videos
+
+                ### JAWS
+
+                <video src="media/a.webm"></video>
+
+                <video src="media/a.webm"></video>
+
+                <video src="media/a.webm" aria-label="Swiping"></video>
+                """, files: ["media/a.webm"])
+        let names = main.matches(of: #/<video [^>]*aria-label="([^"]*)"/#).map { String($0.1) }
+        #expect(names == ["Toggle, JAWS (1)", "Toggle, JAWS (2)", "Swiping"])
+    }
+
+    @Test func timesOfATranscriptHaveHours() throws {
+        let page = Page.reading("<video src=\"a.webm\"><track kind=\"captions\" src=\"a.vtt\"></video>\n", path: "a.md")
+        let captions = Captions(cues: [.init(start: 65_000, text: "x"), .init(start: 3_601_000, text: "y")])
+        let files = FileIndex(["a.webm", "a.vtt"].map { ContentPath($0) }, captions: [ContentPath("a.vtt"): captions])
+        let site = Site(Handbook(pages: [page], files: files, settings: Settings()))
+        let entry = try #require(site.entries.first { $0.path.text == "a/index.html" })
+        let html = String(decoding: site.render(entry.resource) ?? [], as: UTF8.self)
+        #expect(html.matches(of: #/data-seconds="[^"]*">([\d:]+)<\/a>/#).map { String($0.1) } == ["1:05", "1:00:01"])
     }
 
     @Test func missingVideoSaysSo() {

@@ -102,7 +102,7 @@ enum SentenceReader {
 extension LintedPage {
     /// The words that begin in `range`, in order.
     package func words(in range: Range<Int>) -> ArraySlice<Word> {
-        let first = words.firstIndex(sortedBy: { Int($0.start) >= range.lowerBound })
+        let first = words.bisection(where: { Int($0.start) >= range.lowerBound })
         var end = first
         while end < words.count, Int(words[end].start) < range.upperBound { end += 1 }
         return words[first..<end]

@@ -39,7 +39,7 @@ struct ContextIndex: Sendable {
     /// The place in `contexts` of the one that a byte stands in.
     private func place(at offset: Int) -> Int {
         // The first one begins with the page.
-        starts[max(0, starts.firstIndex(sortedBy: { $0.byte > offset }) - 1)].context
+        starts[max(0, starts.bisection(where: { $0.byte > offset }) - 1)].context
     }
 
     func platform(at offset: Int) -> Platform? { contexts[place(at: offset)].platform }

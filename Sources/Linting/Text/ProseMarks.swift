@@ -23,7 +23,7 @@ package struct ProseMarks: Sendable {
 
     /// The places in `places` of those within `range`.
     fileprivate func indices(in range: Range<Int>) -> Range<Int> {
-        let first = places.firstIndex(sortedBy: { Int($0) >= range.lowerBound })
+        let first = places.bisection(where: { Int($0) >= range.lowerBound })
         var end = first
         while end < places.count, Int(places[end]) < range.upperBound { end += 1 }
         return first..<end

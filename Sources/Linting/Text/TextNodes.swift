@@ -47,7 +47,7 @@ struct TextNodeIndex {
     }
 
     func node(at offset: Int) -> NodeID? {
-        let place = entries.firstIndex(sortedBy: { Int($0.range.upperBound) > offset })
+        let place = entries.bisection(where: { Int($0.range.upperBound) > offset })
         guard place < entries.count, entries[place].range.contains(Int32(offset)) else { return nil }
         return Int(entries[place].node)
     }

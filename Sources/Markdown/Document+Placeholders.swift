@@ -1,0 +1,48 @@
+extension Document {
+    /// The same with what looks like a tag in a line of text and is no element of HTML as the text that it was meant as:
+    /// `Press <key>`, `GIVEN I am on <page>`. A browser would take it for an element and show nothing.
+    package func withPlaceholdersAsText() -> Document {
+        var placeholders: Set<NodeID> = []
+        var mayBeForeign = false
+        forEachNode { id, kind in
+            guard kind == .htmlInline else { return }
+            withBytes(nodes[id].text) { tag in
+                guard let name = Self.name(of: tag) else { return }
+                // Inside of these other names are elements.
+                if name == "svg" || name == "math" { mayBeForeign = true }
+                if !Self.elements.contains(name), !name.utf8.contains(UInt8(ascii: "-")) { placeholders.insert(id) }
+            }
+        }
+        guard !placeholders.isEmpty, !mayBeForeign else { return self }
+        let changed = nodes.indices.map { id in
+            var node = nodes[id]
+            if placeholders.contains(id) { node.kind = .text }
+            return node
+        }
+        return Document(
+            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(changed), lineIndex: lineIndex,
+            limitExceeded: limitExceeded)
+    }
+
+    /// In lower case; nil for what is no tag, and for one whose attributes have values, as placeholders never have.
+    private static func name(of tag: UnsafeBufferPointer<UInt8>) -> String? {
+        guard tag.first == UInt8(ascii: "<"), !tag.contains(UInt8(ascii: "=")) else { return nil }
+        let start = tag.count > 1 && tag[1] == UInt8(ascii: "/") ? 2 : 1
+        let name = tag[start...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+        guard let first = name.first, first.isLetter else { return nil }
+        return String(decoding: name, as: UTF8.self).lowercased()
+    }
+
+    /// HTML's elements, those that it has given up (16.2), the roots of SVG and MathML, and this handbook's `<example>`.
+    private static let elements: Set<String> = Set(
+        """
+        a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col \
+        colgroup data datalist dd del details dfn dialog div dl dt em embed example fieldset figcaption figure footer \
+        form h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li link main map mark \
+        math menu meta meter nav noscript object ol optgroup option output p picture pre progress q rp rt ruby s samp \
+        script search section select selectedcontent slot small source span strong style sub summary sup svg table \
+        tbody td template textarea tfoot th thead time title tr track u ul var video wbr \
+        acronym applet basefont bgsound big blink center dir font frame frameset image isindex keygen listing marquee \
+        menuitem multicol nextid nobr noembed noframes param plaintext rb rtc spacer strike tt xmp
+        """.split(separator: " ").map(String.init))
+}
