@@ -57,6 +57,8 @@ struct DumpCommand: ParsableCommand {
     /// Those of the handbook that the file seems to lie in.
     private func settings() throws -> Settings {
         var options = HandbookOptions()
+        // A property that nobody sets cannot be read.
+        options.config = nil
         options.content = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
         return try options.settings()
     }
