@@ -4,13 +4,18 @@ package struct FileIndex: Sendable, Equatable {
     package let paths: [ContentPath]
     /// What the captions files say, by path.
     package let captions: [ContentPath: Captions]
+    /// Those that may run scripts and are not published for it; empty where pages are trusted.
+    package let programs: Set<ContentPath>
     private let known: Set<ContentPath>
     private let byLowercase: [String: ContentPath]
 
     package static let empty = FileIndex([])
 
-    package init(_ paths: some Sequence<ContentPath>, captions: [ContentPath: Captions] = [:]) {
+    package init(
+        _ paths: some Sequence<ContentPath>, captions: [ContentPath: Captions] = [:], programs: Set<ContentPath> = []
+    ) {
         self.captions = captions
+        self.programs = programs
         self.paths = paths.sorted()
         known = Set(self.paths)
         byLowercase = Dictionary(self.paths.map { ($0.text.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })

@@ -129,13 +129,17 @@ struct Linker {
         }
         let path = written.withoutQueryAndFragment.percentDecoded
         let fromHere = ContentPath.resolve(path, beside: page.path)
-        if let fromHere, places.files.contains(fromHere) { return .file(fromHere) }
+        if let fromHere, places.files.contains(fromHere) { return file(fromHere) }
         let fromRoot = ContentPath.resolve(path, in: [])
-        if let fromRoot, places.files.contains(fromRoot) { return .file(fromRoot) }
+        if let fromRoot, places.files.contains(fromRoot) { return file(fromRoot) }
         if fromHere == nil, fromRoot == nil { return .unresolved(.outside) }
         let other = fromHere.flatMap(places.files.otherCase) ?? fromRoot.flatMap(places.files.otherCase)
         if let other { return .unresolved(.otherCase(other)) }
         return .unresolved(escaped(name.trimmingBlanks, on: page).map { .unescaped($0) } ?? .noSuchTarget)
+    }
+
+    private func file(_ path: ContentPath) -> LinkTarget {
+        places.files.programs.contains(path) ? .unresolved(.mayRun(path)) : .file(path)
     }
 
     /// The address of a file whose very name was written, though it has signs that mean something else in an address; nil

@@ -31,7 +31,7 @@ struct NearestTarget {
         case .otherCase(let path): return path.text
         case .unescaped(let address): return address
         case .noSuchTarget: return nearest(to: reference, on: page)
-        case .empty, .draft, .outside, .refusedScheme: return nil
+        case .empty, .draft, .mayRun, .outside, .refusedScheme: return nil
         }
     }
 

@@ -62,6 +62,8 @@ package enum UnresolvedReason: Sendable, Equatable {
     case otherCase(ContentPath)
     /// The file is there, but signs of its name mean something else in an address. How the address has to be written.
     case unescaped(String)
+    /// The file is there, and may run scripts, which the policy for authors' HTML forbids.
+    case mayRun(ContentPath)
     /// The address leads out of the content folder.
     case outside
     /// `javascript:` and its like.

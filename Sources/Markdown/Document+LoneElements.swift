@@ -1,9 +1,12 @@
 extension Document {
     /// The same with paragraphs that hold nothing but one element, such as a `<video>` written in one line, as blocks of
-    /// raw HTML, as which they would have been read in several lines (CommonMark, 4.6).
+    /// raw HTML, as which they would have been read in several lines (CommonMark, 4.6). So are paragraphs of nothing but
+    /// tags whose last element goes on in the block behind them: a start tag that runs over two lines begins no block.
     package func withLoneElementsAsBlocks(named name: String) -> Document {
         var lone: [NodeID] = []
-        forEachNode { id, kind in if kind == .paragraph, isLoneElement(id, named: name) { lone.append(id) } }
+        forEachNode { id, kind in 
+            if kind == .paragraph, isLoneElement(id, named: name) || goesOnBehind(id) { lone.append(id) }
+        }
         guard !lone.isEmpty else { return self }
         var kept: [Node] = []
         kept.reserveCapacity(nodes.count)
@@ -42,6 +45,39 @@ extension Document {
         return first != last && nodes[last].kind == .htmlInline
             && withBytes(nodes[last].text) { $0.startsTag(named: name, after: 2) && $0[1] == UInt8(ascii: "/") }
     }
+}
+
+extension Document {
+    private func goesOnBehind(_ paragraph: NodeID) -> Bool {
+        let next = end(of: paragraph)
+        guard next < nodes.count, kind(of: next) == .htmlBlock, let first = firstChild(of: paragraph),
+            kind(of: first) == .htmlInline, nodes[paragraph].source.upperBound <= sourceCount,
+            children(of: paragraph).allSatisfy({ kind(of: $0) == .htmlInline || kind(of: $0) == .softBreak })
+        else { return false }
+        // Directly behind: a blank line would be one in the element, too.
+        let between = nodes[paragraph].source.upperBound..<nodes[next].source.lowerBound
+        guard between.count < 100, bytes[between].count(where: { $0 == UInt8(ascii: "\n") }) == 1 else { return false }
+        return HTMLTokenizer(bytes, range: nodes[paragraph].source.lowerBound..<nodes[paragraph].source.upperBound)
+            .openElements > 0
+    }
+}
+
+extension HTMLTokenizer {
+    /// How many elements are begun and not ended.
+    fileprivate var openElements: Int {
+        reduce(0) { count, token in
+            switch token.kind {
+            case .startTag(let name, let isSelfClosing): isSelfClosing || Self.voidElements.contains(name) ? count : count + 1
+            case .endTag: count - 1
+            case .text, .comment: count
+            }
+        }
+    }
+
+    /// HTML, 13.1.2: elements without end tag.
+    package static let voidElements: Set<String> = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
+    ]
 }
 
 extension UnsafeBufferPointer<UInt8> {

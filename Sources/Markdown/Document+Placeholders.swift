@@ -3,17 +3,22 @@ extension Document {
     /// `Press <key>`, `GIVEN I am on <page>`. A browser would take it for an element and show nothing.
     package func withPlaceholdersAsText() -> Document {
         var placeholders: Set<NodeID> = []
-        var mayBeForeign = false
+        // Inside of SVG and MathML other names are elements.
+        var depth = 0
         forEachNode { id, kind in
             guard kind == .htmlInline else { return }
             withBytes(nodes[id].text) { tag in
-                guard let name = Self.name(of: tag) else { return }
-                // Inside of these other names are elements.
-                if name == "svg" || name == "math" { mayBeForeign = true }
-                if !Self.elements.contains(name), !name.utf8.contains(UInt8(ascii: "-")) { placeholders.insert(id) }
+                guard let (name, isEnd) = Self.name(of: tag) else { return }
+                if name == "svg" || name == "math" { depth += isEnd ? -1 : 1 }
+                // The attributes of a placeholder never have values, and the names of custom elements have a hyphen.
+                if depth <= 0, !tag.contains(UInt8(ascii: "=")), !name.utf8.contains(UInt8(ascii: "-")),
+                    !Self.elements.contains(name)
+                {
+                    placeholders.insert(id)
+                }
             }
         }
-        guard !placeholders.isEmpty, !mayBeForeign else { return self }
+        guard !placeholders.isEmpty else { return self }
         let changed = nodes.indices.map { id in
             var node = nodes[id]
             if placeholders.contains(id) { node.kind = .text }
@@ -24,13 +29,13 @@ extension Document {
             limitExceeded: limitExceeded)
     }
 
-    /// In lower case; nil for what is no tag, and for one whose attributes have values, as placeholders never have.
-    private static func name(of tag: UnsafeBufferPointer<UInt8>) -> String? {
-        guard tag.first == UInt8(ascii: "<"), !tag.contains(UInt8(ascii: "=")) else { return nil }
+    /// In lower case; nil for what is no tag.
+    private static func name(of tag: UnsafeBufferPointer<UInt8>) -> (name: String, isEnd: Bool)? {
+        guard tag.first == UInt8(ascii: "<") else { return nil }
         let start = tag.count > 1 && tag[1] == UInt8(ascii: "/") ? 2 : 1
         let name = tag[start...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
         guard let first = name.first, first.isLetter else { return nil }
-        return String(decoding: name, as: UTF8.self).lowercased()
+        return (String(decoding: name, as: UTF8.self).lowercased(), start == 2)
     }
 
     /// HTML's elements, those that it has given up (16.2), the roots of SVG and MathML, and this handbook's `<example>`.

@@ -186,7 +186,9 @@ extension Fingerprint {
         case .external(let address):
             add(4)
             add(address)
-        case .unresolved(.noSuchAnchor): add(5)
+        case .unresolved(.noSuchAnchor(let route, _)):
+            add(5)
+            add(route.path)
         case .unresolved: add(6)
         case .tool(let tool, let tail):
             add(7)

@@ -45,6 +45,7 @@ package struct ContentFolder: Sendable {
             listing.files += media.files
         }
         listing.pages.sort()
+        listing.files.removeAll { $0.text == "curbcut.yml" }
         listing.files.sort()
         return listing
     }
@@ -56,6 +57,11 @@ package struct ContentFolder: Sendable {
     package func location(of file: ContentPath) -> String {
         if let neighbouringMedia, file.text.hasPrefix("media/") { return neighbouringMedia + "/" + file.text }
         return path + "/" + file.text
+    }
+
+    /// Whether a file is here, rather than outside at the end of a symbolic link, and one that can be read to its end.
+    func holds(_ file: ContentPath) -> Bool {
+        location(of: file) == path + "/" + file.text && FolderWalk(root: path).leadsToFile(file.text)
     }
 
     private static func isFolder(_ path: String) -> Bool {

@@ -12,12 +12,21 @@ package enum FileReader {
         package let isMissing: Bool
     }
 
+    /// Devices and pipes may never end. A gigabyte is a thousand times what a page may have (`Limits.size`).
+    private static let largest = 1 << 30
+
+    private static var tooLarge: Failure {
+        Failure(reason: "it has more than \(largest) bytes, or never ends", isMissing: false)
+    }
+
+    /// The whole file. Throws for one that cannot be read, and for one of more than a gigabyte.
     package static func read(_ path: String) throws(Failure) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw Failure(reason: FolderWalk.reason(errno), isMissing: errno == ENOENT) }
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw Failure(reason: FolderWalk.reason(errno), isMissing: false) }
+        guard status.st_size <= largest else { throw tooLarge }
         var bytes: [UInt8] = []
         // A byte more than the size tells, so that the usual file is read in one call that also sees its end.
         var capacity = Int(status.st_size) + 1
@@ -32,6 +41,7 @@ package enum FileReader {
             }
             guard count >= 0 else { throw Failure(reason: FolderWalk.reason(failure), isMissing: false) }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+            guard bytes.count <= largest else { throw tooLarge }
             if count < space { return bytes }
             capacity = max(4_096, capacity)
         }

@@ -95,6 +95,9 @@ struct FolderWalk {
         }
     }
 
+    /// Whether a path, which may go through links, ends at a file of this folder.
+    func leadsToFile(_ path: String) -> Bool { kindBehindLink(path) == .file }
+
     /// A link may lead to another place of the same content folder, not out of it.
     private func kindBehindLink(_ path: String) -> Kind {
         var status = stat()

@@ -31,7 +31,9 @@ package struct FragmentSource: Sendable {
     /// the present text.
     package init(_ folder: ContentFolder) {
         self.init(
-            read: { path in path.isFragment ? try? FileReader.read(folder.location(of: path)) : nil },
+            read: { path in
+                path.isFragment && folder.holds(path) ? try? FileReader.read(folder.location(of: path)) : nil
+            },
             all: { folder.list().fragments })
     }
 }

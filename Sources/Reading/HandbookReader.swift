@@ -63,7 +63,10 @@ package struct HandbookReader: Sendable {
         let pages = results.compactMap(\.page)
         let drafts = pages.filter(\.frontMatter.draft)
         let published = drafts.isEmpty ? pages : pages.filter { !$0.frontMatter.draft }
-        let files = FileIndex(listing.files, captions: captions(among: listing.files))
+        let files = FileIndex(
+            listing.files, captions: captions(among: listing.files),
+            programs: settings.html == .safe
+                ? ActiveFiles.among(listing.files) { try? FileReader.read(folder.location(of: $0)) } : [])
         let handbook = Handbook(
             pages: published, drafts: drafts, files: files, settings: settings, history: history)
         let problems = listing.problems + results.flatMap(\.problems)

@@ -38,8 +38,16 @@ package struct PageReader: Sendable {
                     path: path, line: exceeded.line + origin.lines, column: 1,
                     kind: .limitExceeded(exceeded.kind, limit: exceeded.limit)))
         }
+        let headings = HeadingReader.headings(of: document)
+        let html = RawHTMLReader(document: document, headings: headings, vocabulary: vocabulary).read()
+        if let comment = html.unclosedComment {
+            let start = document.range(of: comment.span, in: comment.node).start
+            problems.append(
+                ReadingProblem(path: path, line: start.line, column: start.column, kind: .commentUnclosed))
+        }
         let sum = problems.isEmpty && !mayInclude ? Fingerprint(of: bytes) : nil
-        return (page(document, frontMatter: frontMatter, path: path, sum: sum), problems)
+        let page = page(document, headings: headings, html: html, frontMatter: frontMatter, path: path, sum: sum)
+        return (page, problems)
     }
 
     /// A page of which only what others ask for is known, from a record of it; the rest is read from the same bytes when
@@ -48,13 +56,14 @@ package struct PageReader: Sendable {
         Page(record, path: path) { [self] in read(bytes, path: path).page.content }
     }
 
-    private func page(_ document: Document, frontMatter: FrontMatter, path: ContentPath, sum: Fingerprint?) -> Page {
-        let headings = HeadingReader.headings(of: document)
+    private func page(
+        _ document: Document, headings: [Heading], html: RawHTMLReader.Result, frontMatter: FrontMatter,
+        path: ContentPath, sum: Fingerprint?
+    ) -> Page {
         let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
         let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
         let body = (titleHeading.map { Int(document.nodes[$0].end) } ?? 1)..<document.nodes.count
         let (preamble, sections) = outline.sections(in: body)
-        let html = RawHTMLReader(document: document, headings: headings, vocabulary: vocabulary).read()
         let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
         let isIndex = path.stem.lowercased() == "index"
         let route = Self.route(of: path, slug: frontMatter.slug, isIndex: isIndex)

@@ -13,6 +13,8 @@ struct RawHTMLReader {
         var identifiers: Set<String> = []
         /// Inside `<example>`: a live demonstration in a document of its own, whose links lead nowhere on purpose.
         var exampleDepth = 0
+        /// The first comment that never ends, and the node that it is in.
+        var unclosedComment: (span: TextRange, node: NodeID)?
     }
 
     func read() -> Result {
@@ -38,6 +40,9 @@ struct RawHTMLReader {
     private static let mediaAttributes: Set<String> = ["src", "poster"]
 
     private func collect(_ token: HTMLToken, node: NodeID, into result: inout Result) {
+        if token.kind == .comment, result.unclosedComment == nil, isUnclosed(token.span, node) {
+            result.unclosedComment = (TextRange(token.span), node)
+        }
         if case .endTag("example") = token.kind { result.exampleDepth = max(0, result.exampleDepth - 1) }
         guard case .startTag(let name, _) = token.kind else { return }
         if name == "example" { result.exampleDepth += 1 }
@@ -61,6 +66,12 @@ struct RawHTMLReader {
                     kind: isLink ? .rawLink : .rawMedia, node: node,
                     written: document.excerpt(attribute.value, in: document.bytes[span]), span: TextRange(span)))
         }
+    }
+
+    private func isUnclosed(_ comment: Range<Int>, _ node: NodeID) -> Bool {
+        let comment = document.bytes[comment]
+        return comment.starts(with: "<!--".utf8) && !comment.reversed().starts(with: "-->".utf8.reversed())
+            && !document.hasCommentEnd(behind: node)
     }
 
     private func add(_ span: Range<Int>, of node: NodeID, as kind: Reference.Kind, to result: inout Result) {

@@ -24,6 +24,8 @@ package struct ReadingProblem: Sendable, Equatable {
         case wrongType(key: String, expected: String)
         /// A line that begins like a directive and cannot be read as one.
         case includeMalformed
+        /// A comment without end, in which everything behind it is.
+        case commentUnclosed
         case fragmentMissing(String, nearest: String?)
         /// The files from one that includes itself to itself.
         case includeCycle([ContentPath])

@@ -37,10 +37,11 @@ struct VideoReader {
     /// Takes the next token; returns a video when the token ends it.
     mutating func read(_ token: HTMLToken, node: NodeID, heading: Excerpt) -> Video? {
         // Also while one is open: a video without end tag must not swallow the next.
-        if case .startTag("video", _) = token.kind {
-            open = OpenVideo(
+        if case .startTag("video", let isSelfClosing) = token.kind {
+            let video = OpenVideo(
                 firstNode: node, node: node, spans: [TextRange(token.span)], start: token, heading: heading)
-            return nil
+            open = isSelfClosing ? nil : video
+            return isSelfClosing ? close(video) : nil
         }
         if open == nil { return nil }
         open?.extend(by: token, node: node)

@@ -72,6 +72,8 @@ enum Messages {
             "unknown key '\(key)' in the front matter"
                 + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
         case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
+        case .commentUnclosed:
+            "this comment never ends, so that what stands behind it is not shown; add --> where it should end"
         case .includeMalformed:
             "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
         case .fragmentMissing(let path, let nearest):
@@ -138,6 +140,8 @@ enum Messages {
             "there is no heading '#\(anchor)' on \(route)" + suggestion(problem.nearest, otherwise: "")
         case .otherCase(let path):
             "the file is called '\(path)', with other capital letters; most servers will not find '\(problem.written)'"
+        case .mayRun(let path):
+            "'\(path)' may run scripts, which 'html: safe' keeps off the site; give it another form, such as a picture"
         case .unescaped(let address): "#, ? and % mean something else in an address; write '\(address)'"
         case .outside: "'\(problem.written)' leads out of the content folder; move the file into it"
         case .refusedScheme(let scheme):

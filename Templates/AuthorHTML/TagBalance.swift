@@ -32,7 +32,17 @@ struct TagBalance {
         for token in tokens {
             switch token.kind {
             case .startTag(let name, let isSelfClosing):
-                if isSelfClosing || Self.voidElements.contains(name) { continue }
+                if HTMLTokenizer.voidElements.contains(name) { continue }
+                if isSelfClosing {
+                    // In HTML the slash means nothing, and the element would go on to the end of the page. A video in a
+                    // block is made anew, as a figure.
+                    let isFigure = name == "video" && document.kind(of: node) == .htmlBlock
+                    if !isFigure, !isForeign(name) {
+                        let end = token.span.upperBound
+                        edits.append(MarkupEdit(bytes: end..<end, replacement: Array("</\(name)>".utf8)))
+                    }
+                    continue
+                }
                 open.append(Open(name: name, node: node, scopeEnd: min(border, scopeEnd)))
             case .endTag(let name):
                 if let index = open.lastIndex(where: { $0.name == name }) {
@@ -40,10 +50,27 @@ struct TagBalance {
                 } else {
                     edits.append(MarkupEdit(bytes: token.span, replacement: []))
                 }
-            case .text, .comment: break
+            case .comment: edits += commentEnd(token.span, behind: node)
+            case .text: break
             }
         }
         return edits
+    }
+
+    /// Whether an element is one of SVG or MathML, where a slash does end it.
+    private func isForeign(_ name: String) -> Bool {
+        let roots = ["svg", "math"]
+        return roots.contains(name) || open.contains { roots.contains($0.name) }
+    }
+
+    /// The end that a comment lacks, so that it does not hide the rest of the page.
+    private func commentEnd(_ span: Range<Int>, behind node: NodeID) -> [MarkupEdit] {
+        let comment = document.bytes[span]
+        let end = comment.starts(with: "<!--".utf8) ? "-->" : ">"
+        guard !comment.reversed().starts(with: end.utf8.reversed()), !document.hasCommentEnd(behind: node) else {
+            return []
+        }
+        return [MarkupEdit(bytes: span.upperBound..<span.upperBound, replacement: Array(end.utf8))]
     }
 
     /// The ends that authors left out; to be called once, behind the last node.
@@ -61,10 +88,6 @@ struct TagBalance {
         }
     }
 
-    /// HTML, 13.1.2: elements without end tag.
-    private static let voidElements: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
-    ]
     /// HTML, 13.1.2.4: elements whose end tag may be left out.
     private static let endsByItself: Set<String> = [
         "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option", "optgroup", "colgroup",

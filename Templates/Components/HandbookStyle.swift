@@ -182,6 +182,8 @@ struct HandbookStyle: ProseStyle {
         case .tool(let tool, let tail): Address(from: page.route, to: tool.route).with(written: tail)
         case .file(let path): Address(from: page.route.path, to: path.text)
         case .external(let text): Address(written: text)
+        // Better the top of the right page than nowhere; the build says what is wrong.
+        case .unresolved(.noSuchAnchor(let route, _)) where route != page.route: Address(from: page.route, to: route)
         case .unlinked, .unresolved: nil
         }
     }

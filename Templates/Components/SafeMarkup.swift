@@ -48,6 +48,8 @@ enum SafeMarkup {
         let name = attribute.name
         if addresses.contains(name) { return isHarmless(attribute.value) }
         if name.hasPrefix("aria-") { return name.utf8.dropFirst(5).allSatisfy(\.isLetter) }
+        // A picture's name would become a property of the document, in the place of what our scripts ask it for.
+        if name == "name" { return named.contains(element) }
         return attributes.contains(name)
     }
 
@@ -79,10 +81,12 @@ enum SafeMarkup {
     private static let attributes: Set<String> = Set(
         """
         abbr alt autocomplete checked class colspan controls datetime default dir disabled for headers height hidden id \
-        kind label lang list loop max maxlength min multiple muted name open pattern placeholder playsinline preload \
+        kind label lang list loop max maxlength min multiple muted open pattern placeholder playsinline preload \
         readonly required reversed role rowspan scope selected size span srclang start step tabindex title translate \
         type value width
         """.split(separator: " ").map(String.init))
+
+    private static let named: Set<String> = ["input", "select", "button", "output", "fieldset", "meter", "details", "a"]
 
     private static let addresses: Set<String> = ["href", "src", "poster", "cite"]
 }

@@ -1,4 +1,5 @@
 import ContentGraph
+import Foundation
 import Reading
 import TestSupport
 import Testing
@@ -78,6 +79,57 @@ struct ContentFolderTests {
         let result = HandbookReader(folder: try ContentFolder(path: folder.path), settings: Settings()).read()
         #expect(result.draftCount == 1)
         #expect(result.handbook.pages.map(\.path.text) == ["a/one.md", "b/two.md"])
+    }
+
+    /// Whatever a link in the folder of fragments leads to would be published.
+    @Test func fragmentsComeFromTheContentFolderOnly() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("secret", to: "outside/secret.md")
+        try folder.write("inside", to: "Content/native/_inside.md")
+        let names = ["file", "folder/secret", "special", "inside"]
+        let includes = names.map { "<!-- include: shared/\($0).md -->" }
+        try folder.write("# P\n\n" + includes.joined(separator: "\n\n"), to: "Content/p.md")
+        try folder.write("x", to: "Content/shared/x.md")
+        let links = [
+            ("file.md", "../../outside/secret.md"), ("folder", "../../outside"), ("inside.md", "../native/_inside.md"),
+        ]
+        for (link, target) in links {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.location("Content/shared/\(link)"), withDestinationPath: target)
+        }
+        #expect(mkfifo(folder.location("Content/shared/special.md"), 0o600) == 0)
+        let content = try ContentFolder(path: folder.location("Content"))
+        let result = HandbookReader(folder: content, settings: Settings()).read()
+        let missing = result.problems.compactMap {
+            if case .fragmentMissing(let name, _) = $0.kind { name } else { nil }
+        }
+        #expect(missing == ["shared/file.md", "shared/folder/secret.md", "shared/special.md"])
+        let document = try #require(result.handbook.pages.first).document
+        #expect(String(decoding: document.bytes[..<document.sourceCount], as: UTF8.self).contains("inside"))
+    }
+
+    @Test func safePolicyKeepsWhatMayRunOffTheSite() throws {
+        let folder = try TemporaryFolder()
+        let pictures = [
+            "plain.svg": "<svg><path d='M0'/></svg>", "script.svg": "<svg><SCRIPT>x()</SCRIPT></svg>",
+            "handler.svg": "<svg onload = 'x()'/>", "entity.svg": "<!ENTITY x 'y'><svg/>", "a.html": "x", "b.js": "x",
+            "c.png": "x",
+        ]
+        for (name, text) in pictures { try folder.write(text, to: "media/\(name)") }
+        try folder.write("x", to: "curbcut.yml")
+        let names = pictures.keys.sorted().map { "media/\($0)" } + ["curbcut.yml"]
+        try folder.write(names.map { "[x](/\($0))" }.joined(separator: " "), to: "a.md")
+        func published(_ policy: HTMLPolicy) throws -> [String] {
+            var settings = Settings()
+            settings.html = policy
+            let handbook = HandbookReader(folder: try ContentFolder(path: folder.path), settings: settings).read()
+                .handbook
+            return handbook.pages[0].references.compactMap {
+                if case .file(let path) = $0.target { path.fileName } else { nil }
+            }
+        }
+        #expect(try published(.safe) == ["c.png", "plain.svg"])
+        #expect(try published(.trusted) == pictures.keys.sorted())
     }
 
     @Test func markdownWithAnotherEndingIsAProblem() throws {

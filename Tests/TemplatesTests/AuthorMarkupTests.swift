@@ -69,6 +69,62 @@ import Testing
                 "<h2 id=\"name\"><a class=\"self\" href=\"#name\">Name</a></h2>"))
     }
 
+    /// In HTML the slash means nothing: the element would hold the rest of the page.
+    @Test(arguments: ["iframe", "select", "textarea", "i", "a", "x-card", "title", "script"])
+    func endsElementsThatEndWithASlash(_ name: String) throws {
+        let page = try html("## Name\n\nBefore <\(name)/> behind.\n\n## Role\n\nText.\n")
+        #expect(page.contains("<p>Before <\(name)/></\(name)> behind.</p>"))
+    }
+
+    @Test func leavesSlashesOfSVGAlone() throws {
+        #expect(try html("<svg role=\"img\"><g/><path d=\"M0\"/></svg>\n").contains("<g/><path d=\"M0\"/></svg>"))
+    }
+
+    @Test func endsCommentThatNeverEnds() throws {
+        let page = try html("## Name\n\nText.\n\n<!-- from here\n\nNothing.\n")
+        #expect(page.contains("Nothing.\n--></div>") || page.contains("Nothing.\n-->"))
+        #expect(page.contains("<footer"))
+    }
+
+    @Test func leavesCommentAloneThatEndsInAnotherBlock() throws {
+        #expect(try html("<div>\n<!-- one\n\n<p>two</p> -->\n</div>\n").contains("<!-- one\n<p>two</p> -->\n</div>"))
+    }
+
+    /// What stands behind the blank line is Markdown, whose text ends no comment.
+    @Test func endsCommentThatEndsInText() throws {
+        #expect(try html("<div>\n<!-- one\n\ntwo -->\n</div>\n").contains("<!-- one\n-->\n<p>two --&gt;</p>\n</div>"))
+    }
+
+    @Test(arguments: ["", "- Item\n\n  "])
+    func readsVideoWhoseTagRunsOverTwoLines(_ start: String) throws {
+        let indent = String(repeating: " ", count: start.isEmpty ? 0 : 2)
+        let lines = ["<video controls", "  width=\"320\">", "<source src=\"media/v.webm\">", "</video>"]
+        let handbook = Handbook(
+            ["a.md": "## Videos\n\n" + start + lines.joined(separator: "\n" + indent) + "\n\nBehind.\n"],
+            files: ["media/v.webm"])
+        let page = try #require(handbook.pages.first)
+        #expect(page.videos.map { $0.sources.map(\.media.written) } == [["media/v.webm"]])
+        let site = Site(handbook)
+        let entry = try #require(site.entries.first { $0.path.text == "a/index.html" })
+        let html = String(decoding: site.render(entry.resource) ?? [], as: UTF8.self)
+        #expect(html.ranges(of: "</video>").count == 1)
+        #expect(html.contains("<source src=\"../media/v.webm\">\n"))
+    }
+
+    @Test func showsPlaceholdersAsText() throws {
+        let page = try html("Press <key> on <b>this</b> <x-card>card</x-card>, and `<n>`.\n")
+        #expect(page.contains("Press &lt;key&gt; on <b>this</b> <x-card>card</x-card>, and <code>&lt;n&gt;</code>."))
+    }
+
+    @Test func picturesOfASetLeadToWhereTheyAre() throws {
+        let text = "<picture><source srcset=\"media/a.png, media/b.png 2x,media/gone.png 3x\"><img src=\"media/a.png\" alt=\"\"></picture>\n"
+        let site = Site(Handbook(["web/a.md": text], files: ["media/a.png", "media/b.png"]))
+        let entry = try #require(site.entries.first { $0.path.text == "web/a/index.html" })
+        let html = String(decoding: site.render(entry.resource) ?? [], as: UTF8.self)
+        #expect(html.contains("srcset=\"../../media/a.png, ../../media/b.png 2x,media/gone.png 3x\""))
+        #expect(site.entries.contains { $0.path.text == "media/b.png" })
+    }
+
     @Test func putsNoLinkIntoLink() throws {
         let page = try html("## Name\n\nText.\n\n### See [there](https://example.org)\n\nText.\n")
         #expect(

@@ -44,6 +44,22 @@ struct SafetyTests {
         #expect(main.contains("<code>&lt;b&gt;</code>"), "\(main)")
     }
 
+    /// Pictures named so would take the place of what scripts ask the document for.
+    @Test func safePolicyLeavesNamesToControls() {
+        var settings = Settings()
+        settings.html = .safe
+        let text = "<img name=\"querySelector\" src=\"x.png\" alt=\"\">\n\n<details name=\"a\"><summary>s</summary></details>\n"
+        let page = Rendered(["a.md": text], files: ["x.png"], settings: settings).main("a")
+        #expect(!page.contains("querySelector") && page.contains("<details name=\"a\">"), "\(page)")
+    }
+
+    @Test func linkWithoutItsHeadingLeadsToThePage() {
+        let page = Rendered(["a/b.md": "x", "a/c.md": "[x](b.md#gone) <a href=\"b.md#gone\">y</a> [z](#gone)\n"])
+            .main("a/c")
+        #expect(page.contains("<p><a href=\"../b/index.html\">x</a> <a href=\"../b/index.html\">y</a> "), "\(page)")
+        #expect(page.contains("<a class=\"unresolved\">z</a>"))
+    }
+
     @Test func linkThatLeadsNowhereIsNoLink() {
         let main = Rendered.main(of: "See [the page](gone.md).\n")
         #expect(!main.contains("href=\"gone"))

@@ -22,10 +22,7 @@ enum TagBalance {
         let range: Range<Int>
     }
 
-    /// Elements without an end tag (HTML, 13.1.2 Void elements).
-    static let void: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
-    ]
+    static let void = HTMLTokenizer.voidElements
     /// Elements whose end tag may be left out (HTML, 13.1.2.4 Optional tags).
     private static let optional: Set<String> = [
         "html", "head", "body", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup", "caption", "thead",

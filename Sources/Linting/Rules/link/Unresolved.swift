@@ -43,6 +43,7 @@ extension Rule {
         case .unescaped(let address): return Words.missing(range, written, address, fix: nil)
         case .otherCase(let path): return Words.missing(range, written, path.text, fix: nil)
         case .draft(let route): return Words.draft(range, route)
+        case .mayRun(let path): return Words.mayRun(range, path)
         case .empty, .refusedScheme: return nil
         }
     }
@@ -69,6 +70,10 @@ private enum Words {
 
     static func draft(_ range: Range<Int>, _ route: Route) -> Remark {
         Remark(range, "\(route) is a draft", help: "publish it, or take the link out until then")
+    }
+
+    static func mayRun(_ range: Range<Int>, _ path: ContentPath) -> Remark {
+        Remark(range, "'\(path)' may run scripts and is not published", help: "give it another form, such as a picture")
     }
 
     static func anchor(_ range: Range<Int>, _ route: Route, _ anchor: String, _ nearest: String?) -> Remark {

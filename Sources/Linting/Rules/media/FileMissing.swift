@@ -33,6 +33,7 @@ extension Rule {
             let other = handbook.mediaNames.otherExtension(of: reference.written, in: page.folder)
             return Words.missing(range, reference.written, other)
         case .empty: return Words.empty(range)
+        case .mayRun(let path): return Words.mayRun(range, path)
         case .noSuchAnchor, .draft, .outside, .refusedScheme: return nil
         }
     }
@@ -44,6 +45,10 @@ extension Rule {
 }
 
 private enum Words {
+    static func mayRun(_ range: Range<Int>, _ path: ContentPath) -> Remark {
+        Remark(range, "'\(path)' may run scripts and is not published", help: "take what runs out of it")
+    }
+
     static func otherCase(_ range: Range<Int>, _ written: String, _ path: ContentPath, _ fix: Fix?) -> Remark {
         Remark(
             range, "'\(written)' differs by capital letters from the file \(path.fileName)",
