@@ -67,18 +67,15 @@ extension PageContent {
 
     /// Sections have their stable names as anchors, and so have topics, parts for frameworks and criteria.
     private func hasPermanentAnchor(_ anchor: String) -> Bool {
-        identifiers.sections.contains(anchor) || identifiers.parts.contains(anchor, at: isAnchored)
+        identifiers.sections.contains(anchor) || identifiers.parts.contains(anchor)
     }
 
     /// All anchors that links may lead to; some may be there twice.
     var anchors: [Excerpt] {
         let names = rawIdentifiers.sorted() + identifiers.sections
         return headings.map(\.slug) + names.map { Excerpt($0) }
-            + identifiers.parts.values(at: isAnchored)
+            + identifiers.parts.excerpts
     }
-
-    /// Scenarios in a code block share its text, where nothing can be an anchor.
-    private func isAnchored(_ node: NodeID) -> Bool { document.kind(of: node) != .codeBlock }
 
     /// The anchor of the nearest heading at or before a node; nil when there is none.
     package func anchor(above node: NodeID) -> Excerpt? {

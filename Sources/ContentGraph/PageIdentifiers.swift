@@ -69,15 +69,12 @@ package struct PartNames: Sendable {
     /// In the order of the places.
     package var values: [String] { parts.map { names[Int($0.name)] } }
 
-    /// Those at places that are meant, in the order of the places.
-    func values(at isMeant: (Int) -> Bool) -> [Excerpt] {
-        parts.filter { isMeant(Int($0.place)) }.map { names.excerpt(Int($0.name)) }
-    }
+    /// The same without copies.
+    var excerpts: [Excerpt] { parts.map { names.excerpt(Int($0.name)) } }
 
-    /// Whether a part at a place that `isMeant` has that name.
-    func contains(_ name: String, at isMeant: (Int) -> Bool) -> Bool {
+    func contains(_ name: String) -> Bool {
         let name = Excerpt(name)
-        return parts.contains { isMeant(Int($0.place)) && names.excerpt(Int($0.name)) == name }
+        return parts.contains { names.excerpt(Int($0.name)) == name }
     }
 }
 

@@ -23,7 +23,8 @@ import Markdown
 
     package init(
         nodes: NodeRange, spans: [TextRange], sources: [Source], tracks: [Track], poster: MediaReference?, width: Int?,
-        height: Int?, fallback: Excerpt, heading: Excerpt, label: String, platform: Platform?, screenReader: ScreenReader?
+        height: Int?, fallback: Excerpt, heading: Excerpt, label: String, platform: Platform?,
+        screenReader: ScreenReader?
     ) {
         self.nodes = nodes
         self.spans = spans

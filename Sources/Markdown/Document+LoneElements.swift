@@ -4,7 +4,7 @@ extension Document {
     /// tags whose last element goes on in the block behind them: a start tag that runs over two lines begins no block.
     package func withLoneElementsAsBlocks(named name: String) -> Document {
         var lone: [NodeID] = []
-        forEachNode { id, kind in 
+        forEachNode { id, kind in
             if kind == .paragraph, isLoneElement(id, named: name) || goesOnBehind(id) { lone.append(id) }
         }
         guard !lone.isEmpty else { return self }
@@ -67,7 +67,8 @@ extension HTMLTokenizer {
     fileprivate var openElements: Int {
         reduce(0) { count, token in
             switch token.kind {
-            case .startTag(let name, let isSelfClosing): isSelfClosing || Self.voidElements.contains(name) ? count : count + 1
+            case .startTag(let name, let isSelfClosing):
+                isSelfClosing || Self.voidElements.contains(name) ? count : count + 1
             case .endTag: count - 1
             case .text, .comment: count
             }

@@ -1,17 +1,16 @@
 import SafeHTML
 
 extension ProseRenderer {
-    func openList(_ node: Node, into html: inout ByteBuffer) {
+    func openList(_ node: Node, into html: inout ByteBuffer, attributes: (inout ByteBuffer) -> Void = { _ in }) {
         html.startLine()
-        if !node.flags.contains(.ordered) {
-            html.append("<ul>\n")
-        } else if node.detail.start == 1 {
-            html.append("<ol>\n")
-        } else {
-            html.append("<ol start=\"")
+        html.append(node.flags.contains(.ordered) ? "<ol" : "<ul")
+        if node.flags.contains(.ordered), node.detail.start != 1 {
+            html.append(" start=\"")
             html.append(decimal: Int(node.detail.start))
-            html.append("\">\n")
+            html.append("\"")
         }
+        attributes(&html)
+        html.append(">\n")
     }
 
     func openLink(_ node: Node, into html: inout ByteBuffer) {

@@ -127,7 +127,7 @@ extension ProseRenderer {
         case .heading:
             html.startLine()
             if !style.heading(id, isStart: true, into: &html) { html.append(Self.headingStart[Int(node.level)]) }
-        case .list: openList(node, into: &html)
+        case .list: openList(node, into: &html) { style.listAttributes(id, into: &$0) }
         case .item:
             html.startLine()
             html.append("<li")

@@ -19,6 +19,8 @@ package protocol ProseStyle {
     func cellAlignment(_ alignment: Int, into html: inout ByteBuffer) -> Bool
     /// Writes attributes of a paragraph that has tags, each with a blank in front.
     func paragraphAttributes(_ node: NodeID, into html: inout ByteBuffer)
+    /// Writes attributes of a list that is shown as a whole, each with a blank in front.
+    func listAttributes(_ node: NodeID, into html: inout ByteBuffer)
     /// Writes attributes of a list item, each with a blank in front.
     func itemAttributes(_ node: NodeID, into html: inout ByteBuffer)
     /// Writes attributes of an element that has a label in the program's own words, each with a blank in front.
@@ -38,6 +40,7 @@ extension ProseStyle {
     package func taskMarker(_ node: NodeID, into html: inout ByteBuffer) -> Bool { false }
     package func cellAlignment(_ alignment: Int, into html: inout ByteBuffer) -> Bool { false }
     package func paragraphAttributes(_ node: NodeID, into html: inout ByteBuffer) {}
+    package func listAttributes(_ node: NodeID, into html: inout ByteBuffer) {}
     package func itemAttributes(_ node: NodeID, into html: inout ByteBuffer) {}
     package func labelAttributes(into html: inout ByteBuffer) {}
 }

@@ -27,7 +27,9 @@ enum FrontMatterReader {
         while let line = lines.next() {
             count += 1
             guard isFence(bytes[line], of: fence) else { continue }
-            let yaml = String(decoding: bytes[start..<line.lowerBound], as: UTF8.self)
+            let text = bytes[start..<line.lowerBound]
+            if !isTOML, isProse(text) { return Split() }
+            let yaml = String(decoding: text, as: UTF8.self)
             return Split(yaml: yaml, length: lines.position, lines: count, isTOML: isTOML)
         }
         return Split(isUnclosed: !isTOML && looksLikeYAML(bytes[start...]))
@@ -59,6 +61,12 @@ enum FrontMatterReader {
 
     private static func isFence(_ line: ArraySlice<UInt8>, of marks: StaticString) -> Bool {
         marks.withUTF8Buffer { line.starts(with: $0) } && line.dropFirst(3).allSatisfy(\.isWhitespace)
+    }
+
+    /// Whether it is a text between two thematic breaks: behind a blank line, and without keys.
+    private static func isProse(_ text: ArraySlice<UInt8>) -> Bool {
+        let isBehindBlankLine = text.prefix { $0 != UInt8(ascii: "\n") }.allSatisfy(\.isWhitespace)
+        return isBehindBlankLine && !text.contains(UInt8(ascii: ":")) && !text.allSatisfy(\.isWhitespace)
     }
 
     private static func looksLikeYAML(_ rest: ArraySlice<UInt8>) -> Bool {

@@ -12,6 +12,10 @@ struct GherkinReader {
     private var open: OpenScenario?
     /// Behind "Background:".
     private var isInBackground = false
+    /// Behind a list whose last scenario has no steps yet: their list may be indented too little to be in it.
+    private var isUnfinished = false
+    /// A list that gives something before any scenario.
+    private var given: (list: NodeID, steps: [Step])?
 
     init(document: Document, vocabulary: VocabularyIndex) {
         self.document = document
@@ -31,16 +35,29 @@ struct GherkinReader {
         var reader = self
         for block in document.siblings(in: section) { reader.read(block) }
         reader.close()
+        reader.placeGiven()
         return reader.backgrounds.feature(of: reader.scenarios)
     }
 
+    /// What is given first is the background of the scenarios that follow, and a scenario where none does.
+    private mutating func placeGiven() {
+        guard let given else { return }
+        if scenarios.isEmpty {
+            scenarios = [scenario(given.list, "", given.steps)]
+        } else {
+            backgrounds.section = given.steps + backgrounds.section
+        }
+    }
+
     private mutating func read(_ block: NodeID) {
+        let wasUnfinished = isUnfinished
+        isUnfinished = false
         switch document.nodes[block].kind {
         case .heading:
             close()
             begin(block)
         case .paragraph: readParagraph(block)
-        case .list: readList(block)
+        case .list: readList(block, behindUnfinished: wasUnfinished)
         case .codeBlock: readCode(block)
         case .table:
             let examples = examples(in: block)
@@ -103,7 +120,7 @@ struct GherkinReader {
         }
     }
 
-    private mutating func readList(_ list: NodeID) {
+    private mutating func readList(_ list: NodeID, behindUnfinished: Bool) {
         let first = document.children(of: list).first { _ in true }
         let isOfScenarios = first.map { scenarioTitle(document.ownBytes(ofItem: $0)) != nil } ?? false
         guard open == nil && !isInBackground || isOfScenarios else {
@@ -112,7 +129,19 @@ struct GherkinReader {
             return
         }
         close()
-        scenarios += scenarios(ofList: list)
+        let found = scenarios(ofList: list)
+        if let steps = found.first, steps.node == list {
+            if behindUnfinished, let last = scenarios.popLast() {
+                scenarios.append(scenario(last.node, last.title, remarks: last.remarks, steps.steps))
+                return
+            }
+            if scenarios.isEmpty, given == nil, steps.steps.allSatisfy(\.isGiven) {
+                given = (list, steps.steps)
+                return
+            }
+        }
+        scenarios += found
+        isUnfinished = found.last.map { $0.node != list && $0.steps.isEmpty && $0.examples.isEmpty } ?? false
     }
 
     private mutating func readCode(_ block: NodeID) {
@@ -191,4 +220,9 @@ struct GherkinReader {
         }
         return split.trailing
     }
+}
+
+extension Step {
+    /// Whether it says what is so before anything is done.
+    fileprivate var isGiven: Bool { keyword == .given || keyword == .and || keyword == .but }
 }

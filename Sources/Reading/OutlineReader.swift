@@ -25,13 +25,16 @@ struct OutlineReader {
     }
 
     private func sectionStarts(in body: NodeRange) -> [NodeID] {
-        var hasOuter = false
+        var outer: SectionKind?
         return document.siblings(in: body).filter { node in
             guard document.nodes[node].kind == .heading, document.nodes[node].level <= 2 else { return false }
             let heading = headings[heading(node)]
-            let isKnown = vocabulary.section(heading.words.bytes) != .unrecognised
-            if heading.level == 1 || isKnown { hasOuter = heading.level == 1 && isKnown }
-            return heading.level == 1 || isKnown || !hasOuter
+            let kind = vocabulary.section(heading.words.bytes)
+            // "General Notes" are a section of the page, and the first topic of what is said of each platform.
+            let isTopic = heading.level == 2 && kind == .generalNotes && outer?.hasTopics == true
+            let isKnown = kind != .unrecognised && !isTopic
+            if heading.level == 1 || isKnown { outer = heading.level == 1 && isKnown ? kind : nil }
+            return heading.level == 1 || isKnown || outer == nil
         }
     }
 
@@ -114,6 +117,16 @@ struct OutlineReader {
         } else {
             outline.addPart(
                 frameworks, label: nodes.lowerBound, heading: place, isHeaded: true, content: addContent)
+        }
+    }
+}
+
+extension SectionKind {
+    /// Whether it is advice for developers, topic by topic.
+    fileprivate var hasTopics: Bool {
+        switch self {
+        case .developerNotes, .platformNotes: true
+        case .condensed, .criteria, .gherkin, .generalNotes, .videos, .unrecognised: false
         }
     }
 }

@@ -55,7 +55,9 @@ struct RawHTMLReader {
             }
             guard let span = attribute.span else { continue }
             if attribute.name == "srcset" {
-                for part in SourceSet.addresses(in: document.bytes[span]) { add(part, of: node, as: .rawMedia, to: &result) }
+                for part in SourceSet.addresses(in: document.bytes[span]) {
+                    add(part, of: node, as: .rawMedia, to: &result)
+                }
                 continue
             }
             let isLink = attribute.name == "href" && name == "a" && result.exampleDepth == 0

@@ -72,7 +72,8 @@ struct VideoReader {
             tracks: video.tracks, poster: media(video.start, "poster"), width: number(video.start, "width"),
             height: number(video.start, "height"),
             fallback: fallback(of: video),
-            heading: video.heading, label: video.start.attribute("aria-label")?.value ?? "", platform: platform, screenReader: screenReader)
+            heading: video.heading, label: video.start.attribute("aria-label")?.value ?? "", platform: platform,
+            screenReader: screenReader)
     }
 
     /// Words apart by one blank.

@@ -81,6 +81,7 @@ struct HandbookStyle: ProseStyle {
     }
 
     func codeBlock(_ node: NodeID, into html: inout ByteBuffer) -> Bool {
+        if prose.names.name(at: node) != nil { appendNames(ofScenariosIn: node, to: &html) }
         html.append(CodeBlock(document: content.document, node: node, languages: prose.languages).html.buffer)
         return true
     }
@@ -118,6 +119,23 @@ struct HandbookStyle: ProseStyle {
     func itemAttributes(_ node: NodeID, into html: inout ByteBuffer) {
         appendNoteClass(node, to: &html)
         appendName(node, to: &html)
+    }
+
+    /// For criteria that nothing but their list names.
+    func listAttributes(_ node: NodeID, into html: inout ByteBuffer) {
+        appendName(node, to: &html)
+    }
+
+    /// Scenarios in a code block share its text, where nothing can be an anchor: it is in front of the block.
+    private func appendNames(ofScenariosIn block: NodeID, to html: inout ByteBuffer) {
+        for case .gherkin(let feature) in content.sections.lazy.map(\.criteria) {
+            for scenario in feature.scenarios where scenario.node == block {
+                guard let name = content.identifiers.name(of: scenario) else { continue }
+                html.append("<span id=\"")
+                html.appendEscaped(name)
+                html.append("\"></span>")
+            }
+        }
     }
 
     func paragraphAttributes(_ node: NodeID, into html: inout ByteBuffer) {

@@ -86,7 +86,9 @@ enum SafeMarkup {
         type value width
         """.split(separator: " ").map(String.init))
 
-    private static let named: Set<String> = ["input", "select", "button", "output", "fieldset", "meter", "details", "a"]
+    private static let named: Set<String> = [
+        "input", "select", "button", "output", "fieldset", "meter", "details", "a",
+    ]
 
     private static let addresses: Set<String> = ["href", "src", "poster", "cite"]
 }

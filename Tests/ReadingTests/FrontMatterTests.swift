@@ -154,6 +154,12 @@ struct FrontMatterTests {
         #expect(Self.read("---\nJust text: no\n").problems.isEmpty)
     }
 
+    @Test func textBetweenThematicBreaksIsText() {
+        let (page, problems) = Self.read("---\n\nFirst words\n\n---\n\nOthers\n")
+        #expect(problems.isEmpty)
+        #expect(page.summary == "First words")
+    }
+
     @Test func emptyFrontMatterIsFine() {
         #expect(Self.read("---\n---\nText\n").problems.isEmpty)
     }

@@ -34,6 +34,22 @@ struct GherkinTests {
                 == ["background: GIVEN I wait", "Tap: WHEN I tap | THEN it shines | AND hums"])
     }
 
+    /// Two blanks are too few for the text of a numbered item, so that its steps stand behind it.
+    @Test func stepsThatAreIndentedTooLittleBelongToTheScenarioAbove() {
+        #expect(
+            Self.lines(
+                "1. Scenario: Keys\n\n  - WHEN I tab\n    - THEN focus\n\n2. Scenario: Swipe\n\n  - WHEN I swipe\n")
+                == ["Keys: WHEN I tab | THEN focus", "Swipe: WHEN I swipe"])
+    }
+
+    @Test func listOfWhatIsGivenIsTheBackground() {
+        let given = "- GIVEN THAT I wait\n- AND I have a keyboard\n"
+        #expect(
+            Self.lines(given + "\n1. Scenario: Keys\n\n   - WHEN I tab\n")
+                == ["background: GIVEN I wait | AND I have a keyboard", "Keys: WHEN I tab"])
+        #expect(Self.lines(given) == [": GIVEN I wait | AND I have a keyboard"])
+    }
+
     @Test func sentencesOfTheWebDialect() {
         #expect(
             Self.lines("1. Keyboard\n\n   - WHEN I tab I SEE a ring AND THEN some\n   - OR more\n")

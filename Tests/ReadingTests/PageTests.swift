@@ -53,6 +53,13 @@ struct PageTests {
         #expect(topic.name == .name)
     }
 
+    /// They are a section of the page, and the first topic of each platform.
+    @Test func generalNotesBelowAPlatformOfTheFirstLevelAreItsTopic() {
+        let page = Page.reading(
+            "# General Notes\n\n1\n\n# iOS Developer Notes\n\n## General Notes\n\n2\n\n## Name\n\n3\n\n# Videos\n")
+        #expect(page.sections.map(\.heading.text) == ["General Notes", "iOS Developer Notes", "Videos"])
+    }
+
     @Test func indexPageIsNamedAfterItsFolder() {
         let page = Page.reading("Text\n", path: "how-to-test/index.md")
         #expect(page.title == "How to Test")

@@ -117,7 +117,8 @@ import Testing
     }
 
     @Test func picturesOfASetLeadToWhereTheyAre() throws {
-        let text = "<picture><source srcset=\"media/a.png, media/b.png 2x,media/gone.png 3x\"><img src=\"media/a.png\" alt=\"\"></picture>\n"
+        let text =
+            "<picture><source srcset=\"media/a.png, media/b.png 2x,media/gone.png 3x\"><img src=\"media/a.png\" alt=\"\"></picture>\n"
         let site = Site(Handbook(["web/a.md": text], files: ["media/a.png", "media/b.png"]))
         let entry = try #require(site.entries.first { $0.path.text == "web/a/index.html" })
         let html = String(decoding: site.render(entry.resource) ?? [], as: UTF8.self)

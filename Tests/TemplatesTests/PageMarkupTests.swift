@@ -63,6 +63,8 @@ import Testing
             "## Gherkin\n\n**Scenario: Opens**\n\nGIVEN a\n\n**Scenario: Closes**\n\nWHEN b\n",
             "## Gherkin\n\n**Scenario: Opens**\n\n- GIVEN a\n- WHEN b\n",
             "## Condensed\n\n### Keyboard\n\n- Tab: Moves\n\n**Gestures**\n\n- Swipe: Moves\n",
+            "## Gherkin\n\n```gherkin\nScenario: One\n  Given a\nScenario: Two\n  Given b\n```\n",
+            "## Condensed\n\n- Tab: Moves\n- Enter: Opens\n", "## Gherkin\n\n- WHEN a\n- THEN b\n",
             "## Focus & order\n\nText\n\n### Why & how\n\nText\n",
         ])
     func everyPermanentNameIsAnAnchor(text: String) throws {

@@ -48,7 +48,8 @@ struct SafetyTests {
     @Test func safePolicyLeavesNamesToControls() {
         var settings = Settings()
         settings.html = .safe
-        let text = "<img name=\"querySelector\" src=\"x.png\" alt=\"\">\n\n<details name=\"a\"><summary>s</summary></details>\n"
+        let text =
+            "<img name=\"querySelector\" src=\"x.png\" alt=\"\">\n\n<details name=\"a\"><summary>s</summary></details>\n"
         let page = Rendered(["a.md": text], files: ["x.png"], settings: settings).main("a")
         #expect(!page.contains("querySelector") && page.contains("<details name=\"a\">"), "\(page)")
     }
