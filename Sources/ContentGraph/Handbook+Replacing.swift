@@ -4,6 +4,7 @@ extension Handbook {
     /// The same as linking all pages anew with `page` for the one of its path, in a fraction of the time. Nil when it
     /// takes its place in another way than before (route, aliases) or is new: then there is no way round linking anew.
     package func replacing(_ page: Page) -> Handbook? {
+        let page = page.placed(isAlone: folders[page.route].map { $0.pages.isEmpty && $0.subfolders.isEmpty } ?? true)
         guard let index = places.pageByRoute[page.route], pages[index].isInterchangeable(with: page) else { return nil }
         var changed = ChangedPages(of: self)
         changed.replace(index, with: page)

@@ -33,7 +33,7 @@ package final class Handbook: Sendable {
         vocabulary: VocabularyIndex? = nil,
         history: History = .unknown
     ) {
-        let placed = RouteConflict.resolve(read)
+        let placed = RouteConflict.resolve(Page.placed(read))
         let folders = Folder.tree(of: placed.pages, settings: settings)
         let places = LinkPlaces(
             pages: placed.pages, drafts: drafts, folders: folders.keys, files: files, settings: settings)

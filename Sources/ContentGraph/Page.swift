@@ -8,7 +8,7 @@ import Markdown
     package let frontMatter: FrontMatter
     package let title: String
     package let route: Route
-    /// An `index.md`: the text of its folder's overview rather than a page among others.
+    /// An `index.md` that is the text of its folder's overview rather than a page among others.
     package let isIndex: Bool
     /// Links, images and media in the order of the text; targets are filled in when the handbook is linked.
     package let references: [Reference]

@@ -10,7 +10,6 @@ package struct PageRecord: Sendable {
 
     let title: String
     let route: Route
-    let isIndex: Bool
     let frontMatter: FrontMatter
     let references: [Reference]
     let platforms: [Platform]
@@ -30,7 +29,6 @@ package struct PageRecord: Sendable {
         indexMark = Fingerprint(value: reader.eightBytes())
         title = reader.text()
         route = Route(path: reader.text())
-        isIndex = reader.truth()
         frontMatter = reader.frontMatter()
         references = reader.list { $0.reference() }
         platforms = reader.list { $0.platform() }
@@ -67,7 +65,6 @@ package struct PageRecord: Sendable {
         writer.add(Fingerprint(of: indexed).value)
         writer.add(page.title)
         writer.add(page.route.path)
-        writer.add(page.isIndex)
         writer.add(page.frontMatter)
         writer.add(page.references) { $0.add($1) }
         writer.add(page.platforms, RecordWriter.add)

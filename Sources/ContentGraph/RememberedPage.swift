@@ -23,7 +23,7 @@ extension Page {
     ) {
         self.init(
             path: path, frontMatter: record.frontMatter, title: record.title, route: record.route,
-            isIndex: record.isIndex, references: record.references, sum: record.sum,
+            isIndex: path.isIndex, references: record.references, sum: record.sum,
             source: .remembered(RememberedPage(record, read: read)))
     }
 

@@ -65,7 +65,7 @@ package struct PageReader: Sendable {
         let body = (titleHeading.map { Int(document.nodes[$0].end) } ?? 1)..<document.nodes.count
         let (preamble, sections) = outline.sections(in: body)
         let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
-        let isIndex = path.stem.lowercased() == "index"
+        let isIndex = path.isIndex
         let route = Self.route(of: path, slug: frontMatter.slug, isIndex: isIndex)
         let platforms = vocabulary.platforms(of: sections, at: route)
         let content = PageContent(

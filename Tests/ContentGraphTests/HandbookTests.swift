@@ -69,6 +69,33 @@ struct HandbookTests {
         #expect(next.pages.places(changedSince: Handbook(["a/b.md": ""]).pages) == nil)
     }
 
+    private static let component = "# Button\n\n## Condensed\n\n1. Keyboard\n\n   - Tab: Moves\n"
+
+    /// Many authors keep a component's page and its pictures in one folder.
+    @Test func componentInAFolderOfItsOwnIsAPageAmongOthers() {
+        let handbook = Handbook([
+            "native/button/index.md": Self.component, "native/empty/index.md": "# To come\n",
+            "native/full/index.md": Self.component, "native/full/part.md": "", "native/outer/index.md": Self.component,
+            "native/outer/inner/deep/page.md": "", "index.md": Self.component,
+        ])
+        #expect(
+            handbook.pages.filter(\.isIndex).map(\.path.text) == [
+                "index.md", "native/empty/index.md", "native/full/index.md", "native/outer/index.md",
+            ])
+        #expect(handbook.folders[Route(["native"])]?.pages.map(\.path) == ["native/button"])
+        #expect(handbook.folders[Route(["native", "button"])] == nil)
+    }
+
+    @Test func pageInAFolderOfItsOwnIsReplacedAsReadingAnewDoes() throws {
+        let handbook = Handbook(["a/button/index.md": Self.component, "a/b/index.md": "x", "a/b/c.md": ""])
+        let path = "a/button/index.md"
+        let next = try #require(handbook.replacing(.reading(Self.component + "\nMore.\n", path: path)))
+        #expect(next.page(Route(["a", "button"]))?.isIndex == false)
+        #expect(handbook.replacing(.reading("# An overview\n", path: path)) == nil)
+        let overview = try #require(handbook.replacing(.reading(Self.component, path: "a/b/index.md")))
+        #expect(overview.page(Route(["a", "b"]))?.isIndex == true)
+    }
+
     @Test(arguments: ["# Aardvark\n", "---\norder: 1\n---\n# Zebra\n", "# Zoo\n"])
     func aNewTitleMovesThePageAsReadingAnewDoes(text: String) throws {
         var pages = ["a/b.md": "# Bee\n", "a/z.md": "# Zebra\n", "a/c/index.md": "# Cats\n", "a/d/e.md": "# Eel\n"]

@@ -71,7 +71,7 @@ struct RandomEdits {
     private enum Deed: CaseIterable {
         case add, remove, rename, words, title, heading, link, anchorLink, order, alias, draft, tags
         case media, captions, video, removeMedia, fragment, include, siteTitle, baseURL, commit, slot, synonyms, index,
-            indexed, otherIndexed
+            indexed, otherIndexed, ownFolder, besideOwnFolder
     }
 
     /// Does something; says what.
@@ -87,6 +87,8 @@ struct RandomEdits {
         switch deed {
         case .add: try save(PageText(title: "Page \(count)"), as: "\(place)/page-\(count).md")
         case .index: try save(PageText(title: "Folder \(count)"), as: "\(place)/index.md")
+        case .ownFolder: try save(PageText(title: "Part \(count)"), as: "\(place)/part-\(count % 2)/index.md")
+        case .besideOwnFolder: try save(PageText(), as: "\(place)/part-\(count % 2)/beside.md")
         case .remove: try remove(name)
         case .rename:
             guard let page = pages[name] else { return }

@@ -17,7 +17,7 @@ package struct Subject: Sendable {
     }
 
     package static func nameWords(of page: Page) -> Set<String> {
-        words(in: page.isIndex ? page.path.folder.last ?? "" : page.path.stem)
+        words(in: page.path.isIndex ? page.path.folder.last ?? "" : page.path.stem)
     }
 
     /// The words of `text` that can name a thing: no articles, no connecting words, plural endings off.
