@@ -40,6 +40,12 @@ struct FolderWalk {
         defer { ancestors.remove(identity) }
         for entry in Self.entries(handle) {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+            guard entry.isText else {
+                // No address can hold it, so that nobody misses a file of another kind.
+                let isMissed = entry.type == UInt8(DT_DIR) || ContentPath(path).isPage
+                if isMissed { report(path, .nameNotUTF8, into: &listing) }
+                continue
+            }
             switch kind(entry, path: path) {
             case .folder: visit(from: path, depth: depth + 1, into: &listing)
             case .file:
@@ -69,7 +75,9 @@ struct FolderWalk {
     private enum Kind { case folder, file, loop, astray, other }
 
     private struct Entry {
+        /// With U+FFFD for what is not UTF-8.
         let name: String
+        let isText: Bool
         let type: UInt8
     }
 
@@ -78,10 +86,14 @@ struct FolderWalk {
         defer { closedir(handle) }
         var entries: [Entry] = []
         while let entry = readdir(handle) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            let (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+                    String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)
+                }
             }
-            if !name.hasPrefix(".") { entries.append(Entry(name: name, type: entry.pointee.d_type)) }
+            if !name.hasPrefix(".") {
+                entries.append(Entry(name: name, isText: isText, type: entry.pointee.d_type))
+            }
         }
         return entries.sorted { $0.name.precedes($1.name) }
     }

@@ -12,6 +12,8 @@ package struct ReadingProblem: Sendable, Equatable {
         case linkLoop
         /// A symbolic link that leads out of the content folder or nowhere.
         case linkLeadsAstray
+        /// The name's bytes are no text, so that no address can hold it.
+        case nameNotUTF8
         /// Markdown with an ending that pages do not have.
         case notAPage
         /// `_index.md`, which Hugo takes for a folder's page and whose name makes it a fragment here.

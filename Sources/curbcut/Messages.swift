@@ -58,6 +58,7 @@ enum Messages {
         case .linkLeadsAstray:
             "this symbolic link leads nowhere or out of the content folder, so it is left out; "
                 + "put the file itself here"
+        case .nameNotUTF8: "this name is not UTF-8, so it is left out; rename it"
         case .notAPage:
             "pages end with .md, so this one is not published; rename it, or take it out of the content folder"
         case .sectionPage:
