@@ -96,6 +96,8 @@ extension FencedGherkinReader {
         private var result = Result()
         private var part = Part.none
         private var isInRule = false
+        /// The line that begins the rule; empty outside of rules and for one without a name.
+        private var rule = ""
         private var backgroundOfRule: [Step] = []
         private var open: OpenScenario?
         private var openText: OpenText?
@@ -143,7 +145,7 @@ extension FencedGherkinReader {
                 if text.hasPrefix("\"\"\"") || text.hasPrefix("```") {
                     openText = OpenText(line.text, column: line.source.lowerBound - line.whole.lowerBound)
                 } else if let found = vocabulary.scenarioWord(text) {
-                    begin(found.word, found.rest, at: line.source)
+                    begin(found.word, found.rest, in: text, at: line.source)
                 } else {
                     readStep(text, at: line.source)
                 }
@@ -159,18 +161,24 @@ extension FencedGherkinReader {
             }
         }
 
-        private mutating func begin(_ word: Vocabulary.ScenarioWord, _ rest: String, at source: TextRange) {
+        private mutating func begin(
+            _ word: Vocabulary.ScenarioWord, _ rest: String, in line: String, at source: TextRange
+        ) {
             if word != .examples { close() }
             switch word {
             case .feature, .rule:
                 isInRule = word == .rule
                 if isInRule { tags.beginRule() } else { tags.beginFeature() }
                 if !isInRule, !rest.isEmpty { result.titles.append(Excerpt(rest)) }
+                // Told with each scenario, a name as long as a page would make a large file of a small one.
+                rule = isInRule && !rest.isEmpty && line.utf8.count < 200 ? line : ""
                 backgroundOfRule = []
                 part = .none
             case .background: part = .background
             case .scenario, .outline:
-                open = OpenScenario(title: rest, tags: tags.takeForScenario(), source: source)
+                // Each scenario tells which rule it is an example of: rules themselves are no part of a feature here.
+                let remarks = rule.isEmpty ? [] : [Excerpt(rule)]
+                open = OpenScenario(title: rest, tags: tags.takeForScenario(), source: source, remarks: remarks)
                 part = .scenario
             case .examples:
                 titleOfExamples = rest

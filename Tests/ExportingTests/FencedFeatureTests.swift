@@ -138,8 +138,9 @@ struct FencedFeatureTests {
             """)
         #expect(
             Self.lines(text, from: "@all") == [
-                "@all @web#1 @ruled @one @two", "Scenario: A", "When a", "@all @web#1 @ruled @three",
-                "Scenario Outline: B", "When <k>", "@slow", "Examples: c", "| k |", "| 1 |", "Examples:", "| k |",
+                "@all @web#1 @ruled @one @two", "Scenario: A", "# Rule: R", "When a", "@all @web#1 @ruled @three",
+                "Scenario Outline: B", "# Rule: R", "When <k>", "@slow", "Examples: c", "| k |", "| 1 |", "Examples:",
+                "| k |",
                 "| 2 |",
             ])
         let json = String(decoding: Self.exported(text, as: .json), as: UTF8.self)

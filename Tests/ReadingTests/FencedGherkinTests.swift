@@ -131,6 +131,7 @@ struct FencedGherkinTests {
 
     @Test func backgroundOfTheOnlyRuleIsTheSections() {
         let feature = Self.feature("Rule: R\nBackground:\nGiven a\nScenario: A\nWhen c\nScenario: B\nWhen d")
+        #expect(feature.scenarios.map { $0.remarks.map { String($0) } } == [["Rule: R"], ["Rule: R"]])
         #expect(Self.texts(feature.background) == ["a"])
         #expect(feature.scenarios.map { Self.texts($0.background) } == [[], []])
     }
