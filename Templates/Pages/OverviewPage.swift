@@ -23,7 +23,7 @@ package struct OverviewPage {
     private var main: HTML {
         """
         \(Breadcrumbs(handbook: handbook, route: folder.route).html)<h1>\(folder.title)</h1>
-        \(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { PageFacts(handbook: handbook, page: $0).html })
+        \(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { IndexText(handbook: handbook, page: $0).takeAway })\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }
 
@@ -32,12 +32,31 @@ package struct OverviewPage {
     }
 }
 
-/// The text of an `index.md`.
+/// The text of an `index.md`: prose, or criteria and notes like those of any page.
 struct IndexText {
     let handbook: Handbook
     let page: Page
 
     var html: HTML {
+        isAboutComponents ? article : introduction
+    }
+
+    private var isAboutComponents: Bool { page.hasCriteria || !page.platforms.isEmpty }
+
+    private var article: HTML {
+        var html = HTML.nothing
+        Article(prose: Prose(handbook: handbook, page: page)).write(SectionOrder(page).groups, to: &html)
+        return html
+    }
+
+    /// What belongs behind everything else; nothing for prose.
+    var takeAway: HTML {
+        var html = HTML.nothing
+        if isAboutComponents { TakeAway(page: page, languages: handbook.settings.languageOfParts).write(to: &html) }
+        return html
+    }
+
+    private var introduction: HTML {
         var html: HTML = "<div class=\"introduction\">\n"
         let text = page.preamble.lowerBound..<page.document.nodes.count
         let prose = Prose(handbook: handbook, page: page)

@@ -75,6 +75,17 @@ import Testing
         }
     }
 
+    @Test func criteriaOfAFolderHaveTheirToolsToo() throws {
+        let site = Rendered(["native/index.md": Self.page, "native/lever.md": "x", "web/index.md": "Text.\n\n## Why\n"])
+        let page = site.page("native")
+        #expect(page.contains("data-criteria=\"condensed\"") && page.contains("data-tabs=\"platform\""))
+        let (cards, files) = try (
+            #require(page.firstRange(of: "class=\"cards\"")), #require(page.firstRange(of: "class=\"take-away\""))
+        )
+        #expect(cards.lowerBound < files.lowerBound)
+        #expect(!site.page("web").contains("<article>"))
+    }
+
     @Test func showsCriteriaThenPlatformNotesThenVideos() throws {
         let html = try html()
         let places = try positions(
