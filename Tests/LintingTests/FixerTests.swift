@@ -3,11 +3,11 @@ import Testing
 
 /// Fixes change what they are about, and no other byte.
 @Suite struct FixerTests {
-    private func fixed(_ text: String) throws -> String {
+    private func fixed(_ text: String, unsafe: Bool = false) throws -> String {
         var text = text
         for _ in 0..<5 {
             let findings = try RuleExample(kind: "", parts: [("markdown", text)]).lint()
-            let (file, applied) = Fixer.apply(findings, to: Array(text.utf8), unsafe: false)
+            let (file, applied) = Fixer.apply(findings, to: Array(text.utf8), unsafe: unsafe)
             if applied == 0 { break }
             text = String(decoding: file, as: UTF8.self)
         }
@@ -35,5 +35,39 @@ import Testing
     @Test func fixingTwiceChangesNothing() throws {
         let once = try fixed("Use an button to seperate the the two.\n")
         #expect(try fixed(once) == once)
+    }
+
+    @Test func whatIsIndentedTooFarKeepsItsLevels() throws {
+        #expect(
+            try fixed(
+                "- Item\n\n      - Deep one:\n         - child a\n         - child b\n      - Deep two\n", unsafe: true)
+                == "- Item\n\n  - Deep one:\n     - child a\n     - child b\n  - Deep two\n")
+        #expect(
+            try fixed("Text.\n\n     - One\n       - Two\n  \n     - Three\n", unsafe: true)
+                == "Text.\n\n- One\n  - Two\n\n- Three\n")
+        #expect(
+            try fixed("10. Item\n\n        It takes the arrow keys of a keyboard.\n", unsafe: true)
+                == "10. Item\n\n    It takes the arrow keys of a keyboard.\n")
+    }
+
+    /// A tab, the mark of an item on the same line, and the mark of a quotation.
+    @Test(arguments: [
+        "Text.\n\n\tIt takes the arrow keys of a keyboard.\n", "  -     It takes the arrow keys of a keyboard.\n",
+        ">     It takes the arrow keys of a keyboard.\n",
+    ])
+    func whatDoesNotBeginWithBlanksAloneStaysWhereItIs(_ text: String) throws {
+        #expect(try fixed(text, unsafe: true) == text)
+    }
+
+    @Test(arguments: ["-", "*", "+"])
+    func anItemThatIsFoundWithinAnotherHasItsMark(_ mark: String) throws {
+        #expect(
+            try fixed("\(mark) Move the focus   - Then press Enter\n", unsafe: true)
+                == "\(mark) Move the focus\n\(mark) Then press Enter\n")
+    }
+
+    @Test func noItemOfAnotherListComesBetweenNumbers() throws {
+        let text = "1. Move the focus   - Then press Enter\n2. Press Tab\n"
+        #expect(try fixed(text, unsafe: true) == text)
     }
 }
