@@ -134,6 +134,14 @@ struct PageTests {
         #expect(result.page.document.plainText(of: 0) == "One zw\u{FFFD}(lf")
     }
 
+    @Test func nulIsReadAsCommonMarkReadsIt() {
+        let page = Page.reading("One\0 *two*\0\n\nThree\n")
+        let document = page.document
+        #expect(document.plainText(of: 0).hasPrefix("One\u{FFFD} two\u{FFFD}"))
+        #expect(document.string(document.nodes[1].source) == "One\u{FFFD} *two*\u{FFFD}")
+        #expect(!document.hasBytesOfFile && Page.reading("One\n").document.hasBytesOfFile)
+    }
+
     @Test func pageBeyondALimitKeepsItsTextAndSaysSo() {
         let text = "---\ntitle: X\n---\n" + String(repeating: ">", count: 10_000) + " words\n"
         let result = PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("a.md"))
