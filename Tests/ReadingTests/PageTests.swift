@@ -65,6 +65,16 @@ struct PageTests {
         #expect(Page.reading("", path: "top.md").route.path == "top")
     }
 
+    @Test(arguments: [
+        ("Read <details><summary>more</summary>hidden</details> here.", "Read more hidden here."),
+        ("One<br>two <br/> three<BR>\nfour", "One two three four"), ("<b>Bo</b>ld", "Bold"),
+        ("Ctrl+<kbd>C</kbd>, H<sub>2</sub>O, <a href=\"#x\">l</a>ink, <span>x</span>y", "Ctrl+C, H2O, link, xy"),
+        ("A<custom-tag>b</custom-tag>c <!-- <p> -->d<hr>", "Abc d"), ("x<div>*a*b</div>`c`", "x ab c"),
+    ])
+    func summaryPartsWhatIsShownApart(text: String, summary: String) {
+        #expect(Page.reading(text).summary == summary)
+    }
+
     @Test func summaryIsTheFirstParagraphOfTheGeneralNotes() {
         let page = Page.reading(
             "Preamble\n\n## Videos\n\nNo\n\n## General Notes\n\n- list\n\nA **button** does\nsomething.\n")
