@@ -32,6 +32,21 @@ import Testing
         #expect(try fixed("Press the the the button.\n") == "Press the button.\n")
     }
 
+    @Test(arguments: [
+        ("The **focus** focus stays.\n", "The **focus** stays.\n"),
+        ("The focus **focus** stays.\n", "The **focus** stays.\n"),
+        ("The *a focus* focus stays.\n", "The *a focus* stays.\n"),
+        ("The focus\n*focus a* stays.\n", "The *focus a* stays.\n"),
+        ("The **focus** *focus* stays.\n", "The **focus** *focus* stays.\n"),
+        ("The foo**foo** stays.\n", "The foo**foo** stays.\n"),
+        ("## Gherkin criteria\n\n- WHEN  WHEN I tab\n", "## Gherkin criteria\n\n- WHEN I tab\n"),
+        ("## Gherkin criteria\n\n- **WHEN** When I tab\n", "## Gherkin criteria\n\n- **WHEN** I tab\n"),
+        ("## Gherkin criteria\n\n- WHEN\n  when I tab\n", "## Gherkin criteria\n\n- WHEN I tab\n"),
+    ])
+    func whatIsThereTwiceGoesWithItsBlanksAndNoMarks(text: String, mended: String) throws {
+        #expect(try fixed(text) == mended)
+    }
+
     @Test func fixingTwiceChangesNothing() throws {
         let once = try fixed("Use an button to seperate the the two.\n")
         #expect(try fixed(once) == once)

@@ -76,20 +76,37 @@ extension LintedPage {
         return lineEnds == 0 || lineEnds == 1 && (first.kind == .htmlText || areInOneBlock(first, second))
     }
 
-    /// How many lines end where only blanks and marks of emphasis stand; nil where there is something else, or nothing.
+    /// How many lines end where only blanks and marks of emphasis stand; nil where there is something else, or no blank.
     private func lineEnds(inBlank gap: Range<Int>) -> Int? {
-        guard !gap.isEmpty, gap.count < 12 else { return nil }
+        guard gap.count < 12 else { return nil }
         var lineEnds = 0
+        var isApart = false
         for index in gap {
             switch bytes[index] {
-            case UInt8(ascii: " "), UInt8(ascii: "\r"): continue
-            case UInt8(ascii: "\n"): lineEnds += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\r"): isApart = true
+            case UInt8(ascii: "\n"):
+                lineEnds += 1
+                isApart = true
             case UInt8(ascii: "_"), UInt8(ascii: "*"):
                 if classes[index] != .markup { return nil }
             default: return nil
             }
         }
-        return lineEnds
+        return isApart ? lineEnds : nil
+    }
+
+    /// What to remove of two neighbours so that one of them is left, and the emphasis of that one; nil where both have
+    /// marks of their own.
+    func repetition(of first: Word, by second: Word) -> Range<Int>? {
+        let gap = first.range.upperBound..<Int(second.start)
+        guard let blank = gap.first(where: { bytes[$0].isWhitespace }) else { return nil }
+        let mark = gap[blank...].first { !bytes[$0].isWhitespace }
+        // Marks before the blank end the first word's emphasis, marks behind it begin that of the second.
+        switch (blank > gap.lowerBound, mark) {
+        case (_, nil): return blank..<second.range.upperBound
+        case (false, let mark?): return first.range.lowerBound..<mark
+        case (true, _?): return nil
+        }
     }
 
     /// Whether the text goes on from one word to the other: no paragraph, heading, item or cell begins between, and the
