@@ -40,7 +40,9 @@ struct MarkdownFile {
             guard let address = address(of: reference.target)?.text else { continue }
             switch reference.kind {
             case .rawLink, .rawMedia:
-                if reference.span.upperBound <= page.document.sourceCount { addresses.append((reference.span, address)) }
+                if reference.span.upperBound <= page.document.sourceCount {
+                    addresses.append((reference.span, address))
+                }
             case .link, .image, .ownAddress:
                 if let place = WrittenAddress.inside(reference, of: page.document) {
                     addresses.append((TextRange(place.range), place.written(address)))

@@ -81,7 +81,8 @@ extension WrittenAddress {
         var addresses: [WrittenAddress] = []
         var start = 0
         while start < document.sourceCount {
-            let end = document.bytes[start..<document.sourceCount].firstIndex(of: UInt8(ascii: "\n")) ?? document.sourceCount
+            let end =
+                document.bytes[start..<document.sourceCount].firstIndex(of: UInt8(ascii: "\n")) ?? document.sourceCount
             if let (bracket, colon) = definition(in: document.bytes[start..<end]),
                 !shown.contains(where: { $0.lowerBound <= bracket && bracket < $0.upperBound }),
                 let address = WrittenAddress(from: colon + 1, to: document.sourceCount, of: document.bytes)

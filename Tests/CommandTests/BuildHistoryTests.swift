@@ -33,7 +33,8 @@ struct BuildHistoryTests {
         #expect(feed.contains("<id>https://example.org/atom.xml</id>"))
         #expect(try repository.folder.text("Public/sitemap.xml").contains("<loc>\(escaped)</loc>"))
         let folder = "Public/native/r&d; it's (a)/"
-        #expect(try repository.folder.text(folder + "index.html").contains("<link rel=\"canonical\" href=\"\(escaped)\">"))
+        #expect(
+            try repository.folder.text(folder + "index.html").contains("<link rel=\"canonical\" href=\"\(escaped)\">"))
         #expect(try repository.folder.text(folder + "index.json").contains("\"\(address)\""))
         #expect(try repository.folder.text("Public/llms.txt").contains("(\(address)index.md)"))
     }

@@ -46,14 +46,20 @@ struct MarkdownFileTests {
     }
 
     @Test(arguments: [
-        ("[x][r] [r] [r][] ![x][i] ![][i]\n\n[r]: a_b.md\n[i]: <media/a b.png> \"t\"",
-         "[x][r] [r] [r][] ![x][i] ![][i]\n\n[r]: ../a_b/index.md\n[i]: <../../../media/a%20b.png> \"t\""),
+        (
+            "[x][r] [r] [r][] ![x][i] ![][i]\n\n[r]: a_b.md\n[i]: <media/a b.png> \"t\"",
+            "[x][r] [r] [r][] ![x][i] ![][i]\n\n[r]: ../a_b/index.md\n[i]: <../../../media/a%20b.png> \"t\""
+        ),
         ("[x][r]\n\n> [r]: a\\_b.md", "[x][r]\n\n> [r]: ../a_b/index.md"),
         ("[r]\n\n[r]:\n  a_b.md", "[r]\n\n[r]:\n  ../a_b/index.md"),
-        ("[![x][i]][r]\n\n[i]: media/a.png\n[r]: media/a.png",
-         "[![x][i]][r]\n\n[i]: ../../../media/a.png\n[r]: ../../../media/a.png"),
-        ("[r]\n\n```\n[r]: a_b.md\n```\n\nText\n[r]: a_b.md\n\n[r]: a_b.md",
-         "[r]\n\n```\n[r]: a_b.md\n```\n\nText\n[r]: a_b.md\n\n[r]: ../a_b/index.md"),
+        (
+            "[![x][i]][r]\n\n[i]: media/a.png\n[r]: media/a.png",
+            "[![x][i]][r]\n\n[i]: ../../../media/a.png\n[r]: ../../../media/a.png"
+        ),
+        (
+            "[r]\n\n```\n[r]: a_b.md\n```\n\nText\n[r]: a_b.md\n\n[r]: a_b.md",
+            "[r]\n\n```\n[r]: a_b.md\n```\n\nText\n[r]: a_b.md\n\n[r]: ../a_b/index.md"
+        ),
     ])
     func addressesInDefinitionsLeadToPublishedFiles(text: String, published: String) {
         #expect(Self.markdown(text) == "# Button\n\n\(published)\n")
