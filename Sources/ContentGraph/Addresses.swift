@@ -31,23 +31,23 @@ extension String {
 
     var hasSlashInFront: Bool { utf8.first == UInt8(ascii: "/") }
 
-    /// `%20` and the like as the bytes they stand for; broken sequences stay as they are.
+    /// `%20` and the like as the bytes they stand for; broken sequences stay as they are, and so does a text that is no
+    /// UTF-8 then.
     package var percentDecoded: String {
         guard firstByte(where: { $0 == UInt8(ascii: "%") }) != nil else { return self }
         var bytes: [UInt8] = []
         var rest = Array(utf8)[...]
         while let byte = rest.first {
-            if byte == UInt8(ascii: "%"), rest.count >= 3,
-                let value = UInt8(String(decoding: rest.dropFirst().prefix(2), as: UTF8.self), radix: 16)
-            {
-                bytes.append(value)
+            let digits = rest.dropFirst().prefix(2).compactMap(\.hexadecimalValue)
+            if byte == UInt8(ascii: "%"), digits.count == 2 {
+                bytes.append(digits[0] << 4 | digits[1])
                 rest = rest.dropFirst(3)
             } else {
                 bytes.append(byte)
                 rest = rest.dropFirst()
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return String(validating: bytes, as: UTF8.self) ?? self
     }
 
     /// The scheme of an absolute URL in lower case, nil for a relative one. A Windows path's drive counts as a scheme.
@@ -82,6 +82,13 @@ extension String {
 }
 
 extension UInt8 {
+    /// Of a digit from 0 to F; nil for other bytes.
+    fileprivate var hexadecimalValue: UInt8? {
+        if isDigit { return self - UInt8(ascii: "0") }
+        let letter = lowercased
+        return (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(letter) ? letter - UInt8(ascii: "a") + 10 : nil
+    }
+
     fileprivate var isSchemeByte: Bool {
         (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
             || self == UInt8(ascii: "+") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")

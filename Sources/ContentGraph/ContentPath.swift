@@ -85,10 +85,10 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
         self.init(path.pathSegments)
     }
 
-    /// Reads a route that somebody wrote into a file. Nil for one that no file below the site's root could answer for:
-    /// `/../up` leads out of it, and names of files have no NUL.
+    /// Reads a route that somebody wrote into a file, perhaps as browsers show it: `/a%20b` is `/a b`. Nil for one that no
+    /// file below the site's root could answer for: `/../up` leads out of it, and names of files have no NUL.
     package init?(written path: String) {
-        let segments = path.pathSegments
+        let segments = path.percentDecoded.pathSegments
         guard !segments.contains(where: { $0 == "." || $0 == ".." || $0.utf8.contains(0) }) else { return nil }
         self.init(segments)
     }

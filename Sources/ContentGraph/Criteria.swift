@@ -122,7 +122,7 @@ package struct Scenario: Sendable, Equatable {
     @usableFromInline let narrowDepth: UInt16
     /// Nil for an item that begins with none.
     package let keyword: Keyword?
-    /// What stands below the step's line; nil for most steps, and for all outside of code blocks.
+    /// What stands below the step's line; nil for most steps.
     package let argument: StepArgument?
 
     /// The list item, paragraph or code block it stands in.

@@ -13,7 +13,7 @@ extension PageContent {
 
     private func firstParagraph(in range: NodeRange) -> String? {
         document.siblings(in: range).first { document.nodes[$0].kind == .paragraph }
-            .map(document.plainText).flatMap { $0.isEmpty ? nil : $0 }
+            .map(document.line).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// At most as long as search engines show of a description.
@@ -23,4 +23,40 @@ extension PageContent {
         let end = cut.lastIndex { $0.isWhitespace } ?? cut.endIndex
         return cut[..<end] + "…"
     }
+}
+
+extension Document {
+    /// The visible text of a paragraph; blocks of raw HTML in it are words of their own.
+    fileprivate func line(of paragraph: NodeID) -> String {
+        let inlines = descendants(of: paragraph)
+        guard inlines.contains(where: { kind(of: $0) == .htmlInline }) else { return plainText(of: paragraph) }
+        var parts = [""]
+        for node in inlines {
+            switch kind(of: node) {
+            case .text, .code, .softBreak, .lineBreak: parts[parts.count - 1] += plainText(in: node..<node + 1)
+            case .htmlInline: if makesBlock(node) { parts.append("") }
+            default: continue
+            }
+        }
+        return parts.map(\.trimmingBlanks).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// Whether a tag of raw HTML begins or ends something that stands on lines of its own.
+    private func makesBlock(_ tag: NodeID) -> Bool {
+        let text = nodes[tag].text
+        return HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound).contains { token in
+            switch token.kind {
+            case .startTag(let name, _), .endTag(let name): Self.blocks.contains(name)
+            case .text, .comment: false
+            }
+        }
+    }
+
+    /// Elements that browsers show as blocks, items, rows and cells (HTML, 15.3), and the break of a line.
+    private static let blocks: Set<String> = Set(
+        """
+        address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption \
+        figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p \
+        plaintext pre search section summary table tbody td tfoot th thead tr ul xmp
+        """.split(separator: " ").map(String.init))
 }

@@ -49,16 +49,21 @@ package struct LinkTemplate: Sendable, Equatable {
 }
 
 extension Handbook {
-    /// Where a route is published, percent-encoded; without a base address its path at the root of a host.
-    package func publishedAddress(of route: Route) -> String {
-        let path = route.path.percentEncoded(keeping: "-._~/")
+    /// Where a route is published, percent-encoded as it is wherever the site names it (RFC 3986, 3.3); without a base
+    /// address its path at the root of a host.
+    fileprivate func publishedAddress(of route: Route) -> String {
+        publishedAddress(of: route, keeping: "-._~!$&'()*+,;=@/")
+    }
+
+    private func publishedAddress(of route: Route, keeping kept: String) -> String {
+        let path = route.path.percentEncoded(keeping: kept)
         let base = settings.baseURL ?? "/"
         return (base.hasSuffix("/") ? base : base + "/") + path + (path.isEmpty ? "" : "/")
     }
 
-    /// The same without scheme and host.
+    /// The same without scheme and host, and with nothing in it that lists of redirects take for a placeholder.
     package func publishedPath(of route: Route) -> String {
-        let address = publishedAddress(of: route)
+        let address = publishedAddress(of: route, keeping: "-._~/")
         guard let host = address.firstRange(of: "://") else { return address }
         return address[host.upperBound...].firstIndex(of: "/").map { String(address[$0...]) } ?? "/"
     }

@@ -9,6 +9,7 @@ struct AtomFeed {
 
     /// Older changes are left out; readers keep what they have seen.
     private static let mostEntries = 50
+    private static let file = "atom.xml"
 
     init(_ handbook: Handbook) {
         self.handbook = handbook
@@ -23,20 +24,28 @@ struct AtomFeed {
         guard handbook.hasFeed else { return [] }
         let entries = handbook.history.criteriaChanges.lazy
             .compactMap { change in pages[change.path].map { (change, $0) } }.prefix(Self.mostEntries)
-        let home = handbook.publishedAddress(of: .home)
+        let (home, own) = (address(of: .home), address([Self.file]))
         let feed: HTML = """
             <?xml version="1.0" encoding="UTF-8"?>
             <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(handbook.settings.language)">
-            <id>\(home)atom.xml</id>
+            <id>\(own)</id>
             <title>\(XMLText.clean(handbook.settings.title)): changed criteria</title>
             <updated>\(updated.timestamp)</updated>
             <author><name>\(XMLText.clean(handbook.settings.title))</name></author>
-            <link rel="self" type="application/atom+xml" href="\(home)atom.xml"/>
+            <link rel="self" type="application/atom+xml" href="\(own)"/>
             <link rel="alternate" type="text/html" href="\(home)"/>
             \(entries.map(entry))</feed>
 
             """
         return feed.bytes
+    }
+
+    private func address(of route: Route) -> Address {
+        address(route.path.isEmpty ? [] : route.segments + [""])
+    }
+
+    private func address(_ path: [String]) -> Address {
+        Address(base: handbook.settings.baseURL ?? "/", path: path)
     }
 
     /// The last change of any page, which every reader of the feed may know.
@@ -45,7 +54,7 @@ struct AtomFeed {
     }
 
     private func entry(_ change: CriteriaChange, _ page: Page) -> HTML {
-        let address = handbook.publishedAddress(of: page.route)
+        let address = address(of: page.route)
         return """
             <entry>
             <id>\(address)#change-\(String(change.commit.prefix(12)))</id>

@@ -25,18 +25,39 @@ struct MarkdownFile {
         var copied = 0
         for (span, address) in addresses where span.lowerBound >= copied {
             text.append(page.document.bytes[copied..<span.lowerBound])
-            text.append(address)
+            text.append(text: address)
             copied = span.upperBound
         }
         text.append(page.document.bytes[copied..<page.document.sourceCount])
     }
 
     /// Where an address stands in the source, and what it becomes, in the order of the text.
-    private var addresses: [(span: TextRange, address: Address)] {
-        page.references.compactMap { reference in
-            guard let address = address(of: reference.target), let span = span(of: reference) else { return nil }
-            return (span, address)
-        }.sorted { $0.span.start < $1.span.start }
+    private var addresses: [(span: TextRange, address: String)] {
+        var addresses: [(span: TextRange, address: String)] = []
+        // A definition has no node, so its place is found by what is written there.
+        var defined: [Excerpt: String] = [:]
+        for reference in page.references where !reference.words.isEmpty {
+            guard let address = address(of: reference.target)?.text else { continue }
+            switch reference.kind {
+            case .rawLink, .rawMedia:
+                if reference.span.upperBound <= page.document.sourceCount {
+                    addresses.append((reference.span, address))
+                }
+            case .link, .image, .ownAddress:
+                if let place = WrittenAddress.inside(reference, of: page.document) {
+                    addresses.append((TextRange(place.range), place.written(address)))
+                } else {
+                    defined[reference.words] = address
+                }
+            }
+        }
+        if !defined.isEmpty {
+            for place in WrittenAddress.inDefinitions(of: page.document) {
+                guard let address = defined.first(where: { place.means($0.key) })?.value else { continue }
+                addresses.append((TextRange(place.range), place.written(address)))
+            }
+        }
+        return addresses.sorted { $0.span.start < $1.span.start }
     }
 
     private func address(of target: LinkTarget) -> Address? {
@@ -49,28 +70,5 @@ struct MarkdownFile {
         case .file(let path): Address(from: page.route.path, to: path.text)
         case .external, .unlinked, .unresolved: nil
         }
-    }
-
-    /// The address' bytes: the attribute's value, or the last place in the link where it is written as it was read.
-    private func span(of reference: Reference) -> TextRange? {
-        guard reference.span.upperBound <= page.document.sourceCount, !reference.words.isEmpty else { return nil }
-        switch reference.kind {
-        case .rawLink, .rawMedia: return reference.span
-        case .link, .image, .ownAddress: return Self.lastPlace(of: reference, in: page.document)
-        }
-    }
-
-    private static func lastPlace(of reference: Reference, in document: Document) -> TextRange? {
-        let written = reference.words.bytes
-        var start = reference.span.upperBound - written.count
-        while start > reference.span.lowerBound {
-            let isHere = document.bytes[start..<start + written.count].elementsEqual(written)
-            let opening = document.bytes[start - 1]
-            if isHere, opening == UInt8(ascii: "(") || opening == UInt8(ascii: "<") {
-                return TextRange(start..<start + written.count)
-            }
-            start -= 1
-        }
-        return nil
     }
 }

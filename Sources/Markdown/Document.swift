@@ -20,6 +20,8 @@
         package var lines: Int
         /// What comes from where; empty for a source that stands in one file as it is.
         package var segments: [SourceSegment] = []
+        /// Whether the source has the bytes of the file, so that a place in one is a place in the other.
+        package var isAsInFile = true
         package static let zero = Origin(bytes: 0, lines: 0)
 
         package init(bytes: Int, lines: Int) {

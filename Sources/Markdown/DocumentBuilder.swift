@@ -238,11 +238,15 @@ struct DocumentBuilder {
     private mutating func closeLink() {
         let hasChildren = present.firstStart >= 0
         let inner = hasChildren ? Int(present.firstStart) : present.node.source.lowerBound
-        guard let start = source.linkStart(before: inner, isImage: present.node.kind == .image) else {
+        let isImage = present.node.kind == .image
+        let start =
+            hasChildren
+            ? source.linkStart(before: inner, isImage: isImage) : source.emptyLinkStart(from: inner, isImage: isImage)
+        guard let start else {
             if hasChildren { present.node.source = TextRange(inner..<max(inner, cursor)) }
             return
         }
-        let end = source.linkEnd(from: max(cursor, inner), within: Self.inlineWindow)
+        let end = source.linkEnd(from: max(cursor, inner, start), within: Self.inlineWindow)
         present.node.source = TextRange(start..<end)
         cursor = end
     }

@@ -101,6 +101,17 @@ struct ParsedSource {
         return start > 0 && isImage && bytes[start - 1] == UInt8(ascii: "!") ? start - 1 : start
     }
 
+    /// The bracket of a link without text, or the `!` of an image without one, behind the blanks that follow `place`; nil
+    /// when something else stands there.
+    func emptyLinkStart(from place: Int, isImage: Bool) -> Int? {
+        let start = bytes[min(place, count)...].firstIndex { !$0.isWhitespace } ?? count
+        let bracket = isImage ? start + 1 : start
+        guard bracket < count, bytes[bracket] == UInt8(ascii: "["), !isImage || bytes[start] == UInt8(ascii: "!") else {
+            return nil
+        }
+        return start
+    }
+
     /// Behind the parenthesis or bracket behind a link's text.
     func linkEnd(from position: Int, within window: Int) -> Int {
         var end = position

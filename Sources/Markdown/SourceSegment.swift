@@ -21,6 +21,9 @@ extension Document {
     /// Whether some of the source comes from other files, so that its bytes do not stand in the page's file as they are.
     package var includesFragments: Bool { !origin.segments.isEmpty }
 
+    /// Whether a change of the source can be made in the page's file at the same place.
+    package var hasBytesOfFile: Bool { origin.isAsInFile && !includesFragments }
+
     /// The fragment that a byte of the source comes from; nil for the page itself.
     package func file(ofByte offset: Int) -> String? {
         segment(ofByte: offset)?.file

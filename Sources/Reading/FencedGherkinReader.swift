@@ -231,9 +231,7 @@ extension FencedGherkinReader {
         }
 
         private mutating func handOver(_ argument: StepArgument) {
-            let isTaken = changeLastStep {
-                $0.argument == nil ? $0.with(text: $0.text, argument) : $0.extended(by: argument.words)
-            }
+            let isTaken = changeLastStep { $0.taking(argument) }
             if !isTaken { open?.remarks.append(Excerpt(argument.words)) }
         }
 
@@ -259,17 +257,5 @@ extension FencedGherkinReader {
             case .scenario, .examples: open?.changeSteps(change)
             }
         }
-    }
-}
-
-extension Step {
-    fileprivate func with(text: Excerpt, _ argument: StepArgument?) -> Step {
-        Step(
-            keyword: keyword, written: written, text: text, argument: argument, node: node, source: source,
-            depth: depth)
-    }
-
-    fileprivate func extended(by line: String) -> Step {
-        with(text: Excerpt("\(text) \(line)"), argument)
     }
 }

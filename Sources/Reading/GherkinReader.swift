@@ -154,7 +154,11 @@ struct GherkinReader {
     }
 
     private func examples(in table: NodeID) -> Examples {
-        Examples(rows: document.children(of: table).map { row in document.children(of: row).map(document.plainText) })
+        Examples(rows: rows(of: table))
+    }
+
+    private func rows(of table: NodeID) -> [[String]] {
+        document.children(of: table).map { row in document.children(of: row).map(document.plainText) }
     }
 
     // MARK: Lists
@@ -193,7 +197,9 @@ struct GherkinReader {
             guard let item = items.first else { continue }
             open.append((document.end(of: item)..<items.upperBound, depth))
             let children = document.children(of: item)
+            let former = steps.count
             pending = addSteps(of: item, paragraphs: children, depth: depth, first: pending, to: &steps)
+            if steps.count > former { addTables(among: children, to: &steps) }
             let outer = open.count
             for list in children where document.kind(of: list) == .list {
                 open.append((document.descendants(of: list), depth + 1))
@@ -201,6 +207,14 @@ struct GherkinReader {
             if open.count - outer > 1 { open[outer...].reverse() }
         }
         return steps
+    }
+
+    /// Hands the tables among some nodes to the last step, which they stand below.
+    private func addTables(among nodes: Document.Siblings, to steps: inout [Step]) {
+        for table in nodes where document.kind(of: table) == .table {
+            guard let step = steps.popLast() else { return }
+            steps.append(step.taking(.table(rows(of: table))))
+        }
     }
 
     /// Adds the steps in the paragraphs among some nodes, which belong to `node`; returns a keyword that belongs to the next

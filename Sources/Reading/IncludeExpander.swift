@@ -111,7 +111,7 @@ struct IncludeExpander {
         for folder in [file.folder, []] {
             guard let path = ContentPath.resolve(written, in: folder), let raw = fragments.read(path) else { continue }
             var ignored: [ReadingProblem] = []
-            return (path, SourceText(raw, path: path, problems: &ignored).bytes)
+            return (path, SourceText.withoutNUL(SourceText(raw, path: path, problems: &ignored).bytes))
         }
         return nil
     }

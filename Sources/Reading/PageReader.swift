@@ -22,7 +22,9 @@ package struct PageReader: Sendable {
         let split = FrontMatterReader.split(text.bytes)
         let frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
         var origin = Document.Origin(bytes: split.length, lines: split.lines)
-        var source = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
+        let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
+        var source = SourceText.withoutNUL(written)
+        origin.isAsInFile = text.isAsInFile && source.count == written.count
         let mayInclude = IncludeExpander.mayInclude(source)
         if let fragments, mayInclude {
             var expander = IncludeExpander(fragments)

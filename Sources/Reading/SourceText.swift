@@ -5,6 +5,8 @@ import Markdown
 /// CR of its own, which ends a line in Markdown and in YAML, becomes the LF that everybody else looks for: one byte, too.
 struct SourceText {
     let bytes: [UInt8]
+    /// Whether each byte stands where it stands in the file behind its byte order mark.
+    let isAsInFile: Bool
 
     init(_ raw: [UInt8], path: ContentPath, problems: inout [ReadingProblem]) {
         let hasMark = raw.starts(with: [0xEF, 0xBB, 0xBF])
@@ -14,6 +16,7 @@ struct SourceText {
         }
         guard let offset = Self.firstInvalidByte(unmarked) else {
             bytes = unmarked
+            isAsInFile = true
             return
         }
         let before = unmarked[..<offset]
@@ -22,6 +25,7 @@ struct SourceText {
         problems.append(
             ReadingProblem(path: path, line: line, column: column, kind: .notUTF8(byteOffset: offset)))
         bytes = Array(String(decoding: unmarked, as: UTF8.self).utf8)
+        isAsInFile = false
     }
 
     private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
@@ -54,6 +58,13 @@ struct SourceText {
             case .error: return start
             }
         }
+    }
+
+    /// Markdown as cmark reads it, which takes NUL for U+FFFD (CommonMark, 2.3): it counts the bytes of that, and what is
+    /// looked for in the source has to be the same.
+    static func withoutNUL(_ markdown: [UInt8]) -> [UInt8] {
+        guard markdown.withUnsafeBufferPointer({ $0.first(0) }) != nil else { return markdown }
+        return markdown.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }
     }
 
     private struct CountingIterator: IteratorProtocol {

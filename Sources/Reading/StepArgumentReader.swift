@@ -75,3 +75,21 @@ struct OpenText {
         return .text(lines.joined(separator: "\n").replacing(escaped, with: mark), kind: kind)
     }
 }
+
+extension Step {
+    /// With what stands below it; the words of a second argument, which Gherkin does not know, go on with the text.
+    func taking(_ argument: StepArgument) -> Step {
+        self.argument == nil ? with(text: text, argument) : extended(by: argument.words)
+    }
+
+    /// With another line of its text.
+    func extended(by line: String) -> Step {
+        with(text: Excerpt("\(text) \(line)"), argument)
+    }
+
+    private func with(text: Excerpt, _ argument: StepArgument?) -> Step {
+        Step(
+            keyword: keyword, written: written, text: text, argument: argument, node: node, source: source,
+            depth: depth)
+    }
+}

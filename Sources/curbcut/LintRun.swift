@@ -98,7 +98,7 @@ private struct LintProblems {
     }
 }
 
-/// Pages that are not UTF-8: they were read with U+FFFD for what fits nowhere, so that their bytes are elsewhere.
+/// Pages that are not UTF-8: they were read with U+FFFD for what fits nowhere.
 private struct MisreadPages {
     /// The line of the first byte that does not fit.
     private let lines: [ContentPath: Int]
@@ -108,12 +108,9 @@ private struct MisreadPages {
         lines = Dictionary(misread.map { ($0.path, $0.line) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The findings without fixes for these pages, and without what reading has said of the same line already.
+    /// The findings without what reading has said of the same line already.
     func corrected(_ findings: [Finding]) -> [Finding] {
         if lines.isEmpty { return findings }
-        return findings.compactMap { finding in
-            guard let line = lines[finding.path] else { return finding }
-            return finding.rule == "text/mojibake" && finding.range.start.line == line ? nil : finding.withoutFix()
-        }
+        return findings.filter { $0.rule != "text/mojibake" || lines[$0.path] != $0.range.start.line }
     }
 }

@@ -21,6 +21,24 @@ struct BuildHistoryTests {
             && repository.folder.text("Public/atom.xml").contains("<entry>")
     }
 
+    @Test func aPagesAddressIsSpeltTheSameEverywhere() throws {
+        try repository.write("## Condensed\n\n1. Test\n   - New\n", to: "Content/native/r&d; it's (a).md")
+        try repository.commit()
+        let result = try build()
+        let address = "https://example.org/native/r&d;%20it's%20(a)/"
+        let escaped = address.replacing("&", with: "&amp;")
+        #expect(result.errors.isEmpty, "\(result.errorText)")
+        let feed = try repository.folder.text("Public/atom.xml")
+        #expect(feed.contains("<id>\(escaped)#change-") && feed.contains("href=\"\(escaped)\""))
+        #expect(feed.contains("<id>https://example.org/atom.xml</id>"))
+        #expect(try repository.folder.text("Public/sitemap.xml").contains("<loc>\(escaped)</loc>"))
+        let folder = "Public/native/r&d; it's (a)/"
+        #expect(
+            try repository.folder.text(folder + "index.html").contains("<link rel=\"canonical\" href=\"\(escaped)\">"))
+        #expect(try repository.folder.text(folder + "index.json").contains("\"\(address)\""))
+        #expect(try repository.folder.text("Public/llms.txt").contains("(\(address)index.md)"))
+    }
+
     @Test(arguments: [
         ["GIT_DIR": ".git"], ["GIT_DIR": ".git", "GIT_INDEX_FILE": ".git/index"], ["GIT_WORK_TREE": "/tmp"],
         ["GIT_PREFIX": "Content/", "GIT_COMMON_DIR": "/nowhere"],

@@ -34,6 +34,19 @@ struct PathTests {
         #expect(ContentPath.resolve(reference, in: []) == nil)
     }
 
+    @Test(arguments: [
+        ("/c%20d", "c d"), ("gr%C3%B6%c3%9fe/x", "größe/x"), ("/100%", "100%"), ("/5%zz/%+1", "5%zz/%+1"),
+        ("/a%2Fb/", "a/b"), ("/%E4", "%E4"), ("/c d", "c d"), ("/x%2520y", "x%20y"),
+    ])
+    func writtenRouteMayBeEncoded(written: String, path: String) {
+        #expect(Route(written: written)?.path == path)
+    }
+
+    @Test(arguments: ["/%2E%2e/up", "/a/%2e/b", "/a%00b", "/../up"])
+    func routeThatNoFileAnswersForIsNone(written: String) {
+        #expect(Route(written: written) == nil)
+    }
+
     @Test func partsOfAPath() {
         let path = ContentPath("native/controls/button.en.MD")
         #expect(path.folder == ["native", "controls"])

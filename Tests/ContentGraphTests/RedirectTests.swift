@@ -67,6 +67,6 @@ struct LinkTemplateTests {
     @Test func whatIsPutInIsEncoded() {
         let template = LinkTemplate("https://example.org/{path}?t={title}&u={url}")
         let filled = template?.filled(for: Self.handbook.pages[0], in: Self.handbook)
-        #expect(filled == "https://example.org/native/a%20%26%20b.md?t=A%20%26%20B&u=%2Fnative%2Fa%2520%2526%2520b%2F")
+        #expect(filled == "https://example.org/native/a%20%26%20b.md?t=A%20%26%20B&u=%2Fnative%2Fa%2520%26%2520b%2F")
     }
 }

@@ -52,6 +52,25 @@ import Testing
         #expect(try findings("text/repeated-word", "e\u{301}t\u{e9} \u{e9}te\u{301}\n").isEmpty)
     }
 
+    /// Two blocks in which a word ends one and begins the other.
+    @Test(arguments: [
+        "## Focus\n* Focus stays.\n", "## Focus\nFocus stays.\n", "* Button\n* Button two\n",
+        "* **Compose**\n  * Compose announces the role.\n", "* **Compose**\n* Compose announces the role.\n",
+        "- WHEN\n  * WHEN I press\n", "Focus\n=====\nFocus stays.\n", "| a | Focus\n|---|---\nFocus | b\n",
+        "* One Button\r\n* Button two\r\n", "Focus\n***\nFocus stays.\n", "Focus  \nFocus stays.\n",
+        "## Use a\n* Apple\n", "* Use a\n* links list\n", "* The button\n* Are there\n", "* It's\n* Role\n",
+        "* Strike\n* Though\n", "## It announces it\nName and role\n", "* announces\n* it state\n",
+    ])
+    func wordsOfDifferentBlocksAreNoNeighbours(_ text: String) throws {
+        let rules = ["text/repeated-word", "text/article", "text/agreement", "text/its", "text/real-word-typo"]
+        #expect(try rules.flatMap { try findings($0, text) }.isEmpty)
+    }
+
+    @Test(arguments: ["Focus\n*Focus* stays.\n", "*Focus*\nFocus stays.\n", "* The **Focus**\n  Focus stays.\n"])
+    func wordsOfOneBlockAreNeighboursWhateverTheirMarks(_ text: String) throws {
+        #expect(try findings("text/repeated-word", text).count == 1)
+    }
+
     @Test func articlesBeforeLettersBeyondASCIIAreLeftAlone() throws {
         #expect(
             try findings("text/article", "A École and an Über-button, a hour, an user, a apple.\n") == ["a", "an", "a"])

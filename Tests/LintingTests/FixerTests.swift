@@ -3,11 +3,11 @@ import Testing
 
 /// Fixes change what they are about, and no other byte.
 @Suite struct FixerTests {
-    private func fixed(_ text: String) throws -> String {
+    private func fixed(_ text: String, unsafe: Bool = false) throws -> String {
         var text = text
         for _ in 0..<5 {
             let findings = try RuleExample(kind: "", parts: [("markdown", text)]).lint()
-            let (file, applied) = Fixer.apply(findings, to: Array(text.utf8), unsafe: false)
+            let (file, applied) = Fixer.apply(findings, to: Array(text.utf8), unsafe: unsafe)
             if applied == 0 { break }
             text = String(decoding: file, as: UTF8.self)
         }
@@ -32,8 +32,67 @@ import Testing
         #expect(try fixed("Press the the the button.\n") == "Press the button.\n")
     }
 
+    @Test(arguments: [
+        ("The **focus** focus stays.\n", "The **focus** stays.\n"),
+        ("The focus **focus** stays.\n", "The **focus** stays.\n"),
+        ("The *a focus* focus stays.\n", "The *a focus* stays.\n"),
+        ("The focus\n*focus a* stays.\n", "The *focus a* stays.\n"),
+        ("The **focus** *focus* stays.\n", "The **focus** *focus* stays.\n"),
+        ("The foo**foo** stays.\n", "The foo**foo** stays.\n"),
+        ("## Gherkin criteria\n\n- WHEN  WHEN I tab\n", "## Gherkin criteria\n\n- WHEN I tab\n"),
+        ("## Gherkin criteria\n\n- **WHEN** When I tab\n", "## Gherkin criteria\n\n- **WHEN** I tab\n"),
+        ("## Gherkin criteria\n\n- WHEN\n  when I tab\n", "## Gherkin criteria\n\n- WHEN I tab\n"),
+    ])
+    func whatIsThereTwiceGoesWithItsBlanksAndNoMarks(text: String, mended: String) throws {
+        #expect(try fixed(text) == mended)
+    }
+
     @Test func fixingTwiceChangesNothing() throws {
         let once = try fixed("Use an button to seperate the the two.\n")
         #expect(try fixed(once) == once)
+    }
+
+    @Test func whatIsIndentedTooFarKeepsItsLevels() throws {
+        #expect(
+            try fixed(
+                "- Item\n\n      - Deep one:\n         - child a\n         - child b\n      - Deep two\n", unsafe: true)
+                == "- Item\n\n  - Deep one:\n     - child a\n     - child b\n  - Deep two\n")
+        #expect(
+            try fixed("Text.\n\n     - One\n       - Two\n  \n     - Three\n", unsafe: true)
+                == "Text.\n\n- One\n  - Two\n\n- Three\n")
+        #expect(
+            try fixed("10. Item\n\n        It takes the arrow keys of a keyboard.\n", unsafe: true)
+                == "10. Item\n\n    It takes the arrow keys of a keyboard.\n")
+    }
+
+    /// A tab, the mark of an item on the same line, and the mark of a quotation.
+    @Test(arguments: [
+        "Text.\n\n\tIt takes the arrow keys of a keyboard.\n", "  -     It takes the arrow keys of a keyboard.\n",
+        ">     It takes the arrow keys of a keyboard.\n",
+    ])
+    func whatDoesNotBeginWithBlanksAloneStaysWhereItIs(_ text: String) throws {
+        #expect(try fixed(text, unsafe: true) == text)
+    }
+
+    @Test(arguments: ["-", "*", "+"])
+    func anItemThatIsFoundWithinAnotherHasItsMark(_ mark: String) throws {
+        #expect(
+            try fixed("\(mark) Move the focus   - Then press Enter\n", unsafe: true)
+                == "\(mark) Move the focus\n\(mark) Then press Enter\n")
+    }
+
+    @Test func noItemOfAnotherListComesBetweenNumbers() throws {
+        let text = "1. Move the focus   - Then press Enter\n2. Press Tab\n"
+        #expect(try fixed(text, unsafe: true) == text)
+    }
+
+    /// What is read takes three bytes for each NUL: no place behind one is the same in the file.
+    @Test func aPageWithNULIsReadToItsEndAndKeepsItsBytes() throws {
+        let text = "**1. Te\0st mo\0bile ge\0stures**\n   - [ ] Swipe: Focus moves\n\nA \0 teh button\0 moves.\n"
+        let findings = try RuleExample(kind: "", parts: [("markdown", text)]).lint()
+        #expect(findings.contains { $0.rule == "text/typo" && $0.range.start.line == 4 })
+        #expect(findings.contains { $0.rule == "structure/bold-as-heading" && $0.range.end.line == 1 })
+        #expect(findings.allSatisfy { $0.fix == nil })
+        #expect(try fixed(text, unsafe: true) == text)
     }
 }

@@ -42,6 +42,12 @@ struct SiteTests {
         #expect(page?.contains("url=../../a/b/index.html") == true, "\(page ?? "no page")")
     }
 
+    @Test func aliasMayBePercentEncoded() {
+        let site = Self.site(["a/b.md": "---\naliases: [/c%20d, /100%]\n---\n"])
+        #expect(Self.text("c d/index.html", of: site) != nil && Self.text("100%/index.html", of: site) != nil)
+        #expect(Self.text("_redirects", of: site) == "/100%25 /a/b/ 301\n/c%20d /a/b/ 301\n")
+    }
+
     @Test func renderingTwiceGivesTheSameBytes() {
         let pages = [
             "a/b.md": "## iOS Developer Notes\n\n- **UIKit**\n  - x\n- **SwiftUI**\n  - y[^1]\n\n[^1]: z\n",

@@ -56,6 +56,44 @@ struct GherkinTests {
                 == ["Keyboard: WHEN I tab | I SEE a ring | AND THEN some | OR more"])
     }
 
+    /// Indented below its step; not so far in, it has the values that an outline is run with.
+    @Test func aTableBelowAStepIsHandedToIt() {
+        let feature = Self.feature(
+            of: Self.page(
+                """
+                Scenario: Tap
+
+                - WHEN I tap a
+                  - AND a table:
+
+                    | a | `b` |
+                    |---|---|
+                    | 1 \\| 2 | |
+                    - THEN it shines
+                - AND two:
+
+                  | c |
+                  |---|
+
+                  | d |
+                  |---|
+
+                | e |
+                |---|
+                """))
+        let steps = feature.scenarios.first?.steps ?? []
+        #expect(steps.map { String($0.text) } == ["I tap a", "a table:", "it shines", "two: | d |"])
+        #expect(steps.map(\.argument) == [nil, .table([["a", "b"], ["1 | 2", ""]]), nil, .table([["c"]])])
+        #expect(steps.map(\.depth) == [0, 1, 2, 0])
+        #expect(feature.scenarios.first?.examples.map(\.rows) == [[["e"]]])
+    }
+
+    @Test func aTableBelowAScenarioHasItsExamples() {
+        let feature = Self.feature(of: Self.page("- Scenario: Tap\n\n  | a |\n  |---|\n  - WHEN I tap\n"))
+        #expect(feature.scenarios.map { $0.examples.count } == [1])
+        #expect(feature.scenarios.first?.steps.map(\.argument) == [nil])
+    }
+
     @Test func andAtTheEndOfAnItemBelongsToTheNext() {
         #expect(Self.lines("1. A\n\n   - WHEN I use NVDA AND\n   - I tab\n") == ["A: WHEN I use NVDA | AND I tab"])
     }

@@ -72,6 +72,16 @@ struct PageTests {
         #expect(Page.reading("", path: "top.md").route.path == "top")
     }
 
+    @Test(arguments: [
+        ("Read <details><summary>more</summary>hidden</details> here.", "Read more hidden here."),
+        ("One<br>two <br/> three<BR>\nfour", "One two three four"), ("<b>Bo</b>ld", "Bold"),
+        ("Ctrl+<kbd>C</kbd>, H<sub>2</sub>O, <a href=\"#x\">l</a>ink, <span>x</span>y", "Ctrl+C, H2O, link, xy"),
+        ("A<custom-tag>b</custom-tag>c <!-- <p> -->d<hr>", "Abc d"), ("x<div>*a*b</div>`c`", "x ab c"),
+    ])
+    func summaryPartsWhatIsShownApart(text: String, summary: String) {
+        #expect(Page.reading(text).summary == summary)
+    }
+
     @Test func summaryIsTheFirstParagraphOfTheGeneralNotes() {
         let page = Page.reading(
             "Preamble\n\n## Videos\n\nNo\n\n## General Notes\n\n- list\n\nA **button** does\nsomething.\n")
@@ -139,6 +149,14 @@ struct PageTests {
         #expect(result.problems.map(\.kind) == [.notUTF8(byteOffset: 6)])
         #expect(result.problems.map { "\($0.line):\($0.column)" } == ["2:3"])
         #expect(result.page.document.plainText(of: 0) == "One zw\u{FFFD}(lf")
+    }
+
+    @Test func nulIsReadAsCommonMarkReadsIt() {
+        let page = Page.reading("One\0 *two*\0\n\nThree\n")
+        let document = page.document
+        #expect(document.plainText(of: 0).hasPrefix("One\u{FFFD} two\u{FFFD}"))
+        #expect(document.string(document.nodes[1].source) == "One\u{FFFD} *two*\u{FFFD}")
+        #expect(!document.hasBytesOfFile && Page.reading("One\n").document.hasBytesOfFile)
     }
 
     @Test func pageBeyondALimitKeepsItsTextAndSaysSo() {

@@ -12,7 +12,7 @@ package struct Finding: Sendable, Equatable {
     package let why: String
     package let help: String?
     package let related: [Related]
-    package private(set) var fix: Fix?
+    package let fix: Fix?
     /// The same as long as rule, page, section and text are the same, wherever the lines move.
     package let fingerprint: String
     /// What a baseline keys the finding by, in words.
@@ -40,13 +40,6 @@ package struct Finding: Sendable, Equatable {
 }
 
 extension Finding {
-    /// The same, for a file whose bytes are not those that were read.
-    package func withoutFix() -> Finding {
-        var finding = self
-        finding.fix = nil
-        return finding
-    }
-
     /// By page, place and rule.
     package static func comesFirst(_ a: Finding, _ b: Finding) -> Bool {
         if a.path != b.path { return a.path < b.path }

@@ -29,8 +29,7 @@ struct FindingMaker {
         return Finding(
             rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: remark.message,
             why: rule.why, help: remark.help, related: remark.related.map(related),
-            // The bytes of a page with fragments are not those of its file.
-            fix: page.document.includesFragments ? nil : remark.fix?.withLineEnds(of: page.document, lines),
+            fix: page.document.hasBytesOfFile ? remark.fix?.withLineEnds(of: page.document, lines) : nil,
             fingerprint: Self.fingerprint(of: key), key: key,
             sourceOffset: page.document.origin.bytes, bytes: bytes)
     }

@@ -64,27 +64,57 @@ extension LintedPage {
         }
     }
 
-    /// Whether two words of prose have nothing but blanks between them. Places in `words`, one behind the other.
+    /// Whether two words of prose have nothing but blanks between them and stand in one block. Places in `words`, one behind
+    /// the other.
     func areNeighbours(_ first: Int, _ second: Int) -> Bool {
         guard first >= 0, second < words.count else { return false }
         let (first, second) = (words[first], words[second])
         guard second.kind == .prose || second.kind == .htmlText, first.kind == second.kind else { return false }
-        return isBlank(first.range.upperBound, Int(second.start))
+        let gap = first.range.upperBound..<max(first.range.upperBound, Int(second.start))
+        guard let lineEnds = lineEnds(inBlank: gap) else { return false }
+        // What looks like emphasis at the beginning of a line may be the bullet of an item, and a heading ends with its line.
+        return lineEnds == 0 || lineEnds == 1 && (first.kind == .htmlText || areInOneBlock(first, second))
     }
 
-    /// Whether only blanks, at most one line end and marks of emphasis stand between.
-    private func isBlank(_ start: Int, _ end: Int) -> Bool {
-        guard start < end, end - start < 12 else { return false }
+    /// How many lines end where only blanks and marks of emphasis stand; nil where there is something else, or no blank.
+    private func lineEnds(inBlank gap: Range<Int>) -> Int? {
+        guard gap.count < 12 else { return nil }
         var lineEnds = 0
-        for index in start..<end {
+        var isApart = false
+        for index in gap {
             switch bytes[index] {
-            case UInt8(ascii: " "), UInt8(ascii: "\r"): continue
-            case UInt8(ascii: "\n"): lineEnds += 1
+            case UInt8(ascii: " "), UInt8(ascii: "\r"): isApart = true
+            case UInt8(ascii: "\n"):
+                lineEnds += 1
+                isApart = true
             case UInt8(ascii: "_"), UInt8(ascii: "*"):
-                if classes[index] != .markup { return false }
-            default: return false
+                if classes[index] != .markup { return nil }
+            default: return nil
             }
         }
-        return lineEnds <= 1
+        return isApart ? lineEnds : nil
+    }
+
+    /// What to remove of two neighbours so that one of them is left, and the emphasis of that one; nil where both have
+    /// marks of their own.
+    func repetition(of first: Word, by second: Word) -> Range<Int>? {
+        let gap = first.range.upperBound..<Int(second.start)
+        guard let blank = gap.first(where: { bytes[$0].isWhitespace }) else { return nil }
+        let mark = gap[blank...].first { !bytes[$0].isWhitespace }
+        // Marks before the blank end the first word's emphasis, marks behind it begin that of the second.
+        switch (blank > gap.lowerBound, mark) {
+        case (_, nil): return blank..<second.range.upperBound
+        case (false, let mark?): return first.range.lowerBound..<mark
+        case (true, _?): return nil
+        }
+    }
+
+    /// Whether the text goes on from one word to the other: no paragraph, heading, item or cell begins between, and the
+    /// author did not break the line.
+    private func areInOneBlock(_ first: Word, _ second: Word) -> Bool {
+        guard let start = textNodeIndex.node(at: Int(first.start)),
+            let end = textNodeIndex.node(at: Int(second.start)), start <= end
+        else { return false }
+        return (start...end).allSatisfy { !document.kind(of: $0).isBlock && document.kind(of: $0) != .lineBreak }
     }
 }

@@ -19,14 +19,15 @@ extension Rule {
     ) { page, _ in
         page.features.flatMap(\.lines).compactMap { line in
             guard mayBegin(line.bytes), mayRepeat(line.bytes) else { return nil }
-            let words = line.text.blankSeparated(maxSplits: 2)
-            guard words.count >= 2, names.contains(words[0].uppercased()),
-                words[0].uppercased() == words[1].uppercased()
+            let words = page.words(in: line.range).prefix(2)
+            guard let first = words.first, let second = words.last, first.hash == second.hash,
+                page.areNeighbours(words.startIndex, words.startIndex + 1),
+                names.contains(page.text(first).uppercased()),
+                page.classes[line.range.lowerBound..<Int(first.start)].allSatisfy({ $0 == .markup })
             else { return nil }
-            let start = line.range.lowerBound + words[0].utf8.count
             return Words.twice(
-                line.range.lowerBound..<start + 1 + words[1].utf8.count, words[0],
-                start..<start + 1 + words[1].utf8.count)
+                first.range.lowerBound..<second.range.upperBound, page.text(first),
+                fix: page.repetition(of: first, by: second).map { .safe($0, "") })
         }
     }
 
@@ -113,8 +114,8 @@ private enum Words {
         Remark(range, "'\(written)' is written '\(right)' here", fix: .safe(range, right))
     }
 
-    static func twice(_ range: Range<Int>, _ keyword: String, _ second: Range<Int>) -> Remark {
-        Remark(range, "'\(keyword)' is there twice", help: "remove one", fix: .safe(second, ""))
+    static func twice(_ range: Range<Int>, _ keyword: String, fix: Fix?) -> Remark {
+        Remark(range, "'\(keyword)' is there twice", help: "remove one", fix: fix)
     }
 
     static func remark(_ range: Range<Int>) -> Remark {

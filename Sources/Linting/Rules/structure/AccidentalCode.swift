@@ -18,7 +18,7 @@ extension Rule {
             guard let what = kind(of: page.document.string(page.document.nodes[node].text), node, blocks, page) else {
                 return nil
             }
-            return Words.remark(page.range(of: node), what.rawValue, fix: dedented(node, page))
+            return Words.remark(page.range(of: node), what.rawValue, fix: dedented(node, blocks, page))
         }
     }
 
@@ -43,17 +43,39 @@ extension Rule {
         blocks.contains(node) && blocks.contains(node - 1) && page.document.nodes[node - 1].kind == .htmlBlock
     }
 
-    /// Up to the outermost blanks of its first line.
-    private static func dedented(_ node: NodeID, _ page: LintedPage) -> Fix? {
+    /// Without the blanks that all lines have in common, but for those that the item needs which they stand in; nil where
+    /// something else than blanks stands before them.
+    private static func dedented(_ node: NodeID, _ blocks: Set<NodeID>, _ page: LintedPage) -> Fix? {
         let range = page.range(of: node)
         let lines =
             page.lines.line(of: range.lowerBound)...page.lines.line(of: max(range.lowerBound, range.upperBound - 1))
-        let edits = lines.compactMap { line -> Edit? in
-            let start = page.lines.start(line)
-            let blanks = page.source[start..<page.lines.range(line).upperBound].prefix { $0 == UInt8(ascii: " ") }.count
-            return blanks == 0 ? nil : Edit(range: start..<start + blanks, replacement: "")
+        let starts = lines.map { line in
+            page.source[page.lines.range(line)].prefix { $0 == UInt8(ascii: " ") }.indices
         }
-        return edits.isEmpty ? nil : Fix(.unsafe, edits)
+        // A line of blanks says nothing of the others.
+        let written = starts.filter { $0.upperBound < page.sourceCount && !isLineEnd(page.bytes[$0.upperBound]) }
+        guard !written.contains(where: { page.bytes[$0.upperBound] == UInt8(ascii: "\t") }),
+            let common = written.map(\.count).min(),
+            let kept = blocks.contains(node) ? 0 : column(ofItemWith: node, page), kept < common
+        else { return nil }
+        return Fix(
+            .unsafe,
+            starts.filter { $0.count > kept }.map { blanks in
+                Edit(range: blanks.lowerBound + kept..<blanks.lowerBound + min(common, blanks.count), replacement: "")
+            })
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+    /// How far in the text of the item stands that a node is in, as what it begins with shows; nil where that cannot be
+    /// told.
+    private static func column(ofItemWith node: NodeID, _ page: LintedPage) -> Int? {
+        let document = page.document
+        guard let parent = (0..<node).last(where: { document.end(of: $0) > node }),
+            document.kind(of: parent) == .item, let first = document.firstChild(of: parent), first != node
+        else { return nil }
+        let start = page.range(of: first).lowerBound
+        return start - page.lines.start(page.lines.line(of: start))
     }
 }
 

@@ -58,10 +58,10 @@ extension Rule {
                 guard rest.dropFirst(blanks).starts(with: "- ".utf8), index > range.lowerBound,
                     !bytes[index - 1].isWhitespace, isCapital(rest, page)
                 else { continue }
-                let gap = index..<index + blanks
+                let gapAndMark = index..<index + blanks + 1
                 return Words.merged(
                     index..<page.line(at: index).upperBound,
-                    fix: indentation(ofItemWith: node, page).map { .unsafe(gap, "\n" + $0) })
+                    fix: bullet(ofItemWith: node, page).map { .unsafe(gapAndMark, "\n" + $0) })
             }
             return nil
         }
@@ -146,13 +146,15 @@ extension Rule {
         "&mdash; ", "&ndash; ", "&bull; ", "\\- ", "\\* ", "— ", "– ", "• ", "· ", "&mdash;", "- &mdash;",
     ]
 
-    /// The blanks before the mark of the item that the paragraph is in; nil outside of lists.
-    private static func indentation(ofItemWith paragraph: NodeID, _ page: LintedPage) -> String? {
+    /// The mark of the item that the paragraph is in, with the blanks before it: another mark would begin another list. Nil
+    /// outside of lists and in numbered ones.
+    private static func bullet(ofItemWith paragraph: NodeID, _ page: LintedPage) -> String? {
         let nodes = page.document.nodes
         guard paragraph > 0, nodes[paragraph - 1].kind == .item else { return nil }
-        let start = page.range(of: paragraph - 1).lowerBound
-        let indent = page.source[page.lines.start(page.lines.line(of: start))..<start]
-        return indent.allSatisfy(\.isWhitespace) ? String(decoding: indent, as: UTF8.self) : nil
+        let mark = page.range(of: paragraph - 1).lowerBound
+        let line = page.source[page.lines.start(page.lines.line(of: mark))...mark]
+        guard line.dropLast().allSatisfy(\.isWhitespace), "-*+".utf8.contains(page.bytes[mark]) else { return nil }
+        return String(decoding: line, as: UTF8.self)
     }
 
     private static func isCapital(_ rest: ArraySlice<UInt8>, _ page: LintedPage) -> Bool {

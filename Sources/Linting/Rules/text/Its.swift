@@ -15,7 +15,7 @@ extension Rule {
     /// "expresses it state": `it` before what a control has.
     private static func expressions(_ page: LintedPage) -> [Remark] {
         page.wordIndex.places(of: it).compactMap { index in
-            guard index > 0, index + 1 < page.words.count else { return nil }
+            guard page.areNeighbours(index - 1, index), page.areNeighbours(index, index + 1) else { return nil }
             let word = page.words[index]
             guard word.kind == .prose, verbs.contains(page.words[index - 1].hash),
                 ownedBare.contains(page.words[index + 1].hash),

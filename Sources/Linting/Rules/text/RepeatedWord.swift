@@ -14,7 +14,10 @@ extension Rule {
                 !first.flags.contains(.joined), !second.flags.contains(.joined),
                 page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second)
             else { continue }
-            remarks.append(Words.remark(first.range.upperBound..<second.range.upperBound, page.text(second)))
+            remarks.append(
+                Words.remark(
+                    first.range.upperBound..<second.range.upperBound, page.text(second),
+                    fix: page.repetition(of: first, by: second).map { .safe($0, "") }))
         }
         return remarks
     }
@@ -25,7 +28,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ word: String) -> Remark {
-        Remark(range, "'\(word)' is there twice", help: "remove one", fix: .safe(range, ""))
+    static func remark(_ range: Range<Int>, _ word: String, fix: Fix?) -> Remark {
+        Remark(range, "'\(word)' is there twice", help: "remove one", fix: fix)
     }
 }
