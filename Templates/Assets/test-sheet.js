@@ -41,7 +41,7 @@
       : checks.map(({ id, text, details }) => ({ id: `${entry.route}#${id}`, group: title, text, lines: [...(remarks || []), ...details] })))),
     ...(entry.scenarios || []).map(({ id, title, remarks, steps, examples }) => ({
       id: `${entry.route}#${id}`, group: "", text: title,
-      lines: [...(remarks || []), ...[...(entry.background || []), ...steps].map(([, keyword, text]) => [keyword, text].filter(Boolean).join(" ")),
+      lines: [...(remarks || []), ...[...(entry.background || []), ...steps].map(basket.stepText),
         ...(examples || []).flatMap(({ rows }) => rows.map((row) => row.join(" | ")))],
     })),
   ];
@@ -61,8 +61,8 @@
     return used().flatMap(([technology, results]) => Object.entries(results)
       .filter(([id, result]) => isNoted(result) && !known.has(id) && isOnSheet(id))
       .map(([id, { mark, note, text }]) => ({
-        component: id.split("#")[0] || "/", place: "", criteria: "no longer in the handbook", group: "", check: text || id, technology,
-        result: mark || "untested", note: note || "", id, url: new URL(`${id.split("#")[0]}/index.html`, basket.root).href,
+        component: basket.routeOf(id) || "/", place: "", criteria: "no longer in the handbook", group: "", check: text || id, technology,
+        result: mark || "untested", note: note || "", id, url: basket.pageURL(basket.routeOf(id)),
       })));
   };
 
@@ -189,10 +189,10 @@
     "test-sheet.json": ["application/json", async () => `${JSON.stringify({ version: 1, ...await about(), results: rows() }, null, 2)}\n`],
     "test-sheet.md": ["text/markdown", async () => {
       const { handbook, revision, build, tester, date } = await about();
-      const flat = (text) => text.replace(/\s+/g, " ").replaceAll("|", "\\|");
-      return [`# Test sheet`, "", `- Build: ${build || "–"}`, `- Tester: ${tester || "–"}`, `- Date: ${date || "–"}`, `- Handbook: ${handbook}, revision ${revision}`, "",
-        "| Component | Check | Tested with | Result | Note |", "| --- | --- | --- | --- | --- |",
-        ...rows().map((row) => `| ${[`${row.component} (${row.place})`, row.check, row.technology, row.result.replace("-", " "), row.note].map(flat).join(" | ")} |`), ""].join("\n");
+      const facts = { Build: build, Tester: tester, Date: date, Handbook: `${handbook}, revision ${revision}` };
+      return ["# Test sheet", "", ...Object.entries(facts).map(([name, value]) => `- ${name}: ${texts.inline(value) || "–"}`), "",
+        texts.row(["Component", "Criteria", "Group", "Check", "Tested with", "Result", "Note"]), `|${" --- |".repeat(7)}`,
+        ...rows().map((row) => texts.row([`${row.component} (${row.place})`, row.criteria, row.group, row.check, row.technology, row.result.replace("-", " "), row.note])), ""].join("\n");
     }],
   };
   const toolbar = element("div", { className: "tool-bar" }, another, undo,
