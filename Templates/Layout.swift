@@ -11,8 +11,9 @@ struct Layout {
     /// Marks the kind of page for the style sheet.
     let kind: String
     let frame: Frame
-    /// What addresses are relative to, where that is not the page's own address.
+    /// What addresses are relative to, where that is not the page's own address; the skip link then needs the page's file.
     var base: Address?
+    var skipTarget = Address(fragment: "page.content")
     /// Styles and scripts that this kind of page has besides those of all pages.
     var assets: [SiteAsset] = []
     /// Whether the main part is in the interface's words.
@@ -64,13 +65,11 @@ struct Layout {
         base.map { "<base href=\"\($0)\">\n" } ?? .nothing
     }
 
-    /// Not where addresses are relative to another page: it would lead there.
     private var skipLink: HTML {
-        if base != nil { return .nothing }
-        return """
-            <a class="skip-link"\(languages.interface) href="#page.content">Skip to content</a>
+        """
+        <a class="skip-link"\(languages.interface) href="\(skipTarget)">Skip to content</a>
 
-            """
+        """
     }
 
     private var end: HTML {

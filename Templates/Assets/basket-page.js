@@ -4,7 +4,8 @@
   if (!region) return;
   const basket = window.curbcutCriteria;
   const texts = window.curbcutTexts;
-  const { author } = window.curbcutLanguages;
+  const languages = window.curbcutLanguages;
+  const { author } = languages;
   const element = (name, properties = {}, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
@@ -68,14 +69,19 @@
     focusOn(index, "remove");
   };
 
+  // "Scenario:" and "Examples:" are words of the interface before those of the author.
+  const shown = (line) => {
+    const [label] = line.match(/^(Scenario: |Examples(: |$))/) || [""];
+    return [...(label ? [element("span", languages.interface, label)] : []), line.slice(label.length)];
+  };
   // Lines that are there only before or only now.
   const difference = (before, now) => element("details", {}, element("summary", {}, "What changed"),
     element("ul", {},
-      ...before.filter((line) => !now.includes(line)).map((line) => element("li", {}, "Removed: ", element("del", author, line))),
-      ...now.filter((line) => !before.includes(line)).map((line) => element("li", {}, "Added: ", element("ins", author, line)))));
+      ...before.filter((line) => !now.includes(line)).map((line) => element("li", {}, "Removed: ", element("del", author, ...shown(line)))),
+      ...now.filter((line) => !before.includes(line)).map((line) => element("li", {}, "Added: ", element("ins", author, ...shown(line))))));
 
   const content = (entry) => element("details", {}, element("summary", {}, "Criteria"),
-    element("ul", { className: "lines", ...author }, ...entry.lines.map((line) => element("li", {}, line.trim().replace(/^- /, "")))));
+    element("ul", { className: "lines", ...author }, ...entry.lines.map((line) => element("li", {}, ...shown(line.trim().replace(/^- /, ""))))));
 
   const row = (item, entry, index) => {
     const name = entry ? `${entry.title}, ${entry.name}` : item.id;
@@ -151,8 +157,8 @@
     const carried = new URLSearchParams(location.hash.slice(1).replaceAll("+", "%2B")).get("items");
     if (!carried) return;
     const received = location.hash.slice("#items=".length).split(",").map((part) => {
-      const [id, hash] = part.split("~");
-      try { return { id: decodeURIComponent(id), hash }; } catch { return null; }
+      const end = part.lastIndexOf("~");
+      try { return { id: decodeURIComponent(part.slice(0, end)), hash: part.slice(end + 1) }; } catch { return null; }
     }).filter((item) => item?.id.includes("#"));
     history.replaceState(null, "", location.pathname + location.search);
     const fresh = received.filter(({ id }) => !items.some((item) => item.id === id));

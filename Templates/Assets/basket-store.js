@@ -67,7 +67,8 @@ window.curbcutCriteria = (() => {
   const add = (number, content) => files.get(number)?.resolve(content);
   const pageOf = async (route) => (await load(fileOf(route)))?.pages.find(({ page }) => page === route) || null;
 
-  const stepText = ([, keyword, text]) => [keyword, text].filter(Boolean).join(" ");
+  // The keyword as its author writes it.
+  const stepText = ([, keyword, text, { written = keyword } = {}]) => [written, text].filter(Boolean).join(" ");
   const linesOf = ({ groups, background, scenarios }) => [
     ...(groups || []).flatMap(({ title, remarks, checks }) => [title, ...(remarks || []), ...checks.flatMap(({ text, details }) => [`- ${text}`, ...details.map((detail) => `  - ${detail}`)])]),
     ...(background || []).map(stepText),
@@ -75,23 +76,26 @@ window.curbcutCriteria = (() => {
       ...(examples || []).flatMap(({ title: name, rows }) => [`Examples${name ? `: ${name}` : ""}`, ...rows.map((row) => `- ${row.join(" | ")}`)])]),
   ];
 
+  // A folder or page may have `#` in its name, a part never has.
+  const routeOf = (id) => id.slice(0, Math.max(0, id.lastIndexOf("#")));
+  const pageURL = (route) => new URL(`${route ? `${route.split("/").map(encodeURIComponent).join("/")}/` : ""}index.html`, root).href;
   // What an address leads to today; null when the page or the part is gone.
   const entry = async (id) => {
-    const [route, part = ""] = id.split("#");
+    const route = routeOf(id);
+    const part = id.slice(route.length + 1);
     const page = await pageOf(route);
     const section = page?.sections.find((candidate) => part === candidate.id || part.startsWith(`${candidate.id}/`));
     if (!section) return null;
     const scenario = part === section.id ? null : section.scenarios?.find((candidate) => candidate.id === part);
     if (part !== section.id && !scenario) return null;
     const content = scenario ? { background: section.background, scenarios: [scenario] } : section;
-    const path = route ? `${route.split("/").map(encodeURIComponent).join("/")}/` : "";
     return {
       id, route, title: page.title, place: page.place, platforms: page.platforms,
       name: scenario ? `${section.name}: ${scenario.title}` : section.name, isScenario: Boolean(scenario),
-      hash: scenario ? scenario.hash : section.hash, url: new URL(`${path}index.html#${encodeURIComponent(section.anchor)}`, root).href,
+      hash: scenario ? scenario.hash : section.hash, url: `${pageURL(route)}#${encodeURIComponent(section.anchor)}`,
       groups: content.groups, background: content.background, scenarios: content.scenarios, lines: linesOf(content),
     };
   };
 
-  return { add, entry, pageOf, items, save, storage, root };
+  return { add, entry, pageOf, pageURL, routeOf, stepText, items, save, storage, root };
 })();

@@ -88,9 +88,26 @@
     const caption = make("caption", languages.interface, "Notes for all platforms, side by side");
     table = make("div", { class: "compare", tabindex: "-1", role: "group", "aria-label": "Comparison", ...languages.label },
       make("table", { role: "table", ...languages.author }, caption, columns, ...keys.map((key) => rows(key, platforms))));
+    table.firstElementChild.style.setProperty("--columns", columns.lastElementChild.children.length);
+    table.addEventListener("focusin", uncover);
     set.before(table);
     set.hidden = true;
     head.observe(columns);
+  };
+  // Where its columns have no room, the table scrolls in itself and is a Tab stop.
+  const fit = () => {
+    if (!table) return;
+    const scrolls = table.firstElementChild.offsetWidth > table.offsetWidth;
+    table.toggleAttribute("data-scrolls", scrolls);
+    table.tabIndex = scrolls ? 0 : -1;
+  };
+  // Browsers take for visible what the topics, which stay in view, cover; 8 px are for the outline.
+  const uncover = ({ target }) => {
+    const topic = target.closest("tbody")?.querySelector("th");
+    if (!topic || topic.contains(target)) return;
+    const [box, cover] = [target, topic].map((element) => element.getBoundingClientRect());
+    if (box.left >= cover.right || cover.left >= box.right) return;
+    table.scrollBy({ left: getComputedStyle(table).direction === "rtl" ? box.right - cover.left + 8 : box.left - cover.right - 8, behavior: "instant" });
   };
   const close = () => {
     for (const [node, place] of moved.reverse()) place.replaceWith(node);
@@ -104,12 +121,14 @@
     if (table) close();
     else open();
     root.toggleAttribute("data-compares", Boolean(table));
+    fit();
     document.dispatchEvent(new CustomEvent("curbcut:show-all"));
     button.setAttribute("aria-pressed", String(Boolean(table)));
     button.closest(".your-platform").scrollIntoView({ block: "nearest", behavior: "instant" });
   };
   button.setAttribute("aria-pressed", "false");
   button.addEventListener("click", toggle);
+  addEventListener("resize", fit);
   // A link to what the table leaves out leads to the tabs; so does any choice of a platform.
   addEventListener("hashchange", () => { if (table) toggle(); }, { capture: true });
   document.querySelector(".your-platform select").addEventListener("change", () => { if (table) toggle(); }, { capture: true });

@@ -2,29 +2,49 @@
 window.curbcutTexts = (() => {
   const escape = (text) => text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]);
   const heading = (entry) => `${entry.title}: ${entry.name}${entry.place ? ` (${entry.place})` : ""}`;
-  const step = ([, keyword, text, { text: own = text } = {}]) => [keyword, own].filter(Boolean).join(" ");
+  const step = ([depth, keyword, text, parts]) => window.curbcutCriteria.stepText([depth, keyword, parts?.text ?? text, parts]);
+
+  // MARK: Markdown
+
+  // The criteria are plain text: what Markdown would take for markup gets a backslash. Underscores within a word are none,
+  // and an address is a link as it stands.
+  const signs = /https?:\/\/[^\s<>`\\*[\]]+|_+|[\\`*[\]~]|<(?=[a-z/!?])|&(?=#?\w+;)/gi;
+  const isInWord = (sign = "") => /[\p{L}\p{N}]/u.test(sign);
+  const inline = (text) => text.replace(/\s+/g, " ").trim().replace(signs, (found, at, all) => {
+    if (found.length > 1 && found[0] !== "_") return found;
+    if (found[0] === "_" && isInWord(all[at - 1]) && isInWord(all[at + found.length])) return found;
+    return found.replace(/./g, "\\$&");
+  });
+  // Where a line begins, or an item of a list, there is more to take it for: a heading, a list, a quotation.
+  const block = (text) => inline(text).replace(/^(\d{1,9}(?=[.)](\s|$))|(?=>|#{1,6}(\s|$)|[-+]([-\s]|$)))/, "$1\\");
+  // A heading may end with signs that only close it.
+  const headline = (text) => inline(text).replace(/ (#+)$/, " \\$1");
+  const marked = { inline, block };
+  const plain = { inline: (text) => text, block: (text) => text };
 
   // Tables and texts that belong to a step or a scenario; the first row of a table names its columns.
-  const flat = (value) => String(value).replace(/\|/g, "\\|").replace(/\r?\n/g, " ");
-  const row = (cells) => `| ${cells.map(flat).join(" | ")} |`;
-  const grid = ([names = [], ...rows]) => [row(names), `|${" --- |".repeat(names.length)}`, ...rows.map(row)];
+  const flat = (value) => value.replace(/\|/g, "\\|").replace(/\r?\n/g, " ");
+  const row = (cells, kind = marked) => `| ${cells.map((cell) => flat(kind.inline(cell))).join(" | ")} |`;
+  const grid = ([names = [], ...rows], kind) => [row(names, kind), `|${" --- |".repeat(names.length)}`, ...rows.map((cells) => row(cells, kind))];
   const fence = (text) => {
     const mark = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
     return [mark, ...text.split("\n"), mark];
   };
   const below = (indent, lines) => (lines.length ? ["", ...lines, ""].map((line) => (line ? indent + line : "")) : []);
-  const argument = ([, , , { table: rows, docString } = {}]) => (rows?.length ? grid(rows) : docString === undefined ? [] : fence(docString));
-  const listed = (steps) => steps.flatMap((line) => [`${"  ".repeat(line[0])}- ${step(line)}`, ...below("  ".repeat(line[0] + 1), argument(line))]);
-  const examples = (tables) => (tables || []).flatMap(({ title, rows }) => ["", `Examples${title ? `: ${title}` : ""}`, ...below("", rows.length ? grid(rows) : [])]);
+  const argument = ([, , , { table: rows, docString } = {}], kind) => (rows?.length ? grid(rows, kind) : docString === undefined ? [] : fence(docString));
+  const listed = (steps, kind) => steps.flatMap((line) => [`${"  ".repeat(line[0])}- ${kind.block(step(line))}`, ...below("  ".repeat(line[0] + 1), argument(line, kind))]);
+  const examples = (tables, kind) => (tables || []).flatMap(({ title, rows }) => ["", `Examples${title ? `: ${kind.inline(title)}` : ""}`, ...below("", rows.length ? grid(rows, kind) : [])]);
 
-  const body = (entry) => [
-    ...(entry.groups || []).map(({ title, remarks, checks }, index) => [`${index + 1}. ${title}`, ...(remarks || []).map((remark) => `\n   ${remark}\n`),
-      ...checks.flatMap(({ text, details }) => [`   - ${text}`, ...details.map((detail) => `     - ${detail}`)])].join("\n")),
-    ...(entry.background?.length ? [listed(entry.background).join("\n")] : []),
-    ...(entry.scenarios || []).map(({ title, remarks, steps, examples: tables }) => [`**Scenario: ${title}**`, "", ...(remarks || []).flatMap((remark) => [remark, ""]),
-      ...listed(steps), ...examples(tables)].join("\n").trimEnd()),
+  const body = (entry, kind) => [
+    ...(entry.groups || []).map(({ title, remarks, checks }, index) => [`${index + 1}. ${kind.block(title)}`, ...(remarks || []).map((remark) => `\n   ${kind.block(remark)}\n`),
+      ...checks.flatMap(({ text, details }) => [`   - ${kind.block(text)}`, ...details.map((detail) => `     - ${kind.block(detail)}`)])].join("\n")),
+    ...(entry.background?.length ? [listed(entry.background, kind).join("\n")] : []),
+    ...(entry.scenarios || []).map(({ title, remarks, steps, examples: tables }) => [`**Scenario: ${kind.inline(title)}**`, "", ...(remarks || []).flatMap((remark) => [kind.block(remark), ""]),
+      ...listed(steps, kind), ...examples(tables, kind)].join("\n").trimEnd()),
   ].join("\n\n");
-  const markdown = (entries) => ["# Acceptance criteria", ...entries.map((entry) => `## ${heading(entry)}\n\n${body(entry)}\n\nSource: ${entry.url}`)].join("\n\n") + "\n";
+  const markdown = (entries) => ["# Acceptance criteria", ...entries.map((entry) => `## ${headline(heading(entry))}\n\n${body(entry, marked)}\n\nSource: ${entry.url}`)].join("\n\n") + "\n";
+
+  // MARK: Rich text
 
   const tableOf = ([names = [], ...rows]) => `<table><tr>${names.map((name) => `<th scope="col">${escape(name)}</th>`).join("")}</tr>${rows
     .map((cells) => `<tr>${cells.map((text) => `<td>${escape(text)}</td>`).join("")}</tr>`).join("")}</table>`;
@@ -42,6 +62,8 @@ window.curbcutTexts = (() => {
       .map(({ title: name, rows }) => `<p>Examples${name ? `: ${escape(name)}` : ""}</p>${tableOf(rows)}`).join("")}`),
     `<p>Source: <a href="${escape(entry.url)}">${escape(entry.title)}</a></p>`].join("\n")).join("\n");
 
+  // MARK: Other tools
+
   const feature = (entries) => window.curbcutFeature(entries, heading);
 
   // A cell that a spreadsheet would take for a formula gets an apostrophe.
@@ -49,7 +71,9 @@ window.curbcutTexts = (() => {
   const table = (rows) => rows.map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
   // Jira's CSV import: a row for each issue.
   const csv = (entries) => table([["Summary", "Issue Type", "Description", "Labels"],
-    ...entries.map((entry) => [heading(entry), "Story", `${body(entry)}\n\nSource: ${entry.url}`, "accessibility"])]);
+    ...entries.map((entry) => [heading(entry), "Story", `${body(entry, plain)}\n\nSource: ${entry.url}`, "accessibility"])]);
+
+  // MARK: The ways out
 
   const download = (name, type, text) => {
     const link = Object.assign(document.createElement("a"), { download: name, href: URL.createObjectURL(new Blob([text], { type })) });
@@ -83,5 +107,5 @@ window.curbcutTexts = (() => {
     return worked;
   };
 
-  return { markdown, html, feature, csv, table, download, copy };
+  return { markdown, html, feature, csv, table, inline, row, download, copy };
 })();

@@ -41,7 +41,7 @@
       : checks.map(({ id, text, details }) => ({ id: `${entry.route}#${id}`, group: title, text, lines: [...(remarks || []), ...details] })))),
     ...(entry.scenarios || []).map(({ id, title, remarks, steps, examples }) => ({
       id: `${entry.route}#${id}`, group: "", text: title,
-      lines: [...(remarks || []), ...[...(entry.background || []), ...steps].map(([, keyword, text]) => [keyword, text].filter(Boolean).join(" ")),
+      lines: [...(remarks || []), ...[...(entry.background || []), ...steps].map(basket.stepText),
         ...(examples || []).flatMap(({ rows }) => rows.map((row) => row.join(" | ")))],
     })),
   ];
@@ -61,8 +61,8 @@
     return used().flatMap(([technology, results]) => Object.entries(results)
       .filter(([id, result]) => isNoted(result) && !known.has(id) && isOnSheet(id))
       .map(([id, { mark, note, text }]) => ({
-        component: id.split("#")[0] || "/", place: "", criteria: "no longer in the handbook", group: "", check: text || id, technology,
-        result: mark || "untested", note: note || "", id, url: new URL(`${id.split("#")[0]}/index.html`, basket.root).href,
+        component: basket.routeOf(id) || "/", place: "", criteria: "no longer in the handbook", group: "", check: text || id, technology,
+        result: mark || "untested", note: note || "", id, url: basket.pageURL(basket.routeOf(id)),
       })));
   };
 
@@ -156,18 +156,22 @@
     another.focus();
     say(`Removed ${entry.title} ${entry.name}. What was noted for it comes back with it.`);
   };
-  const begin = async () => {
-    latest();
-    former = sheet;
-    sheet = { ...fresh(basket.items().map(({ id }) => id)), build: sheet.build, tester: sheet.tester, technology };
+  const put = async (next) => {
+    [sheet, former] = [next, sheet];
+    ({ technology } = sheet);
     keep();
     makeHead();
     await show();
     undo.disabled = false;
+  };
+  const begin = async () => {
+    latest();
+    await put({ ...fresh(basket.items().map(({ id }) => id)), build: sheet.build, tester: sheet.tester, technology });
     say(`A new sheet with ${sheet.ids.length} from My criteria.`);
   };
   const undo = button("Undo new sheet", async () => {
     [sheet, former] = [former, null];
+    ({ technology } = sheet);
     keep();
     makeHead();
     await show();
@@ -179,6 +183,42 @@
   undo.disabled = true;
   const another = button("Begin a new sheet from My criteria", begin);
 
+  // A sheet that was downloaded as JSON; null for any other file.
+  const isText = (value) => typeof value === "string";
+  const isRow = (row) => [row?.id, row?.criteria, row?.check, row?.technology, row?.note].every(isText) && row.id.includes("#") && row.technology
+    && (row.result === "untested" || marks.some(([mark]) => mark && mark === row.result));
+  const read = (text) => {
+    try {
+      const saved = JSON.parse(text);
+      return saved.version === 1 && [saved.build, saved.tester, saved.date, saved.revision].every(isText) && saved.results.every(isRow) ? saved : null;
+    } catch { return null; }
+  };
+  // What was on the sheet: all criteria of a section, or the scenario that is the check.
+  const entryOf = async ({ id, criteria }) => {
+    const route = basket.routeOf(id);
+    const section = (await basket.pageOf(route))?.sections.find((one) => `${id}/`.startsWith(`${route}#${one.id}/`));
+    return section?.name === criteria ? `${route}#${section.id}` : id;
+  };
+  const open = async (file) => {
+    const saved = read(await file.text());
+    if (!saved) { say("The file is no test sheet that was downloaded as JSON. The sheet stays as it is."); return; }
+    const { build, tester, date, revision, results: all } = saved;
+    const noted = all.filter(({ result, note }) => result !== "untested" || note);
+    const of = (name) => noted.filter((row) => row.technology === name)
+      .map(({ id, result, note, check: text }) => [id, { mark: result === "untested" ? "" : result, note, text }]);
+    const ids = [...new Set(await Promise.all(all.map(entryOf)))];
+    latest();
+    await put({ ...fresh(ids), build, tester, date, technology: (noted[0] || all[0])?.technology || technology,
+      results: Object.fromEntries([...new Set(noted.map((row) => row.technology))].map((name) => [name, Object.fromEntries(of(name))])) });
+    say(`Opened the sheet, with ${noted.length} results.${revision === region.dataset.revision ? "" : ` It is of revision ${revision} of the handbook.`}`);
+  };
+  const chooser = element("input", { type: "file", accept: ".json,application/json", hidden: true });
+  chooser.addEventListener("change", async () => {
+    await open(chooser.files[0]);
+    // So that the same file can be opened again.
+    chooser.value = "";
+  });
+
   const about = async () => ({ handbook: document.querySelector(".site-title").textContent.trim(), revision: region.dataset.revision, build: sheet.build, tester: sheet.tester, date: sheet.date });
   const exported = {
     "test-sheet.csv": ["text/csv", async () => {
@@ -189,13 +229,13 @@
     "test-sheet.json": ["application/json", async () => `${JSON.stringify({ version: 1, ...await about(), results: rows() }, null, 2)}\n`],
     "test-sheet.md": ["text/markdown", async () => {
       const { handbook, revision, build, tester, date } = await about();
-      const flat = (text) => text.replace(/\s+/g, " ").replaceAll("|", "\\|");
-      return [`# Test sheet`, "", `- Build: ${build || "–"}`, `- Tester: ${tester || "–"}`, `- Date: ${date || "–"}`, `- Handbook: ${handbook}, revision ${revision}`, "",
-        "| Component | Check | Tested with | Result | Note |", "| --- | --- | --- | --- | --- |",
-        ...rows().map((row) => `| ${[`${row.component} (${row.place})`, row.check, row.technology, row.result.replace("-", " "), row.note].map(flat).join(" | ")} |`), ""].join("\n");
+      const facts = { Build: build, Tester: tester, Date: date, Handbook: `${handbook}, revision ${revision}` };
+      return ["# Test sheet", "", ...Object.entries(facts).map(([name, value]) => `- ${name}: ${texts.inline(value) || "–"}`), "",
+        texts.row(["Component", "Criteria", "Group", "Check", "Tested with", "Result", "Note"]), `|${" --- |".repeat(7)}`,
+        ...rows().map((row) => texts.row([`${row.component} (${row.place})`, row.criteria, row.group, row.check, row.technology, row.result.replace("-", " "), row.note])), ""].join("\n");
     }],
   };
-  const toolbar = element("div", { className: "tool-bar" }, another, undo,
+  const toolbar = element("div", { className: "tool-bar" }, another, undo, button("Open a saved sheet (JSON)", () => chooser.click()), chooser,
     ...Object.entries(exported).map(([name, [type, make]]) => button(`Download ${name.split(".")[1].toUpperCase().replace("MD", "Markdown")}`, async () => {
       texts.download(name, type, await make());
       say(`Downloaded ${name}.`);

@@ -20,10 +20,11 @@ struct AnnouncementsPage {
 
     func write(to html: inout HTML) {
         let groups = self.groups
+        let count = groups.reduce(0) { $0 + $1.expected.count }
         html.append(
             """
             <h1>\(ToolPage.announcements.title)</h1>
-            <p class="lead">\(groups.reduce(0) { $0 + $1.expected.count }) examples from the developer notes. The words vary with devices and versions of the system.</p>
+            <p class="lead">\(count) example\(count == 1 ? "" : "s") from the developer notes. The words vary with devices and versions of the system.</p>
 
             """)
         for group in groups { write(group.expected, called: group.role, to: &html) }

@@ -19,9 +19,11 @@ struct CoveragePage {
     var html: HTML {
         let pages = handbook.pages.filter(\.isAboutComponent)
         let others = handbook.pages.filter { !$0.isIndex }.count - pages.count
+        let otherPages = others == 1 ? "1 other page has" : "\(others) other pages have"
+        let areListed = others == 1 ? "is" : "are"
         return """
             <h1>\(ToolPage.coverage.title)</h1>
-            <p class="lead">\(pages.count) components. \(others) other pages have neither criteria nor developer notes and are not listed.</p>
+            <p class="lead">\(pages.count) component\(pages.count == 1 ? "" : "s"). \(otherPages) neither criteria nor developer notes and \(areListed) not listed.</p>
             \(IndexTable(name: "In all", columns: ["Part", "Components that have it"], rows: totals(pages)).html)
             \(folders(of: pages).map(table))
             """

@@ -27,7 +27,7 @@ struct CriteriaMatrixPage {
         let mapped = current.filter { uses[$0.number] != nil }
         return """
             <h1>\(ToolPage.wcag.title)</h1>
-            <p class="lead">\(mapped.count) of \(current.count) success criteria of WCAG 2.2 are named on some page.</p>
+            <p class="lead">\(mapped.count) of \(current.count) success criteria of WCAG 2.2 \(mapped.count == 1 ? "is" : "are") named on some page.</p>
             <h2>Named on no page</h2>
             \(IndexTable(name: "Success criteria that no page names", columns: ["Success criterion", "Level"], rows: unmapped.map { [criterion($0), "\($0.level)"] }).html)
             <h2>Named</h2>

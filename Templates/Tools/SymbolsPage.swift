@@ -26,7 +26,7 @@ struct SymbolsPage {
         html.append(
             """
             <h1>\(ToolPage.symbols.title)</h1>
-            <p class="lead">\(all.count) interfaces, \(deprecated.count) of them deprecated.</p>
+            <p class="lead">\(all.count) interface\(all.count == 1 ? "" : "s"), \(deprecated.count) of them deprecated.</p>
 
             """)
         if !deprecated.isEmpty { write("Deprecated", deprecated, to: &html, relief: relief) }

@@ -43,6 +43,7 @@ struct PageTests {
         let page = try Rendered(["native/a.md": "A\n"], settings: settings).file("404.html")
         #expect(page.contains("<base href=\"\(base)\">"))
         #expect(page.contains("<a href=\"index.html\">Go to the front page</a>"))
+        #expect(page.contains("<a class=\"skip-link\" href=\"404.html#page.content\">"))
         #expect(!page.contains("href=\"#"))
     }
 

@@ -61,6 +61,11 @@ struct ToolPageTests {
         #expect(relationships.contains("Web › Components</span>: Web</li>"))
     }
 
+    @Test func whatThereIsOneOfIsSaidInTheSingular() {
+        #expect(Self.text(of: .announcements).contains("1 example from the developer notes"))
+        #expect(Self.text(of: .symbols).contains("1 interface, "))
+    }
+
     @Test func announcementsAreGroupedByRole() {
         let section = Self.part(of: Self.text(of: .announcements), from: "<h2>Button</h2>", to: "</table>")
         #expect(section.contains("Loading, button"))

@@ -1,5 +1,10 @@
 """compare-1: side by side: every note is in the table once, gaps are named, nothing is lost when it closes."""
 
+from checks.accessibility import violations
+from checks.reflow import check_width
+from made_site import made_site
+from wide_site import PAGES
+
 PANELS = "() => document.querySelector(\"[data-tabs='platform']\").textContent.replace(/\\s+/g, '')"
 REPEATED = """() => { const all = [...document.querySelectorAll('[id]')].map((element) => element.id);
   return all.filter((id, index) => all.indexOf(id) !== index); }"""
@@ -17,7 +22,9 @@ COVERED = """() => {
   if (!focused.closest('.compare tbody')) return null;
   const head = document.querySelector('.compare thead').getBoundingClientRect();
   const box = focused.getBoundingClientRect();
-  return box.top < head.bottom - 1 && box.bottom > head.top ? focused.outerHTML.slice(0, 80) : "";
+  const topic = [...document.querySelectorAll('.compare th[scope=rowgroup]')].find((cell) => cell.parentElement.parentElement.contains(focused)).getBoundingClientRect();
+  const isBeside = !focused.closest('th') && box.left < topic.right - 1;
+  return isBeside || box.top < head.bottom - 1 && box.bottom > head.top ? focused.outerHTML.slice(0, 80) : "";
 }"""
 
 
@@ -30,6 +37,7 @@ def check(run):
             button = tab.locator(".your-platform [data-compare]")
             button.click()
             run.expect(button.get_attribute("aria-pressed") == "true", page, "the button does not say it is pressed")
+            run.expect(tab.locator(".compare").get_attribute("tabindex") == "-1", page, "what has room scrolls all the same")
             expect_whole(run, tab, page, "")
             run.expect(not tab.evaluate(REPEATED), page, f"repeats identifiers {tab.evaluate(REPEATED)}")
             check_show_all(run, tab, page)
@@ -41,6 +49,28 @@ def check(run):
             run.expect(tab.evaluate(STATE) == state, page, "closing it does not make panels of the parts again")
         with run.browser.tab(viewport={"width": 1280, "height": 500}, reduced_motion="reduce") as tab:
             check_focus(run, tab, page)
+    check_many(run)
+
+
+def check_many(run):
+    """Many platforms: columns keep a width that words fit into, and the table scrolls in a region of its own."""
+    with made_site(run, PAGES) as server, run.browser.tab(viewport={"width": 1280, "height": 500}, reduced_motion="reduce") as tab:
+        tab.goto(server.url("native/lamp/index.html"))
+        tab.locator("[data-compare]").click()
+        narrowest = tab.evaluate("Math.min(...[...document.querySelectorAll('.compare td')].map((cell) => cell.offsetWidth))")
+        run.expect(narrowest >= 140, "many platforms", f"a column is {narrowest} px wide")
+        check_width(run, tab, "many platforms", "side by side")
+        for violation in violations(tab):
+            run.fail("many platforms", violation)
+        region = tab.locator(".compare")
+        region.focus()
+        tab.keyboard.press("ArrowRight")
+        tab.wait_for_timeout(200)
+        run.expect(tab.evaluate("document.activeElement.matches('.compare') && document.activeElement.scrollLeft > 0"), "many platforms", "the keyboard does not scroll the table")
+        run.expect(region.get_attribute("tabindex") == "0", "many platforms", "the table that scrolls is no Tab stop")
+        check_stops(run, tab, "many platforms")
+        tab.set_viewport_size({"width": 320, "height": 500})
+        check_width(run, tab, "many platforms", "at 320 px")
 
 
 def expect_whole(run, tab, page, when):
@@ -60,6 +90,10 @@ def check_focus(run, tab, page):
     """WCAG 2.4.11: what has focus is not below the head that stays in view, on the way down or up."""
     tab.goto(run.server.url(page))
     tab.locator(".your-platform [data-compare]").click()
+    check_stops(run, tab, page)
+
+
+def check_stops(run, tab, page):
     tab.locator(".compare tbody :is(a, button)").last.focus()
     stops = 0
     while (covered := tab.evaluate(COVERED)) is not None and stops < 400:

@@ -11,6 +11,8 @@ CURRENT = """() => {
   const current = links.find((a) => a.ariaCurrent);
   return !current || links.every((a) => a === current || look(a) !== look(current));
 }"""
+DOTS = """() => [...document.querySelectorAll("[role=status]:empty:not(.visually-hidden, .tool-status)")]
+  .filter((status) => status.offsetWidth > 0 && status.offsetHeight > 0).map((status) => status.outerHTML)"""
 MOTION = """() => ({
   running: document.getAnimations().length,
   smooth: [...document.querySelectorAll("*")].filter((e) => getComputedStyle(e).scrollBehavior === "smooth").length,
@@ -36,6 +38,7 @@ def check_forced_colours(run):
             tab.goto(run.server.url(page))
             run.expect(tab.evaluate(SELECTED), page, "forced colours: the selected tab looks like the others")
             run.expect(tab.evaluate(CURRENT), page, "forced colours: the present section looks like the others")
+            run.expect(not tab.evaluate(DOTS), page, f"forced colours: nothing to say is a dot: {tab.evaluate(DOTS)}")
 
 
 def check_motion(run):

@@ -1,4 +1,11 @@
-"""tabs-6: on paper every panel is there, and what only a screen can use is not."""
+"""tabs-6: on paper every panel is there, what only a screen can use is not, and nothing runs off the page."""
+
+from checks.reflow import check_width
+from made_site import made_site
+from wide_site import PAGES
+
+# A4 without its margins, in CSS pixels.
+PAPER = {"width": 672, "height": 986}
 
 PANELS = """() => [...document.querySelectorAll("[role=tabpanel]")]
   .filter((panel) => !panel.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })
@@ -18,3 +25,19 @@ def check(run):
             run.expect(not hidden, page, f"does not print the panels {hidden}")
             useless = tab.evaluate(SCREEN_ONLY)
             run.expect(not useless, page, f"prints what paper cannot use: {useless}")
+    with run.browser.tab(viewport=PAPER) as tab:
+        tab.emulate_media(media="print")
+        for page in run.site.pages:
+            tab.goto(run.server.url(page))
+            check_width(run, tab, page, "on paper")
+        check_wide(run, tab)
+
+
+def check_wide(run, tab):
+    """Tables of many columns and long addresses get smaller or break."""
+    with made_site(run, PAGES) as server:
+        for page in ("native/lamp/index.html", "coverage/index.html"):
+            tab.goto(server.url(page))
+            check_width(run, tab, page, "wide, on paper")
+        smallest = tab.evaluate("Math.min(...[...document.querySelectorAll('td')].map((cell) => parseFloat(getComputedStyle(cell).fontSize)))")
+        run.expect(smallest >= 7.9, "coverage", f"prints text of {smallest} px")

@@ -1,5 +1,6 @@
 """access-2: at 320 px, and with text of 200 %, nothing has to be scrolled sideways but code and tables in regions of their own (WCAG 1.4.10)."""
 
+import wide_site
 from browser import PHONE
 from made_site import made_site
 
@@ -52,6 +53,7 @@ def check(run):
                 tab.add_style_tag(content="html { font-size: 200% !important; }")
                 check_width(run, tab, page, f"{viewport['width']} px wide, with text of 200 %,")
     check_long_words(run)
+    check_frames(run)
 
 
 def check_long_words(run):
@@ -70,6 +72,16 @@ def check_long_words(run):
         tab.locator("dialog .results > li").first.wait_for()
         wide = tab.evaluate("(() => { const box = document.querySelector('dialog'); return [box.scrollWidth, box.clientWidth]; })()")
         run.expect(wide[0] <= wide[1], "search", f"the dialog needs {wide[0]} px of {wide[1]} for a long word")
+
+
+def check_frames(run):
+    """Films and other documents within a page are no wider than the screen, and keep their proportions."""
+    with made_site(run, wide_site.PAGES) as server, run.browser.tab(viewport=PHONE, bypass_csp=True) as tab:
+        tab.goto(server.url("native/lamp/index.html"))
+        check_width(run, tab, "a page with frames", "at 320 px")
+        film, map_ = tab.evaluate("[...document.querySelectorAll('iframe')].map(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])")
+        run.expect(film[1] == round(film[0] * 315 / 560), "a page with frames", f"a film of 560 to 315 is {film}")
+        run.expect(map_[1] == 200, "a page with frames", f"a map as wide as there is room is {map_}, not 200 high")
 
 
 def check_width(run, tab, page, when):

@@ -29,6 +29,7 @@ def check(run):
         check_exports(run, tab)
         check_print(run, tab)
         check_technologies(run, tab)
+        check_opening(run, tab)
         for found in trouble.take():
             run.fail("test-sheet", found)
     with run.browser.tab() as tab:
@@ -181,6 +182,36 @@ def check_technologies(run, tab):
                "marks of one technology show up under another")
     names = {row["technology"] for row in json.loads(download(tab, "Download JSON"))["results"]}
     run.expect(len(names) == 2, "test-sheet", f"the export holds {names}, not both technologies")
+
+
+def check_opening(run, tab):
+    """What was downloaded as JSON is read back elsewhere; another file is refused, and the sheet before comes back."""
+    saved = download(tab, "Download JSON")
+    with run.browser.tab(accept_downloads=True) as other:
+        other.goto(run.server.url("test-sheet/index.html#page=web/components/button"))
+        other.wait_for_selector(".check")
+        before = download(other, "Download JSON")
+        for wrong in ("[1", "null", '{"version": 2}', saved.replace('"result": "fail"', '"result": "maybe"')):
+            choose(other, wrong)
+            other.wait_for_function("() => document.querySelector('.tool-status').textContent.startsWith('The file is no test sheet')")
+            run.expect(download(other, "Download JSON") == before, "test-sheet", f"a file that holds {wrong[:20]} changes the sheet")
+        choose(other, saved)
+        other.wait_for_function("() => document.querySelector('.tool-status').textContent.startsWith('Opened the sheet, with 2 results.')")
+        opened = json.loads(download(other, "Download JSON"))
+        order = lambda sheet: sorted(json.dumps(row) for row in sheet["results"] if row["result"] != "untested")
+        run.expect(order(opened) == order(json.loads(saved)) and opened["build"] == "4.2 (117)", "test-sheet", f"a sheet is read back as {opened}")
+        run.expect(other.locator(".check").first.get_by_label("Fail").is_checked(), "test-sheet", "a mark of an opened sheet is not shown")
+        run.expect("Condensed" in other.locator(".sheet-entry h2").inner_text(), "test-sheet", "an opened sheet is of other criteria")
+        other.get_by_role("button", name="Undo new sheet").press("Enter")
+        other.wait_for_function("() => document.querySelector('.tool-status').textContent.startsWith('The former sheet')")
+        run.expect(download(other, "Download JSON") == before, "test-sheet", "what was there before an opened sheet does not come back")
+
+
+def choose(tab, text):
+    tab.evaluate("document.querySelector('.tool-status').textContent = ''")
+    with tab.expect_file_chooser() as chooser:
+        tab.get_by_role("button", name="Open a saved sheet (JSON)").press("Enter")
+    chooser.value.set_files({"name": "sheet.json", "mimeType": "application/json", "buffer": text.encode()})
 
 
 def check_blocked(run, tab):

@@ -1,0 +1,119 @@
+"""What My criteria and the test sheet give away says every word of the criteria, in the author's own, whatever the page is called."""
+
+import csv
+import io
+import re
+import subprocess
+from html import unescape
+
+from checks.basket import READ, said
+from checks.test_sheet import download
+from made_site import made_site
+
+# A name with every sign that addresses and lists of addresses give a meaning.
+ROUTE = "web/c# + c~x, y/maß #"
+ADDRESS = "web/c%23%20+%20c~x,%20y/ma%C3%9F%20%23/index.html"
+PAGE = """\
+# Maß_a_
+
+## Condensed
+
+### Floß
+
+1. `#` Stoß `<b>`
+   - **Ruß:** `Tab`: `<button>` gets focus, `__init__`, snake\\_case, 5 \\* 3 \\* 2, &amp;lt;, a \\\\\\[b
+   - \\- minus
+   - 1\\. first
+   - \\> quote \\~\\~x\\~\\~ \\[a\\](b) https://example.org/x_a
+
+## Gherkin
+
+```gherkin
+Scenario: Spaß <i>
+  It says __all__.
+  Wenn ich `Tab` drücke
+    | a\\|b | <c> |
+    | *d* | e |
+  Dann sehe ich *x*
+
+Scenario: Spaß <i>
+  Wenn Kuß
+```
+"""
+PAGES = {"curbcut.yml": "language: de\nvocabulary:\n  gherkin:\n    when: [Wenn]\n    then: [Dann]\n", f"{ROUTE}.md": PAGE}
+WORDS = [
+    "Maß_a_: Condensed", "# Stoß <b>", "Ruß: Tab: <button> gets focus, __init__, snake_case, 5 * 3 * 2, &lt;, a \\[b", "- minus", "1. first",
+    "> quote ~~x~~ [a](b) https://example.org/x_a", "Scenario: Spaß <i>", "It says __all__.", "WENN ich `Tab` drücke", "a|b", "<c>", "*d*", "DANN sehe ich *x*",
+]
+
+
+def check(run):
+    with made_site(run, PAGES) as server, run.browser.tab(accept_downloads=True, permissions=["clipboard-read", "clipboard-write"]) as tab:
+        tab.goto(server.url(ADDRESS))
+        for button in tab.locator(".save-criteria").all():
+            button.click()
+        tab.get_by_role("link", name="My criteria (2)").click()
+        tab.wait_for_selector(".basket > li")
+        check_criteria(run, tab)
+        check_link(run, tab, server)
+        tab.goto(server.url(ADDRESS))
+        for link in tab.get_by_role("link", name="Test sheet").all():
+            link.click()
+            tab.wait_for_selector(".check")
+            tab.go_back()
+        tab.goto(server.url("test-sheet/index.html"))
+        check_sheet(run, tab)
+
+
+def words_of(run, markdown):
+    """What a renderer shows of it."""
+    html = subprocess.run([run.tool, "dump", "--as", "html", "-"], input=markdown, capture_output=True, text=True, check=True).stdout
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]*>", " ", html)))
+
+
+def check_criteria(run, tab):
+    shown = tab.locator(".basket").evaluate("list => list.textContent")
+    for keyword in ("WENN ", "DANN "):
+        run.expect(keyword in shown, "my-criteria", f"the author's {keyword.strip()} is not shown: {shown}")
+    markdown = download(tab, "Download Markdown")
+    expect_words(run, "my-criteria", markdown, WORDS)
+    run.expect("snake_case" in markdown and "https://example.org/x_a" in markdown, "my-criteria", f"the Markdown escapes needlessly: {markdown}")
+    description = "\n".join(row["Description"] for row in csv.DictReader(io.StringIO(download(tab, "Download CSV for Jira"))))
+    for words in ("<button> gets focus, __init__, snake_case, 5 * 3", "WENN ich `Tab` drücke", "- > quote ~~x~~"):
+        run.expect(words in description, "my-criteria", f"the CSV lacks {words}: {description}")
+    tab.get_by_role("button", name="Copy as rich text").click()
+    said(tab, "Copied as rich text.")
+    run.expect("WENN ich" in tab.evaluate(READ, "text/html"), "my-criteria", "the rich text has not the author's keyword")
+    english = tab.locator(".basket .lines [lang=en]").all_text_contents()
+    run.expect(english == ["Scenario: "] * 2, "my-criteria", f"says to be English: {english}")
+
+
+def check_link(run, tab, server):
+    """The link to a list holds whatever a page is called."""
+    tab.get_by_role("button", name="Copy link to this list").click()
+    said(tab, "Copied the link.")
+    link = tab.evaluate(READ, "text/plain")
+    with run.browser.tab() as other:
+        other.goto(link)
+        other.wait_for_selector(".basket > li")
+        found = other.locator(".basket h2 a").evaluate_all("links => links.map((link) => decodeURIComponent(link.href))")
+        expected = [server.url(f"{ROUTE}/index.html#{part}") for part in ("condensed", "gherkin")]
+        run.expect(found == expected, "my-criteria", f"a shared list leads to {found}")
+
+
+def check_sheet(run, tab):
+    tab.wait_for_selector(".check")
+    tab.locator(".check").first.locator("textarea").fill("1. <b> | __x__")
+    markdown = download(tab, "Download Markdown")
+    expect_words(run, "test-sheet", markdown, ["Ruß: Tab: <button> gets focus, __init__, snake_case, 5 * 3 * 2, &lt;, a \\[b", "Spaß <i>", "1. <b> | __x__", "Maß_a_"])
+    table = [[cell.strip() for cell in line.split(" | ")] for line in markdown.splitlines() if line.startswith("| ")]
+    run.expect(len({len(row) for row in table}) == 1 and len(table) == 8, "test-sheet", f"the Markdown's rows are {table}")
+    run.expect(any("Condensed" in row and "# Stoß \\<b>" in row for row in table), "test-sheet", f"the Markdown does not say what a check belongs to: {table}")
+    lines = tab.locator(".check .lines").all_text_contents()
+    run.expect(any("WENN ich" in line for line in lines), "test-sheet", f"the author's keyword is not shown: {lines}")
+
+
+def expect_words(run, where, markdown, words):
+    shown = words_of(run, markdown)
+    for expected in words:
+        run.expect(expected in shown, where, f"rendered, the Markdown lacks {expected}: {shown}")
