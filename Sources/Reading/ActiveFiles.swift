@@ -27,7 +27,9 @@ enum ActiveFiles {
 
     private static let marks = [
         "<script", "<foreignobject", "<iframe", "<embed", "<object", "<handler", "<!entity", "<?xml-stylesheet",
-        "javascript:", "data:text", "&#",
+        // The same behind a prefix of their name space.
+        ":script", ":foreignobject", ":iframe", ":embed", ":object", ":handler", "javascript:", "data:text",
+        "data:image/svg", "data:application", "&#",
     ]
 
     /// Whether an attribute's name begins with `on`.

@@ -112,7 +112,8 @@ struct ContentFolderTests {
         let folder = try TemporaryFolder()
         let pictures = [
             "plain.svg": "<svg><path d='M0'/></svg>", "script.svg": "<svg><SCRIPT>x()</SCRIPT></svg>",
-            "handler.svg": "<svg onload = 'x()'/>", "entity.svg": "<!ENTITY x 'y'><svg/>", "a.html": "x", "b.js": "x",
+            "handler.svg": "<svg onload = 'x()'/>", "entity.svg": "<!ENTITY x 'y'><svg/>",
+            "prefix.svg": "<svg><x:script>x()</x:script></svg>", "a.html": "x", "b.js": "x",
             "c.png": "x",
         ]
         for (name, text) in pictures { try folder.write(text, to: "media/\(name)") }
