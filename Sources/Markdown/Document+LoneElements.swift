@@ -38,16 +38,27 @@ extension Document {
 
     private func isLoneElement(_ paragraph: NodeID, named name: String) -> Bool {
         guard let first = firstChild(of: paragraph), kind(of: first) == .htmlInline,
-            withBytes(nodes[first].text, { $0.startsTag(named: name, after: 1) })
+            withBytes(nodes[first].text, { $0.startsTag(named: name, after: 1) }),
+            !isInQuotation(nodes[paragraph].source)
         else { return false }
         var last = first
         for child in children(of: paragraph) { last = child }
-        return first != last && nodes[last].kind == .htmlInline
+        if first == last { return withBytes(nodes[first].text) { $0.dropLast().last == UInt8(ascii: "/") } }
+        return nodes[last].kind == .htmlInline
             && withBytes(nodes[last].text) { $0.startsTag(named: name, after: 2) && $0[1] == UInt8(ascii: "/") }
     }
 }
 
 extension Document {
+    /// Whether lines behind the first begin with the mark of a quotation.
+    private func isInQuotation(_ source: TextRange) -> Bool {
+        guard source.upperBound <= sourceCount else { return true }
+        let text = bytes[source.lowerBound..<source.upperBound]
+        return text.split(separator: UInt8(ascii: "\n")).dropFirst().contains { line in
+            line.first { !$0.isWhitespace } == UInt8(ascii: ">")
+        }
+    }
+
     private func goesOnBehind(_ paragraph: NodeID) -> Bool {
         let next = end(of: paragraph)
         guard next < nodes.count, kind(of: next) == .htmlBlock, let first = firstChild(of: paragraph),
@@ -55,6 +66,9 @@ extension Document {
             children(of: paragraph).allSatisfy({ kind(of: $0) == .htmlInline || kind(of: $0) == .softBreak })
         else { return false }
         // Directly behind: a blank line would be one in the element, too.
+        // The marks of a quotation stand in the source of its lines, and `>` would end the tag.
+        let source = nodes[paragraph].source
+        if isInQuotation(source) { return false }
         let between = nodes[paragraph].source.upperBound..<nodes[next].source.lowerBound
         guard between.count < 100, bytes[between].count(where: { $0 == UInt8(ascii: "\n") }) == 1 else { return false }
         return HTMLTokenizer(bytes, range: nodes[paragraph].source.lowerBound..<nodes[paragraph].source.upperBound)

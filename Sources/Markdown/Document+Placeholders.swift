@@ -2,22 +2,12 @@ extension Document {
     /// The same with what looks like a tag in a line of text and is no element of HTML as the text that it was meant as:
     /// `Press <key>`, `GIVEN I am on <page>`. A browser would take it for an element and show nothing.
     package func withPlaceholdersAsText() -> Document {
-        var placeholders: Set<NodeID> = []
-        // Inside of SVG and MathML other names are elements.
-        var depth = 0
+        var reader = PlaceholderReader()
         forEachNode { id, kind in
-            guard kind == .htmlInline else { return }
-            withBytes(nodes[id].text) { tag in
-                guard let (name, isEnd) = Self.name(of: tag) else { return }
-                if name == "svg" || name == "math" { depth += isEnd ? -1 : 1 }
-                // The attributes of a placeholder never have values, and the names of custom elements have a hyphen.
-                if depth <= 0, !tag.contains(UInt8(ascii: "=")), !name.utf8.contains(UInt8(ascii: "-")),
-                    !Self.elements.contains(name)
-                {
-                    placeholders.insert(id)
-                }
-            }
+            if kind.isBlock { reader.beginBlock() }
+            if kind == .htmlInline { withBytes(nodes[id].text) { reader.read($0, node: id) } }
         }
+        let placeholders = reader.placeholders
         guard !placeholders.isEmpty else { return self }
         let changed = nodes.indices.map { id in
             var node = nodes[id]
@@ -27,6 +17,39 @@ extension Document {
         return Document(
             bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(changed), lineIndex: lineIndex,
             limitExceeded: limitExceeded)
+    }
+}
+
+/// Tells placeholders from tags.
+private struct PlaceholderReader {
+    private(set) var placeholders: Set<NodeID> = []
+    /// How many SVG and MathML elements are open: inside of them other names are elements.
+    private var depth = 0
+    /// Elements of unknown names whose start tags are no placeholders, so that their end tags are none either.
+    private var elements: [String] = []
+
+    /// An author's element ends with its block.
+    mutating func beginBlock() {
+        depth = 0
+        elements = []
+    }
+
+    mutating func read(_ tag: UnsafeBufferPointer<UInt8>, node: NodeID) {
+        guard let (name, isEnd) = Self.name(of: tag) else { return }
+        if name == "svg" || name == "math" {
+            let isSelfClosing = tag.dropLast().last == UInt8(ascii: "/")
+            depth = max(0, depth + (isEnd ? -1 : isSelfClosing ? 0 : 1))
+        }
+        // The names of custom elements have a hyphen.
+        guard depth == 0, !Self.known.contains(name), !name.utf8.contains(UInt8(ascii: "-")) else { return }
+        if isEnd, let index = elements.lastIndex(of: name) {
+            elements.remove(at: index)
+        } else if !isEnd, tag.contains(UInt8(ascii: "=")) {
+            // The attributes of a placeholder never have values.
+            elements.append(name)
+        } else {
+            placeholders.insert(node)
+        }
     }
 
     /// In lower case; nil for what is no tag.
@@ -39,7 +62,7 @@ extension Document {
     }
 
     /// HTML's elements, those that it has given up (16.2), the roots of SVG and MathML, and this handbook's `<example>`.
-    private static let elements: Set<String> = Set(
+    private static let known: Set<String> = Set(
         """
         a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col \
         colgroup data datalist dd del details dfn dialog div dl dt em embed example fieldset figcaption figure footer \

@@ -83,6 +83,8 @@ struct MarkupEdit: Sendable {
     /// Of the document's bytes; empty for an insertion.
     let bytes: Range<Int>
     let replacement: [UInt8]
+    /// Whether an insertion belongs to what stands before it: the next byte may be another node's.
+    var isBehind = false
 }
 
 extension NodeKind {

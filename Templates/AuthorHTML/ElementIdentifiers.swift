@@ -45,7 +45,7 @@ struct ElementIdentifiers: Sendable {
             parts[part.label] = used.claim(names[part.label] ?? "\(part.anchor)-part")
         }
         // What is not a part for a framework has its name as it is.
-        for name in names.values where !used.contains(name) { _ = used.claim(name) }
+        for name in page.identifiers.sections + names.values where !used.contains(name) { _ = used.claim(name) }
         self.used = used
     }
 

@@ -51,7 +51,9 @@ struct TableRegions {
         edits.append(MarkupEdit(bytes: table.start..<table.start, replacement: region.bytes))
         var end = ByteBuffer()
         Self.appendEnd(languages, to: &end)
-        edits.append(MarkupEdit(bytes: token.span.upperBound..<token.span.upperBound, replacement: end.bytes))
+        edits.append(
+            MarkupEdit(
+                bytes: token.span.upperBound..<token.span.upperBound, replacement: end.bytes, isBehind: true))
     }
 
     /// False where the page has ended the table by then; see `TagBalance`.

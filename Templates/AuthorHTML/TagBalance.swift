@@ -39,7 +39,8 @@ struct TagBalance {
                     let isFigure = name == "video" && document.kind(of: node) == .htmlBlock
                     if !isFigure, !isForeign(name) {
                         let end = token.span.upperBound
-                        edits.append(MarkupEdit(bytes: end..<end, replacement: Array("</\(name)>".utf8)))
+                        edits.append(
+                            MarkupEdit(bytes: end..<end, replacement: Array("</\(name)>".utf8), isBehind: true))
                     }
                     continue
                 }
@@ -57,11 +58,17 @@ struct TagBalance {
         return edits
     }
 
-    /// Whether an element is one of SVG or MathML, where a slash does end it.
+    /// Whether an element is one of SVG or MathML, where a slash does end it; in some of theirs HTML goes on.
     private func isForeign(_ name: String) -> Bool {
-        let roots = ["svg", "math"]
-        return roots.contains(name) || open.contains { roots.contains($0.name) }
+        let around = open.last { Self.roots.contains($0.name) || Self.integrationPoints.contains($0.name) }
+        return Self.roots.contains(name) || around.map { Self.roots.contains($0.name) } ?? false
     }
+
+    private static let roots: Set<String> = ["svg", "math"]
+    /// HTML, 13.2.6: elements of SVG and MathML with HTML in them.
+    private static let integrationPoints: Set<String> = [
+        "foreignobject", "desc", "title", "mi", "mo", "mn", "ms", "mtext", "annotation-xml",
+    ]
 
     /// The end that a comment lacks, so that it does not hide the rest of the page.
     private func commentEnd(_ span: Range<Int>, behind node: NodeID) -> [MarkupEdit] {
@@ -70,7 +77,7 @@ struct TagBalance {
         guard !comment.reversed().starts(with: end.utf8.reversed()), !document.hasCommentEnd(behind: node) else {
             return []
         }
-        return [MarkupEdit(bytes: span.upperBound..<span.upperBound, replacement: Array(end.utf8))]
+        return [MarkupEdit(bytes: span.upperBound..<span.upperBound, replacement: Array(end.utf8), isBehind: true)]
     }
 
     /// The ends that authors left out; to be called once, behind the last node.
@@ -84,7 +91,7 @@ struct TagBalance {
             open.removeLast()
             guard !Self.endsByItself.contains(last.name) else { continue }
             let end = document.nodes[last.node].text.upperBound
-            unended.append(MarkupEdit(bytes: end..<end, replacement: Array("</\(last.name)>".utf8)))
+            unended.append(MarkupEdit(bytes: end..<end, replacement: Array("</\(last.name)>".utf8), isBehind: true))
         }
     }
 

@@ -51,7 +51,8 @@ struct Article {
 
     /// The section's stable name, where neither its heading nor its platform has it already.
     private func permanentAnchor(_ section: PageSection) -> String? {
-        guard section.platform == nil, let id = identifier(of: section) else { return nil }
+        guard let id = identifier(of: section) else { return nil }
+        if section.platform != nil, String(prose.identifiers.platform(section)) == id { return nil }
         return page.content.hasHeading(id) ? nil : id
     }
 

@@ -74,8 +74,10 @@ struct RawHTML {
     private func appendMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout ByteBuffer) {
         // Before and behind a video there is mostly nothing.
         if bytes.isEmpty, author.edits.isEmpty, levels.edits.isEmpty { return }
+        let beginsNode = bytes.lowerBound == page.document.nodes[node].text.lowerBound
         let edits =
-            Array(author.edits.within(bytes)) + Array(levels.edits.within(bytes)) + addressEdits(of: node, in: bytes)
+            author.edits.within(bytes, beginsNode: beginsNode) + levels.edits.within(bytes, beginsNode: beginsNode)
+            + addressEdits(of: node, in: bytes)
         guard policy == .safe else { return MarkupEdit.append(bytes, of: page.document, with: edits, to: &html) }
         var markup = ByteBuffer()
         MarkupEdit.append(bytes, of: page.document, with: edits, to: &markup)
@@ -117,10 +119,14 @@ extension MarkupEdit {
 }
 
 extension [MarkupEdit] {
-    /// Those that change `range`; they are sorted by place. An insertion at the very end belongs to it.
-    fileprivate func within(_ range: Range<Int>) -> ArraySlice<MarkupEdit> {
+    /// Those that change `range`; they are sorted by place. Insertions at the places where nodes meet belong to one of them.
+    fileprivate func within(_ range: Range<Int>, beginsNode: Bool) -> [MarkupEdit] {
         let start = bisection(where: { range.lowerBound <= $0.bytes.lowerBound })
-        return self[start...].prefix { $0.bytes.upperBound <= range.upperBound }
+        return self[start...].prefix { $0.bytes.upperBound <= range.upperBound }.filter { edit in
+            guard edit.bytes.isEmpty else { return true }
+            return edit.isBehind
+                ? !beginsNode || edit.bytes.lowerBound > range.lowerBound : edit.bytes.lowerBound < range.upperBound
+        }
     }
 }
 

@@ -113,7 +113,13 @@ struct ContentFolderTests {
         let pictures = [
             "plain.svg": "<svg><path d='M0'/></svg>", "script.svg": "<svg><SCRIPT>x()</SCRIPT></svg>",
             "handler.svg": "<svg onload = 'x()'/>", "entity.svg": "<!ENTITY x 'y'><svg/>",
-            "prefix.svg": "<svg><x:script>x()</x:script></svg>", "a.html": "x", "b.js": "x",
+            "list.svg": "<!DOCTYPE svg [<!ATTLIST svg onload CDATA 'x()'>]><svg/>",
+            "japanese.svg": "<?xml version='1.0' encoding='iso-2022-jp'?><svg><scr\u{1B}(Bipt/></svg>",
+            "address.svg": "<svg><a href='&#106;ava&#9;script:x()'/></svg>",
+            "frame.svg": "<svg><h:iframe srcdoc=''/></svg>",
+            "sign.svg": "<?xml version='1.0' encoding='UTF-8'?><svg><desc data-on='1'>&#169; a:b</desc></svg>",
+            "x.xpdl": "x", "plain": "x", "prefix.svg": "<svg><x:script>x()</x:script></svg>", "a.html": "x",
+            "b.js": "x",
             "c.png": "x",
         ]
         for (name, text) in pictures { try folder.write(text, to: "media/\(name)") }
@@ -129,7 +135,7 @@ struct ContentFolderTests {
                 if case .file(let path) = $0.target { path.fileName } else { nil }
             }
         }
-        #expect(try published(.safe) == ["c.png", "plain.svg"])
+        #expect(try published(.safe) == ["c.png", "plain.svg", "sign.svg"])
         #expect(try published(.trusted) == pictures.keys.sorted())
     }
 

@@ -95,6 +95,16 @@ import Testing
         #expect(try html("<div>\n<!-- one\n\ntwo -->\n</div>\n").contains("<!-- one\n-->\n<p>two --&gt;</p>\n</div>"))
     }
 
+    @Test func readsVideoThatEndsWithItsTagOverTwoLines() throws {
+        let text = "<video src=\"media/v.webm\"/>\n\n<video controls\n  src=\"media/v.webm\" />\n"
+        let handbook = Handbook(["a.md": text], files: ["media/v.webm"])
+        #expect(handbook.pages.first?.videos.count == 2)
+        let site = Site(handbook)
+        let entry = try #require(site.entries.first { $0.path.text == "a/index.html" })
+        let html = String(decoding: site.render(entry.resource) ?? [], as: UTF8.self)
+        #expect(html.ranges(of: "</video>").count == 2, "\(html)")
+    }
+
     @Test(arguments: ["", "- Item\n\n  "])
     func readsVideoWhoseTagRunsOverTwoLines(_ start: String) throws {
         let indent = String(repeating: " ", count: start.isEmpty ? 0 : 2)
@@ -114,6 +124,25 @@ import Testing
     @Test func showsPlaceholdersAsText() throws {
         let page = try html("Press <key> on <b>this</b> <x-card>card</x-card>, and `<n>`.\n")
         #expect(page.contains("Press &lt;key&gt; on <b>this</b> <x-card>card</x-card>, and <code>&lt;n&gt;</code>."))
+    }
+
+    @Test(arguments: [
+        ("<View a=\"b\">in</View> and <key>", "<View a=\"b\">in</View> and &lt;key&gt;"),
+        ("an <svg width=\"1\"/> and\n\n<b>x</b> <key> y", "<b>x</b> &lt;key&gt; y"),
+        ("</svg> <svg width=\"9\"><rect width=\"5\"></rect></svg>", "<svg width=\"9\"><rect width=\"5\"></rect></svg>"),
+    ])
+    func placeholdersAreToldFromElements(text: String, shown: String) throws {
+        #expect(try html(text + "\n").contains(shown))
+    }
+
+    @Test func endsElementsOfHTMLWithinSVG() throws {
+        let page = try html("<svg><foreignObject><div/></foreignObject><g/></svg>\n")
+        #expect(page.contains("<foreignObject><div/></div></foreignObject><g/></svg>"))
+    }
+
+    @Test func tagOverTwoLinesOfAQuotationStaysWhole() throws {
+        let page = try html("> <span class=\"a\"\n> id=\"q\">\n> <div>inside</div>\n> </span>\n")
+        #expect(page.contains("<span class=\"a\"\nid=\"q\">"), "\(page)")
     }
 
     @Test func picturesOfASetLeadToWhereTheyAre() throws {

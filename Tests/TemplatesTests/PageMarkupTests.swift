@@ -65,6 +65,8 @@ import Testing
             "## Condensed\n\n### Keyboard\n\n- Tab: Moves\n\n**Gestures**\n\n- Swipe: Moves\n",
             "## Gherkin\n\n```gherkin\nScenario: One\n  Given a\nScenario: Two\n  Given b\n```\n",
             "## Condensed\n\n- Tab: Moves\n- Enter: Opens\n", "## Gherkin\n\n- WHEN a\n- THEN b\n",
+            "## iOS Developer Notes\n\n### Name\n\nx\n\n## iOS Developer Notes\n\n### Role\n\nx\n",
+            "## General Notes\n\n<a id=\"condensed\"></a>\n\n## Condensed\n\n- Tab: a\n\n## Condensed\n\n- Tab: b\n",
             "## Focus & order\n\nText\n\n### Why & how\n\nText\n",
         ])
     func everyPermanentNameIsAnAnchor(text: String) throws {
