@@ -79,15 +79,22 @@ extension WrittenAddress {
             document.nodes[$0].source
         }
         var addresses: [WrittenAddress] = []
+        // The nodes stand in the order of the text: how many have begun, and how far they reach.
+        var (begun, reach) = (0, 0)
         var start = 0
         while start < document.sourceCount {
             let end =
                 document.bytes[start..<document.sourceCount].firstIndex(of: UInt8(ascii: "\n")) ?? document.sourceCount
-            if let (bracket, colon) = definition(in: document.bytes[start..<end]),
-                !shown.contains(where: { $0.lowerBound <= bracket && bracket < $0.upperBound }),
-                let address = WrittenAddress(from: colon + 1, to: document.sourceCount, of: document.bytes)
-            {
-                addresses.append(address)
+            if let (bracket, colon) = definition(in: document.bytes[start..<end]) {
+                while begun < shown.count, shown[begun].lowerBound <= bracket {
+                    reach = max(reach, shown[begun].upperBound)
+                    begun += 1
+                }
+                if bracket >= reach,
+                    let address = WrittenAddress(from: colon + 1, to: document.sourceCount, of: document.bytes)
+                {
+                    addresses.append(address)
+                }
             }
             start = end + 1
         }

@@ -42,7 +42,8 @@ private struct PlaceholderReader {
         }
         // The names of custom elements have a hyphen.
         guard depth == 0, !Self.known.contains(name), !name.utf8.contains(UInt8(ascii: "-")) else { return }
-        if isEnd, let index = elements.lastIndex(of: name) {
+        // No author opens more at a time, and a page of nothing else must not be looked through again and again.
+        if isEnd, let index = elements.suffix(100).lastIndex(of: name) {
             elements.remove(at: index)
         } else if !isEnd, tag.contains(UInt8(ascii: "=")) {
             // The attributes of a placeholder never have values.

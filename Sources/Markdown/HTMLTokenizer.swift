@@ -30,20 +30,6 @@ package struct HTMLToken: Sendable {
     }
 }
 
-extension Document {
-    /// Whether a comment that a node of raw HTML begins ends in another one behind it: HTML blocks end at blank lines,
-    /// comments do not.
-    package func hasCommentEnd(behind node: NodeID) -> Bool {
-        for next in nodes.indices[(node + 1)...] where kind(of: next) == .htmlBlock || kind(of: next) == .htmlInline {
-            let text = bytes[nodes[next].text.lowerBound..<nodes[next].text.upperBound]
-            guard let end = text.firstRange(of: "-->".utf8) else { continue }
-            // It may be that of a comment of its own.
-            return text[..<end.lowerBound].firstRange(of: "<!--".utf8) == nil
-        }
-        return false
-    }
-}
-
 /// Reads raw HTML as browsers do (HTML, 13.2.5), as far as tags, attributes, comments and raw text go. Never fails:
 /// what is no tag is text.
 package struct HTMLTokenizer: Sequence, IteratorProtocol {

@@ -6,6 +6,15 @@ struct RawHTMLReader {
     let document: Document
     let headings: [Heading]
     let vocabulary: VocabularyIndex
+    /// Looked for when there is a comment that its own node does not end.
+    private let commentEnds: Lazy<CommentEnds>
+
+    init(document: Document, headings: [Heading], vocabulary: VocabularyIndex) {
+        self.document = document
+        self.headings = headings
+        self.vocabulary = vocabulary
+        commentEnds = Lazy { CommentEnds(of: document) }
+    }
 
     struct Result {
         var videos: [Video] = []
@@ -73,7 +82,7 @@ struct RawHTMLReader {
     private func isUnclosed(_ comment: Range<Int>, _ node: NodeID) -> Bool {
         let comment = document.bytes[comment]
         return comment.starts(with: "<!--".utf8) && !comment.reversed().starts(with: "-->".utf8.reversed())
-            && !document.hasCommentEnd(behind: node)
+            && !commentEnds.value.isEnded(behind: node)
     }
 
     private func add(_ span: Range<Int>, of node: NodeID, as kind: Reference.Kind, to result: inout Result) {

@@ -9,11 +9,15 @@ struct TagBalance {
         let node: NodeID
         /// The node at which the page itself ends whatever is open here.
         let scopeEnd: NodeID
+        /// Whether what it holds is SVG or MathML.
+        let isForeign: Bool
     }
 
     private let document: Document
     /// Where the page puts tags of its own between siblings: headings and labels of frameworks, by place.
     private let borders: [NodeID]
+    /// Looked for when there is a comment that its own node does not end.
+    private lazy var commentEnds = CommentEnds(of: document)
     private var open: [Open] = []
     private var unended: [MarkupEdit] = []
 
@@ -44,7 +48,10 @@ struct TagBalance {
                     }
                     continue
                 }
-                open.append(Open(name: name, node: node, scopeEnd: min(border, scopeEnd)))
+                open.append(
+                    Open(
+                        name: name, node: node, scopeEnd: min(border, scopeEnd),
+                        isForeign: isForeign(name) && !Self.integrationPoints.contains(name)))
             case .endTag(let name):
                 if let index = open.lastIndex(where: { $0.name == name }) {
                     open.removeSubrange(index...)
@@ -60,8 +67,7 @@ struct TagBalance {
 
     /// Whether an element is one of SVG or MathML, where a slash does end it; in some of theirs HTML goes on.
     private func isForeign(_ name: String) -> Bool {
-        let around = open.last { Self.roots.contains($0.name) || Self.integrationPoints.contains($0.name) }
-        return Self.roots.contains(name) || around.map { Self.roots.contains($0.name) } ?? false
+        Self.roots.contains(name) || open.last?.isForeign ?? false
     }
 
     private static let roots: Set<String> = ["svg", "math"]
@@ -71,10 +77,10 @@ struct TagBalance {
     ]
 
     /// The end that a comment lacks, so that it does not hide the rest of the page.
-    private func commentEnd(_ span: Range<Int>, behind node: NodeID) -> [MarkupEdit] {
+    private mutating func commentEnd(_ span: Range<Int>, behind node: NodeID) -> [MarkupEdit] {
         let comment = document.bytes[span]
         let end = comment.starts(with: "<!--".utf8) ? "-->" : ">"
-        guard !comment.reversed().starts(with: end.utf8.reversed()), !document.hasCommentEnd(behind: node) else {
+        guard !comment.reversed().starts(with: end.utf8.reversed()), !commentEnds.isEnded(behind: node) else {
             return []
         }
         return [MarkupEdit(bytes: span.upperBound..<span.upperBound, replacement: Array(end.utf8), isBehind: true)]

@@ -129,7 +129,9 @@ struct HandbookStyle: ProseStyle {
     /// Scenarios in a code block share its text, where nothing can be an anchor: it is in front of the block.
     private func appendNames(ofScenariosIn block: NodeID, to html: inout ByteBuffer) {
         for case .gherkin(let feature) in content.sections.lazy.map(\.criteria) {
-            for scenario in feature.scenarios where scenario.node == block {
+            // They stand in the order of the text.
+            let first = feature.scenarios.bisection(where: { $0.node >= block })
+            for scenario in feature.scenarios[first...].prefix(while: { $0.node == block }) {
                 guard let name = content.identifiers.name(of: scenario) else { continue }
                 html.append("<span id=\"")
                 html.appendEscaped(name)
@@ -178,6 +180,7 @@ struct HandbookStyle: ProseStyle {
     func rawHTML(_ node: NodeID, into html: inout ByteBuffer) -> NodeID? {
         RawHTML(
             page: page, files: prose.handbook.files, author: prose.author, levels: levels ?? .none,
+            videoNumbers: prose.videoNumbers,
             policy: prose.handbook.settings.html, languages: prose.languages,
             address: address(of:)
         ).append(node, to: &html)

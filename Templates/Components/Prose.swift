@@ -15,6 +15,7 @@ final class Prose {
     let marks: CriteriaMarks
     let author: AuthorHTML
     let languages: LanguageOfParts
+    private(set) lazy var videoNumbers = VideoNumbers(content.videos)
     private var renderer: ProseRenderer
 
     init(handbook: Handbook, page: Page) {

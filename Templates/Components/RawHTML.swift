@@ -9,6 +9,7 @@ struct RawHTML {
     let files: FileIndex
     let author: AuthorHTML
     let levels: HeadingLevels
+    let videoNumbers: VideoNumbers
     let policy: HTMLPolicy
     let languages: LanguageOfParts
     let address: (LinkTarget) -> Address?
@@ -32,7 +33,7 @@ struct RawHTML {
         var cursor = bytes.lowerBound
         for span in videoSpans(of: node, in: bytes) {
             appendMarkup(cursor..<span.bytes.lowerBound, of: node, to: &html)
-            if span.isFirst { html.append(figure(page.videos[span.video]).buffer) }
+            if span.isFirst { html.append(figure(span.video).buffer) }
             cursor = span.bytes.upperBound
         }
         appendMarkup(cursor..<bytes.upperBound, of: node, to: &html)
@@ -57,9 +58,11 @@ struct RawHTML {
         return spans
     }
 
-    private func figure(_ video: Video) -> HTML {
-        VideoFigure(
-            video: video, page: page, languages: languages, address: { target(of: $0, in: video).flatMap(address) },
+    private func figure(_ place: Int) -> HTML {
+        let video = page.videos[place]
+        return VideoFigure(
+            video: video, page: page, number: videoNumbers[place], languages: languages,
+            address: { target(of: $0, in: video).flatMap(address) },
             captions: { media in
                 guard case .file(let path) = target(of: media, in: video) else { return nil }
                 return files.captions[path]

@@ -6,6 +6,8 @@ import SafeHTML
 struct VideoFigure {
     let video: Video
     let page: Page
+    /// Among those below its heading; nil for the only one.
+    let number: Int?
     let languages: LanguageOfParts
     /// Makes the address of a media file; nil when the file is missing or refused.
     let address: (MediaReference) -> Address?
@@ -46,10 +48,7 @@ struct VideoFigure {
     private var name: String {
         if !video.label.isEmpty { return video.label }
         let heading = video.heading.isEmpty ? "Video" : video.heading
-        let siblings = page.content.videos.filter { $0.label.isEmpty && $0.heading == video.heading }
-        let number = siblings.firstIndex { $0.source == video.source }
-        let mark = siblings.count > 1 ? number.map { " (\($0 + 1))" } ?? "" : ""
-        return (heading == page.title ? heading : "\(page.title), \(heading)") + mark
+        return (heading == page.title ? heading : "\(page.title), \(heading)") + (number.map { " (\($0))" } ?? "")
     }
 
     /// What speaks, as far as it is known.

@@ -117,7 +117,8 @@ private enum ForeignMark {
     private static func closed(
         _ rest: ArraySlice<UInt8>, _ end: StaticString, _ mark: (String) -> ForeignMark?
     ) -> (range: Range<Int>, mark: ForeignMark)? {
-        guard let place = rest.firstPlace(of: end) else { return nil }
+        // Names are short, and a line may be as long as a page.
+        guard let place = rest.prefix(300).firstPlace(of: end) else { return nil }
         let behind = place + end.utf8CodeUnitCount
         // A link may have brackets in its text.
         if behind < rest.endIndex, rest[behind] == UInt8(ascii: "(") || rest[behind] == UInt8(ascii: ":") { return nil }

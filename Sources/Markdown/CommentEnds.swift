@@ -1,0 +1,22 @@
+/// Where in a page's raw HTML comments end that began in another node: HTML blocks end at blank lines, comments do not.
+package struct CommentEnds {
+    /// The nodes that hold the end of a comment, in the order of the text. `isOwn` is that of one that begins there, too.
+    private let nodes: [(node: NodeID, isOwn: Bool)]
+
+    package init(of document: Document) {
+        var nodes: [(node: NodeID, isOwn: Bool)] = []
+        document.forEachNode { id, kind in
+            guard kind == .htmlBlock || kind == .htmlInline else { return }
+            let text = document.bytes[document.nodes[id].text.lowerBound..<document.nodes[id].text.upperBound]
+            guard let end = text.firstRange(of: "-->".utf8) else { return }
+            nodes.append((id, text[..<end.lowerBound].firstRange(of: "<!--".utf8) != nil))
+        }
+        self.nodes = nodes
+    }
+
+    /// Whether a comment that `node` begins ends behind it.
+    package func isEnded(behind node: NodeID) -> Bool {
+        let next = nodes.bisection(where: { $0.node > node })
+        return next < nodes.count && !nodes[next].isOwn
+    }
+}
