@@ -4,13 +4,12 @@ extension ContentPath {
 }
 
 extension Page {
-    /// Whether it says what a component must do or how to build it: in a folder of its own, `button/index.md` beside its
-    /// pictures, it is a page among others and no overview.
-    private var isAboutComponent: Bool { hasCriteria || !platforms.isEmpty }
+    /// Whether it says what components must do or how to build them for a platform.
+    package var isAboutComponents: Bool { hasCriteria || !platforms.isEmpty }
 
     /// The pages with those about components in folders of their own as pages among others. In the same order.
     static func placed(_ pages: [Page]) -> [Page] {
-        guard pages.contains(where: { $0.isIndex && $0.route != .home && $0.isAboutComponent }) else { return pages }
+        guard pages.contains(where: { $0.isIndex && $0.route != .home && $0.isAboutComponents }) else { return pages }
         var crowded: Set<Route> = []
         for page in pages {
             // Every folder that holds something besides its own page.
@@ -23,7 +22,7 @@ extension Page {
     /// The same page as an overview or as a page among others. `isAlone` says that nothing else is in its folder.
     func placed(isAlone: Bool) -> Page {
         guard path.isIndex, route != .home else { return self }
-        let isOverview = !(isAlone && isAboutComponent)
+        let isOverview = !(isAlone && isAboutComponents)
         guard isIndex != isOverview else { return self }
         return Page(
             path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isOverview,

@@ -14,6 +14,12 @@ package struct CommentEnds {
         self.nodes = nodes
     }
 
+    /// The end that a comment lacks by itself; nil for a whole one.
+    package static func missing(in comment: ArraySlice<UInt8>) -> String? {
+        let end = comment.starts(with: "<!--".utf8) ? "-->" : ">"
+        return comment.reversed().starts(with: end.utf8.reversed()) ? nil : end
+    }
+
     /// Whether a comment that `node` begins ends behind it.
     package func isEnded(behind node: NodeID) -> Bool {
         let next = nodes.bisection(where: { $0.node > node })

@@ -47,10 +47,8 @@ extension Document {
         return nodes[last].kind == .htmlInline
             && withBytes(nodes[last].text) { $0.startsTag(named: name, after: 2) && $0[1] == UInt8(ascii: "/") }
     }
-}
 
-extension Document {
-    /// Whether lines behind the first begin with the mark of a quotation.
+    /// Whether lines behind the first begin with the mark of a quotation: it stands in their source, and `>` would end a tag.
     private func isInQuotation(_ source: TextRange) -> Bool {
         guard source.upperBound <= sourceCount else { return true }
         let text = bytes[source.lowerBound..<source.upperBound]
@@ -59,20 +57,18 @@ extension Document {
         }
     }
 
+    /// Whether it is nothing but tags, of which one opens an element that goes on in the HTML block behind it.
     private func goesOnBehind(_ paragraph: NodeID) -> Bool {
-        let next = end(of: paragraph)
+        let (source, next) = (nodes[paragraph].source, end(of: paragraph))
         guard next < nodes.count, kind(of: next) == .htmlBlock, let first = firstChild(of: paragraph),
-            kind(of: first) == .htmlInline, nodes[paragraph].source.upperBound <= sourceCount,
-            children(of: paragraph).allSatisfy({ kind(of: $0) == .htmlInline || kind(of: $0) == .softBreak })
+            kind(of: first) == .htmlInline,
+            children(of: paragraph).allSatisfy({ kind(of: $0) == .htmlInline || kind(of: $0) == .softBreak }),
+            !isInQuotation(source)
         else { return false }
         // Directly behind: a blank line would be one in the element, too.
-        // The marks of a quotation stand in the source of its lines, and `>` would end the tag.
-        let source = nodes[paragraph].source
-        if isInQuotation(source) { return false }
-        let between = nodes[paragraph].source.upperBound..<nodes[next].source.lowerBound
+        let between = source.upperBound..<nodes[next].source.lowerBound
         guard between.count < 100, bytes[between].count(where: { $0 == UInt8(ascii: "\n") }) == 1 else { return false }
-        return HTMLTokenizer(bytes, range: nodes[paragraph].source.lowerBound..<nodes[paragraph].source.upperBound)
-            .openElements > 0
+        return HTMLTokenizer(bytes, range: source.lowerBound..<source.upperBound).openElements > 0
     }
 }
 

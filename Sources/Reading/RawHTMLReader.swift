@@ -80,9 +80,7 @@ struct RawHTMLReader {
     }
 
     private func isUnclosed(_ comment: Range<Int>, _ node: NodeID) -> Bool {
-        let comment = document.bytes[comment]
-        return comment.starts(with: "<!--".utf8) && !comment.reversed().starts(with: "-->".utf8.reversed())
-            && !commentEnds.value.isEnded(behind: node)
+        CommentEnds.missing(in: document.bytes[comment]) == "-->" && !commentEnds.value.isEnded(behind: node)
     }
 
     private func add(_ span: Range<Int>, of node: NodeID, as kind: Reference.Kind, to result: inout Result) {

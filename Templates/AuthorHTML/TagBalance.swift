@@ -78,9 +78,7 @@ struct TagBalance {
 
     /// The end that a comment lacks, so that it does not hide the rest of the page.
     private mutating func commentEnd(_ span: Range<Int>, behind node: NodeID) -> [MarkupEdit] {
-        let comment = document.bytes[span]
-        let end = comment.starts(with: "<!--".utf8) ? "-->" : ">"
-        guard !comment.reversed().starts(with: end.utf8.reversed()), !commentEnds.isEnded(behind: node) else {
+        guard let end = CommentEnds.missing(in: document.bytes[span]), !commentEnds.isEnded(behind: node) else {
             return []
         }
         return [MarkupEdit(bytes: span.upperBound..<span.upperBound, replacement: Array(end.utf8), isBehind: true)]

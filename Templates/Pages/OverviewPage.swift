@@ -38,10 +38,8 @@ struct IndexText {
     let page: Page
 
     var html: HTML {
-        isAboutComponents ? article : introduction
+        page.isAboutComponents ? article : introduction
     }
-
-    private var isAboutComponents: Bool { page.hasCriteria || !page.platforms.isEmpty }
 
     private var article: HTML {
         var html = HTML.nothing
@@ -52,7 +50,9 @@ struct IndexText {
     /// What belongs behind everything else; nothing for prose.
     var takeAway: HTML {
         var html = HTML.nothing
-        if isAboutComponents { TakeAway(page: page, languages: handbook.settings.languageOfParts).write(to: &html) }
+        if page.isAboutComponents {
+            TakeAway(page: page, languages: handbook.settings.languageOfParts).write(to: &html)
+        }
         return html
     }
 
