@@ -79,7 +79,7 @@ test-format:
 test-swift: packages-test
 	$(call stage,Swift tests)
 	swift build --build-tests
-	swift test --skip-build
+	Scripts/swift-tests
 
 test-graph: packages-test tool .venv/installed
 	$(call stage,What is found in pages$(comma) compared with counts of their Markdown)

@@ -70,15 +70,14 @@ struct LimitTests {
 
     /// Inputs known to take quadratic time in cmark-gfm 0.29.0.gfm.6, each long enough to take minutes if they got through.
     @Test(
+        .timeLimit(.minutes(1)),
         arguments: [
             ("table marks", "|-"), ("addresses", "z_www."), ("images", "![[]()"), ("declarations", "<![CDATA["),
             ("emphasis", "*a_ "), ("code fences", "`a``"), ("links", "[a]("), ("tildes", "~~a~ "), ("mail", "a@b.c_"),
         ])
     func hostileInputTakesLittleTime(name: String, piece: String) {
         let text = String(repeating: piece, count: 900_000 / piece.utf8.count)
-        let clock = ContinuousClock()
-        let time = clock.measure { _ = Document(parsing: Array(text.utf8)) }
-        #expect(time < .seconds(5), "\(name): \(time)")
+        #expect(Document(parsing: Array(text.utf8)).sourceCount == text.utf8.count, "\(name)")
     }
 
     @Test(arguments: [
