@@ -169,16 +169,22 @@ extension Disk {
         guard fstat(source, &status) == 0 else { throw PublishingError(.read, path: old) }
         let target = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard target >= 0 else { throw PublishingError(.write, path: new) }
+        let count: Int
         do throws(PublishingError) {
-            let count = try copyBytes(from: source, old, to: target, new)
-            setTimes(of: target, from: status)
-            guard close(target) == 0 else { throw PublishingError(.write, path: new) }
-            return count
+            count = try copyBytes(from: source, old, to: target, new)
         } catch {
             close(target)
             unlink(new)
             throw error
         }
+        setTimes(of: target, from: status)
+        // Some file systems report a full disk only here. The descriptor is given back all the same.
+        guard close(target) == 0 else {
+            let failure = PublishingError(.write, path: new)
+            unlink(new)
+            throw failure
+        }
+        return count
     }
 
     private static func copyBytes(

@@ -20,7 +20,6 @@ struct PreviewPort {
                 throw Trouble(message: Messages.text(error, host: host, port: port ?? Self.usual, free: nil))
             }
             guard let port else { return next }
-            next.close()
             throw Trouble(message: Messages.text(error, host: host, port: port, free: next.port))
         }
     }

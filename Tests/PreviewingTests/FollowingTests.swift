@@ -112,10 +112,17 @@ struct FollowingTests {
         let client = try RawClient(port: preview.port)
         client.send(Array("GET /__curbcut/events HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
         var heard = String(decoding: client.receive(), as: UTF8.self)
-        while !heard.contains("-0\"") { heard += String(decoding: client.receive(), as: UTF8.self) }
+        func hear(_ words: String) throws {
+            while !heard.contains(words) {
+                let bytes = client.receive()
+                try #require(!bytes.isEmpty, "\(heard)")
+                heard += String(decoding: bytes, as: UTF8.self)
+            }
+        }
+        try hear("-0\"")
         #expect(heard.contains("text/event-stream"))
         try folder.write("# Button\n\nHeard.\n", to: "native/controls/button.md")
-        while !heard.contains("-1\"") { heard += String(decoding: client.receive(), as: UTF8.self) }
+        try hear("-1\"")
         #expect(heard.contains("event: change"))
     }
 

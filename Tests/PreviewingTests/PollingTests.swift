@@ -28,9 +28,9 @@ private final class BurstList: Sendable {
         bursts.withLock { $0.append(burst) }
     }
 
-    /// False after some seconds.
+    /// False after half a minute.
     func waits(_ condition: ([Burst]) -> Bool) -> Bool {
-        for _ in 0..<500 {
+        for _ in 0..<3_000 {
             if condition(bursts.withLock { $0 }) { return true }
             _ = WakePipe.wait(for: [], milliseconds: 10)
         }

@@ -64,10 +64,9 @@ final class RunningPreview: Sendable {
         try RawClient(port: port).exchange(bytes)
     }
 
-    /// Waits until a page is as wanted; false after some seconds.
-    func shows(_ path: String, within seconds: Double = 5, _ condition: (RawClient.Answer) -> Bool) throws -> Bool {
-        let deadline = Date().addingTimeInterval(seconds)
-        while Date() < deadline {
+    /// Waits until a page is as wanted; false after ten thousand looks, which take half a minute or more.
+    func shows(_ path: String, _ condition: (RawClient.Answer) -> Bool) throws -> Bool {
+        for _ in 0..<10_000 {
             if condition(try get(path)) { return true }
             usleep(2_000)
         }

@@ -7,6 +7,8 @@ struct Connection {
     /// How long a connection may wait for its next request, and a request for its last byte, in milliseconds.
     private static let idleTime = 15_000
     private static let headTime = 10_000
+    /// How long what a client still sends after the last answer may pause, in milliseconds.
+    private static let lingeringTime = 1_000
     /// Sent at a time; large enough to keep a video flowing, small enough to hold many at once.
     private static let chunk = 1 << 18
 
@@ -98,6 +100,8 @@ struct Connection {
     private func end() {
         socket.endSending()
         var budget = 16
-        while budget > 0, let bytes = socket.receive(upTo: 65_536, within: 100), !bytes.isEmpty { budget -= 1 }
+        while budget > 0, let bytes = socket.receive(upTo: 65_536, within: Self.lingeringTime), !bytes.isEmpty {
+            budget -= 1
+        }
     }
 }

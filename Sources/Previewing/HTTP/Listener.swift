@@ -6,11 +6,14 @@
     private let streamSocket = SOCK_STREAM
 #endif
 
-/// A socket that waits for connections at an address and port.
-package struct Listener: Sendable {
+/// A socket that waits for connections at an address and port. It is closed when nobody holds it any more: if it were
+/// closed while a thread is about to wait at it, its number could be another socket's by then, and the thread would
+/// take away that one's connections.
+package final class Listener: Sendable {
     package let host: String
     package let port: Int
-    let descriptor: Int32
+    private let descriptor: Int32
+    private let stopSignal: WakePipe
 
     /// As many as may wait to be accepted; the system cuts it to its own limit.
     private static let backlog: Int32 = 256
@@ -27,15 +30,17 @@ package struct Listener: Sendable {
             throw .noSuchHost(host)
         }
         defer { freeaddrinfo(found) }
+        guard let stopSignal = WakePipe() else { throw .failed(errno) }
         let descriptor = socket(address.pointee.ai_family, streamSocket, address.pointee.ai_protocol)
         guard descriptor >= 0 else { throw .failed(errno) }
         do throws(ListenerError) {
             try Self.bind(descriptor, to: address.pointee)
         } catch {
-            closeDescriptor(descriptor)
+            close(descriptor)
             throw error
         }
         self.host = host
+        self.stopSignal = stopSignal
         self.descriptor = descriptor
         self.port = port == 0 ? Self.port(of: descriptor) : port
     }
@@ -63,9 +68,15 @@ package struct Listener: Sendable {
         return withUnsafeBytes(of: &address) { Int($0[2]) << 8 | Int($0[3]) }
     }
 
-    /// The next connection; nil when the listener has been closed.
+    deinit {
+        close(descriptor)
+    }
+
+    /// The next connection; nil when the listener has been stopped.
     func accept() -> Socket? {
         while true {
+            let ready = WakePipe.wait(for: [descriptor, stopSignal.readEnd], milliseconds: -1)
+            if ready.contains(stopSignal.readEnd) { return nil }
             #if canImport(Glibc)
                 let connection = Glibc.accept(descriptor, nil, nil)
             #else
@@ -81,24 +92,13 @@ package struct Listener: Sendable {
         }
     }
 
-    /// For a listener that nobody serves.
-    package func close() {
-        _ = shutdown(descriptor, Int32(SHUT_RDWR))
-        closeDescriptor(descriptor)
-    }
-
-    /// Wakes `accept`, which then returns nil.
+    /// Refuses further connections and wakes `accept`, which then returns nil.
     func stop() {
-        close()
+        stopSignal.wake()
+        _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
 }
 
-/// A name that no method hides.
-private func closeDescriptor(_ descriptor: Int32) {
-    close(descriptor)
-}
-
-/// Why there is nothing to connect to.
 package enum ListenerError: Error, Sendable, Equatable {
     case portTaken
     /// Ports below 1024 belong to the administrator.
