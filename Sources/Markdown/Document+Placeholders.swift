@@ -72,6 +72,6 @@ private struct PlaceholderReader {
         script search section select selectedcontent slot small source span strong style sub summary sup svg table \
         tbody td template textarea tfoot th thead time title tr track u ul var video wbr \
         acronym applet basefont bgsound big blink center dir font frame frameset image isindex keygen listing marquee \
-        menuitem multicol nextid nobr noembed noframes param plaintext rb rtc spacer strike tt xmp
+        menuitem multicol nextid nobr noembed noframes param rb rtc spacer strike tt xmp
         """.split(separator: " ").map(String.init))
 }

@@ -12,6 +12,8 @@ package struct HTMLToken: Sendable {
     /// Bytes of the text that was read.
     package let span: Range<Int>
     package let attributes: [Attribute]
+    /// False for a tag without `>`, which goes on to the end of what was read: a quotation mark is missing mostly.
+    package var isFinished = true
 
     package struct Attribute: Sendable, Equatable {
         /// In lower case.
@@ -101,12 +103,14 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
         position += isEnd ? 2 : 1
         guard position < end, bytes[position].isLetter else { return comment(from: start) }
         let name = lowercasedName { !$0.isWhitespace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
-        let (attributes, isSelfClosing) = readAttributes()
+        let (attributes, ending) = readAttributes()
         let span = start..<position
-        if isEnd { return HTMLToken(kind: .endTag(name: name), span: span, attributes: []) }
-        if Self.rawTextElements.contains(name), !isSelfClosing { rawTextElement = name }
+        let isFinished = ending != .missing
+        if isEnd { return HTMLToken(kind: .endTag(name: name), span: span, attributes: [], isFinished: isFinished) }
+        if Self.rawTextElements.contains(name), ending == .open { rawTextElement = name }
         return HTMLToken(
-            kind: .startTag(name: name, isSelfClosing: isSelfClosing), span: span, attributes: attributes)
+            kind: .startTag(name: name, isSelfClosing: ending == .selfClosing), span: span, attributes: attributes,
+            isFinished: isFinished)
     }
 
     private mutating func comment(from start: Int) -> HTMLToken {
@@ -136,25 +140,29 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
 
     // MARK: Attributes
 
+    private enum TagEnding {
+        case open, selfClosing, missing
+    }
+
     /// Reads up to and with the `>`.
-    private mutating func readAttributes() -> ([HTMLToken.Attribute], isSelfClosing: Bool) {
+    private mutating func readAttributes() -> ([HTMLToken.Attribute], TagEnding) {
         var attributes: [HTMLToken.Attribute] = []
-        var isSelfClosing = false
+        var ending = TagEnding.open
         while position < end {
             let byte = bytes[position]
             if byte == UInt8(ascii: ">") {
                 position += 1
-                break
+                return (attributes, ending)
             }
             if byte.isWhitespace || byte == UInt8(ascii: "/") {
-                isSelfClosing = byte == UInt8(ascii: "/")
+                ending = byte == UInt8(ascii: "/") ? .selfClosing : .open
                 position += 1
                 continue
             }
-            isSelfClosing = false
+            ending = .open
             attributes.append(readAttribute())
         }
-        return (attributes, isSelfClosing)
+        return (attributes, .missing)
     }
 
     private mutating func readAttribute() -> HTMLToken.Attribute {

@@ -42,10 +42,9 @@ package struct PageReader: Sendable {
         }
         let headings = HeadingReader.headings(of: document)
         let html = RawHTMLReader(document: document, headings: headings, vocabulary: vocabulary).read()
-        if let comment = html.unclosedComment {
-            let start = document.range(of: comment.span, in: comment.node).start
-            problems.append(
-                ReadingProblem(path: path, line: start.line, column: start.column, kind: .commentUnclosed))
+        for (place, kind) in html.unended {
+            let start = document.range(of: place.span, in: place.node).start
+            problems.append(ReadingProblem(path: path, line: start.line, column: start.column, kind: kind))
         }
         let sum = problems.isEmpty && !mayInclude ? Fingerprint(of: bytes) : nil
         let page = page(document, headings: headings, html: html, frontMatter: frontMatter, path: path, sum: sum)

@@ -23,7 +23,19 @@ struct RawHTMLReader {
         /// Inside `<example>`: a live demonstration in a document of its own, whose links lead nowhere on purpose.
         var exampleDepth = 0
         /// The first comment that never ends, and the node that it is in.
-        var unclosedComment: (span: TextRange, node: NodeID)?
+        var unclosedComment: Place?
+        /// The first tag that never ends.
+        var unfinishedTag: Place?
+        /// The first start tag of a script or style sheet that never ends.
+        var unendedCode: Place?
+
+        typealias Place = (span: TextRange, node: NodeID)
+
+        /// What never ends, with the words for it.
+        var unended: [(place: Place, kind: ReadingProblem.Kind)] {
+            [(unclosedComment, .commentUnclosed), (unfinishedTag, .tagUnfinished), (unendedCode, .codeUnended)]
+                .compactMap { place, kind in place.map { ($0, kind) } }
+        }
     }
 
     func read() -> Result {
@@ -35,12 +47,23 @@ struct RawHTMLReader {
             while lastHeading < headings.count, headings[lastHeading].node < id { lastHeading += 1 }
             let heading = lastHeading > 0 ? headings[lastHeading - 1].words : ""
             let text = document.nodes[id].text
+            var code: TextRange?
             for token in HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound) {
+                guard token.isFinished else {
+                    if result.unfinishedTag == nil { result.unfinishedTag = (TextRange(token.span), id) }
+                    continue
+                }
                 collect(token, node: id, into: &result)
+                switch token.kind {
+                case .startTag("script", false), .startTag("style", false): code = TextRange(token.span)
+                case .endTag("script"), .endTag("style"): code = nil
+                default: break
+                }
                 if kind == .htmlBlock, let video = videoReader.read(token, node: id, heading: heading) {
                     result.videos.append(video)
                 }
             }
+            if let code, result.unendedCode == nil { result.unendedCode = (code, id) }
         }
         return result
     }

@@ -28,6 +28,10 @@ package struct ReadingProblem: Sendable, Equatable {
         case includeMalformed
         /// A comment without end, in which everything behind it is.
         case commentUnclosed
+        /// A tag without `>`, mostly because a quotation mark is missing.
+        case tagUnfinished
+        /// A `<script>` or `<style>` without end, in which everything behind it is.
+        case codeUnended
         case fragmentMissing(String, nearest: String?)
         /// The files from one that includes itself to itself.
         case includeCycle([ContentPath])

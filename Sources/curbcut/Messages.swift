@@ -75,6 +75,11 @@ enum Messages {
         case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
         case .commentUnclosed:
             "this comment never ends, so that what stands behind it is not shown; add --> where it should end"
+        case .tagUnfinished:
+            "this tag never ends, so that it and what stands behind it is shown as text; "
+                + "add the quotation mark or the > that is missing"
+        case .codeUnended:
+            "this element never ends, so that what stands behind it is not shown; add its end tag where it should end"
         case .includeMalformed:
             "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
         case .fragmentMissing(let path, let nearest):

@@ -1,5 +1,6 @@
 import ContentGraph
 import Markdown
+import SafeHTML
 
 /// What the raw HTML of a page needs so that it cannot break the page: found once for each page, by one walk.
 struct AuthorHTML: Sendable {
@@ -7,11 +8,11 @@ struct AuthorHTML: Sendable {
     let examples: [ExampleSpan]
     /// Headings outside of examples, in the order of the text.
     let headings: [AuthorHeading]
-    /// By place: identifiers that are taken, end tags that end nothing, elements that are never ended.
+    /// By place: identifiers that are taken, end tags that end nothing, elements and tags that are never ended.
     let edits: [MarkupEdit]
 
     init(_ page: Page, identifiers: inout ElementIdentifiers, languages: LanguageOfParts) {
-        let nodes = Self.nodes(of: page.document)
+        let nodes = Self.nodes(of: page)
         guard !nodes.isEmpty else {
             examples = []
             headings = []
@@ -23,8 +24,13 @@ struct AuthorHTML: Sendable {
         var balance = TagBalance(page)
         var tables = TableRegions(page, languages: languages)
         var edits: [MarkupEdit] = []
-        for (node, scopeEnd) in nodes where !page.document.isVideoOnly(node) {
-            let tokens = Self.tokens(of: node, outside: examples, in: page.document)
+        for (node, scopeEnd) in nodes where !page.isVideoOnly(node) {
+            var tokens = Self.tokens(of: node, outside: examples, in: page.document)
+            // It is always the last one: a tag that does not end goes on to the end of the node.
+            if let last = tokens.last, !last.isFinished {
+                edits.append(MarkupEdit(showing: last, of: page.document))
+                tokens.removeLast()
+            }
             for token in tokens { headings.read(token, node: node) }
             edits += balance.edits(tokens, node: node, scopeEnd: scopeEnd)
             edits += identifiers.edits(tokens)
@@ -39,11 +45,12 @@ struct AuthorHTML: Sendable {
     }
 
     /// The nodes of raw HTML other than videos and nothing else, each with the end of the node around it.
-    private static func nodes(of document: Document) -> [(node: NodeID, scopeEnd: NodeID)] {
+    private static func nodes(of page: Page) -> [(node: NodeID, scopeEnd: NodeID)] {
+        let document = page.document
         // Most pages have none, and looking for the nodes around them is dear.
         var raw: [NodeID] = []
         for node in document.nodes.indices where document.kind(of: node).isRawHTML {
-            if !document.isVideoOnly(node) || ExampleSpan.mayStand(in: node, of: document) { raw.append(node) }
+            if !page.isVideoOnly(node) || ExampleSpan.mayStand(in: node, of: document) { raw.append(node) }
         }
         guard let last = raw.last else { return [] }
         var found: [(NodeID, NodeID)] = []
@@ -87,13 +94,28 @@ struct MarkupEdit: Sendable {
     var isBehind = false
 }
 
+extension MarkupEdit {
+    /// A tag as the text that it is to readers: a browser would take what stands behind it for a part of it.
+    init(showing tag: HTMLToken, of document: Document) {
+        var text = ByteBuffer()
+        document.bytes[tag.span].withUnsafeBufferPointer { text.appendEscaped($0) }
+        self.init(bytes: tag.span, replacement: text.bytes)
+    }
+}
+
 extension NodeKind {
     fileprivate var isRawHTML: Bool { self == .htmlBlock || self == .htmlInline }
 }
 
-extension Document {
+extension Page {
     /// Whether a node's HTML is one video and nothing else: the common case, and made anew as a figure anyway.
     fileprivate func isVideoOnly(_ node: NodeID) -> Bool {
+        !videos(through: node).isEmpty && document.isWrittenAsVideo(node)
+    }
+}
+
+extension Document {
+    fileprivate func isWrittenAsVideo(_ node: NodeID) -> Bool {
         withBytes(nodes[node].text) { text in
             guard let start = text.firstIndex(where: { !$0.isWhitespace }),
                 let end = text.lastIndex(where: { !$0.isWhitespace })

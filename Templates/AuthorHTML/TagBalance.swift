@@ -37,6 +37,11 @@ struct TagBalance {
             switch token.kind {
             case .startTag(let name, let isSelfClosing):
                 if HTMLTokenizer.voidElements.contains(name) { continue }
+                // No end tag ends it: the rest of the page would be its text.
+                if name == "plaintext" {
+                    edits.append(MarkupEdit(showing: token, of: document))
+                    continue
+                }
                 if isSelfClosing {
                     // In HTML the slash means nothing, and the element would go on to the end of the page. A video in a
                     // block is made anew, as a figure.

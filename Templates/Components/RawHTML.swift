@@ -135,7 +135,7 @@ extension [MarkupEdit] {
 
 extension Page {
     /// The places of the videos that run through a node; they are in the order of the text.
-    fileprivate func videos(through node: NodeID) -> Range<Int> {
+    func videos(through node: NodeID) -> Range<Int> {
         let videos = videos
         let start = videos.bisection(where: { node < $0.nodes.upperBound })
         var end = start

@@ -56,6 +56,18 @@ import Testing
         #expect(result.errorText.contains("Content/a/b.md:3:1: warning: the alias '/a/good' does not lead here"))
     }
 
+    @Test(arguments: [
+        ("<div>\n<p class='a>\n</div>\n", "6:1: error: this tag never ends"),
+        ("<!-- x\n", "5:1: error: this comment never ends"),
+        ("<style>\np {}\n", "5:1: error: this element never ends"),
+    ])
+    func saysWhatNeverEnds(markup: String, message: String) throws {
+        let result = try buildBesideGoodPage("b.md", Array("# B\n\nText\n\n\(markup)".utf8))
+        #expect(result.errorText.contains("Content/a/b.md:\(message)"), "\(result.errorText)")
+        #expect(result.status == 2)
+        #expect(isPublished("a/b"))
+    }
+
     @Test func saysThatALinkLeadsToADraft() throws {
         try folder.write("---\ndraft: true\n---\nText\n", to: "Content/a/new.md")
         let result = try buildBesideGoodPage("b.md", Array("[New](new.md)\n".utf8))

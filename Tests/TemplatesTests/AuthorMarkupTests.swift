@@ -95,6 +95,20 @@ import Testing
         #expect(try html("<div>\n<!-- one\n\ntwo -->\n</div>\n").contains("<!-- one\n-->\n<p>two --&gt;</p>\n</div>"))
     }
 
+    /// A browser would take everything up to the next quotation mark of the page for a part of the tag.
+    @Test(arguments: [
+        ("<div title='x>\nin\n</div>", "&lt;div title='x&gt;\nin\n&lt;/div&gt;\n"),
+        ("<div class=a", "&lt;div class=a\n"),
+        ("<div>\n</div", "<div>\n&lt;/div\n</div>"),
+        ("<video src='v.webm controls>\n</video>", "&lt;video src='v.webm"),
+        ("<plaintext>", "&lt;plaintext&gt;\n"), ("Text <plaintext> here.", "<p>Text &lt;plaintext&gt; here.</p>"),
+    ])
+    func showsTagThatNeverEndsAsText(text: String, shown: String) throws {
+        let page = try html("## Name\n\n\(text)\n\nIt's behind.\n")
+        #expect(page.contains(shown), "\(page)")
+        #expect(page.contains("<p>It's behind.</p>"))
+    }
+
     @Test func readsVideoThatEndsWithItsTagOverTwoLines() throws {
         let text = "<video src=\"media/v.webm\"/>\n\n<video controls\n  src=\"media/v.webm\" />\n"
         let handbook = Handbook(["a.md": text], files: ["media/v.webm"])

@@ -40,7 +40,7 @@ struct PageTests {
     func addressesOfThePageThatWasNotFoundHoldAtAnyDepth(address: String, base: String) throws {
         var settings = Settings()
         settings.baseURL = address
-        let page = try Rendered(["native/a.md": "A\n"], settings: settings).file("404.html")
+        let page = Rendered(["native/a.md": "A\n"], settings: settings).file("404.html")
         #expect(page.contains("<base href=\"\(base)\">"))
         #expect(page.contains("<a href=\"index.html\">Go to the front page</a>"))
         #expect(page.contains("<a class=\"skip-link\" href=\"404.html#page.content\">"))
@@ -60,20 +60,20 @@ struct PageTests {
 
     @Test(arguments: ["page.content", "page.take-away", "fn-1", "fnref-1", "fnref-1-2"])
     func identifierOfTheTemplatesIsThereOnce(name: String) throws {
-        let page = try Rendered(["a.md": "<a id=\"\(name)\"></a>\n\nx[^1] y[^1]\n\n[^1]: one\n"]).page("a")
+        let page = Rendered(["a.md": "<a id=\"\(name)\"></a>\n\nx[^1] y[^1]\n\n[^1]: one\n"]).page("a")
         #expect(page.components(separatedBy: "id=\"\(name)\"").count == 2)
         #expect(page.contains("<a id=\"\(name)-1\">"))
     }
 
     @Test func footnotesStandBehindAllPartsOfThePage() throws {
         let notes = "## iOS Developer Notes\n\nios\n\n## Android Developer Notes\n\nandroid\n"
-        let page = try Rendered([
+        let page = Rendered([
             "native/a.md": "## General Notes\n\nText[^1].\n\n\(notes)\n[^1]: The note.\n",
             "native/b.md":
                 "## General Notes\n\nText[^1].\n\n## Condensed\n\n1. Test\n   - **Focus:** goes\n\n[^1]: The note.\n",
         ])
         for route in ["native/a", "native/b"] {
-            let html = try page.page(route)
+            let html = page.page(route)
             let end = try #require(html.firstRange(of: "<section class=\"footnotes\""))
             #expect(html[..<end.lowerBound].hasSuffix("</section>\n") || html[..<end.lowerBound].hasSuffix("</div>\n"))
             #expect(html[end.lowerBound...].components(separatedBy: "The note.").count == 2)

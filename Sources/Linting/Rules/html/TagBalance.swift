@@ -2,22 +2,37 @@ import Markdown
 
 extension Rule {
     static let unclosedTag = Rule(
-        "html/unclosed-tag", .error, what: "An element is opened and never closed.",
+        "html/unclosed-tag", .error, what: "An element is opened and never closed, or a tag lacks its end.",
         why: "Everything behind it becomes part of it: a link, a dialog, a hidden area.", source: "HTML, 13.1.2",
         holdsInBadExamples: true
-    ) { page, _ in TagBalance.problems(of: page).filter(\.isOpening).map { Words.unclosed($0.range, $0.name) } }
+    ) { page, _ in
+        TagBalance.problems(of: page).compactMap { problem in
+            switch problem.kind {
+            case .unclosed: Words.unclosed(problem.range, problem.name)
+            case .unfinished: Words.unfinished(problem.range, problem.name)
+            case .mismatched: nil
+            }
+        }
+    }
 
     static let mismatchedTag = Rule(
         "html/mismatched-tag", .error, what: "An end tag closes nothing.",
         why: "It ends an element that was meant to go on, or is left over from one that was removed.",
         source: "HTML, 13.1.2", holdsInBadExamples: true
-    ) { page, _ in TagBalance.problems(of: page).filter { !$0.isOpening }.map { Words.mismatched($0.range, $0.name) } }
+    ) { page, _ in
+        TagBalance.problems(of: page).filter { $0.kind == .mismatched }.map { Words.mismatched($0.range, $0.name) }
+    }
 }
 
 /// Pairs start and end tags within the live HTML of a page and within each sample.
 enum TagBalance {
     struct Problem {
-        let isOpening: Bool
+        enum Kind {
+            /// A start tag whose element never ends, one that lacks its `>`, and an end tag that ends nothing.
+            case unclosed, unfinished, mismatched
+        }
+
+        let kind: Kind
         let name: String
         let range: Range<Int>
     }
@@ -34,39 +49,73 @@ enum TagBalance {
     }
 
     private static func problems(of markup: Markup, _ page: LintedPage) -> [Problem] {
-        var open: [(name: String, token: MarkupToken)] = []
+        var open = OpenElements()
         var problems: [Problem] = []
         var foreign = 0
         for token in markup.tokens {
             if case .startTag(let name, let isSelfClosing) = token.token.kind {
                 if name == "svg" || name == "math" { foreign += isSelfClosing ? 0 : 1 }
                 if void.contains(name) || (isSelfClosing && (foreign > 0 || name.contains("-"))) { continue }
-                open.append((name, token))
+                if markup.kind == .live, !token.token.isFinished {
+                    problems.append(Problem(kind: .unfinished, name: name, range: page.locate(token)))
+                } else {
+                    open.append(name, token)
+                }
             } else if let name = token.endName, !void.contains(name) {
                 if name == "svg" || name == "math" { foreign = max(0, foreign - 1) }
-                guard let index = open.lastIndex(where: { $0.name == name }) else {
+                guard let inner = open.close(name) else {
                     if name != "p" || markup.kind == .sample {
-                        problems.append(Problem(isOpening: false, name: name, range: page.locate(token)))
+                        problems.append(Problem(kind: .mismatched, name: name, range: page.locate(token)))
                     }
                     continue
                 }
-                problems += open[(index + 1)...].filter { !optional.contains($0.name) }.map { opening($0, page) }
-                open.removeSubrange(index...)
+                problems += unclosed(inner, page)
             }
         }
         // A sample may stop in the middle; then only what is certain counts.
-        problems += open.filter { !optional.contains($0.name) }.map { opening($0, page) }
-        return problems
+        return problems + unclosed(open.elements[...], page)
     }
 
-    private static func opening(_ open: (name: String, token: MarkupToken), _ page: LintedPage) -> Problem {
-        Problem(isOpening: true, name: open.name, range: page.locate(open.token))
+    private static func unclosed(_ open: ArraySlice<OpenElements.Element>, _ page: LintedPage) -> [Problem] {
+        open.filter { !optional.contains($0.name) }.map {
+            Problem(kind: .unclosed, name: $0.name, range: page.locate($0.token))
+        }
+    }
+}
+
+/// The elements that have begun and not ended, the innermost last.
+private struct OpenElements {
+    typealias Element = (name: String, token: MarkupToken)
+
+    private(set) var elements: [Element] = []
+    /// How many of each name: most end tags that end nothing are told by it, without a look at all that is open.
+    private var counts: [String: Int] = [:]
+
+    mutating func append(_ name: String, _ token: MarkupToken) {
+        elements.append((name, token))
+        counts[name, default: 0] += 1
+    }
+
+    /// Ends the innermost element of that name; those within it, which end with it. Nil when there is none.
+    mutating func close(_ name: String) -> ArraySlice<Element>? {
+        guard counts[name, default: 0] > 0, let index = elements.lastIndex(where: { $0.name == name }) else {
+            return nil
+        }
+        let inner = elements[(index + 1)...]
+        for element in elements[index...] { counts[element.name, default: 0] -= 1 }
+        elements.removeSubrange(index...)
+        return inner
     }
 }
 
 private enum Words {
     static func unclosed(_ range: Range<Int>, _ name: String) -> Remark {
         Remark(range, "`<\(name)>` is never closed", help: "add `</\(name)>` where it ends")
+    }
+
+    static func unfinished(_ range: Range<Int>, _ name: String) -> Remark {
+        Remark(
+            range, "the tag `<\(name)` never ends", help: "add the quotation mark or the `>` that is missing")
     }
 
     static func mismatched(_ range: Range<Int>, _ name: String) -> Remark {
