@@ -246,7 +246,8 @@ struct DocumentBuilder {
             if hasChildren { present.node.source = TextRange(inner..<max(inner, cursor)) }
             return
         }
-        let end = source.linkEnd(from: max(cursor, inner, start), within: Self.inlineWindow)
+        let text = hasChildren ? max(cursor, inner) : start + (isImage ? 2 : 1)
+        let end = source.linkEnd(from: text, within: Self.inlineWindow)
         present.node.source = TextRange(start..<end)
         cursor = end
     }

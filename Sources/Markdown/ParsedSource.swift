@@ -114,11 +114,10 @@ struct ParsedSource {
 
     /// Behind the parenthesis or bracket behind a link's text.
     func linkEnd(from position: Int, within window: Int) -> Int {
-        var end = position
-        let lastResort = min(count, position + window)
-        while end < lastResort, bytes[end] != UInt8(ascii: "]") { end += 1 }
-        guard end < lastResort else { return position }
-        end += 1
+        // What of the text is not found where it stands, because of escapes, is still before this place.
+        guard let end = closing(UInt8(ascii: "["), UInt8(ascii: "]"), from: position, depth: 1, within: window) else {
+            return position
+        }
         guard end < count else { return end }
         switch bytes[end] {
         case UInt8(ascii: "("): return closing(UInt8(ascii: "("), UInt8(ascii: ")"), from: end, within: window) ?? end
@@ -127,9 +126,11 @@ struct ParsedSource {
         }
     }
 
-    /// Behind the bracket that closes the one at `start`.
-    private func closing(_ opening: UInt8, _ closing: UInt8, from start: Int, within window: Int) -> Int? {
-        var depth = 0
+    /// Behind the bracket that closes the one at `start`, or before it where `depth` are open there.
+    private func closing(
+        _ opening: UInt8, _ closing: UInt8, from start: Int, depth: Int = 0, within window: Int
+    ) -> Int? {
+        var depth = depth
         var index = start
         while index < min(count, start + window) {
             switch bytes[index] {

@@ -11,7 +11,8 @@ struct LintOutput {
         let prefix = run.folder.path == "." ? "" : run.folder.path + "/"
         switch format {
         case .text, .concise:
-            let report = TextReport(prefix: prefix, colours: Terminal.showsColours, lines: lines)
+            let report = TextReport(
+                prefix: prefix, colours: Terminal.showsColours, isWhole: run.isWhole, lines: lines)
             return format == .text ? report.full(run.findings, grouped: grouped) : report.concise(run.findings)
         case .json: return JSONReport.document(run.findings)
         case .jsonl: return JSONReport.lines(run.findings)

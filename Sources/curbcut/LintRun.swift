@@ -46,6 +46,9 @@ struct LintRun {
         passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })
     }
 
+    /// Whether there are pages, and all that were asked for could be read as they were meant.
+    var isWhole: Bool { !problems.haveErrors && !read.hasNoPages }
+
     /// Whether `findings` are all that there are on a page, which may have been deleted.
     func hasAllFindings(on page: ContentPath) -> Bool {
         paths.contain(page) && !problems.contains { page.lies(in: $0.path) }

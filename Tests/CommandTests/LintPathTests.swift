@@ -75,6 +75,16 @@ struct LintPathTests {
         #expect(result.outputText == "No findings.\n" && result.status == 0)
     }
 
+    @Test func nothingThatCouldBeReadIsNotNothingFound() throws {
+        let world = try BadWorld()
+        try world.folder.makeFolder("Nothing")
+        try world.write("---\ntitle: [\n---\nText.\n", to: "native/yaml.md")
+        for folder in ["Nothing", "Content"] {
+            let result = try world.curbcut("lint", folder)
+            #expect(result.outputText == "No findings in what could be read.\n" && result.status == 2)
+        }
+    }
+
     @Test func fragmentThatIsNamedShowsItsFindings() throws {
         let world = try BadWorld()
         try world.write("Use an button.\n", to: "shared/part.md")

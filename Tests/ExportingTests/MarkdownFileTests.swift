@@ -40,6 +40,8 @@ struct MarkdownFileTests {
         ("[x](f\\(g.md)", "[x](../f%28g/index.md)"), ("[x](h&amp;lt;i.md)", "[x](../h&amp;lt;i/index.md)"),
         ("[x](a_b.md \"](a_b.md)\")", "[x](../a_b/index.md \"](a_b.md)\")"),
         ("[`](a_b.md)`](a_b.md)", "[`](a_b.md)`](../a_b/index.md)"),
+        ("[a \\] b](a_b.md)", "[a \\] b](../a_b/index.md)"),
+        ("[c\\](d [e] \\* f](a_b.md)", "[c\\](d [e] \\* f](../a_b/index.md)"),
     ])
     func addressesAreFoundHoweverTheyAreWritten(text: String, published: String) {
         #expect(Self.markdown(text) == "# Button\n\n\(published)\n")

@@ -120,7 +120,7 @@ private enum XMLText {
         let page = PageReader(settings: Settings()).read(Array(text.utf8), path: RuleExample.path).page
         let handbook = Handbook(pages: [page], files: FileIndex([]), settings: Settings())
         let findings = try Linter(handbook).findings().filter { $0.rule == "text/typo" }
-        let report = TextReport(prefix: "", colours: false, lines: SourceLines(handbook))
+        let report = TextReport(prefix: "", colours: false, isWhole: true, lines: SourceLines(handbook))
         return report.full(findings, grouped: true).split(separator: "\n").map(String.init).filter {
             $0.contains(" | ")
         }

@@ -31,6 +31,14 @@ struct InlineRangeTests {
         #expect(text.source(.link) == "[the button](controls/button.md \"Button\")")
     }
 
+    @Test(arguments: [
+        "[a \\] b](x.md)", "[a \\* [b] c](x.md)", "![a\\]](x.png)", "[a&amp;[b]](x.md)", "[](x.md)", "![](x.png)",
+    ])
+    func textOfALinkMayHoldBrackets(link: String) {
+        let text = Parsed("See \(link) here.\n")
+        #expect(text.source(link.hasPrefix("!") ? .image : .link) == link)
+    }
+
     @Test func linkAddressMayHoldParentheses() {
         let text = Parsed("See [it](https://example.org/a_(b)) here.\n")
         #expect(text.source(.link) == "[it](https://example.org/a_(b))")

@@ -6,11 +6,14 @@ package struct TextReport: Sendable {
     /// What paths begin with: the content folder and a slash, or nothing.
     package let prefix: String
     package let colours: Bool
+    /// Whether everything could be read: without findings on what could not, nothing is known of it.
+    package let isWhole: Bool
     private let lines: SourceLines
 
-    package init(prefix: String, colours: Bool, lines: SourceLines) {
+    package init(prefix: String, colours: Bool, isWhole: Bool, lines: SourceLines) {
         self.prefix = prefix
         self.colours = colours
+        self.isWhole = isWhole
         self.lines = lines
     }
 
@@ -18,12 +21,12 @@ package struct TextReport: Sendable {
     package func full(_ findings: [Finding], grouped: Bool) -> String {
         let groups = grouped ? FindingGroup.all(of: findings) : findings.map { FindingGroup(first: $0, others: []) }
         let blocks = groups.map(block)
-        return (blocks + [Self.closing(findings)]).joined(separator: "\n\n")
+        return (blocks + [closing(findings)]).joined(separator: "\n\n")
     }
 
     /// One line for each finding.
     package func concise(_ findings: [Finding]) -> String {
-        (findings.map(headline) + [Self.closing(findings)]).joined(separator: "\n")
+        (findings.map(headline) + [closing(findings)]).joined(separator: "\n")
     }
 
     /// How many findings each rule has, the most frequent first.
@@ -108,8 +111,8 @@ package struct TextReport: Sendable {
         String(decoding: [UInt8](repeating: UInt8(ascii: character), count: count), as: UTF8.self)
     }
 
-    private static func closing(_ findings: [Finding]) -> String {
-        if findings.isEmpty { return "No findings." }
+    private func closing(_ findings: [Finding]) -> String {
+        if findings.isEmpty { return isWhole ? "No findings." : "No findings in what could be read." }
         let parts = Severity.allCases.reversed().compactMap { severity -> String? in
             let count = findings.indices.count { findings[$0].severity == severity }
             let noun = severity == .info ? "hint" : severity.rawValue
