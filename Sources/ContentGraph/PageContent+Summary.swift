@@ -46,17 +46,9 @@ extension Document {
         let text = nodes[tag].text
         return HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound).contains { token in
             switch token.kind {
-            case .startTag(let name, _), .endTag(let name): Self.blocks.contains(name)
+            case .startTag(let name, _), .endTag(let name): HTMLTokenizer.blockElements.contains(name)
             case .text, .comment: false
             }
         }
     }
-
-    /// Elements that browsers show as blocks, items, rows and cells (HTML, 15.3), and the break of a line.
-    private static let blocks: Set<String> = Set(
-        """
-        address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption \
-        figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p \
-        plaintext pre search section summary table tbody td tfoot th thead tr ul xmp
-        """.split(separator: " ").map(String.init))
 }

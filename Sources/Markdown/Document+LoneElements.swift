@@ -84,11 +84,6 @@ extension HTMLTokenizer {
             }
         }
     }
-
-    /// HTML, 13.1.2: elements without end tag.
-    package static let voidElements: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
-    ]
 }
 
 extension UnsafeBufferPointer<UInt8> {

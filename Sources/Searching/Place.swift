@@ -103,8 +103,9 @@ private struct PlaceReader {
 
     /// Text goes to the place; each heading in it begins one of its own.
     private mutating func append(_ range: NodeRange, to first: Int, mask: Facets.Mask) {
-        let nodes = page.document.nodes
-        page.document.bytes.withUnsafeBufferPointer { source in
+        let document = page.document
+        let nodes = document.nodes
+        document.bytes.withUnsafeBufferPointer { source in
             var place = first
             // Held apart from the list while it grows, so that the list need not be asked each time.
             var text = ByteBuffer()
@@ -115,15 +116,21 @@ private struct PlaceReader {
             }
             var node = range.lowerBound
             while node < range.upperBound {
-                if nodes.packed[node].kind == .heading {
+                switch nodes.packed[node].kind {
+                case .heading:
                     if let heading = page.heading(at: node), node != page.titleHeading {
                         swap(&text, &places[place].text)
                         place = add(anchor: heading.slug, heading: heading.words, under: first, mask: mask)
                     }
                     node = Int(nodes[node].end)
-                } else if nodes.packed[node].kind == .text, page.document.isAlertMark(node) {
+                case .text where document.isAlertMark(node): node += 1
+                case .htmlBlock:
+                    RawHTMLText.append(block: nodes[node].text, of: document, to: &text)
                     node += 1
-                } else {
+                case .htmlInline:
+                    RawHTMLText.append(inline: nodes[node].text, of: document, to: &text)
+                    node += 1
+                default:
                     text.append(node, of: nodes, in: source)
                     node += 1
                 }
@@ -166,7 +173,8 @@ extension ByteBuffer {
         }
     }
 
-    private mutating func appendBlank() {
+    /// One, where there is none yet.
+    mutating func appendBlank() {
         if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) }
     }
 }

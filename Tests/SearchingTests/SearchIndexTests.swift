@@ -54,6 +54,18 @@ struct SearchIndexTests {
         #expect(pages.contains("\"Zebras [!WARNING] is text\""), "\(pages)")
     }
 
+    @Test(arguments: [
+        ("<p>Two</p><p>words &amp; <b>bold</b>er</p>", "Two words & bolder"), ("Two<br>lines", "Two lines"),
+        ("<table>\n<tr><td>one</td><td>two</td></tr>\n</table>", "one two"),
+        ("<video src=\"a.mp4\">\nNo video\n</video>\n\n<script>\nno()\n</script>\n\nText", "Text"),
+        ("<!-- no -->\n<div title=\"no\">yes</div>", "yes"),
+    ])
+    func textOfRawHTMLIsFound(markup: String, shown: String) {
+        let files = Self.text(Handbook(["a.md": markup + "\n"]))
+        let pages = files.filter { $0.key.hasPrefix("pages-") }.values.joined()
+        #expect(pages.contains("\"\(shown)\"") || pages.contains("\"\(shown) \""), "\(pages)")
+    }
+
     @Test func slugIsFoundAsOneWordToo() {
         let words = Self.words(Self.handbook)
         #expect(words.isSuperset(of: ["strike", "through", "strikethrough"]))

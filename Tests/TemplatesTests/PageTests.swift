@@ -55,7 +55,7 @@ struct PageTests {
     func pageIsWrittenInTheDirectionOfItsLanguage(language: String, attributes: String) throws {
         var settings = Settings()
         settings.language = language
-        #expect(try Rendered(["a.md": "A\n"], settings: settings).page("a").contains("<html \(attributes)>"))
+        #expect(Rendered(["a.md": "A\n"], settings: settings).page("a").contains("<html \(attributes)>"))
     }
 
     @Test(arguments: ["page.content", "page.take-away", "fn-1", "fnref-1", "fnref-1-2"])
