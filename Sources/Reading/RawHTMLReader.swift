@@ -26,7 +26,7 @@ struct RawHTMLReader {
         var unclosedComment: Place?
         /// The first tag that never ends.
         var unfinishedTag: Place?
-        /// The first start tag of a script or style sheet that never ends.
+        /// The start tag of a script or style sheet that never ends.
         var unendedCode: Place?
 
         typealias Place = (span: TextRange, node: NodeID)
@@ -47,7 +47,6 @@ struct RawHTMLReader {
             while lastHeading < headings.count, headings[lastHeading].node < id { lastHeading += 1 }
             let heading = lastHeading > 0 ? headings[lastHeading - 1].words : ""
             let text = document.nodes[id].text
-            var code: TextRange?
             for token in HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound) {
                 guard token.isFinished else {
                     if result.unfinishedTag == nil { result.unfinishedTag = (TextRange(token.span), id) }
@@ -55,15 +54,17 @@ struct RawHTMLReader {
                 }
                 collect(token, node: id, into: &result)
                 switch token.kind {
-                case .startTag("script", false), .startTag("style", false): code = TextRange(token.span)
-                case .endTag("script"), .endTag("style"): code = nil
+                // Within a paragraph an element without end ends behind its tag (see `TagBalance`).
+                case .startTag("script", false) where kind == .htmlBlock,
+                    .startTag("style", false) where kind == .htmlBlock:
+                    result.unendedCode = (TextRange(token.span), id)
+                case .endTag("script"), .endTag("style"): result.unendedCode = nil
                 default: break
                 }
                 if kind == .htmlBlock, let video = videoReader.read(token, node: id, heading: heading) {
                     result.videos.append(video)
                 }
             }
-            if let code, result.unendedCode == nil { result.unendedCode = (code, id) }
         }
         return result
     }

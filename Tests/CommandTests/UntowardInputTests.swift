@@ -68,6 +68,16 @@ import Testing
         #expect(isPublished("a/b"))
     }
 
+    @Test(arguments: [
+        "<div>\n<script>\none()\n\ntwo()</script>\n</div>\n", "A <style>p {}</style> in a line.\n",
+        "The <script> element.\n",
+        "<div\n  title='two\n  lines'>\n</div>\n", "`<div title='x`\n",
+    ])
+    func saysNothingOfWhatEnds(markup: String) throws {
+        let result = try buildBesideGoodPage("b.md", Array("# B\n\nText\n\n\(markup)".utf8))
+        #expect(result.errors.isEmpty && result.status == 0, "\(result.errorText)")
+    }
+
     @Test func saysThatALinkLeadsToADraft() throws {
         try folder.write("---\ndraft: true\n---\nText\n", to: "Content/a/new.md")
         let result = try buildBesideGoodPage("b.md", Array("[New](new.md)\n".utf8))

@@ -99,6 +99,7 @@ package final class Listener: Sendable {
     }
 }
 
+/// Why there is nothing to connect to.
 package enum ListenerError: Error, Sendable, Equatable {
     case portTaken
     /// Ports below 1024 belong to the administrator.
