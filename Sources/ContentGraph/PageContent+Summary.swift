@@ -34,21 +34,10 @@ extension Document {
         for node in inlines {
             switch kind(of: node) {
             case .text, .code, .softBreak, .lineBreak: parts[parts.count - 1] += plainText(in: node..<node + 1)
-            case .htmlInline: if makesBlock(node) { parts.append("") }
+            case .htmlInline: if tokens(ofHTML: node).contains(where: \.partsWords) { parts.append("") }
             default: continue
             }
         }
         return parts.map(\.trimmingBlanks).filter { !$0.isEmpty }.joined(separator: " ")
-    }
-
-    /// Whether a tag of raw HTML begins or ends something that stands on lines of its own.
-    private func makesBlock(_ tag: NodeID) -> Bool {
-        let text = nodes[tag].text
-        return HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound).contains { token in
-            switch token.kind {
-            case .startTag(let name, _), .endTag(let name): HTMLTokenizer.blockElements.contains(name)
-            case .text, .comment: false
-            }
-        }
     }
 }

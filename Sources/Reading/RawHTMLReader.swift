@@ -46,8 +46,7 @@ struct RawHTMLReader {
             guard kind == .htmlBlock || kind == .htmlInline else { return }
             while lastHeading < headings.count, headings[lastHeading].node < id { lastHeading += 1 }
             let heading = lastHeading > 0 ? headings[lastHeading - 1].words : ""
-            let text = document.nodes[id].text
-            for token in HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound) {
+            for token in document.tokens(ofHTML: id) {
                 guard token.isFinished else {
                     if result.unfinishedTag == nil { result.unfinishedTag = (TextRange(token.span), id) }
                     continue

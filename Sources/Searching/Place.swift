@@ -125,10 +125,10 @@ private struct PlaceReader {
                     node = Int(nodes[node].end)
                 case .text where document.isAlertMark(node): node += 1
                 case .htmlBlock:
-                    RawHTMLText.append(block: nodes[node].text, of: document, to: &text)
+                    RawHTMLText.append(block: node, of: document, to: &text)
                     node += 1
                 case .htmlInline:
-                    RawHTMLText.append(inline: nodes[node].text, of: document, to: &text)
+                    if document.tokens(ofHTML: node).contains(where: \.partsWords) { text.appendBlank() }
                     node += 1
                 default:
                     text.append(node, of: nodes, in: source)

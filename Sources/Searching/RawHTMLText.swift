@@ -10,33 +10,19 @@ enum RawHTMLText {
     ]
 
     /// Adds the words of a block of raw HTML, those of each element that stands on lines of its own apart.
-    static func append(block text: TextRange, of document: Document, to words: inout ByteBuffer) {
+    static func append(block node: NodeID, of document: Document, to words: inout ByteBuffer) {
         words.appendBlank()
         var hidden: String?
-        for token in HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound) {
+        for token in document.tokens(ofHTML: node) {
+            if token.partsWords { words.appendBlank() }
             switch token.kind {
-            case .startTag(let name, let isSelfClosing):
-                if hidden == nil, !isSelfClosing, withoutText.contains(name) { hidden = name }
-                if HTMLTokenizer.blockElements.contains(name) { words.appendBlank() }
-            case .endTag(let name):
-                if hidden == name { hidden = nil }
-                if HTMLTokenizer.blockElements.contains(name) { words.appendBlank() }
+            case .startTag(let name, false) where hidden == nil && withoutText.contains(name): hidden = name
+            case .endTag(let name) where hidden == name: hidden = nil
             case .text where hidden == nil: append(document.bytes[token.span], to: &words)
-            case .text, .comment: break
+            default: break
             }
         }
         words.appendBlank()
-    }
-
-    /// Parts the words on both sides of a tag within a paragraph, if it begins or ends a line.
-    static func append(inline tag: TextRange, of document: Document, to words: inout ByteBuffer) {
-        for token in HTMLTokenizer(document.bytes, range: tag.lowerBound..<tag.upperBound) {
-            switch token.kind {
-            case .startTag(let name, _), .endTag(let name):
-                if HTMLTokenizer.blockElements.contains(name) { words.appendBlank() }
-            case .text, .comment: break
-            }
-        }
     }
 
     private static func append(_ text: ArraySlice<UInt8>, to words: inout ByteBuffer) {

@@ -77,9 +77,8 @@ struct AuthorHTML: Sendable {
     }
 
     private static func tokens(of node: NodeID, outside examples: [ExampleSpan], in document: Document) -> [HTMLToken] {
-        let text = document.nodes[node].text
         let around = examples.filter { $0.first <= node && node <= $0.last }
-        return HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound).filter { token in
+        return document.tokens(ofHTML: node).filter { token in
             !around.contains { $0.covers(token.span, of: node) }
         }
     }

@@ -58,9 +58,7 @@ struct ExampleSpan: Sendable {
         }
         for node in nodes where mayStand(in: node, of: document) {
             if let start = open, hasHeading(start.node..<node, in: document) { closeUnended() }
-            let text = document.nodes[node].text
-            for token in HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound)
-            where token.isFinished {
+            for token in document.tokens(ofHTML: node) where token.isFinished {
                 switch token.kind {
                 case .startTag("example", _):
                     closeUnended()

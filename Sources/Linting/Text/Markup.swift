@@ -43,10 +43,7 @@ package struct Markup: Sendable {
     }
 
     private static func tokens(of id: NodeID, _ document: Document) -> [MarkupToken] {
-        let text = document.nodes[id].text
-        return HTMLTokenizer(document.bytes, range: text.lowerBound..<text.upperBound).map {
-            MarkupToken(token: $0, node: id)
-        }
+        document.tokens(ofHTML: id).map { MarkupToken(token: $0, node: id) }
     }
 }
 
