@@ -33,51 +33,51 @@ let package = Package(
         .target(name: "SafeHTML", swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CMarkGFM", "SafeHTML"], swiftSettings: strict),
         .target(
-            name: "ContentGraph", dependencies: ["Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
+            name: "Handbook", dependencies: ["Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
-            name: "Linting", dependencies: ["Markdown", "ContentGraph"], swiftSettings: strict,
+            name: "Linting", dependencies: ["Markdown", "Handbook"], swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",
-            dependencies: ["CYaml", "Markdown", "ContentGraph"],
+            dependencies: ["CYaml", "Markdown", "Handbook"],
             swiftSettings: strict),
         .target(
-            name: "Versioning", dependencies: ["Markdown", "ContentGraph", "Reading"], swiftSettings: strict),
-        .target(name: "Searching", dependencies: ["SafeHTML", "Markdown", "ContentGraph"], swiftSettings: strict),
+            name: "History", dependencies: ["Markdown", "Handbook", "Reading"], swiftSettings: strict),
+        .target(name: "Searching", dependencies: ["SafeHTML", "Markdown", "Handbook"], swiftSettings: strict),
         .target(
             name: "Templates",
-            dependencies: ["SafeHTML", "ContentGraph", "Markdown", "Exporting"],
+            dependencies: ["SafeHTML", "Handbook", "Markdown", "Exporting"],
             path: "Templates",
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
             name: "Exporting",
-            dependencies: ["Markdown", "ContentGraph", "SafeHTML"],
+            dependencies: ["Markdown", "Handbook", "SafeHTML"],
             swiftSettings: strict),
         .target(
             name: "Publishing",
             dependencies: [
-                "CPosix", "Markdown", "ContentGraph", "Templates", "Searching", "Exporting", "SafeHTML",
+                "CPosix", "Markdown", "Handbook", "Templates", "Searching", "Exporting", "SafeHTML",
             ],
             swiftSettings: strict),
         .target(
             name: "Previewing",
-            dependencies: ["CZlib", "ContentGraph", "Reading", "Publishing"],
+            dependencies: ["CZlib", "Handbook", "Reading", "Publishing"],
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .executableTarget(
             name: "curbcut",
             dependencies: [
-                "Markdown", "ContentGraph", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
-                "Previewing", "Versioning",
+                "Markdown", "Handbook", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
+                "Previewing", "History",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict,
             linkerSettings: buildID),
         .executableTarget(
-            name: "measure-search", dependencies: ["Reading", "ContentGraph", "Searching"],
+            name: "measure-search", dependencies: ["Reading", "Handbook", "Searching"],
             path: "Benchmarks/search/Measure", swiftSettings: strict),
         .executableTarget(name: "embed-assets", path: "Plugins/embed-assets"),
         .plugin(
@@ -85,31 +85,31 @@ let package = Package(
             capability: .buildTool(),
             dependencies: ["embed-assets"]),
         .target(
-            name: "TestSupport", dependencies: ["Markdown", "ContentGraph", "Reading"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Markdown", "Handbook", "Reading"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(
             name: "PreviewingTests",
-            dependencies: ["TestSupport", "ContentGraph", "Reading", "Publishing", "Previewing"], swiftSettings: strict),
+            dependencies: ["TestSupport", "Handbook", "Reading", "Publishing", "Previewing"], swiftSettings: strict),
         .testTarget(
-            name: "LintingTests", dependencies: ["TestSupport", "Linting", "ContentGraph", "Reading"],
+            name: "LintingTests", dependencies: ["TestSupport", "Linting", "Handbook", "Reading"],
             swiftSettings: strict),
         .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Markdown"], swiftSettings: strict),
         .testTarget(name: "SafeHTMLTests", dependencies: ["SafeHTML"], swiftSettings: strict),
-        .testTarget(name: "ContentGraphTests", dependencies: ["TestSupport", "ContentGraph"], swiftSettings: strict),
+        .testTarget(name: "HandbookTests", dependencies: ["TestSupport", "Handbook"], swiftSettings: strict),
         .testTarget(
-            name: "ReadingTests", dependencies: ["TestSupport", "Reading", "ContentGraph"], swiftSettings: strict),
+            name: "ReadingTests", dependencies: ["TestSupport", "Reading", "Handbook"], swiftSettings: strict),
         .testTarget(
             name: "TemplatesTests", dependencies: ["TestSupport", "Templates", "Publishing"], swiftSettings: strict),
         .testTarget(
             name: "PublishingTests", dependencies: ["TestSupport", "Publishing", "Reading"], swiftSettings: strict),
         .testTarget(
-            name: "SearchingTests", dependencies: ["TestSupport", "ContentGraph", "Searching"], swiftSettings: strict),
+            name: "SearchingTests", dependencies: ["TestSupport", "Handbook", "Searching"], swiftSettings: strict),
         .testTarget(
-            name: "VersioningTests", dependencies: ["TestSupport", "ContentGraph", "Versioning"], swiftSettings: strict),
+            name: "HistoryTests", dependencies: ["TestSupport", "Handbook", "History"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "curbcut"], swiftSettings: strict),
         .testTarget(
             name: "ExportingTests",
-            dependencies: ["TestSupport", "Exporting", "ContentGraph", "Reading", "Markdown", "Publishing"],
+            dependencies: ["TestSupport", "Exporting", "Handbook", "Reading", "Markdown", "Publishing"],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ]
@@ -119,6 +119,6 @@ if isFuzzing {
     package.products.append(.executable(name: "curbcut-fuzz", targets: ["curbcut-fuzz"]))
     package.targets.append(
         .executableTarget(
-            name: "curbcut-fuzz", dependencies: ["Linting", "Markdown", "ContentGraph", "Reading", "Publishing"],
+            name: "curbcut-fuzz", dependencies: ["Linting", "Markdown", "Handbook", "Reading", "Publishing"],
             path: "Tests/Fuzzing", swiftSettings: strict, linkerSettings: [.unsafeFlags(sanitizers + ["-use-ld=lld"])]))
 }

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// The interface speaks English whatever the handbook's language is. Where the two differ, elements say which they are in

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// The frame of every page: head, skip link, banner, navigation, main part, footer.

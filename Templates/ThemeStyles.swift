@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// The tokens that a handbook sets in its configuration, as a style sheet behind all others.
 package struct ThemeStyles {

@@ -9,7 +9,7 @@ struct EmbedAssets: BuildToolPlugin {
     private static let contents = [
         "Templates": (type: "EmbeddedAssets", places: ["Templates/Assets"]),
         "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
-        "ContentGraph": (type: "EmbeddedData", places: ["Data/symbols.tsv", "Data/wcag.tsv"]),
+        "Handbook": (type: "EmbeddedData", places: ["Data/symbols.tsv", "Data/wcag.tsv"]),
         "Linting": (type: "EmbeddedData", places: ["Data/misspellings.tsv", "Documentation/Rules"]),
     ]
 

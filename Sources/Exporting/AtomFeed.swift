@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// `atom.xml`: whose criteria have changed, and how (RFC 4287). Entries are told apart by page and commit, so that a

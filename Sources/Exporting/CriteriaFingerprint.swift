@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// A mark that changes with the text of criteria: FNV-1a, 64 bit, of their lines.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// A form in which a page can be taken away.

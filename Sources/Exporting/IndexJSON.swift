@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// The handbook as JSON: what it is called and a line for each page, in reading order; the pages have documents of their

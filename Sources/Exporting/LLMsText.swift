@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// `llms.txt`: the handbook's contents for language models, with links to the pages' Markdown (llmstxt.org).

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// A step as a line of Gherkin. The field has keywords that Gherkin lacks: what is seen or heard is an outcome and keeps
 /// its words; alternatives, conditions and lines without keyword get the asterisk, which stands for any.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// A cell of a table in Gherkin.
 enum TableCell {

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// The place of an address in the source of a page: in the parentheses of a link or image, or in a definition that links

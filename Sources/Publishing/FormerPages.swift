@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// What an earlier build has learnt of its pages: asked before pages are read, and again when the site is published over
 /// that build's.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// A file that says whether it is whole: a heading, a sum of the rest in eight bytes, the rest.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// What a question can be narrowed to: sections of the handbook, platforms, frameworks.

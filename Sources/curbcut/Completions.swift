@@ -1,5 +1,5 @@
 import ArgumentParser
-import ContentGraph
+import Handbook
 import Linting
 
 /// What the shell offers behind options and for arguments (`--generate-completion-script`). Without a kind of its own an

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 import ArgumentParser
-import ContentGraph
+import Handbook
 import Publishing
 import Reading
 

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// The identifiers on a page, each given once: headings keep theirs, everything else makes way.

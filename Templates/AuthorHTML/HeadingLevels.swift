@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// The level each heading of some blocks is shown with: none skipped, whatever the author's levels are.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// Keeps an author's tags from reaching beyond where they stand: an end tag without start is dropped, an element

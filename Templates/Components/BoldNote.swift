@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// A paragraph or a list item that begins with a bold "Note:", as authors write who know no alerts. The words stay; the

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// A page or a folder on an overview: its title, a line about it and what it holds.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// The pages that link to this one.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// At the foot of a page: when it was last changed, and the ways to change it or to say what is wrong with it.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// The section that a page belongs to: its categories, with the pages of the present one.

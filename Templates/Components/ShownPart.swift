@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// The part of a long list that navigation shows: nobody finds a page among hundreds, and every page would carry them all.
 struct ShownPart {

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// What is said in a video, with times that play it from there. Made from the captions.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// Tells videos below one heading from one another.
 struct VideoNumbers {

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// The choice of platform and framework, in words, above the tabs it decides. Shown by `your-platform.js` only: without

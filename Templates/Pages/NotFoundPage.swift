@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// What a server shows for an address that leads nowhere, at any depth: where the handbook's own address is known,

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// The overview of a section or category: the text of its `index.md` and a card for everything in it.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// What stands at a former address: it leads on at once, and says where to for those who stay. The script takes the

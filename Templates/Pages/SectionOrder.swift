@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// The order in which a page shows its sections: the reader's, whatever the author's was. Nothing is left out.
 struct SectionOrder {

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import SafeHTML
 
 /// The search page. Without scripts it is the alphabetical index; `search-form.js` puts the form before it.

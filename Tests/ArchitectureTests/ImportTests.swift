@@ -8,20 +8,20 @@ struct ImportTests {
     static let allowed: [String: Set<String>] = [
         "Sources/Markdown": ["CMarkGFM", "SafeHTML"],
         "Sources/SafeHTML": [],
-        "Sources/ContentGraph": ["Markdown"],
-        "Sources/Reading": ["Markdown", "ContentGraph", "CYaml"],
-        "Sources/Versioning": ["Markdown", "ContentGraph", "Reading"],
-        "Sources/Linting": ["Markdown", "ContentGraph"],
-        "Sources/Searching": ["SafeHTML", "Markdown", "ContentGraph"],
-        "Sources/Exporting": ["Markdown", "ContentGraph", "SafeHTML"],
-        "Templates": ["SafeHTML", "ContentGraph", "Markdown", "Exporting"],
+        "Sources/Handbook": ["Markdown"],
+        "Sources/Reading": ["Markdown", "Handbook", "CYaml"],
+        "Sources/History": ["Markdown", "Handbook", "Reading"],
+        "Sources/Linting": ["Markdown", "Handbook"],
+        "Sources/Searching": ["SafeHTML", "Markdown", "Handbook"],
+        "Sources/Exporting": ["Markdown", "Handbook", "SafeHTML"],
+        "Templates": ["SafeHTML", "Handbook", "Markdown", "Exporting"],
         "Sources/Publishing": [
-            "CPosix", "Markdown", "ContentGraph", "Templates", "Exporting", "Searching", "SafeHTML",
+            "CPosix", "Markdown", "Handbook", "Templates", "Exporting", "Searching", "SafeHTML",
         ],
-        "Sources/Previewing": ["CZlib", "ContentGraph", "Reading", "Publishing", "Markdown"],
+        "Sources/Previewing": ["CZlib", "Handbook", "Reading", "Publishing", "Markdown"],
         "Sources/curbcut": [
-            "Markdown", "ContentGraph", "Reading", "Linting", "Searching", "SafeHTML", "Templates", "Exporting",
-            "Publishing", "Previewing", "Versioning", "ArgumentParser",
+            "Markdown", "Handbook", "Reading", "Linting", "Searching", "SafeHTML", "Templates", "Exporting",
+            "Publishing", "Previewing", "History", "ArgumentParser",
         ],
     ]
     private static let system: Set<String> = ["Glibc", "Darwin", "Synchronization", "Dispatch"]

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 @testable import Exporting
 import Markdown
 import TestSupport

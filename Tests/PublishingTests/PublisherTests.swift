@@ -1,5 +1,5 @@
 import Foundation
-import ContentGraph
+import Handbook
 import Publishing
 import Reading
 import TestSupport

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import TestSupport
 
 /// What authors do to a handbook of a dozen pages, one deed after another: always the same for a seed.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// Findings that a handbook lives with for now. Keyed by rule, page, headings and words, so that lines may move and be
 /// indented otherwise without waking them.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// Makes findings of the remarks on one page: places in lines and columns, keys and fingerprints.

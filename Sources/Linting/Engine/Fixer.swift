@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// Applies fixes to the bytes of a file.
 package enum Fixer {

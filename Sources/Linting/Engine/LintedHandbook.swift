@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// All that rules may know besides the page at hand, prepared once.

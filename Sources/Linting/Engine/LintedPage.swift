@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// A page prepared for rules: its source with a class for each byte, its lines, words, markup and contexts. What several

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// Looks at a handbook with all rules that its settings leave on.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// Media files by their path without extension.
 package struct MediaNames: Sendable {

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 extension LintedHandbook {
     /// The page that was probably meant: one of the same name, else one whose name begins or ends alike.

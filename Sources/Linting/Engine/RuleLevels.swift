@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// Which rules are on, and how much they matter on which pages.
 struct RuleLevels: Sendable {

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// A section with Gherkin: what was read of it, and its items as they are written.

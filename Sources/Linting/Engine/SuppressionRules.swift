@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// What may be wrong with a suppression. These rules have no function: reading the suppressions finds out.
 enum SuppressionRules {

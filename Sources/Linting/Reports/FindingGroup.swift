@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// The same finding about the same text, on one page or on many: mended once, mended everywhere.
 package struct FindingGroup: Sendable {

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// `--format junit`: a test case for each page, failed when it has findings.
 package struct JUnitReport: Sendable {

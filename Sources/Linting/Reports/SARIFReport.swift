@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// `--format sarif`: the Static Analysis Results Interchange Format 2.1.0 (OASIS), as GitHub and others read it.

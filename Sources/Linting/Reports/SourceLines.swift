@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// The source of pages by path, for reports that show lines.

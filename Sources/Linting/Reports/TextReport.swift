@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// `--format text` and `concise`: for people at a terminal.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// The names of components, to find them in sentences that were copied from page to page.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// Where on a page something stands: the section, and inside of notes the platform and the topic.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// The headings of a page, to tell which ones a place stands under.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Markdown
 
 /// What a page is about: the words of its name, its title and of its "How to test a …" line.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Reading
 
 /// What is different in a content folder.

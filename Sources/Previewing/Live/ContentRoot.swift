@@ -3,7 +3,7 @@
 #else
     import Darwin
 #endif
-import ContentGraph
+import Handbook
 import Reading
 
 /// Turns places on disk, as the system tells them, into places in the content folder.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Reading
 
 /// The content folder as it was read last: the unlinked pages and everything that is needed to read some of them again.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// What one burst of events came to.
 package struct PreviewChange: Sendable {

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Publishing
 
 /// The site of a live handbook, at one moment: pages are made when they are asked for.

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 /// Answers everything that a preview of a live handbook is asked for.
 struct PreviewHandler: Sendable {

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 
 extension Rule {
     static let thenWithoutWhen = Rule(

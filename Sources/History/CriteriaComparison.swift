@@ -1,0 +1,41 @@
+import Handbook
+
+/// The criteria of a page before and after.
+struct CriteriaComparison {
+    /// Sections whose lines differ.
+    let sections: [CriteriaChange.Section]
+
+    /// Either is nil where there was no page.
+    init(before: Page?, after: Page?) {
+        let old = Self.sections(of: before)
+        let new = Self.sections(of: after)
+        let ids = new.map(\.id) + old.map(\.id).filter { id in !new.contains { $0.id == id } }
+        sections = ids.compactMap { id in
+            let former = old.first { $0.id == id }
+            let present = new.first { $0.id == id }
+            let removed = Self.lines(of: former, besides: present)
+            let added = Self.lines(of: present, besides: former)
+            guard !removed.isEmpty || !added.isEmpty else { return nil }
+            return CriteriaChange.Section(name: (present ?? former)?.name ?? id, removed: removed, added: added)
+        }
+    }
+
+    private typealias Section = (id: String, name: String, lines: [String])
+
+    private static func sections(of page: Page?) -> [Section] {
+        guard let page else { return [] }
+        return zip(page.identifiers.sections, page.sections).compactMap { id, section in
+            section.criteria.map { (id, section.heading.text, $0.lines) }
+        }
+    }
+
+    /// Those that the other section does not have as often. Lines that only change places are no change.
+    private static func lines(of section: Section?, besides other: Section?) -> [String] {
+        var there = Dictionary((other?.lines ?? []).map { ($0, 1) }, uniquingKeysWith: +)
+        return (section?.lines ?? []).filter { line in
+            guard let count = there[line], count > 0 else { return true }
+            there[line] = count - 1
+            return false
+        }
+    }
+}

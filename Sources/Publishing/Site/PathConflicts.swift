@@ -1,0 +1,61 @@
+import Handbook
+
+/// The entries of a site that a file system can hold side by side, and those that it cannot.
+struct PathConflicts {
+    private(set) var entries: [Site.Entry] = []
+    private(set) var failures: [Publisher.FileFailure] = []
+    /// All folders of `entries`, outer ones first.
+    let folders: [String]
+
+    /// Linux, limits.h: NAME_MAX, PATH_MAX with the zero at the end. Bytes.
+    private static let longestName = 255
+    private static let longestPath = 4_095
+
+    /// `staging` is the folder that the files will be written into.
+    init(_ site: Site, staging: String) {
+        precondition(site.entries.allSatisfy { Manifest.staysInside($0.path.text) }, "no route leads out of the site")
+        let fitting = site.entries.filter { Self.fits($0.path, in: staging) }
+        let allFolders = SitePath.folders(of: fitting.lazy.map(\.path))
+        folders = allFolders.sorted()
+        if fitting.count < site.entries.count {
+            failures = site.entries.filter { !Self.fits($0.path, in: staging) }
+                .map { Publisher.FileFailure(path: site.source(of: $0), reason: .nameTooLong) }
+        }
+        for (former, target) in site.idleRedirects {
+            failures.append(.init(path: site.source(of: target), reason: .formerAddressTaken(former)))
+        }
+        for entry in fitting {
+            if entry.path == entries.last?.path || allFolders.contains(entry.path.text) {
+                failures.append(.init(path: site.source(of: entry), reason: .placeTaken(entry.path.text)))
+            } else {
+                entries.append(entry)
+            }
+        }
+        // Nearly always all are; then the list need not lie in memory twice.
+        if entries.count == site.entries.count { entries = site.entries }
+    }
+
+    private static func fits(_ path: SitePath, in staging: String) -> Bool {
+        let text = path.text.utf8
+        guard staging.utf8.count + 1 + text.count <= longestPath else { return false }
+        return text.count <= longestName
+            || text.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= longestName }
+    }
+}
+
+extension Site {
+    /// The file of the content folder that an entry is made of; its own path where there is no such file.
+    func source(of entry: Entry) -> ContentPath {
+        switch entry.resource {
+        case .page(let index): handbook.pages[index].path
+        case .file(let path): path
+        case .redirect(_, let target): source(of: target)
+        default: ContentPath(entry.path.text)
+        }
+    }
+
+    /// The same for what a former address leads to.
+    fileprivate func source(of target: Route) -> ContentPath {
+        handbook.page(target)?.path ?? ContentPath(target.filePath)
+    }
+}

@@ -1,0 +1,241 @@
+import Handbook
+import Exporting
+import Markdown
+import SafeHTML
+import Searching
+import Templates
+
+/// A site is a table: each published file and what it is, rendered when it is asked for.
+package struct Site: Sendable {
+    package let handbook: Handbook
+    /// By path.
+    package let entries: [Entry]
+    /// Former addresses at which the site has something else today, with what they should lead to.
+    let idleRedirects: [(former: Route, target: Route)]
+    private let frames = FrameCache()
+    private let searchIndex: Lazy<SearchIndex>
+    private let criteriaScripts: Lazy<CriteriaScripts>
+
+    package struct Entry: Sendable {
+        package let path: SitePath
+        package let resource: Resource
+    }
+
+    package init(_ handbook: Handbook) {
+        self.handbook = handbook
+        searchIndex = Lazy { SearchIndex(handbook) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook) }
+        let redirects = Redirects(among: Self.table(of: handbook))
+        idleRedirects = redirects.idle
+        entries = redirects.entries.sorted { $0.path < $1.path }
+    }
+
+    /// Only what can be taken away from the site, in some forms.
+    package init(exporting formats: [ExportFormat], of handbook: Handbook) {
+        self.handbook = handbook
+        searchIndex = Lazy { SearchIndex(handbook) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook) }
+        idleRedirects = []
+        entries = Self.exports(formats, of: handbook).sorted { $0.path < $1.path }
+    }
+
+    private static func exports(_ formats: [ExportFormat], of handbook: Handbook) -> [Entry] {
+        var table = formats.flatMap { format in
+            handbook.pages.indices.compactMap { index in
+                handbook.pages[index].exportedFile(format).map {
+                    Entry(path: SitePath(text: $0), resource: .export(format, page: index))
+                }
+            }
+        }
+        if formats.contains(.json) { table.append(Entry(path: SitePath(text: Export.index), resource: .exportIndex)) }
+        return table
+    }
+
+    /// The site of a handbook in which pages differ in their text only, so that every page stays in its place. Other
+    /// files may come or go: see `hasFiles(of:)`.
+    package func replacing(_ handbook: Handbook) -> Site {
+        Site(handbook, as: self)
+    }
+
+    /// The same site, which takes over what it can of a search index and of criteria that have been published. `index` is
+    /// asked when the index is.
+    func following(_ criteria: FormerCriteria?, index: @escaping @Sendable () -> FormerIndex?) -> Site {
+        Site(handbook, as: self, criteria: criteria, index: index)
+    }
+
+    /// What the next build must remember of the search index.
+    var indexMemory: FormerIndex.Memory { searchIndex.value.memory }
+
+    /// Whether the site of a handbook in which pages differ in their text only has the very files of this one. The first
+    /// picture or scenario of a page may bring a file, and the last one take it away.
+    package func hasFiles(of handbook: Handbook) -> Bool {
+        guard let changed = handbook.pages.places(changedSince: self.handbook.pages) else { return false }
+        return changed.allSatisfy { handbook.pages[$0].bringsFiles(of: self.handbook.pages[$0]) }
+    }
+
+    private init(
+        _ handbook: Handbook, as other: Site, criteria: FormerCriteria? = nil,
+        index: @escaping @Sendable () -> FormerIndex? = { nil }
+    ) {
+        self.handbook = handbook
+        entries = other.entries
+        idleRedirects = other.idleRedirects
+        searchIndex = Lazy { SearchIndex(handbook, former: index()) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook, former: criteria) }
+    }
+
+    private static func table(of handbook: Handbook) -> [Entry] {
+        var table: [Entry] = []
+        func add(_ path: String, _ resource: Resource) {
+            table.append(Entry(path: SitePath(text: path), resource: resource))
+        }
+        for index in handbook.pages.indices where !handbook.pages[index].isIndex {
+            add(handbook.pages[index].route.filePath, .page(index))
+        }
+        for route in handbook.folders.keys where handbook.page(route)?.isIndex ?? true {
+            add(route.filePath, route == .home ? .home : .overview(route))
+        }
+        let tools = ToolPage.all(of: handbook)
+        for (former, target) in handbook.redirects where !tools.contains(where: { $0.route == former }) {
+            add(former.filePath, .redirect(from: former, to: target))
+        }
+        if RedirectList.isThere(for: handbook) { add("_redirects", .redirectList) }
+        add("404.html", .notFound)
+        for asset in SiteAsset.allCases { add(asset.file.joined(separator: "/"), .asset(asset)) }
+        for path in handbook.usedFiles { add(path.text, .file(path)) }
+        for tool in tools { add(tool.route.filePath, .tool(tool)) }
+        for file in SearchFile.all(pageCount: handbook.pages.count) {
+            add(file.path.joined(separator: "/"), .searchIndex(file))
+        }
+        for number in 0..<CriteriaScripts.fileCount(for: handbook) {
+            add(CriteriaScripts.path(number), .criteriaScript(number))
+        }
+        if handbook.settings.baseURL != nil {
+            add("sitemap.xml", .siteMap)
+            add("opensearch.xml", .openSearch)
+        }
+        if handbook.hasFeed { add(Export.feed, .feed) }
+        add("llms.txt", .llmsText)
+        return table + exports(ExportFormat.allCases, of: handbook)
+    }
+
+    /// The bytes of a resource; nil for a file of the content folder, which is copied as it is.
+    package func render(_ resource: Resource) -> [UInt8]? { content(of: resource)?.bytes }
+
+    /// The same as it was written, without a copy.
+    /// `relief` is called while the largest pages are written, and may take away what has been written.
+    func content(of resource: Resource, relief: (inout HTML) -> Void = { _ in }) -> ByteBuffer? {
+        switch resource {
+        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, frames: frames).html.buffer
+        case .home: HomePage(handbook).html.buffer
+        case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.buffer }
+        case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.buffer
+        case .notFound: NotFoundPage(handbook).html.buffer
+        case .asset(let asset): ByteBuffer(asset.bytes(handbook.settings.theme))
+        case .tool(let tool): tool.html(of: handbook, relief: relief).buffer
+        case .searchIndex(let file): searchIndex.value.content(of: file)
+        case .criteriaScript(let number): criteriaScripts.value.content(ofFile: number)
+        case .siteMap: ByteBuffer(SiteMap(handbook).xml)
+        case .openSearch: ByteBuffer(OpenSearchDescription(handbook: handbook).xml)
+        case .feed: ByteBuffer(Export.feed(of: handbook))
+        case .redirectList: ByteBuffer(RedirectList(handbook: handbook, idle: Set(idleRedirects.map(\.former))).bytes)
+        case .export(let format, let page): Export.content(of: handbook.pages[page], in: handbook, as: format)
+        case .exportIndex: Export.index(of: handbook)
+        case .llmsText: ByteBuffer(Export.llmsText(of: handbook))
+        case .file: nil
+        }
+    }
+}
+
+/// What is published under a path.
+package enum Resource: Sendable, Equatable {
+    /// An index into the handbook's pages.
+    case page(Int)
+    case home
+    case overview(Route)
+    indirect case redirect(from: Route, to: Route)
+    case notFound
+    case asset(SiteAsset)
+    case siteMap
+    /// How browsers can search the site.
+    case openSearch
+    /// Changed criteria.
+    case feed
+    /// Former addresses, for hosts that answer for them.
+    case redirectList
+    /// A page in a form to take away.
+    case export(ExportFormat, page: Int)
+    /// The list of all exported pages.
+    case exportIndex
+    case llmsText
+    /// A page made from the graph: an index or a tool.
+    case tool(ToolPage)
+    case searchIndex(SearchFile)
+    /// Criteria for the tools to load.
+    case criteriaScript(Int)
+    /// A picture, a video, captions.
+    case file(ContentPath)
+}
+
+/// A file's place in the published site: `native/controls/button/index.html`.
+package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible {
+    package let text: String
+
+    package init(_ segments: [String]) {
+        text = segments.joined(separator: "/")
+    }
+
+    package init(text: String) {
+        self.text = text
+    }
+
+    package var description: String { text }
+    /// All folders that the file lies in, outermost first.
+    package var folders: [String] {
+        text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "/") }.map { String(text[..<$0]) }
+    }
+
+    /// The innermost of them; empty for the site's root.
+    var folder: Substring {
+        let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) ?? text.startIndex
+        return text[..<slash]
+    }
+
+    /// All folders that some files lie in. Neighbours mostly lie in the same one, so it is looked at once.
+    static func folders(of paths: some Sequence<SitePath>) -> Set<String> {
+        var folders: Set<String> = []
+        var last: Substring?
+        for path in paths {
+            let folder = path.folder
+            if folder != last { folders.formUnion(path.folders) }
+            last = folder
+        }
+        return folders
+    }
+
+    package static func < (left: SitePath, right: SitePath) -> Bool {
+        left.text.precedes(right.text)
+    }
+}
+
+extension Handbook {
+    /// The files that pages use, by path; nobody needs the others on the site.
+    package var usedFiles: [ContentPath] {
+        var used = Set(settings.theme.files)
+        for page in pages { used.formUnion(page.usedFiles) }
+        return used.sorted()
+    }
+}
+
+extension Page {
+    fileprivate var usedFiles: Set<ContentPath> {
+        var used: Set<ContentPath> = []
+        for case .file(let path) in references.lazy.map(\.target) { used.insert(path) }
+        return used
+    }
+
+    /// Whether the site has the same files for this page as for its predecessor.
+    fileprivate func bringsFiles(of former: Page) -> Bool {
+        (exportedFile(.feature) == nil) == (former.exportedFile(.feature) == nil) && usedFiles == former.usedFiles
+    }
+}

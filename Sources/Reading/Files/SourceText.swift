@@ -1,0 +1,90 @@
+import Handbook
+import Markdown
+
+/// The text of a file without its byte order mark; broken UTF-8 is replaced, so that nothing else of the page is lost. A
+/// CR of its own, which ends a line in Markdown and in YAML, becomes the LF that everybody else looks for: one byte, too.
+struct SourceText {
+    let bytes: [UInt8]
+    /// Whether each byte stands where it stands in the file behind its byte order mark.
+    let isAsInFile: Bool
+
+    init(_ raw: [UInt8], path: ContentPath, problems: inout [ReadingProblem]) {
+        let hasMark = raw.starts(with: [0xEF, 0xBB, 0xBF])
+        let unmarked = Self.withLineFeeds(hasMark ? Array(raw.dropFirst(3)) : raw)
+        if unmarked.allSatisfy(\.isWhitespace) {
+            problems.append(ReadingProblem(path: path, kind: .empty))
+        }
+        guard let offset = Self.firstInvalidByte(unmarked) else {
+            bytes = unmarked
+            isAsInFile = true
+            return
+        }
+        let before = unmarked[..<offset]
+        let line = 1 + before.count { $0 == UInt8(ascii: "\n") }
+        let column = offset - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+        problems.append(
+            ReadingProblem(path: path, line: line, column: column, kind: .notUTF8(byteOffset: offset)))
+        bytes = Array(String(decoding: unmarked, as: UTF8.self).utf8)
+        isAsInFile = false
+    }
+
+    private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+        let alone = bytes.withUnsafeBufferPointer { bytes in
+            var alone: [Int] = []
+            var start = 0
+            while let place = bytes.first(UInt8(ascii: "\r"), from: start) {
+                start = place + 1
+                if start == bytes.count || bytes[start] != UInt8(ascii: "\n") { alone.append(place) }
+            }
+            return alone
+        }
+        guard !alone.isEmpty else { return bytes }
+        var bytes = bytes
+        for place in alone { bytes[place] = UInt8(ascii: "\n") }
+        return bytes
+    }
+
+    /// Where the text stops being UTF-8, nil when it never does.
+    private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
+        if bytes.isASCII { return nil }
+        if UTF8.isValid(bytes) { return nil }
+        var decoder = UTF8()
+        var iterator = CountingIterator(bytes)
+        while true {
+            let start = iterator.position
+            switch decoder.decode(&iterator) {
+            case .scalarValue: continue
+            case .emptyInput: return nil
+            case .error: return start
+            }
+        }
+    }
+
+    /// Markdown as cmark reads it, which takes NUL for U+FFFD (CommonMark, 2.3): it counts the bytes of that, and what is
+    /// looked for in the source has to be the same.
+    static func withoutNUL(_ markdown: [UInt8]) -> [UInt8] {
+        guard markdown.withUnsafeBufferPointer({ $0.first(0) }) != nil else { return markdown }
+        return markdown.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }
+    }
+
+    private struct CountingIterator: IteratorProtocol {
+        private let bytes: [UInt8]
+        private(set) var position = 0
+
+        init(_ bytes: [UInt8]) {
+            self.bytes = bytes
+        }
+
+        mutating func next() -> UInt8? {
+            guard position < bytes.count else { return nil }
+            defer { position += 1 }
+            return bytes[position]
+        }
+    }
+}
+
+extension UTF8 {
+    fileprivate static func isValid(_ bytes: [UInt8]) -> Bool {
+        String(validating: bytes, as: UTF8.self) != nil
+    }
+}

@@ -1,0 +1,145 @@
+import Handbook
+import Markdown
+
+/// Reads test groups and checks. Mostly they are a list of two levels, the inner one with labels; but a group's title
+/// may also be a heading, a bold line, or the item of a list that ends before its checks begin.
+struct CondensedReader {
+    let document: Document
+    private var groups: [TestGroup] = []
+    /// A heading or bold line that names the checks of the next list.
+    private var title: NodeID?
+    /// Whether the last block was a list whose last item has no checks yet.
+    private var isOpen = false
+
+    init(document: Document) {
+        self.document = document
+    }
+
+    /// `heading` names checks that nothing else names.
+    func groups(in section: NodeRange, under heading: NodeID) -> [TestGroup] {
+        var reader = self
+        for block in document.siblings(in: section) { reader.read(block, under: heading) }
+        return reader.groups
+    }
+
+    private mutating func read(_ block: NodeID, under heading: NodeID) {
+        let wasOpen = isOpen
+        isOpen = false
+        switch document.nodes[block].kind {
+        case .heading: title = block
+        case .paragraph: if isBold(block) { title = block }
+        case .list where isOfChecks(block): add(checks(of: block), list: block, toLast: wasOpen, under: heading)
+        case .list:
+            let items = document.children(of: block).map(group)
+            groups += items
+            isOpen = items.last?.checks.isEmpty ?? false
+            title = nil
+        default: break
+        }
+    }
+
+    /// Whether the whole paragraph is bold.
+    private func isBold(_ paragraph: NodeID) -> Bool {
+        guard let child = document.firstChild(of: paragraph) else { return false }
+        return document.nodes[child].kind == .strong && document.nodes[child].end == document.nodes[paragraph].end
+    }
+
+    /// A list on one level, most of whose items have a label.
+    private func isOfChecks(_ list: NodeID) -> Bool {
+        var items = 0
+        var labels = 0
+        for item in document.children(of: list) {
+            if document.children(of: item).contains(where: { document.nodes[$0].kind == .list }) { return false }
+            items += 1
+            if Self.labelEnd(in: document.ownBytes(ofItem: item)) != nil { labels += 1 }
+        }
+        return labels * 2 > items
+    }
+
+    private mutating func add(_ checks: [Check], list: NodeID, toLast: Bool, under heading: NodeID) {
+        if let title {
+            groups.append(
+                TestGroup(
+                    node: title, title: document.excerpt(document.plainBytes(of: title).trimmingWhitespace),
+                    checks: checks))
+        } else if toLast, let last = groups.popLast() {
+            groups.append(TestGroup(node: last.node, title: last.title, remarks: last.remarks, checks: checks))
+        } else {
+            groups.append(
+                TestGroup(node: list, title: document.excerpt(document.plainBytes(of: heading)), checks: checks))
+        }
+        title = nil
+    }
+
+    private func group(_ item: NodeID) -> TestGroup {
+        var checks: [Check] = []
+        for child in document.children(of: item) where document.nodes[child].kind == .list {
+            checks += self.checks(of: child)
+        }
+        let (title, remarks) = document.titleAndRemarks(ofItem: item)
+        return TestGroup(node: item, title: document.excerpt(title), remarks: remarks, checks: checks)
+    }
+
+    private func checks(of list: NodeID) -> [Check] {
+        document.children(of: list).map(check)
+    }
+
+    private func check(_ item: NodeID) -> Check {
+        let text = document.ownBytes(ofItem: item)
+        var details: [Excerpt] = []
+        for node in document.descendants(of: item) where document.nodes[node].kind == .item {
+            details.append(document.excerpt(document.ownBytes(ofItem: node)))
+        }
+        guard let colon = Self.labelEnd(in: text) else {
+            return Check(node: item, label: nil, expectation: document.excerpt(text), details: details)
+        }
+        return Check(
+            node: item, label: document.excerpt(text[..<colon].trimmingWhitespace),
+            expectation: document.excerpt(text[(colon + 1)...].trimmingWhitespace), details: details)
+    }
+
+    /// Labels are short: a colon further on belongs to the sentence.
+    private static let longestLabel = 60
+
+    /// The colon behind the label that the text begins with; nil when it begins with none.
+    private static func labelEnd(in text: ArraySlice<UInt8>) -> Int? {
+        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        let label = text[..<colon].trimmingWhitespace
+        guard !label.isEmpty, label.count <= longestLabel, !label.contains(UInt8(ascii: "\"")),
+            !label.contains(UInt8(ascii: "(")), !label.hasOpeningQuote
+        else { return nil }
+        return colon
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether a `“` stands in it.
+    fileprivate var hasOpeningQuote: Bool {
+        withUnsafeBufferPointer { text in
+            text.indices.contains { text[$0] == 0xE2 && text.has("“", at: $0) }
+        }
+    }
+}
+
+extension Document {
+    /// The text of a list item's paragraphs, without the lists nested in it and without blanks around it.
+    func ownBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
+        var text: ArraySlice<UInt8>?
+        for child in children(of: item) where nodes[child].kind == .paragraph {
+            let paragraph = plainBytes(of: child)
+            text = text.map { $0 + [UInt8(ascii: " ")] + paragraph } ?? paragraph
+        }
+        return text?.trimmingWhitespace ?? []
+    }
+
+    /// The texts of a list item's paragraphs that have any, without blanks around them: the first is what the item is called
+    /// where it names others, the rest are remarks.
+    func titleAndRemarks(ofItem item: NodeID) -> (title: ArraySlice<UInt8>, remarks: [Excerpt]) {
+        var texts: [ArraySlice<UInt8>] = []
+        for child in children(of: item) where nodes[child].kind == .paragraph {
+            let text = plainBytes(of: child).trimmingWhitespace
+            if !text.isEmpty { texts.append(text) }
+        }
+        return (texts.first ?? [], texts.dropFirst().map { excerpt($0) })
+    }
+}

@@ -1,0 +1,261 @@
+import Handbook
+import Markdown
+
+/// Reads a code block as Gherkin's own parser would, line by line (Gherkin reference).
+struct FencedGherkinReader {
+    let document: Document
+    let vocabulary: VocabularyIndex
+
+    struct Result {
+        /// Behind "Feature:", where something stands there.
+        var titles: [Excerpt] = []
+        /// Steps before any "Background:" or "Scenario:".
+        var loose: [Step] = []
+        /// For all scenarios of the block.
+        var background: [Step] = []
+        /// Each with the background of the rule that it stands in.
+        var scenarios: [Scenario] = []
+    }
+
+    private static let languages: Set<String> = ["gherkin", "feature", "cucumber"]
+
+    /// Nothing for a block in another language, or without a language and without a scenario in it.
+    func read(_ block: NodeID) -> Result {
+        let info = document.string(document.nodes[block].detail).prefix { !$0.isWhitespace }.lowercased()
+        let lines = lines(of: block)
+        guard Self.languages.contains(info) || info.isEmpty && lines.contains(where: isScenario) else {
+            return Result()
+        }
+        var reading = Reading(block: block, document: document, vocabulary: vocabulary)
+        for line in lines { reading.read(line) }
+        return reading.finish()
+    }
+
+    private func isScenario(_ line: Line) -> Bool {
+        let word = vocabulary.scenarioWord(line.text)?.word
+        return word == .scenario || word == .outline
+    }
+
+    private struct Line {
+        /// Without blanks around it.
+        let text: String
+        let source: TextRange
+        /// With them.
+        let whole: TextRange
+    }
+
+    /// The lines of the code, from the source, so that their places are exact.
+    private func lines(of block: NodeID) -> [Line] {
+        let source = document.nodes[block].source
+        var lines: [Line] = []
+        var start = source.lowerBound
+        while start < source.upperBound {
+            let rest = document.bytes[start..<source.upperBound]
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? source.upperBound
+            let first = rest[..<end].firstIndex { !$0.isWhitespace } ?? end
+            let last = rest[first..<end].lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? first
+            let range = TextRange(first..<last)
+            lines.append(Line(text: document.string(range), source: range, whole: TextRange(start..<end)))
+            start = end + 1
+        }
+        let isFence: (String) -> Bool = { $0.hasPrefix("```") || $0.hasPrefix("~~~") }
+        guard let opening = lines.first?.text, isFence(opening) else { return lines }
+        lines.removeFirst()
+        if let closing = lines.last?.text, isFence(closing), closing.prefix(3) == opening.prefix(3) {
+            lines.removeLast()
+        }
+        return lines
+    }
+}
+
+// MARK: - Reading
+
+extension FencedGherkinReader {
+    private struct OpenScenario {
+        let title: String
+        let tags: [String]
+        let source: TextRange
+        var remarks: [Excerpt] = []
+        var steps: [Step] = []
+        var examples: [Examples] = []
+
+        mutating func changeSteps(_ change: (inout [Step]) -> Void) {
+            change(&steps)
+        }
+    }
+
+    private enum Part {
+        case none, background, scenario, examples
+    }
+
+    /// What has been read so far.
+    private struct Reading {
+        let block: NodeID
+        let document: Document
+        let vocabulary: VocabularyIndex
+        private var result = Result()
+        private var part = Part.none
+        private var isInRule = false
+        /// The line that begins the rule; empty outside of rules and for one without a name.
+        private var rule = ""
+        private var backgroundOfRule: [Step] = []
+        private var open: OpenScenario?
+        private var openText: OpenText?
+        private var rows: [[String]] = []
+        private var titleOfExamples = ""
+        private var tagsOfExamples: [String] = []
+        private var tags = Tags()
+
+        init(block: NodeID, document: Document, vocabulary: VocabularyIndex) {
+            self.block = block
+            self.document = document
+            self.vocabulary = vocabulary
+        }
+
+        mutating func finish() -> Result {
+            if let openText { handOver(openText.argument) }
+            closeTable()
+            close()
+            if result.scenarios.isEmpty { result.background += backgroundOfRule }
+            return result
+        }
+
+        private mutating func close() {
+            if let open {
+                result.scenarios.append(
+                    Scenario(
+                        node: block, title: Excerpt(open.title), remarks: open.remarks,
+                        background: backgroundOfRule, steps: open.steps, examples: open.examples, tags: open.tags,
+                        source: open.source))
+            }
+            open = nil
+        }
+
+        mutating func read(_ line: Line) {
+            if openText != nil { return readText(line) }
+            let text = line.text
+            if text.hasPrefix("|") {
+                rows.append(TableRow.cells(of: text))
+            } else if text.hasPrefix("@") {
+                tags.read(text)
+            } else if text.isEmpty || text.hasPrefix("#") {
+                return
+            } else {
+                closeTable()
+                if text.hasPrefix("\"\"\"") || text.hasPrefix("```") {
+                    openText = OpenText(line.text, column: line.source.lowerBound - line.whole.lowerBound)
+                } else if let found = vocabulary.scenarioWord(text) {
+                    begin(found.word, found.rest, in: text, at: line.source)
+                } else {
+                    readStep(text, at: line.source)
+                }
+            }
+        }
+
+        private mutating func readText(_ line: Line) {
+            if let mark = openText?.mark, line.text.hasPrefix(mark) {
+                if let argument = openText?.argument { handOver(argument) }
+                openText = nil
+            } else {
+                openText?.add(document.bytes[line.whole.lowerBound..<line.whole.upperBound])
+            }
+        }
+
+        private mutating func begin(
+            _ word: Vocabulary.ScenarioWord, _ rest: String, in line: String, at source: TextRange
+        ) {
+            if word != .examples { close() }
+            switch word {
+            case .feature, .rule:
+                isInRule = word == .rule
+                if isInRule { tags.beginRule() } else { tags.beginFeature() }
+                if !isInRule, !rest.isEmpty { result.titles.append(Excerpt(rest)) }
+                // Told with each scenario, a name as long as a page would make a large file of a small one.
+                rule = isInRule && !rest.isEmpty && line.utf8.count < 200 ? line : ""
+                backgroundOfRule = []
+                part = .none
+            case .background: part = .background
+            case .scenario, .outline:
+                // Each scenario tells which rule it is an example of: rules themselves are no part of a feature here.
+                let remarks = rule.isEmpty ? [] : [Excerpt(rule)]
+                open = OpenScenario(title: rest, tags: tags.takeForScenario(), source: source, remarks: remarks)
+                part = .scenario
+            case .examples:
+                titleOfExamples = rest
+                tagsOfExamples = tags.take()
+                part = .examples
+            }
+        }
+
+        /// The rows belong to the examples, or to the step before them.
+        private mutating func closeTable() {
+            if rows.isEmpty { return }
+            let rows = self.rows
+            self.rows = []
+            if part == .examples {
+                open?.examples.append(Examples(title: Excerpt(titleOfExamples), tags: tagsOfExamples, rows: rows))
+            } else {
+                handOver(.table(rows))
+            }
+        }
+
+        /// Lines that are no step describe the scenario when they stand before its first one or before examples, and else
+        /// go on with it.
+        private mutating func readStep(_ line: String, at source: TextRange) {
+            let isAnything = line.hasPrefix("* ")
+            let text = isAnything ? String(line.dropFirst(2)).trimmingBlanks : line
+            let bytes = Array(text.utf8)
+            let found = StepSplitter(words: vocabulary.steps).split(bytes[...]).steps.first
+            guard isAnything || found?.keyword != nil else { return readOther(line) }
+            // Here a line is one step, whatever words are in it.
+            let keyword = isAnything ? nil : found?.keyword
+            let behind =
+                isAnything
+                ? text
+                : String(decoding: bytes[(bytes.count - rest(of: found, in: bytes))...], as: UTF8.self).trimmingBlanks
+            add(
+                Step(
+                    keyword: keyword, written: isAnything ? nil : found?.written, text: Excerpt(behind), node: block,
+                    source: source, depth: 0))
+        }
+
+        /// How many bytes stand behind the keyword of a line's first step.
+        private func rest(of step: StepSplitter.Part?, in bytes: [UInt8]) -> Int {
+            guard let step else { return bytes.count }
+            return bytes.count - step.text.lowerBound
+        }
+
+        private mutating func readOther(_ line: String) {
+            let isGoingOn = part != .examples && changeLastStep { $0.extended(by: line) }
+            if !isGoingOn { open?.remarks.append(Excerpt(line)) }
+        }
+
+        private mutating func handOver(_ argument: StepArgument) {
+            let isTaken = changeLastStep { $0.taking(argument) }
+            if !isTaken { open?.remarks.append(Excerpt(argument.words)) }
+        }
+
+        private mutating func add(_ step: Step) {
+            changeSteps { $0.append(step) }
+        }
+
+        /// False where there is no step; then the code block itself shows what was meant for it.
+        private mutating func changeLastStep(_ change: (Step) -> Step) -> Bool {
+            var isChanged = false
+            changeSteps { steps in
+                guard let last = steps.popLast() else { return }
+                steps.append(change(last))
+                isChanged = true
+            }
+            return isChanged
+        }
+
+        private mutating func changeSteps(_ change: (inout [Step]) -> Void) {
+            switch part {
+            case .none: change(&result.loose)
+            case .background: if isInRule { change(&backgroundOfRule) } else { change(&result.background) }
+            case .scenario, .examples: open?.changeSteps(change)
+            }
+        }
+    }
+}

@@ -1,0 +1,242 @@
+import Handbook
+import Markdown
+
+/// Reads scenarios and steps from lists, in both dialects: WHEN / THEN / AND nested as lists, and sentences with
+/// I SEE and I HEAR inside; and from code blocks, where Gherkin is written as its own parser reads it.
+struct GherkinReader {
+    let document: Document
+    let vocabulary: VocabularyIndex
+    private let splitter: StepSplitter
+    private var backgrounds = Backgrounds()
+    private var scenarios: [Scenario] = []
+    private var open: OpenScenario?
+    /// Behind "Background:".
+    private var isInBackground = false
+    /// Behind a list whose last scenario has no steps yet: their list may be indented too little to be in it.
+    private var isUnfinished = false
+    /// A list that gives something before any scenario.
+    private var given: (list: NodeID, steps: [Step])?
+
+    init(document: Document, vocabulary: VocabularyIndex) {
+        self.document = document
+        self.vocabulary = vocabulary
+        splitter = StepSplitter(words: vocabulary.steps)
+    }
+
+    /// A scenario that a heading or a paragraph names: what follows belongs to it.
+    private struct OpenScenario {
+        let node: NodeID
+        let title: Excerpt
+        var steps: [Step] = []
+        var examples: [Examples] = []
+    }
+
+    func feature(in section: NodeRange) -> GherkinFeature {
+        var reader = self
+        for block in document.siblings(in: section) { reader.read(block) }
+        reader.close()
+        reader.placeGiven()
+        return reader.backgrounds.feature(of: reader.scenarios)
+    }
+
+    /// What is given first is the background of the scenarios that follow, and a scenario where none does.
+    private mutating func placeGiven() {
+        guard let given else { return }
+        if scenarios.isEmpty {
+            scenarios = [scenario(given.list, "", given.steps)]
+        } else {
+            backgrounds.section = given.steps + backgrounds.section
+        }
+    }
+
+    private mutating func read(_ block: NodeID) {
+        let wasUnfinished = isUnfinished
+        isUnfinished = false
+        switch document.nodes[block].kind {
+        case .heading:
+            close()
+            begin(block)
+        case .paragraph: readParagraph(block)
+        case .list: readList(block, behindUnfinished: wasUnfinished)
+        case .codeBlock: readCode(block)
+        case .table:
+            let examples = examples(in: block)
+            open?.examples.append(examples)
+        default: break
+        }
+    }
+
+    /// Whether a heading or paragraph names a scenario or the background, which begins then.
+    @discardableResult private mutating func begin(_ block: NodeID) -> Bool {
+        let text = document.plainBytes(of: block)
+        guard let found = vocabulary.scenarioWord(text) else { return false }
+        switch found.word {
+        case .scenario, .outline:
+            close()
+            open = OpenScenario(node: block, title: document.excerpt(found.rest))
+        case .background:
+            close()
+            isInBackground = true
+        case .feature, .rule, .examples: return false
+        }
+        return true
+    }
+
+    private mutating func close() {
+        isInBackground = false
+        if let open { scenarios.append(scenario(open.node, open.title, open.steps, examples: open.examples)) }
+        open = nil
+    }
+
+    private func scenario(
+        _ node: NodeID, _ title: Excerpt, remarks: [Excerpt] = [], _ steps: [Step], examples: [Examples] = []
+    ) -> Scenario {
+        Scenario(
+            node: node, title: title, remarks: remarks, steps: steps, examples: examples,
+            source: document.nodes[node].source)
+    }
+
+    /// The text behind "Scenario:"; nil when it does not begin so.
+    private func scenarioTitle(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard let found = vocabulary.scenarioWord(text), found.word == .scenario || found.word == .outline else {
+            return nil
+        }
+        return found.rest
+    }
+
+    // MARK: Blocks
+
+    /// A paragraph names a scenario, or it is steps: of the scenario before it, or of the background. Sentences without
+    /// a keyword are neither.
+    private mutating func readParagraph(_ block: NodeID) {
+        if begin(block) { return }
+        var steps: [Step] = []
+        addSteps(of: block, paragraphs: document.siblings(in: block..<document.end(of: block)), depth: 0, to: &steps)
+        guard steps.first?.keyword != nil else { return }
+        if isInBackground || open == nil && scenarios.isEmpty {
+            backgrounds.section += steps
+        } else {
+            open?.steps += steps
+        }
+    }
+
+    private mutating func readList(_ list: NodeID, behindUnfinished: Bool) {
+        let first = document.children(of: list).first { _ in true }
+        let isOfScenarios = first.map { scenarioTitle(document.ownBytes(ofItem: $0)) != nil } ?? false
+        guard open == nil && !isInBackground || isOfScenarios else {
+            let steps = steps(ofList: list, depth: 0)
+            if isInBackground { backgrounds.section += steps } else { open?.steps += steps }
+            return
+        }
+        close()
+        let found = scenarios(ofList: list)
+        if let steps = found.first, steps.node == list {
+            if behindUnfinished, let last = scenarios.popLast() {
+                scenarios.append(scenario(last.node, last.title, remarks: last.remarks, steps.steps))
+                return
+            }
+            if scenarios.isEmpty, given == nil, steps.steps.allSatisfy(\.isGiven) {
+                given = (list, steps.steps)
+                return
+            }
+        }
+        scenarios += found
+        isUnfinished = found.last.map { $0.node != list && $0.steps.isEmpty && $0.examples.isEmpty } ?? false
+    }
+
+    private mutating func readCode(_ block: NodeID) {
+        let code = FencedGherkinReader(document: document, vocabulary: vocabulary).read(block)
+        if open != nil { open?.steps += code.loose } else { backgrounds.section += code.loose }
+        if !code.scenarios.isEmpty { close() }
+        backgrounds.name(code.titles)
+        backgrounds.add(code.background, for: scenarios.count..<scenarios.count + code.scenarios.count)
+        scenarios += code.scenarios
+    }
+
+    private func examples(in table: NodeID) -> Examples {
+        Examples(rows: rows(of: table))
+    }
+
+    private func rows(of table: NodeID) -> [[String]] {
+        document.children(of: table).map { row in document.children(of: row).map(document.plainText) }
+    }
+
+    // MARK: Lists
+
+    /// Each item is a scenario; but a list that begins with a step is one scenario without a title.
+    private func scenarios(ofList list: NodeID) -> [Scenario] {
+        guard let first = document.firstChild(of: list) else { return [] }
+        let isSteps = splitter.split(document.ownBytes(ofItem: first)).steps.first?.keyword != nil
+        if isSteps { return [scenario(list, "", steps(ofList: list, depth: 0))] }
+        return document.children(of: list).map(scenario)
+    }
+
+    private func scenario(_ item: NodeID) -> Scenario {
+        let (text, remarks) = document.titleAndRemarks(ofItem: item)
+        var steps: [Step] = []
+        var examples: [Examples] = []
+        for child in document.children(of: item) {
+            switch document.nodes[child].kind {
+            case .list: steps += self.steps(ofList: child, depth: 0)
+            case .table: examples.append(self.examples(in: child))
+            default: continue
+            }
+        }
+        let title = document.excerpt(scenarioTitle(text) ?? text)
+        return scenario(item, title, remarks: remarks, steps, examples: examples)
+    }
+
+    /// The steps of a list and of the lists nested in it, in the order of the text. "… AND" at the end of an item makes
+    /// the next one an AND.
+    private func steps(ofList list: NodeID, depth: Int) -> [Step] {
+        var steps: [Step] = []
+        var pending: Step.Keyword?
+        /// What is left of the list that is being read and of those around it, the outermost first.
+        var open = [(items: document.descendants(of: list), depth: depth)]
+        while let (items, depth) = open.popLast() {
+            guard let item = items.first else { continue }
+            open.append((document.end(of: item)..<items.upperBound, depth))
+            let children = document.children(of: item)
+            let former = steps.count
+            pending = addSteps(of: item, paragraphs: children, depth: depth, first: pending, to: &steps)
+            if steps.count > former { addTables(among: children, to: &steps) }
+            let outer = open.count
+            for list in children where document.kind(of: list) == .list {
+                open.append((document.descendants(of: list), depth + 1))
+            }
+            if open.count - outer > 1 { open[outer...].reverse() }
+        }
+        return steps
+    }
+
+    /// Hands the tables among some nodes to the last step, which they stand below.
+    private func addTables(among nodes: Document.Siblings, to steps: inout [Step]) {
+        for table in nodes where document.kind(of: table) == .table {
+            guard let step = steps.popLast() else { return }
+            steps.append(step.taking(.table(rows(of: table))))
+        }
+    }
+
+    /// Adds the steps in the paragraphs among some nodes, which belong to `node`; returns a keyword that belongs to the next
+    /// one. `first` is the keyword of the first step when it has none of its own.
+    @discardableResult private func addSteps(
+        of node: NodeID, paragraphs: Document.Siblings, depth: Int, first: Step.Keyword? = nil, to steps: inout [Step]
+    ) -> Step.Keyword? {
+        let text = LineText(paragraphsAmong: paragraphs, of: document, whole: document.nodes[node].source)
+        let split = splitter.split(text.bytes, lineStarts: text.lineStarts)
+        var first = first
+        for part in split.steps {
+            steps.append(
+                Step(
+                    keyword: part.keyword ?? first, written: part.written, text: text.excerpt(part.text), node: node,
+                    source: text.source(of: part.range), depth: depth))
+            first = nil
+        }
+        return split.trailing
+    }
+}
+
+extension Step {
+    /// Whether it says what is so before anything is done.
+    fileprivate var isGiven: Bool { keyword == .given || keyword == .and || keyword == .but }
+}

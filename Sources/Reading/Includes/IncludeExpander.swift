@@ -1,0 +1,191 @@
+import Handbook
+import Markdown
+
+/// Puts fragments in the place of the directives that include them, before anything is parsed, and remembers which line
+/// comes from where.
+struct IncludeExpander {
+    private let fragments: FragmentSource
+    private(set) var bytes: [UInt8] = []
+    private(set) var segments: [SourceSegment] = []
+    private(set) var problems: [ReadingProblem] = []
+
+    /// Whether anything stands in the text that is not the page's own.
+    var hasFragments: Bool { segments.contains { $0.file != nil } }
+
+    /// A text that is being put in, and what its parameters are.
+    private struct File {
+        let path: ContentPath
+        let text: ArraySlice<UInt8>
+        let linesBefore: Int
+        let indent: ArraySlice<UInt8>
+        /// Nil for the page itself, in which braces are only braces.
+        let directive: IncludeDirective?
+        /// The files that led here, the page first.
+        let ancestors: [ContentPath]
+    }
+
+    /// How many fragments have been put in, and the bytes that were read for them, with what is left out of them.
+    private var included = (count: 0, bytes: 0)
+
+    /// Fragments that include one another could grow without end; no page is a hundredth as long.
+    private static let longestText = 4_000_000
+    /// The same for fragments that hold nothing but includes. The pages of a large handbook have a dozen at the most.
+    private static let mostIncludes = 1_000
+
+    init(_ fragments: FragmentSource) {
+        self.fragments = fragments
+    }
+
+    /// Whether there is anything to expand; nearly always there is not.
+    static func mayInclude(_ text: [UInt8]) -> Bool {
+        text.withUnsafeBufferPointer { $0.contains("include:", by: 7) }
+    }
+
+    mutating func expand(_ text: [UInt8], path: ContentPath, linesBefore: Int) {
+        append(
+            File(path: path, text: text[...], linesBefore: linesBefore, indent: [], directive: nil, ancestors: []))
+    }
+
+    private mutating func append(_ file: File) {
+        var fence = FenceTracker()
+        var isNewSegment = true
+        var used: Set<String> = []
+        for (number, line) in file.text.lines.enumerated() {
+            let line = file.directive == nil ? line : filled(line, number: number, in: file, used: &used)
+            let isCode = fence.isCode(line)
+            if !isCode, let directive = IncludeDirective(line), include(directive, line, number: number, in: file) {
+                isNewSegment = true
+                continue
+            }
+            if isNewSegment { begin(file, number: number) }
+            isNewSegment = false
+            if !line.allSatisfy(\.isWhitespace) { bytes += file.indent }
+            bytes += line
+        }
+        reportUnused(file, used: used)
+    }
+
+    private mutating func begin(_ file: File, number: Int) {
+        if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+        segments.append(
+            SourceSegment(
+                start: bytes.count, file: file.directive == nil ? nil : file.path.text,
+                line: number + 1 + file.linesBefore, indent: file.indent.count))
+    }
+
+    // MARK: Including
+
+    /// False when there is nothing to include: then the directive stays, as the comment that it is.
+    private mutating func include(
+        _ directive: IncludeDirective, _ line: ArraySlice<UInt8>, number: Int, in file: File
+    ) -> Bool {
+        let column = line.count - line.drop { $0 == UInt8(ascii: " ") }.count + 1
+        func report(_ kind: ReadingProblem.Kind) -> Bool {
+            problems.append(
+                ReadingProblem(path: file.path, line: number + 1 + file.linesBefore, column: column, kind: kind))
+            return false
+        }
+        guard !directive.path.isEmpty else { return report(.includeMalformed) }
+        guard max(bytes.count, included.bytes) < Self.longestText else {
+            return report(.includeTooLong(limit: Self.longestText))
+        }
+        guard included.count < Self.mostIncludes else { return report(.includeTooMany(limit: Self.mostIncludes)) }
+        guard let (path, text) = find(directive.path, from: file.path) else {
+            return report(.fragmentMissing(directive.path, nearest: fragments.nearest(to: directive.path)))
+        }
+        let ancestors = file.ancestors + [file.path]
+        if let start = ancestors.firstIndex(of: path) { return report(.includeCycle(ancestors[start...] + [path])) }
+        included.count += 1
+        included.bytes += text.count
+        let split = FrontMatterReader.split(text)
+        let indent = file.indent + line.prefix { $0 == UInt8(ascii: " ") }
+        append(
+            File(
+                path: path, text: text[split.length...], linesBefore: split.lines, indent: indent,
+                directive: directive, ancestors: ancestors))
+        return true
+    }
+
+    /// A fragment is looked for beside the file that includes it, then from the content root, as media are.
+    private mutating func find(_ written: String, from file: ContentPath) -> (ContentPath, [UInt8])? {
+        for folder in [file.folder, []] {
+            guard let path = ContentPath.resolve(written, in: folder), let raw = fragments.read(path) else { continue }
+            var ignored: [ReadingProblem] = []
+            return (path, SourceText.withoutNUL(SourceText(raw, path: path, problems: &ignored).bytes))
+        }
+        return nil
+    }
+
+    // MARK: Parameters
+
+    /// The line with a value for each `{{name}}`; names without one stay and are reported.
+    private mutating func filled(
+        _ line: ArraySlice<UInt8>, number: Int, in file: File, used: inout Set<String>
+    ) -> ArraySlice<UInt8> {
+        guard let directive = file.directive, line.contains(UInt8(ascii: "{")) else { return line }
+        var filled = ""
+        var rest = String(decoding: line, as: UTF8.self)[...]
+        var column = 1
+        while let open = rest.firstRange(of: "{{"), let close = rest[open.upperBound...].firstRange(of: "}}") {
+            let name = String(rest[open.upperBound..<close.lowerBound]).trimmingBlanks
+            let place = column + rest[..<open.lowerBound].utf8.count
+            filled += rest[..<open.lowerBound]
+            if let value = directive.value(of: name) {
+                used.insert(name)
+                filled += value
+            } else {
+                filled += rest[open.lowerBound..<close.upperBound]
+                reportMissing(name, line: number + 1 + file.linesBefore, column: place, in: file)
+            }
+            column += rest[..<close.upperBound].utf8.count
+            rest = rest[close.upperBound...]
+        }
+        return Array((filled + rest).utf8)[...]
+    }
+
+    private mutating func reportMissing(_ name: String, line: Int, column: Int, in file: File) {
+        let names = file.directive?.parameters.map(\.name) ?? []
+        let kind = ReadingProblem.Kind.parameterMissing(
+            name, includedBy: file.ancestors.last ?? file.path, nearest: Nearest.name(to: name, among: names))
+        problems.append(ReadingProblem(path: file.path, line: line, column: column, kind: kind))
+    }
+
+    private mutating func reportUnused(_ file: File, used: Set<String>) {
+        for parameter in file.directive?.parameters ?? [] where !used.contains(parameter.name) {
+            let kind = ReadingProblem.Kind.parameterUnused(
+                parameter.name, includedBy: file.ancestors.last ?? file.path)
+            problems.append(ReadingProblem(path: file.path, kind: kind))
+        }
+    }
+}
+
+/// Knows whether a line stands in a fenced code block (CommonMark, 4.5), as far as that needs no parser.
+private struct FenceTracker {
+    private var fence: (mark: UInt8, count: Int)?
+
+    mutating func isCode(_ line: ArraySlice<UInt8>) -> Bool {
+        let text = line.drop { $0 == UInt8(ascii: " ") }
+        guard let mark = text.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return fence != nil }
+        let count = text.prefix { $0 == mark }.count
+        guard let open = fence else {
+            if count >= 3 { fence = (mark, count) }
+            return count >= 3
+        }
+        if mark == open.mark, count >= open.count, text.dropFirst(count).allSatisfy(\.isWhitespace) { fence = nil }
+        return true
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// With their ends.
+    fileprivate var lines: [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = startIndex
+        for index in indices where self[index] == UInt8(ascii: "\n") {
+            lines.append(self[start...index])
+            start = index + 1
+        }
+        if start < endIndex { lines.append(self[start...]) }
+        return lines
+    }
+}

@@ -1,0 +1,112 @@
+import Handbook
+import Markdown
+
+/// Finds the success criteria that a page names: numbers of WCAG, and links to W3C's pages about them.
+struct CriterionReader {
+    let document: Document
+
+    func uses(references: [Reference]) -> [CriterionUse] {
+        let inLinks = references.compactMap(use)
+        if !mayHoldNumbers(TextRange(document.bytes.indices)) { return inLinks }
+        let linked = Set(inLinks.map(\.node))
+        var linkEnd = 0
+        var uses = inLinks
+        document.forEachNode { id, kind in
+            switch kind {
+            case .text:
+                // A link's text and address name the same criterion once.
+                if id >= linkEnd, mayHoldNumbers(document.nodes[id].text) { uses += numbers(in: id) }
+            case .link, .htmlBlock, .htmlInline:
+                if linked.contains(id) { linkEnd = document.end(of: id) }
+            default: return
+            }
+        }
+        return inLinks.isEmpty ? uses : uses.sorted { ($0.node, $0.span.start) < ($1.node, $1.span.start) }
+    }
+
+    // MARK: Links
+
+    private func use(_ reference: Reference) -> CriterionUse? {
+        guard reference.kind == .link || reference.kind == .rawLink, reference.written.mayNameW3C,
+            let criterion = Self.criterion(ofAddress: reference.written)
+        else { return nil }
+        return CriterionUse(criterion: criterion, node: reference.node, span: reference.span)
+    }
+
+    /// `…/WAI/WCAG22/Understanding/reflow.html`, `…/TR/WCAG22/#reflow`.
+    private static func criterion(ofAddress address: String) -> SuccessCriterion? {
+        let (path, fragment) = address.splitFragment
+        let name = path.split(separator: "/").last.map { String($0.prefix { $0 != "." && $0 != "?" }) }
+        let slugs = [fragment, path.contains("Understanding") || path.contains("quickref") ? name : nil]
+        return slugs.lazy.compactMap { $0 }.compactMap { slug in bySlug[slug] }.first
+    }
+
+    private static let bySlug = Dictionary(uniqueKeysWithValues: SuccessCriteria.all.map { ($0.slug, $0) })
+
+    // MARK: Numbers
+
+    /// Numbers of three parts, where the text says what they are: `WCAG 2.4.7`, `SC 1.4.3`, `1.4.10 Reflow`.
+    private func numbers(in node: NodeID) -> [CriterionUse] {
+        let range = document.nodes[node].text
+        var uses: [CriterionUse] = []
+        var index = range.lowerBound
+        while let span = number(from: index, to: range.upperBound) {
+            index = span.upperBound
+            guard let criterion = SuccessCriteria.criterion(document.string(span)),
+                isNamed(criterion, at: span, in: range)
+            else { continue }
+            uses.append(CriterionUse(criterion: criterion, node: node, span: span))
+        }
+        return uses
+    }
+
+    /// Whether two dots stand behind digits, as near as in a number of three parts: in most pages none do, and this is a
+    /// quick look.
+    private func mayHoldNumbers(_ range: TextRange) -> Bool {
+        document.withBytes(range) { bytes in
+            var position = 1
+            while let dot = bytes.first(UInt8(ascii: "."), from: position, to: bytes.count - 3) {
+                let next = bytes[dot + 2] == UInt8(ascii: ".") || bytes[dot + 3] == UInt8(ascii: ".")
+                if bytes[dot - 1].isDigit, bytes[dot + 1].isDigit, next { return true }
+                position = dot + 1
+            }
+            return false
+        }
+    }
+
+    /// The next digits-dot-digit-dot-digits that stand for themselves.
+    private func number(from start: Int, to end: Int) -> TextRange? {
+        var index = start
+        while index < end {
+            guard document.bytes[index].isDigit else {
+                index += 1
+                continue
+            }
+            let first = index
+            let dot = UInt8(ascii: ".")
+            while index < end, document.bytes[index].isDigit || document.bytes[index] == dot { index += 1 }
+            var last = index
+            while last > first, !document.bytes[last - 1].isDigit { last -= 1 }
+            let dots = document.bytes[first..<last].count { $0 == dot }
+            if dots == 2, last - first <= 6 { return TextRange(first..<last) }
+        }
+        return nil
+    }
+
+    /// Versions look the same, so the text before or behind must say that it is a criterion.
+    private func isNamed(_ criterion: SuccessCriterion, at span: TextRange, in range: TextRange) -> Bool {
+        let before = document.string(TextRange(range.lowerBound..<span.lowerBound)).lowercased()
+        if ["wcag", "success criteri", "sc ", "guideline"].contains(where: before.contains) { return true }
+        let behind = document.string(TextRange(span.upperBound..<range.upperBound)).lowercased()
+        let firstWord = criterion.name.lowercased().prefix { $0 != " " }
+        return behind.drop { !$0.isLetter }.hasPrefix(firstWord) || before.hasSuffix("criterion ")
+    }
+}
+
+extension String {
+    /// Whether `w3.org` stands in it.
+    fileprivate var mayNameW3C: Bool {
+        var text = self
+        return text.withUTF8 { $0.contains("w3.org", by: 1) }
+    }
+}

@@ -1,0 +1,95 @@
+import Handbook
+import Markdown
+
+/// Reads the YAML between two lines of `---` at the beginning of a page.
+enum FrontMatterReader {
+    struct Split {
+        /// The text between the lines; nil without front matter.
+        var yaml: String?
+        /// Bytes and lines up to the page's text.
+        var length = 0
+        var lines = 0
+        /// It begins and never ends.
+        var isUnclosed = false
+        /// It stands between lines of `+++`, as other generators have it.
+        var isTOML = false
+    }
+
+    /// Finds the front matter; a page that merely begins with a thematic break has none.
+    static func split(_ bytes: [UInt8]) -> Split {
+        var lines = LineReader(bytes)
+        guard let first = lines.next() else { return Split() }
+        let isTOML = isFence(bytes[first], of: "+++")
+        let fence: StaticString = isTOML ? "+++" : "---"
+        guard isFence(bytes[first], of: fence) else { return Split() }
+        let start = lines.position
+        var count = 1
+        while let line = lines.next() {
+            count += 1
+            guard isFence(bytes[line], of: fence) else { continue }
+            let text = bytes[start..<line.lowerBound]
+            if !isTOML, isProse(text) { return Split() }
+            let yaml = String(decoding: text, as: UTF8.self)
+            return Split(yaml: yaml, length: lines.position, lines: count, isTOML: isTOML)
+        }
+        return Split(isUnclosed: !isTOML && looksLikeYAML(bytes[start...]))
+    }
+
+    static func read(_ split: Split, path: ContentPath, problems: inout [ReadingProblem]) -> FrontMatter {
+        if split.isUnclosed { problems.append(ReadingProblem(path: path, kind: .frontMatterUnclosed)) }
+        guard let yaml = split.yaml else { return FrontMatter() }
+        if split.isTOML {
+            problems.append(ReadingProblem(path: path, kind: .frontMatterTOML))
+            // Nobody should read by mistake what was not ready.
+            var matter = FrontMatter()
+            matter.draft = yaml.split(whereSeparator: \.isNewline).contains { $0.filter { $0 != " " } == "draft=true" }
+            return matter
+        }
+        do throws(YAMLProblem) {
+            let keys = try YAMLMap(parsing: yaml, lineOffset: 1)
+            var reader = FrontMatterKeys(keys: keys, path: path)
+            let matter = reader.read()
+            problems += reader.problems
+            return matter
+        } catch {
+            problems.append(
+                ReadingProblem(
+                    path: path, line: error.line, column: error.column, kind: .frontMatterNotYAML(error.reason)))
+            return FrontMatter()
+        }
+    }
+
+    private static func isFence(_ line: ArraySlice<UInt8>, of marks: StaticString) -> Bool {
+        marks.withUTF8Buffer { line.starts(with: $0) } && line.dropFirst(3).allSatisfy(\.isWhitespace)
+    }
+
+    /// Whether it is a text between two thematic breaks: behind a blank line, and without keys.
+    private static func isProse(_ text: ArraySlice<UInt8>) -> Bool {
+        let isBehindBlankLine = text.prefix { $0 != UInt8(ascii: "\n") }.allSatisfy(\.isWhitespace)
+        return isBehindBlankLine && !text.contains(UInt8(ascii: ":")) && !text.allSatisfy(\.isWhitespace)
+    }
+
+    private static func looksLikeYAML(_ rest: ArraySlice<UInt8>) -> Bool {
+        let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        return colon > line.startIndex && line[..<colon].allSatisfy { $0.isLetter || $0 == UInt8(ascii: "-") }
+    }
+}
+
+/// The lines of a text as byte ranges without their line ends.
+private struct LineReader {
+    private let bytes: [UInt8]
+    private(set) var position = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func next() -> Range<Int>? {
+        guard position < bytes.count else { return nil }
+        let start = position
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        position = min(end + 1, bytes.count)
+        return start..<end
+    }
+}

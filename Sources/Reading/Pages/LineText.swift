@@ -1,0 +1,88 @@
+import Handbook
+import Markdown
+
+/// The plain text of paragraphs as bytes, with the way back to the source.
+struct LineText {
+    private var joined: [UInt8] = []
+    /// Where lines begin behind a break in the source, in ascending order; not the first one.
+    private(set) var lineStarts: [Int] = []
+    /// From which byte on the text stands where in the source, in order; nil where it does not stand there as it is.
+    private var places: [(start: Int, source: Int?)] = []
+    /// Where the whole text stands, when it stands there in one piece, as most do: then the rest is empty.
+    private let only: TextRange?
+    private let whole: TextRange
+    private let document: Document
+
+    /// The text of those among `nodes` that are paragraphs, one behind the other.
+    init(paragraphsAmong nodes: Document.Siblings, of document: Document, whole: TextRange) {
+        self.whole = whole
+        self.document = document
+        only = document.onlyText(ofParagraphsAmong: nodes)
+        if only != nil { return }
+        joined.reserveCapacity(Int(whole.count))
+        for paragraph in nodes where document.kind(of: paragraph) == .paragraph {
+            if !joined.isEmpty { joined.append(UInt8(ascii: " ")) }
+            for node in document.descendants(of: paragraph) { append(node) }
+        }
+    }
+
+    var bytes: ArraySlice<UInt8> {
+        if let only { return document.bytes[only.lowerBound..<only.upperBound] }
+        return joined[...]
+    }
+
+    private mutating func append(_ node: NodeID) {
+        switch document.kind(of: node) {
+        case .text, .code:
+            let text = document.nodes[node].text
+            places.append((joined.count, text.upperBound <= document.sourceCount ? text.lowerBound : nil))
+            joined += document.bytes[text.lowerBound..<text.upperBound]
+        case .softBreak, .lineBreak:
+            joined.append(UInt8(ascii: " "))
+            lineStarts.append(joined.count)
+        default: break
+        }
+    }
+
+    /// Where a part of the text stands; the whole where that cannot be told (entities, joined lines). Bytes count from
+    /// the text's beginning.
+    func source(of range: Range<Int>) -> TextRange {
+        if let only { return TextRange(only.lowerBound + range.lowerBound..<only.lowerBound + range.upperBound) }
+        guard let start = source(of: range.lowerBound), let last = source(of: range.upperBound - 1), start <= last
+        else { return whole }
+        return TextRange(start..<last + 1)
+    }
+
+    /// A part of the text; the document's own words where they stand there in one piece.
+    func excerpt(_ range: Range<Int>) -> Excerpt {
+        if only != nil { return document.excerpt(source(of: range)) }
+        return joined.withUnsafeBufferPointer { bytes in
+            let words = UnsafeBufferPointer(rebasing: bytes[range])
+            guard let start = source(of: range.lowerBound),
+                document.bytes.withUnsafeBufferPointer({ $0.has(words, at: start) })
+            else { return Excerpt(own: words) }
+            return document.excerpt(TextRange(start..<start + range.count))
+        }
+    }
+
+    private func source(of byte: Int) -> Int? {
+        guard let place = places.last(where: { $0.start <= byte }) else { return nil }
+        return place.source.map { $0 + byte - place.start }
+    }
+}
+
+extension Document {
+    /// The text of the only paragraph among `nodes`, when it is all there is in it and stands in the source.
+    fileprivate func onlyText(ofParagraphsAmong nodes: Siblings) -> TextRange? {
+        var only: NodeID?
+        for node in nodes where kind(of: node) == .paragraph {
+            if only != nil { return nil }
+            only = node
+        }
+        guard let paragraph = only, end(of: paragraph) == paragraph + 2, kind(of: paragraph + 1) == .text else {
+            return nil
+        }
+        let text = self.nodes[paragraph + 1].text
+        return text.upperBound <= sourceCount ? text : nil
+    }
+}

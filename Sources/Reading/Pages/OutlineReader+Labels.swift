@@ -1,0 +1,151 @@
+import Handbook
+import Markdown
+
+// MARK: - Labels that are not headings
+
+extension OutlineReader {
+    /// Splits blocks without headings at labels of frameworks: bold paragraphs, and items of lists.
+    /// `heading` is the place of the heading above.
+    func addLabelledNotes(in range: NodeRange, under heading: Int, to outline: inout OutlineBuilder) {
+        var plainStart = range.lowerBound
+        var cursor = range.lowerBound
+        while cursor < range.upperBound {
+            let end = document.end(of: cursor)
+            if let label = sentenceLabel(cursor) {
+                outline.addBlocks(plainStart..<cursor)
+                cursor = endOfContinuation(from: end, to: range.upperBound)
+                outline.addPart(label.frameworks, label: label.node, heading: heading) {
+                    $0.addBlocks(label.rest)
+                    $0.addBlocks(end..<cursor)
+                }
+                plainStart = cursor
+            } else if let frameworks = frameworksOfLabel(cursor) {
+                outline.addBlocks(plainStart..<cursor)
+                let label = cursor
+                cursor = nextLabel(in: end..<range.upperBound)
+                outline.addPart(frameworks, label: label, heading: heading) { $0.addBlocks(end..<cursor) }
+                plainStart = cursor
+            } else {
+                let labels = labels(ofItemsOf: cursor)
+                let list = cursor
+                cursor = end
+                guard let last = labels.last else { continue }
+                outline.addBlocks(plainStart..<list)
+                if last.isBare, last.end == end { cursor = nextLabel(in: end..<range.upperBound) }
+                addItemNotes(list, labels, following: end..<cursor, under: heading, to: &outline)
+                plainStart = cursor
+            }
+        }
+        outline.addBlocks(plainStart..<cursor)
+    }
+
+    /// The label that an item of a list begins with.
+    private struct ItemLabel {
+        let item: NodeID
+        let node: NodeID
+        let frameworks: [Framework]
+        /// What follows the label in its paragraph.
+        let rest: NodeRange
+        /// Behind the item.
+        let end: NodeID
+
+        /// Whether nothing else is in the item, so that the notes follow it.
+        var isBare: Bool { rest.lowerBound == end }
+    }
+
+    /// The frameworks of a paragraph whose whole text is their label and bold; nil for any other block.
+    private func frameworksOfLabel(_ node: NodeID) -> [Framework]? {
+        guard document.kind(of: node) == .paragraph, let child = document.firstChild(of: node) else { return nil }
+        guard document.kind(of: child) == .strong, isShort(node) else { return nil }
+        let frameworks = vocabulary.frameworks(document.plainBytes(of: node))
+        return frameworks.isEmpty ? nil : frameworks
+    }
+
+    /// The frameworks of a paragraph that begins with their label in bold and goes on behind a colon: `**UIKit:** Use …`.
+    private func sentenceLabel(_ node: NodeID) -> (node: NodeID, frameworks: [Framework], rest: NodeRange)? {
+        guard document.kind(of: node) == .paragraph, let label = document.firstChild(of: node),
+            document.kind(of: label) == .strong
+        else { return nil }
+        let rest = Int(document.nodes[label].end)..<Int(document.nodes[node].end)
+        guard let next = rest.first, isShort(label) else { return nil }
+        let text = document.plainBytes(of: label)
+        let hasColon = text.last == UInt8(ascii: ":") || document.nodes[next].kind == .text && beginsWithColon(next)
+        let frameworks = hasColon ? vocabulary.frameworks(text) : []
+        return frameworks.isEmpty ? nil : (label, frameworks, rest)
+    }
+
+    private func beginsWithColon(_ text: NodeID) -> Bool {
+        document.withBytes(document.nodes[text].text) { $0.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":") }
+    }
+
+    /// Lists and code right behind a sentence belong to it, further sentences do not.
+    private func endOfContinuation(from start: NodeID, to end: NodeID) -> NodeID {
+        document.siblings(in: start..<end).first { node in
+            document.kind(of: node) == .list
+                ? hasLabelledItem(node) : document.nodes[node].kind != .codeBlock
+        } ?? end
+    }
+
+    /// Whether the text could be a label; most paragraphs are sentences, and need not be made strings to see it.
+    private func isShort(_ node: NodeID) -> Bool {
+        var length = 0
+        for id in document.descendants(of: node) { length += Int(document.nodes[id].text.count) }
+        return length <= vocabulary.longestLabel
+    }
+
+    private func nextLabel(in range: NodeRange) -> NodeID {
+        document.siblings(in: range).first { node in
+            frameworksOfLabel(node) != nil || sentenceLabel(node) != nil
+                || document.kind(of: node) == .list && hasLabelledItem(node)
+        } ?? range.upperBound
+    }
+
+    /// The labels that items of a list begin with; none for any other block.
+    private func labels(ofItemsOf list: NodeID) -> [ItemLabel] {
+        guard document.kind(of: list) == .list else { return [] }
+        return document.children(of: list).compactMap(label)
+    }
+
+    private func hasLabelledItem(_ list: NodeID) -> Bool {
+        document.children(of: list).contains { label(ofItem: $0) != nil }
+    }
+
+    private func label(ofItem item: NodeID) -> ItemLabel? {
+        guard let first = document.firstChild(of: item), document.kind(of: first) == .paragraph else { return nil }
+        func label(_ node: NodeID, _ frameworks: [Framework], rest: NodeRange? = nil) -> ItemLabel {
+            let firstEnd = document.end(of: first)
+            return ItemLabel(
+                item: item, node: node, frameworks: frameworks, rest: rest ?? firstEnd..<firstEnd,
+                end: document.end(of: item))
+        }
+        if let found = sentenceLabel(first) { return label(found.node, found.frameworks, rest: found.rest) }
+        if let frameworks = frameworksOfLabel(first) { return label(first, frameworks) }
+        // Also without bold, when the item holds a list: "- UIKit" with nested notes.
+        let isAlone = document.end(of: first) == document.end(of: item)
+        let frameworks = isAlone || !isShort(first) ? [] : vocabulary.frameworks(document.plainBytes(of: first))
+        return frameworks.isEmpty ? nil : label(first, frameworks)
+    }
+
+    /// The pieces of a list in which frameworks label items. Items behind a label without notes of its own are that
+    /// framework's notes; `following` are the blocks behind the list that belong to its last label.
+    private func addItemNotes(
+        _ list: NodeID, _ labels: [ItemLabel], following: NodeRange, under heading: Int,
+        to outline: inout OutlineBuilder
+    ) {
+        let listEnd = document.end(of: list)
+        var item = list + 1
+        for (index, label) in labels.enumerated() {
+            if item < label.item { outline.addItems(item..<label.item, of: list) }
+            let nextLabelled = index + 1 < labels.count ? labels[index + 1].item : listEnd
+            let next = label.isBare ? nextLabelled : label.end
+            outline.addPart(label.frameworks, label: label.node, heading: heading) { part in
+                part.addBlocks(label.rest)
+                part.addBlocks(label.rest.upperBound..<label.end)
+                if label.end < next { part.addItems(label.end..<next, of: list) }
+                if next == listEnd { part.addBlocks(following) }
+            }
+            item = next
+        }
+        if item < listEnd { outline.addItems(item..<listEnd, of: list) }
+    }
+}

@@ -1,0 +1,132 @@
+import Handbook
+import Markdown
+
+/// Places the blocks of a page: sections, their topics, and the parts for frameworks inside.
+struct OutlineReader {
+    let document: Document
+    let vocabulary: VocabularyIndex
+    /// In the order of the text.
+    let headings: [Heading]
+
+    /// What stands before the first section, and the sections: each from a heading of level 1 or 2 to the next. Below a
+    /// heading of level 1 that the vocabulary knows, headings of level 2 are its topics, unless it knows them as sections.
+    func sections(in body: NodeRange) -> (preamble: NodeRange, sections: [PageSection]) {
+        let starts = sectionStarts(in: body)
+        let preamble = body.lowerBound..<(starts.first ?? body.upperBound)
+        let ranges = zip(starts, starts.dropFirst() + [body.upperBound]).map { $0..<$1 }
+        var outline = OutlineBuilder(headings: headings)
+        let entries = ranges.map { nodes in
+            let first = outline.count
+            addNotes(in: content(of: nodes), under: heading(nodes.lowerBound), to: &outline)
+            return first..<outline.count
+        }
+        let notes = outline.pieces(of: entries)
+        return (preamble, ranges.indices.map { section(ranges[$0], notes: notes[$0]) })
+    }
+
+    private func sectionStarts(in body: NodeRange) -> [NodeID] {
+        var outer: SectionKind?
+        return document.siblings(in: body).filter { node in
+            guard document.nodes[node].kind == .heading, document.nodes[node].level <= 2 else { return false }
+            let heading = headings[heading(node)]
+            let kind = vocabulary.section(heading.words.bytes)
+            // "General Notes" are a section of the page, and the first topic of what is said of each platform.
+            let isTopic = heading.level == 2 && kind == .generalNotes && outer?.hasTopics == true
+            let isKnown = kind != .unrecognised && !isTopic
+            if heading.level == 1 || isKnown { outer = heading.level == 1 && isKnown ? kind : nil }
+            return heading.level == 1 || isKnown || outer == nil
+        }
+    }
+
+    private func section(_ nodes: NodeRange, notes: NotePieces) -> PageSection {
+        let heading = headings[heading(nodes.lowerBound)]
+        let kind = vocabulary.section(heading.words.bytes)
+        return PageSection(
+            kind: kind, heading: heading, notes: notes, nodes: nodes,
+            criteria: criteria(kind, in: content(of: nodes), under: heading.node))
+    }
+
+    /// What stands below the heading that the nodes begin with.
+    private func content(of nodes: NodeRange) -> NodeRange {
+        document.end(of: nodes.lowerBound)..<nodes.upperBound
+    }
+
+    private func criteria(_ kind: SectionKind, in content: NodeRange, under heading: NodeID) -> Criteria? {
+        switch kind {
+        case .condensed, .criteria:
+            .condensed(CondensedReader(document: document).groups(in: content, under: heading))
+        case .gherkin: .gherkin(GherkinReader(document: document, vocabulary: vocabulary).feature(in: content))
+        case .generalNotes, .videos, .developerNotes, .platformNotes, .unrecognised: nil
+        }
+    }
+
+    /// The place of a heading among the page's.
+    private func heading(_ node: NodeID) -> Int {
+        var low = 0
+        var high = headings.count
+        while low < high {
+            let middle = (low + high) / 2
+            if headings[middle].node < node { low = middle + 1 } else { high = middle }
+        }
+        guard low < headings.count, headings[low].node == node else {
+            preconditionFailure("every heading node has been collected")
+        }
+        return low
+    }
+
+    // MARK: Topics
+
+    /// The pieces of `range`: blocks up to the first heading, then one piece for each heading with what is below it.
+    /// `heading` is the place of the heading above.
+    private func addNotes(in range: NodeRange, under heading: Int, to outline: inout OutlineBuilder) {
+        var cursor = range.lowerBound
+        while cursor < range.upperBound {
+            guard document.kind(of: cursor) == .heading else {
+                let end = nextHeading(in: cursor..<range.upperBound, to: 6)
+                addLabelledNotes(in: cursor..<end, under: heading, to: &outline)
+                cursor = end
+                continue
+            }
+            let level = Int(document.nodes[cursor].level)
+            let end = nextHeading(in: document.end(of: cursor)..<range.upperBound, to: level)
+            addHeaded(cursor..<end, to: &outline)
+            cursor = end
+        }
+    }
+
+    /// The first heading of a level up to `level`, or the range's end.
+    private func nextHeading(in range: NodeRange, to level: Int) -> NodeID {
+        var node = range.lowerBound
+        while node < range.upperBound {
+            if document.kind(of: node) == .heading, document.nodes[node].level <= level { return node }
+            node = document.end(of: node)
+        }
+        return range.upperBound
+    }
+
+    /// Nodes that begin with a heading.
+    private func addHeaded(_ nodes: NodeRange, to outline: inout OutlineBuilder) {
+        let place = heading(nodes.lowerBound)
+        let text = headings[place].words.bytes
+        let frameworks = vocabulary.frameworks(text)
+        func addContent(to outline: inout OutlineBuilder) {
+            addNotes(in: content(of: nodes), under: place, to: &outline)
+        }
+        if frameworks.isEmpty {
+            outline.addTopic(vocabulary.topic(text), heading: place, content: addContent)
+        } else {
+            outline.addPart(
+                frameworks, label: nodes.lowerBound, heading: place, isHeaded: true, content: addContent)
+        }
+    }
+}
+
+extension SectionKind {
+    /// Whether it is advice for developers, topic by topic.
+    fileprivate var hasTopics: Bool {
+        switch self {
+        case .developerNotes, .platformNotes: true
+        case .condensed, .criteria, .gherkin, .generalNotes, .videos, .unrecognised: false
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Handbook
+import Markdown
+
+/// Turns the bytes of a file into a typed page. Never complains and never drops anything: what it cannot place stays in
+/// the page as an unrecognised section with its range.
+package struct PageReader: Sendable {
+    package let settings: Settings
+    package let vocabulary: VocabularyIndex
+    /// Nil when includes are left as they are.
+    private let fragments: FragmentSource?
+
+    package init(settings: Settings, vocabulary: VocabularyIndex? = nil, fragments: FragmentSource? = nil) {
+        self.settings = settings
+        self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
+        self.fragments = fragments
+    }
+
+    /// The page, and what is wrong with its front matter or its encoding (the page is still made).
+    package func read(_ bytes: [UInt8], path: ContentPath) -> (page: Page, problems: [ReadingProblem]) {
+        var problems: [ReadingProblem] = []
+        let text = SourceText(bytes, path: path, problems: &problems)
+        let split = FrontMatterReader.split(text.bytes)
+        let frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
+        var origin = Document.Origin(bytes: split.length, lines: split.lines)
+        let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
+        var source = SourceText.withoutNUL(written)
+        origin.isAsInFile = text.isAsInFile && source.count == written.count
+        let mayInclude = IncludeExpander.mayInclude(source)
+        if let fragments, mayInclude {
+            var expander = IncludeExpander(fragments)
+            expander.expand(source, path: path, linesBefore: split.lines)
+            problems += expander.problems
+            if expander.hasFragments { (source, origin.segments) = (expander.bytes, expander.segments) }
+        }
+        let document = Document(parsing: source, origin: origin).withLoneElementsAsBlocks(named: "video")
+            .withPlaceholdersAsText()
+        if let exceeded = document.limitExceeded {
+            problems.append(
+                ReadingProblem(
+                    path: path, line: exceeded.line + origin.lines, column: 1,
+                    kind: .limitExceeded(exceeded.kind, limit: exceeded.limit)))
+        }
+        let headings = HeadingReader.headings(of: document)
+        let html = RawHTMLReader(document: document, headings: headings, vocabulary: vocabulary).read()
+        for (place, kind) in html.unended {
+            let start = document.range(of: place.span, in: place.node).start
+            problems.append(ReadingProblem(path: path, line: start.line, column: start.column, kind: kind))
+        }
+        let sum = problems.isEmpty && !mayInclude ? Fingerprint(of: bytes) : nil
+        let page = page(document, headings: headings, html: html, frontMatter: frontMatter, path: path, sum: sum)
+        return (page, problems)
+    }
+
+    /// A page of which only what others ask for is known, from a record of it; the rest is read from the same bytes when
+    /// somebody asks.
+    func recall(_ record: PageRecord, bytes: [UInt8], path: ContentPath) -> Page {
+        Page(record, path: path) { [self] in read(bytes, path: path).page.content }
+    }
+
+    private func page(
+        _ document: Document, headings: [Heading], html: RawHTMLReader.Result, frontMatter: FrontMatter,
+        path: ContentPath, sum: Fingerprint?
+    ) -> Page {
+        let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
+        let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
+        let body = (titleHeading.map { Int(document.nodes[$0].end) } ?? 1)..<document.nodes.count
+        let (preamble, sections) = outline.sections(in: body)
+        let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
+        let isIndex = path.isIndex
+        let route = Self.route(of: path, slug: frontMatter.slug, isIndex: isIndex)
+        let platforms = vocabulary.platforms(of: sections, at: route)
+        let content = PageContent(
+            document: document, preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings,
+            videos: html.videos,
+            announcements: sections.flatMap(
+                AnnouncementReader(document: document, vocabulary: vocabulary).announcements),
+            rawIdentifiers: html.identifiers,
+            symbols: SymbolReader(document: document, sections: sections, platforms: platforms).uses(),
+            successCriteria: CriterionReader(document: document).uses(references: references))
+        return Page(
+            path: path, frontMatter: frontMatter,
+            title: title(frontMatter, titleHeading.map(document.plainText), path: path, isIndex: isIndex),
+            route: route, isIndex: isIndex, references: references, sum: sum, content: content)
+    }
+
+    private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {
+        if let title = frontMatter.title ?? heading, !title.isEmpty { return title }
+        guard isIndex else { return DisplayName.make(from: path.stem, names: settings.names) }
+        return path.folder.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
+    }
+
+    private static func route(of path: ContentPath, slug: String?, isIndex: Bool) -> Route {
+        isIndex ? Route(path.folder) : Route(path.folder + [slug ?? path.stem])
+    }
+
+    /// A heading of the first level at the very beginning. Where the page has another title, the heading is one like
+    /// others: its words would be lost. And where it names a section and has siblings, all of them are sections.
+    private func titleHeading(in document: Document, among headings: [Heading], unless title: String?) -> NodeID? {
+        guard let node = document.firstChild(of: 0), let first = headings.first, first.node == node, first.level == 1,
+            title == nil || title == first.text
+        else { return nil }
+        let isSection = vocabulary.section(first.words.bytes) != .unrecognised
+        return isSection && headings.dropFirst().contains { $0.level == 1 } ? nil : node
+    }
+}

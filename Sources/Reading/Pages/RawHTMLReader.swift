@@ -1,0 +1,116 @@
+import Handbook
+import Markdown
+
+/// Reads the raw HTML of a page: videos as values, addresses as references, identifiers as anchors.
+struct RawHTMLReader {
+    let document: Document
+    let headings: [Heading]
+    let vocabulary: VocabularyIndex
+    /// Looked for when there is a comment that its own node does not end.
+    private let commentEnds: Lazy<CommentEnds>
+
+    init(document: Document, headings: [Heading], vocabulary: VocabularyIndex) {
+        self.document = document
+        self.headings = headings
+        self.vocabulary = vocabulary
+        commentEnds = Lazy { CommentEnds(of: document) }
+    }
+
+    struct Result {
+        var videos: [Video] = []
+        var references: [Reference] = []
+        var identifiers: Set<String> = []
+        /// Inside `<example>`: a live demonstration in a document of its own, whose links lead nowhere on purpose.
+        var exampleDepth = 0
+        /// The first comment that never ends, and the node that it is in.
+        var unclosedComment: Place?
+        /// The first tag that never ends.
+        var unfinishedTag: Place?
+        /// The start tag of a script or style sheet that never ends.
+        var unendedCode: Place?
+
+        typealias Place = (span: TextRange, node: NodeID)
+
+        /// What never ends, with the words for it.
+        var unended: [(place: Place, kind: ReadingProblem.Kind)] {
+            [(unclosedComment, .commentUnclosed), (unfinishedTag, .tagUnfinished), (unendedCode, .codeUnended)]
+                .compactMap { place, kind in place.map { ($0, kind) } }
+        }
+    }
+
+    func read() -> Result {
+        var result = Result()
+        var videoReader = VideoReader(document: document, vocabulary: vocabulary)
+        var lastHeading = headings.startIndex
+        document.forEachNode { id, kind in
+            guard kind == .htmlBlock || kind == .htmlInline else { return }
+            while lastHeading < headings.count, headings[lastHeading].node < id { lastHeading += 1 }
+            let heading = lastHeading > 0 ? headings[lastHeading - 1].words : ""
+            for token in document.tokens(ofHTML: id) {
+                guard token.isFinished else {
+                    if result.unfinishedTag == nil { result.unfinishedTag = (TextRange(token.span), id) }
+                    continue
+                }
+                collect(token, node: id, into: &result)
+                switch token.kind {
+                // Within a paragraph an element without end ends behind its tag (see `TagBalance`).
+                case .startTag("script", false) where kind == .htmlBlock,
+                    .startTag("style", false) where kind == .htmlBlock:
+                    result.unendedCode = (TextRange(token.span), id)
+                case .endTag("script"), .endTag("style"): result.unendedCode = nil
+                default: break
+                }
+                if kind == .htmlBlock, let video = videoReader.read(token, node: id, heading: heading) {
+                    result.videos.append(video)
+                }
+            }
+        }
+        return result
+    }
+
+    /// Attributes that hold the address of a file.
+    private static let mediaAttributes: Set<String> = ["src", "poster"]
+
+    private func collect(_ token: HTMLToken, node: NodeID, into result: inout Result) {
+        if token.kind == .comment, result.unclosedComment == nil, isUnclosed(token.span, node) {
+            result.unclosedComment = (TextRange(token.span), node)
+        }
+        if case .endTag("example") = token.kind { result.exampleDepth = max(0, result.exampleDepth - 1) }
+        guard case .startTag(let name, _) = token.kind else { return }
+        if name == "example" { result.exampleDepth += 1 }
+        for attribute in token.attributes {
+            if attribute.name == "id", !attribute.value.isEmpty, result.exampleDepth == 0 {
+                result.identifiers.insert(attribute.value)
+            }
+            if name == "a", attribute.name == "name", result.exampleDepth == 0 {
+                result.identifiers.insert(attribute.value)
+            }
+            guard let span = attribute.span else { continue }
+            if attribute.name == "srcset" {
+                for part in SourceSet.addresses(in: document.bytes[span]) {
+                    add(part, of: node, as: .rawMedia, to: &result)
+                }
+                continue
+            }
+            let isLink = attribute.name == "href" && name == "a" && result.exampleDepth == 0
+            let isMedia = Self.mediaAttributes.contains(attribute.name) || name == "object" && attribute.name == "data"
+            guard isLink || isMedia else { continue }
+            result.references.append(
+                Reference(
+                    kind: isLink ? .rawLink : .rawMedia, node: node,
+                    written: document.excerpt(attribute.value, in: document.bytes[span]), span: TextRange(span)))
+        }
+    }
+
+    private func isUnclosed(_ comment: Range<Int>, _ node: NodeID) -> Bool {
+        CommentEnds.missing(in: document.bytes[comment]) == "-->" && !commentEnds.value.isEnded(behind: node)
+    }
+
+    private func add(_ span: Range<Int>, of node: NodeID, as kind: Reference.Kind, to result: inout Result) {
+        let written = CharacterReferences.resolve(document.bytes[span])
+        result.references.append(
+            Reference(
+                kind: kind, node: node, written: document.excerpt(written, in: document.bytes[span]),
+                span: TextRange(span)))
+    }
+}

@@ -1,0 +1,54 @@
+import Handbook
+import Markdown
+
+/// Collects the links and images that are written in Markdown.
+struct ReferenceReader {
+    let document: Document
+    let vocabulary: VocabularyIndex
+
+    /// Those in Markdown and those that were found in raw HTML, in the order of the text.
+    func references(with raw: [Reference]) -> [Reference] {
+        let own = markdownReferences()
+        if raw.isEmpty { return own.fitted }
+        var all: [Reference] = []
+        all.reserveCapacity(own.count + raw.count)
+        var next = 0
+        for reference in raw {
+            while next < own.count, own[next].node < reference.node {
+                all.append(own[next])
+                next += 1
+            }
+            all.append(reference)
+        }
+        return all + own[next...]
+    }
+
+    private func markdownReferences() -> [Reference] {
+        var references: [Reference] = []
+        var paragraph: NodeID = 0
+        func add(_ kind: Reference.Kind, _ id: NodeID) {
+            let node = document.nodes[id]
+            references.append(
+                Reference(kind: kind, node: id, written: document.excerpt(node.text), span: node.source))
+        }
+        document.forEachNode { id, kind in
+            switch kind {
+            case .paragraph: paragraph = id
+            case .link: add(isOwnAddress(in: paragraph) ? .ownAddress : .link, id)
+            case .image: add(.image, id)
+            default: return
+            }
+        }
+        return references
+    }
+
+    /// "Full information: [address](address)", the line that criteria end with so that copies lead back.
+    private func isOwnAddress(in paragraph: NodeID) -> Bool {
+        guard let first = document.firstChild(of: paragraph), document.nodes[first].kind == .text else { return false }
+        return document.withBytes(document.nodes[first].text) { text in
+            vocabulary.ownAddressLabels.contains { label in
+                text.count >= label.count && zip(text, label).allSatisfy { $0.lowercased == $1 }
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Handbook
+import Markdown
+
+/// Finds the code spans of a page that name interfaces, each in the scope of the part that it stands in.
+struct SymbolReader {
+    let document: Document
+    let sections: [PageSection]
+    /// The platforms that the whole page is about.
+    let platforms: [Platform]
+    private let index = SymbolIndex.standard
+
+    init(document: Document, sections: [PageSection], platforms: [Platform]) {
+        self.document = document
+        self.sections = sections
+        self.platforms = platforms
+    }
+
+    func uses() -> [SymbolUse] {
+        let spans = codeSpans()
+        if spans.isEmpty { return [] }
+        var scopes = Scopes(sections, outermost: SymbolScope(platforms: platforms.map(\.id)))
+        var uses: [SymbolUse] = []
+        uses.reserveCapacity(spans.count)
+        for (node, isInsideLink) in spans {
+            let text = document.nodes[node].text
+            let written = document.bytes[text.lowerBound..<text.upperBound]
+            guard let meaning = index.meaning(of: written, in: scopes.scope(of: node)) else { continue }
+            uses.append(SymbolUse(node: node, meaning: meaning, isInsideLink: isInsideLink))
+        }
+        return uses.fitted
+    }
+
+    /// In the order of the text; those in headings count as inside of links.
+    private func codeSpans() -> [(node: NodeID, isInsideLink: Bool)] {
+        var spans: [(node: NodeID, isInsideLink: Bool)] = []
+        var linkEnd = 0
+        document.forEachNode { id, kind in
+            switch kind {
+            case .link, .heading: linkEnd = max(linkEnd, document.end(of: id))
+            case .code: spans.append((id, id < linkEnd))
+            default: return
+            }
+        }
+        return spans
+    }
+}
+
+/// Which scope each part of a page has, asked in the order of the text.
+private struct Scopes {
+    /// The first is that of the whole page.
+    private var scopes: [SymbolScope]
+    /// In the order of the text.
+    private var sections: [(nodes: NodeRange, scope: Int)] = []
+    /// The blocks of notes, in the order of the text; headings and labels between them have the scope of their section.
+    private var blocks: [(nodes: NodeRange, scope: Int)] = []
+    /// The scopes of parts in the section that is being read, by `labelNumber`: a section is about few, again and
+    /// again.
+    private var parts: [(label: Int, scope: Int)] = []
+    /// The first block and section that do not end before the node that was last asked for.
+    private var (block, section) = (0, 0)
+
+    init(_ sections: [PageSection], outermost: SymbolScope) {
+        scopes = [outermost]
+        for section in sections {
+            var scope = outermost
+            if let platform = section.kind.platformOfNotes { scope.platforms = [platform.id] }
+            scopes.append(scope)
+            self.sections.append((section.nodes, scopes.count - 1))
+            parts.removeAll(keepingCapacity: true)
+            add(section.notes, scope: scopes.count - 1)
+        }
+    }
+
+    private mutating func add(_ notes: NotePieces, scope: Int) {
+        for piece in notes {
+            switch piece {
+            case .blocks(let nodes), .items(_, let nodes): blocks.append((nodes, scope))
+            case .topic(let topic): add(topic.notes, scope: scope)
+            case .frameworks(let parts): for part in parts { add(part.notes, scope: self.scope(of: part)) }
+            }
+        }
+    }
+
+    private mutating func scope(of part: FrameworkPart) -> Int {
+        let label = part.labelNumber
+        if let known = parts.first(where: { $0.label == label }) { return known.scope }
+        var scope = scopes[sections[sections.count - 1].scope]
+        scope.frameworks = part.frameworks.map(\.id)
+        scopes.append(scope)
+        parts.append((label, scopes.count - 1))
+        return scopes.count - 1
+    }
+
+    mutating func scope(of node: NodeID) -> SymbolScope {
+        while block < blocks.count, blocks[block].nodes.upperBound <= node { block += 1 }
+        if block < blocks.count, blocks[block].nodes.contains(node) { return scopes[blocks[block].scope] }
+        while section < sections.count, sections[section].nodes.upperBound <= node { section += 1 }
+        let isInSection = section < sections.count && sections[section].nodes.contains(node)
+        return scopes[isInSection ? sections[section].scope : 0]
+    }
+}

@@ -1,0 +1,137 @@
+import Handbook
+import Markdown
+import SafeHTML
+
+/// What one page is found by: each word with the best field it stands in.
+struct PageTerms: Sendable {
+    let words: WordTable
+    /// One for each word.
+    let entries: [Entry]
+    /// Of everything that the index says of the page.
+    let fingerprint: Fingerprint
+
+    /// Where a word stands. Better fields come later.
+    enum Field: UInt8 {
+        case text, section, component, title
+    }
+
+    struct Entry: Sendable {
+        /// The field (2 bits) and how much of it the word is (4 bits); nil for words that nobody looks for.
+        var weight: UInt8?
+        var mask: Facets.Mask
+    }
+
+    /// `places` are those of the page.
+    init(_ page: Page, _ places: [Place], in handbook: Handbook) {
+        var counts = Counts()
+        var whole: Facets.Mask = 0
+        for place in places {
+            place.text.withBytes { counts.add($0, .text, mask: place.mask) }
+            counts.add(place.heading, .section, mask: place.mask)
+            whole |= place.mask
+        }
+        counts.add(Self.component(of: page, in: handbook), .component, mask: whole)
+        counts.add(page.title, .title, mask: whole)
+        fingerprint = Self.fingerprint(of: page, places: places)
+        words = counts.words
+        entries = counts.entries
+    }
+
+    private static func fingerprint(of page: Page, places: [Place]) -> Fingerprint {
+        var sum = Fingerprint()
+        sum.add(page.title)
+        sum.add(page.route.path)
+        for place in places {
+            sum.add(place.anchor)
+            sum.add(place.heading)
+            sum.add(UInt64(place.outer.map { $0 + 1 } ?? 0))
+            sum.add(place.mask)
+            place.text.withBytes { sum.add(UnsafeRawBufferPointer($0)) }
+        }
+        return sum
+    }
+
+    /// What the component is called besides its title, and what it belongs to.
+    private static func component(of page: Page, in handbook: Handbook) -> String {
+        let folders = page.route.ancestors.map(handbook.title)
+        let slug = page.route.segments.last ?? ""
+        // `strike-through` is looked for as one word, too.
+        let names =
+            [slug, String(decoding: slug.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)]
+            + page.frontMatter.aliases.compactMap(\.segments.last)
+        return (folders + names + page.frontMatter.tags).joined(separator: " ")
+    }
+}
+
+private struct Counts {
+    private struct Count {
+        /// How often the word stands in each field, by the field's number.
+        var fields = SIMD4<UInt32>.zero
+        var mask: Facets.Mask = 0
+
+        var best: PageTerms.Field {
+            fields[3] > 0 ? .title : fields[2] > 0 ? .component : fields[1] > 0 ? .section : .text
+        }
+    }
+
+    private(set) var words = WordTable()
+    private var counts: [Count] = []
+
+    mutating func add(_ text: String, _ field: PageTerms.Field, mask: Facets.Mask) {
+        text.withBytes { add($0, field, mask: mask) }
+    }
+
+    mutating func add(_ text: Excerpt, _ field: PageTerms.Field, mask: Facets.Mask) {
+        text.withBytes { add($0, field, mask: mask) }
+    }
+
+    mutating func add(_ text: UnsafeBufferPointer<UInt8>, _ field: PageTerms.Field, mask: Facets.Mask) {
+        var one = SIMD4<UInt32>.zero
+        one[Int(field.rawValue)] = 1
+        Words.forEach(in: text) { word in
+            let number = words.number(of: word)
+            if number == counts.count { counts.append(Count()) }
+            counts[number].fields &+= one
+            counts[number].mask |= mask
+        }
+    }
+
+    /// Bytes. Interfaces have names of up to about seventy (`UIAccessibilitySpeechAttributeQueueAnnouncement`); what is longer
+    /// is no word, but data.
+    private static let longestWord = 96
+
+    private static func isLookedFor(_ word: Word) -> Bool {
+        word.bytes.count <= longestWord && !Synonyms.stopWordTable.contains(word)
+    }
+
+    /// By word.
+    var entries: [PageTerms.Entry] {
+        var areLookedFor: [Bool] = []
+        areLookedFor.reserveCapacity(counts.count)
+        var all = SIMD4<UInt32>.zero
+        words.forEach { number, word in
+            areLookedFor.append(Self.isLookedFor(word))
+            if areLookedFor[number] { all &+= counts[number].fields }
+        }
+        let total = Int(all.wrappedSum())
+        let titleWords = Int(all[3])
+        return zip(counts, areLookedFor).map { count, isLookedFor in
+            let level = Self.level(count.fields, as: count.best, titleWords: titleWords, of: total)
+            return PageTerms.Entry(
+                weight: isLookedFor ? count.best.rawValue << 4 | UInt8(min(15, max(0, level))) : nil, mask: count.mask)
+        }
+    }
+
+    /// 0…15 within the field. Text: BM25's saturation with k 1.2 and b 0.6, a page of 800 words being the measure.
+    private static func level(
+        _ count: SIMD4<UInt32>, as field: PageTerms.Field, titleWords: Int, of total: Int
+    ) -> Int {
+        let text = Int(count[0])
+        return switch field {
+        case .title: 15 / max(1, titleWords)
+        case .component: 8
+        case .section: min(15, 3 * Int(count[1]) + min(3, text))
+        case .text: Int(15 * Double(text) / (Double(text) + 1.2 * (0.4 + 0.6 * Double(total) / 800)))
+        }
+    }
+}

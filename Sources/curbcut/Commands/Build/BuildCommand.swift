@@ -1,0 +1,112 @@
+import ArgumentParser
+import Handbook
+import Publishing
+import Reading
+import History
+
+/// `curbcut build`
+struct BuildCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build", abstract: "Publish the handbook as a static site.")
+
+    @OptionGroup var handbook: HandbookOptions
+
+    @Option(name: .shortAndLong, help: "The folder to publish into.", completion: .directory)
+    var output = "Public"
+
+    @Option(help: "Where the site will be found, https://example.org/handbook/. Needed for sitemap.xml.")
+    var baseURL: String?
+
+    @Flag(help: "End with status 1 when the content has problems.")
+    var strict = false
+
+    @Flag(
+        help: ArgumentHelp(
+            "Keep the output folder itself and change its files one by one.",
+            discussion: "For a server that holds the folder open. Without it the whole site changes in one step."))
+    var inPlace = false
+
+    func validate() throws {
+        if let baseURL, !SettingsReader.isWebAddress(baseURL) {
+            throw ValidationError(
+                "--base-url expects an address such as https://example.org/handbook/, not '\(baseURL)'.")
+        }
+    }
+
+    func run() throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let folder = try handbook.folder()
+        var settings = try handbook.settings()
+        if let baseURL { settings.baseURL = baseURL }
+        try HandbookOptions.check(output: output, apartFrom: folder)
+        let history = history(of: folder, settings)
+        let publisher = Publisher(
+            output: output, inPlace: inPlace, maker: Publisher.ownMark, location: folder.location)
+        let known = publisher.formerPages(for: settings)
+        let reader = HandbookReader(folder: folder, settings: settings, history: history, memory: known.memory)
+        let read = reader.read { Progress.reading($0, of: $1) }
+        // Kept for ever: the process ends soon, and its memory goes back as a whole sooner than piece by piece.
+        _ = Unmanaged.passRetained(read.handbook)
+        let report = try publish(read, over: known, with: publisher)
+        Terminal.endProgress()
+        Terminal.problems(report.warnings.lazy.map(Messages.text))
+        let problems = ContentProblem.all(
+            reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath)
+        Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
+        Terminal.result(
+            BuildSummary(
+                handbook: read.handbook, drafts: read.draftCount, report: report, output: output, problems: problems,
+                time: clock.now - start
+            ).text)
+        try end(with: problems)
+    }
+
+    /// What git knows; when it does not answer, that is said, and the site does without.
+    private func history(of folder: ContentFolder, _ settings: Settings) -> History {
+        do throws(GitTrouble) {
+            return try GitHistory(folder: folder.path, settings: settings).read()
+        } catch {
+            if let message = Messages.historyLost(error, of: folder.path) { Terminal.problem(message) }
+            return .unknown
+        }
+    }
+
+    private func publish(
+        _ read: HandbookReader.Result, over known: FormerPages, with publisher: Publisher
+    ) throws(Trouble) -> Publisher.Report {
+        do throws(PublishingError) {
+            return try publisher.publish(
+                Site(read.handbook), knowing: known, progress: { Progress.publishing($0, of: $1) },
+                waiting: Progress.waiting)
+        } catch {
+            Terminal.endProgress()
+            // Why there are none is what has to be mended.
+            if error.kind == .noPages {
+                Terminal.problems(
+                    ContentProblem.all(reading: read).lazy.map { Messages.text($0, content: handbook.content) })
+            }
+            throw Trouble(message: Messages.text(error))
+        }
+    }
+
+    private func end(with problems: [ContentProblem]) throws(ExitStatus) {
+        if problems.haveErrors { throw .couldNot }
+        if strict, !problems.isEmpty { throw .findings }
+    }
+}
+
+private enum Progress {
+    static func reading(_ count: Int, of total: Int) {
+        Terminal.progress("Reading \(count) of \(total) pages")
+    }
+
+    static func waiting() {
+        Terminal.endProgress()
+        Terminal.problem("Another build publishes into this folder or beside it. Waiting for it to end.")
+    }
+
+    static func publishing(_ count: Int, of total: Int) {
+        Terminal.progress("Publishing \(count) of \(total) files")
+    }
+}

@@ -1,0 +1,50 @@
+import Handbook
+import Publishing
+
+/// The closing line of a build.
+struct BuildSummary {
+    let handbook: Handbook
+    let drafts: Int
+    let report: Publisher.Report
+    let output: String
+    let problems: [ContentProblem]
+    let time: Duration
+
+    var text: String {
+        var facts = [Self.count(handbook.pages.count, "page")]
+        facts.append(Self.count(mediaCount, "media file"))
+        if drafts > 0 { facts.append(Self.count(drafts, "draft") + " left out") }
+        var lines = [
+            "Published \(facts.joined(separator: ", ")) to \(output) in \(Self.milliseconds(time)) ms: \(changes)."
+        ]
+        if !report.kept.isEmpty { lines.append(kept) }
+        if !problems.isEmpty { lines.append(Self.count(problems.count, "problem") + " in the content, listed above.") }
+        return lines.joined(separator: "\n")
+    }
+
+    /// How many media files the site has.
+    private var mediaCount: Int {
+        let missing = Set(report.failures.map(\.path))
+        return handbook.usedFiles.count { !missing.contains($0) }
+    }
+
+    private var changes: String {
+        var changes = ["\(report.written) written", "\(report.unchanged) unchanged"]
+        if report.removed > 0 { changes.append("\(report.removed) removed") }
+        return changes.joined(separator: ", ")
+    }
+
+    private var kept: String {
+        let shown = report.kept.sorted().prefix(3).joined(separator: ", ")
+        let more = report.kept.count > 3 ? " and \(report.kept.count - 3) more" : ""
+        return "Kept what is not ours in \(output): \(shown)\(more)."
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+
+    private static func milliseconds(_ duration: Duration) -> Int64 {
+        duration.components.seconds * 1_000 + duration.components.attoseconds / 1_000_000_000_000_000
+    }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Handbook
+import Markdown
+import Reading
+
+/// `curbcut dump`
+struct DumpCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dump", abstract: "Show what the parser and the reader make of one page.")
+
+    enum Form: String, ExpressibleByArgument, CaseIterable {
+        case html, tree, graph
+    }
+
+    @Option(
+        name: .customLong("as"),
+        help: "html: plain GitHub-flavoured HTML. tree: the parsed nodes. graph: the typed page.")
+    var form: Form
+
+    @Option(
+        name: [.customShort("e"), .customLong("extension")],
+        help: "Parse with this extension only; may be repeated. 'none' for plain CommonMark.",
+        completion: .list(Self.knownExtensions))
+    var extensionNames: [String] = []
+
+    @Option(
+        help: "graph: link the page with the handbook in this folder; FILE is a path in it.", completion: .directory)
+    var content: String?
+
+    @Argument(help: "A Markdown file, or - for standard input.", completion: .page)
+    var file: String
+
+    func validate() throws {
+        let known = Self.knownExtensions
+        if let unknown = extensionNames.first(where: { !known.contains($0) }) {
+            throw ValidationError("unknown extension '\(unknown)'; known are \(known.joined(separator: ", "))")
+        }
+    }
+
+    private static let knownExtensions = Extensions.byName.map(\.name) + ["none"]
+
+    func run() throws {
+        if form == .graph, let content { return Terminal.bytes(try linkedGraph(in: content)) }
+        let source = try source()
+        switch form {
+        case .html:
+            let document = Document(parsing: source, extensions: extensions)
+            Terminal.bytes(ProseRenderer.plainHTML(of: document, filtersTags: extensions.contains(.tagfilter)).bytes)
+        case .tree: Terminal.bytes(Array(TreeDump.text(of: Document(parsing: source, extensions: extensions)).utf8))
+        case .graph:
+            let path = ContentPath(file == "-" ? "standard-input.md" : file)
+            let page = PageReader(settings: try settings()).read(source, path: path).page
+            Terminal.bytes(Array(GraphDump.text(of: page).utf8))
+        }
+    }
+
+    /// Those of the handbook that the file seems to lie in.
+    private func settings() throws -> Settings {
+        var options = HandbookOptions()
+        // A property that nobody sets cannot be read.
+        options.config = nil
+        options.content = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+        return try options.settings()
+    }
+
+    private func linkedGraph(in content: String) throws -> [UInt8] {
+        let options = try HandbookOptions.parse(["--content", content])
+        let handbook = HandbookReader(folder: try options.folder(), settings: try options.settings()).read().handbook
+        guard let page = handbook.pages.first(where: { $0.path.text == file }) else {
+            throw Trouble(message: Messages.noSuchPage(file, among: handbook, in: content))
+        }
+        return Array(GraphDump.text(of: page, in: handbook).utf8)
+    }
+
+    private var extensions: Extensions {
+        guard !extensionNames.isEmpty else { return .handbook }
+        return Extensions.byName.reduce(into: []) { all, entry in
+            if extensionNames.contains(entry.name) { all.insert(entry.extension) }
+        }
+    }
+
+    private func source() throws(Trouble) -> [UInt8] {
+        do throws(FileReader.Failure) {
+            return try FileReader.read(file == "-" ? "/dev/stdin" : file)
+        } catch {
+            throw Trouble(message: "'\(file)' cannot be read: \(error.reason).")
+        }
+    }
+}

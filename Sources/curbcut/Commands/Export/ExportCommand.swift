@@ -1,0 +1,47 @@
+import ArgumentParser
+import Handbook
+import Exporting
+import Publishing
+import Reading
+
+/// `curbcut export`
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Write the pages in forms that other tools read.",
+        discussion: """
+            json: one document per page and handbook.json, which lists them; Documentation/Schema describes both. \
+            feature: a Gherkin file for every page with scenarios. markdown: the pages with links that fit the folder.
+            """)
+
+    @OptionGroup var handbook: HandbookOptions
+
+    @Option(help: "json, feature or markdown.")
+    var format: ExportFormat
+
+    @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
+    var output = "Export"
+
+    func run() throws {
+        let folder = try handbook.folder()
+        try HandbookOptions.check(output: output, apartFrom: folder)
+        let read = HandbookReader(folder: folder, settings: try handbook.settings()).read()
+        let site = Site(exporting: [format], of: read.handbook)
+        let report = try write(site, from: folder)
+        Terminal.problems(report.warnings.lazy.map(Messages.text))
+        let problems = ContentProblem.all(
+            reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath)
+        Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
+        Terminal.result(Messages.exported(site.entries.count, report, to: output))
+        if problems.haveErrors || read.hasNoPages { throw ExitStatus.couldNot }
+    }
+
+    private func write(_ site: Site, from folder: ContentFolder) throws(Trouble) -> Publisher.Report {
+        do throws(PublishingError) {
+            return try Publisher(output: output, location: folder.location).publish(site)
+        } catch {
+            throw Trouble(message: Messages.text(error))
+        }
+    }
+}
+
+extension ExportFormat: ExpressibleByArgument {}

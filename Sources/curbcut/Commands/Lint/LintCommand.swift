@@ -1,0 +1,135 @@
+import ArgumentParser
+import Handbook
+import Linting
+import Markdown
+import Reading
+
+/// `curbcut lint`
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint", abstract: "Find what a page should say and does not, and what should not be there.")
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, concise, json, jsonl, sarif, github, gitlab, junit
+    }
+
+    @Argument(
+        help: ArgumentHelp(
+            "The content folder, or pages and folders in it: the whole handbook is read, their findings are shown.",
+            discussion: "One folder alone is the content folder, unless --content names another."),
+        completion: .page)
+    var paths: [String] = []
+
+    @Option(
+        help: "The content folder, when pages or folders in it are named. (default: \(LintPaths.standardContent))",
+        completion: .directory)
+    var content: String?
+
+    @Option(help: "How findings are shown: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var format = Format.text
+
+    @Option(help: "End with status 1 when there is a finding of this severity or a higher one.")
+    var failOn = Severity.error
+
+    @Option(help: "The configuration file.", completion: .configurationFile)
+    var config: String?
+
+    @Option(help: "Pass over the findings in this file.", completion: .file())
+    var baseline: String?
+
+    @Flag(help: "Write the present findings to the --baseline file.")
+    var writeBaseline = false
+
+    @Flag(help: "Remove entries from the --baseline file that nothing answers to any more.")
+    var pruneBaseline = false
+
+    @Flag(help: "Apply safe fixes.")
+    var fix = false
+
+    @Flag(help: "With --fix or --diff: also those that a person should look at.")
+    var unsafe = false
+
+    @Flag(help: "Show what --fix would change.")
+    var diff = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Show only what has come since HEAD left this git revision: a branch, a tag or a commit.",
+            discussion: "Compares with the merge base of the two, so that what others did to the branch does not count."
+        ),
+        completion: .revision)
+    var since: String?
+
+    @Flag(help: "Count findings by rule instead of showing them.")
+    var statistics = false
+
+    @Flag(help: "Show every finding, also those with the same text.")
+    var noGroup = false
+
+    @Flag(help: "Print the addresses of other sites that the pages link to, for a link checker, and lint nothing.")
+    var externalLinks = false
+
+    @Option(help: "Print what a rule is about; 'all' for the list.", completion: .rule)
+    var explain: String?
+
+    func validate() throws {
+        if (writeBaseline || pruneBaseline) && baseline == nil {
+            throw ValidationError("name the file: --baseline FILE")
+        }
+        if statistics, format != .text, format != .concise {
+            throw ValidationError("--statistics is text; leave out --format \(format.rawValue), or --statistics")
+        }
+        if unsafe, !fix, !diff { throw ValidationError("--unsafe goes with --fix or --diff") }
+    }
+
+    func run() throws {
+        if let explain { return try LintExplanation.print(explain) }
+        var run = try read()
+        if fix, !diff, !externalLinks { run = try LintFixes(run: run, unsafe: unsafe).apply(again: read) }
+        Terminal.problems(run.passedOver.lazy.map { Messages.passedOver($0, run.folder.path) })
+        Terminal.problems(run.problems.lazy.map { Messages.text($0, content: run.folder.path) })
+        let fails = try show(&run)
+        // Findings of the handbook without what could not be read are not what was asked for.
+        if !run.isWhole { throw ExitStatus.couldNot }
+        if fails { throw ExitStatus.findings }
+    }
+
+    private func read() throws -> LintRun {
+        try LintRun(paths: paths, content: content, config: config)
+    }
+
+    /// Shows what was asked for; whether there is a finding at the fail level.
+    private func show(_ run: inout LintRun) throws -> Bool {
+        if externalLinks {
+            ExternalLinks.lines(of: run).forEach(Terminal.result)
+            return false
+        }
+        if diff {
+            Terminal.result(LintFixes(run: run, unsafe: unsafe).diff())
+            return false
+        }
+        if let since {
+            run.findings = try LintSince(revision: since, content: run.folder.path, config: config).new(run.findings)
+        }
+        if let baseline {
+            let file = LintBaseline(file: baseline)
+            if writeBaseline {
+                try file.write(run.findings)
+                return false
+            }
+            run.findings = try file.apply(to: run, prune: pruneBaseline)
+        }
+        report(run)
+        return run.findings.contains { $0.severity >= failOn }
+    }
+
+    private func report(_ run: LintRun) {
+        if statistics {
+            Terminal.result(TextReport.statistics(run.findings))
+        } else {
+            Terminal.result(LintOutput(run: run, format: format, grouped: !noGroup).text)
+        }
+    }
+}
+
+extension Severity: ExpressibleByArgument {}

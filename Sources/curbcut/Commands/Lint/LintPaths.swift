@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+import Handbook
+
+/// What of a handbook is asked for: all of it, or some of its pages and folders.
+struct LintPaths {
+    /// The content folder.
+    let content: String
+    /// Whether the whole handbook is asked for.
+    let isWhole: Bool
+    /// Files by the paths that they have in the content folder, with the words that named them.
+    private var files: [ContentPath: String] = [:]
+    private var folders: [ContentPath] = []
+    /// Files that do not lie in the content folder.
+    private var strangers: [String] = []
+
+    static let standardContent = "Content"
+
+    /// `content` is nil when nobody named it: one folder alone is the content folder then.
+    init(_ paths: [String], content: String?) throws(Trouble) {
+        try Self.checkPresence(of: paths, below: content ?? Self.standardContent)
+        if content == nil, paths.count == 1, Self.isFolder(paths[0]) {
+            self.content = paths[0]
+            isWhole = true
+            return
+        }
+        self.content = content ?? Self.standardContent
+        isWhole = paths.isEmpty
+        guard !isWhole, let root = HandbookOptions.realPath(self.content) else { return }
+        for path in paths { try add(path, below: root) }
+    }
+
+    private mutating func add(_ path: String, below root: String) throws(Trouble) {
+        let isFolder = Self.isFolder(path)
+        let place = Self.place(of: path, isFolder: isFolder).flatMap { Self.path($0, below: root) }
+        switch place {
+        case let place? where isFolder: folders.append(place)
+        case let place?: files[place] = path
+        case nil where isFolder: throw Trouble(message: Messages.notInTheContent(path, content))
+        // A hook may name files that are no pages.
+        case nil: strangers.append(path)
+        }
+    }
+
+    // MARK: Asking
+
+    /// Whether a page or fragment is asked for.
+    func contain(_ path: ContentPath) -> Bool {
+        isWhole || files[path] != nil || folders.contains { path.lies(in: $0) }
+    }
+
+    /// Whether something is asked for that lies at `path` or below it.
+    func concern(_ path: ContentPath) -> Bool {
+        contain(path) || files.keys.contains { $0.lies(in: path) } || folders.contains { $0.lies(in: path) }
+    }
+
+    /// The files that were named, as they were named, for which `isKnown` does not hold.
+    func named(butNot isKnown: (ContentPath) -> Bool) -> [String] {
+        (strangers + files.filter { !isKnown($0.key) }.map(\.value)).sorted()
+    }
+
+    // MARK: Places
+
+    private static func checkPresence(of paths: [String], below content: String) throws(Trouble) {
+        let messages = paths.compactMap { path -> String? in
+            var status = stat()
+            guard lstat(path, &status) != 0 else { return nil }
+            let code = errno
+            guard code == ENOENT || code == ENOTDIR else { return Messages.unreadable(path, Terminal.reason(code)) }
+            let inside = "\(content)/\(path)"
+            return Messages.nothing(at: path, nearest: lstat(inside, &status) == 0 ? inside : nil)
+        }
+        if !messages.isEmpty { throw Trouble(message: messages.joined(separator: "\n")) }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Absolute. A file that is a symbolic link is the page that it stands for, not the one that it leads to.
+    private static func place(of path: String, isFolder: Bool) -> String? {
+        if isFolder { return HandbookOptions.realPath(path) }
+        guard let slash = path.lastIndex(of: "/") else { return HandbookOptions.realPath(".").map { "\($0)/\(path)" } }
+        let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+        return HandbookOptions.realPath(folder).map { $0 + path[slash...] }
+    }
+
+    private static func path(_ place: String, below root: String) -> ContentPath? {
+        if place == root { return .contentFolder }
+        return place.hasPrefix(root + "/") ? ContentPath(String(place.dropFirst(root.count + 1))) : nil
+    }
+}
+
+extension ContentPath {
+    /// The content folder itself.
+    fileprivate static let contentFolder = ContentPath(".")
+
+    /// Whether the path is `folder` or lies below it.
+    func lies(in folder: ContentPath) -> Bool {
+        folder == .contentFolder || self == folder || text.hasPrefix(folder.text + "/")
+    }
+}

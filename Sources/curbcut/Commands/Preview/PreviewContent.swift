@@ -1,0 +1,98 @@
+import Handbook
+import Linting
+import Markdown
+import Previewing
+import Reading
+import History
+
+/// Tells the preview where the content is and how its troubles are put into words.
+struct PreviewContent {
+    let options: HandbookOptions
+
+    var source: PreviewSource {
+        let (options, linter) = (options, PageLinter())
+        return PreviewSource(
+            content: options.content, settings: { Self.settings(options) },
+            history: { (try? GitHistory(folder: options.content, settings: $0).read()) ?? .unknown },
+            configuration: configuration + repository,
+            folderTrouble: { PreviewTrouble(message: Messages.text($0)) },
+            findings: { Self.findings(on: $1, in: $0, reading: $2, options, linter) })
+    }
+
+    private static func settings(_ options: HandbookOptions) -> Result<Settings, PreviewTrouble> {
+        do throws(Trouble) {
+            return .success(try options.settings())
+        } catch {
+            return .failure(PreviewTrouble(message: error.message))
+        }
+    }
+
+    /// With `--config` that file, otherwise all places where one may appear.
+    private var configuration: [WatchedFolder] {
+        guard let config = options.config else {
+            return HandbookOptions.configurationFolders(near: options.content).map {
+                WatchedFolder(path: $0, names: [HandbookOptions.configurationName])
+            }
+        }
+        let name = config.split(separator: "/").last.map(String.init) ?? config
+        let folder = config.contains("/") ? String(config.dropLast(name.count)) : "."
+        guard let path = HandbookOptions.realPath(folder.isEmpty ? "/" : folder) else { return [] }
+        return [WatchedFolder(path: path, names: [name])]
+    }
+
+    /// The file that tells of each commit, since dates of pages come from there.
+    private var repository: [WatchedFolder] {
+        guard let file = GitHistory(folder: options.content, settings: Settings()).logFile,
+            let slash = file.lastIndex(of: "/"), let path = HandbookOptions.realPath(String(file[..<slash]))
+        else { return [] }
+        return [WatchedFolder(path: path, names: [String(file[file.index(after: slash)...])])]
+    }
+
+    // MARK: Findings
+
+    /// What keeps the page from being published as it was meant, and what `curbcut lint` would say; it knows empty
+    /// pages and broken links too.
+    private static func findings(
+        on page: Page, in handbook: Handbook, reading: [ReadingProblem], _ options: HandbookOptions,
+        _ linter: PageLinter
+    ) -> [PreviewFinding] {
+        let problems =
+            reading.map {
+                ContentProblem(
+                    path: $0.path, position: SourcePosition(line: $0.line, column: $0.column), kind: .reading($0.kind))
+            }
+            + handbook.conflicts.filter { $0.path == page.path || $0.other == page.path }.map {
+                ContentProblem(path: $0.path, position: .start, kind: .conflict($0))
+            }
+        return problems.filter { !$0.isFinding }.map { finding($0, options.content) }
+            + lintFindings(on: page, in: handbook, options, linter)
+    }
+
+    private static func finding(_ problem: ContentProblem, _ content: String) -> PreviewFinding {
+        PreviewFinding(
+            severity: problem.severity == .error ? .error : .warning,
+            place: "\(content)/\(problem.path):\(problem.position.line):\(problem.position.column)",
+            message: Messages.text(problem))
+    }
+
+    private static func lintFindings(
+        on page: Page, in handbook: Handbook, _ options: HandbookOptions, _ linter: PageLinter
+    ) -> [PreviewFinding] {
+        let templates = try? LintRun.templates(handbook.settings, besides: options.configurationPath)
+        do throws(LintSettingsError) {
+            return try linter.findings(on: page, in: handbook, templates: templates ?? []).map {
+                finding($0, options.content)
+            }
+        } catch {
+            let place = "\(options.configurationPath ?? HandbookOptions.configurationName):1:1"
+            return [PreviewFinding(severity: .error, place: place, message: Messages.unknownRule(error))]
+        }
+    }
+
+    private static func finding(_ finding: Finding, _ content: String) -> PreviewFinding {
+        let start = finding.range.start
+        return PreviewFinding(
+            severity: PreviewFinding.Severity(rawValue: finding.severity.rawValue) ?? .info, rule: finding.rule,
+            place: "\(content)/\(finding.path):\(start.line):\(start.column)", message: finding.message)
+    }
+}

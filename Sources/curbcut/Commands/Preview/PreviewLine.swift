@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+import Handbook
+import Previewing
+
+/// The line in the terminal for one change: when, what, how long it took.
+struct PreviewLine {
+    let change: PreviewChange
+
+    init(_ change: PreviewChange) {
+        self.change = change
+    }
+
+    var text: String {
+        "\(Self.clock)  \(what)  \(Self.milliseconds(change.time)) ms"
+    }
+
+    private var what: String {
+        if change.isReconfigured { return "configuration changed, everything read again" }
+        let parts = [
+            Self.list(change.changed, one: "", many: "pages changed"),
+            Self.list(change.added, one: "new: ", many: "new pages"),
+            Self.list(change.removed, one: "gone: ", many: "pages gone"),
+            Self.list(change.files, one: "", many: "files changed"),
+        ].compactMap { $0 }
+        if !parts.isEmpty { return parts.joined(separator: ", ") }
+        return change.troubles.isEmpty ? "all is well again" : "the last good state stays"
+    }
+
+    /// One by its name, more by their number.
+    private static func list(_ paths: [ContentPath], one: String, many: String) -> String? {
+        guard let first = paths.first else { return nil }
+        return paths.count == 1 ? one + first.text : "\(paths.count) \(many)"
+    }
+
+    private static func milliseconds(_ time: Duration) -> String {
+        let tenths = Int(time / .microseconds(100))
+        return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
+    }
+
+    /// The local time, 14:03:22.
+    private static var clock: String {
+        var now = time(nil)
+        var parts = tm()
+        localtime_r(&now, &parts)
+        return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    }
+}

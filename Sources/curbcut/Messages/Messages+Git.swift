@@ -1,0 +1,43 @@
+import History
+
+/// What is said when git has no answer.
+extension Messages {
+    /// `lint --since`
+    static func text(_ trouble: GitTrouble, since revision: String, of content: String) -> String {
+        switch trouble {
+        case .noRepository: "'\(content)' lies in no git repository, and --since compares with what git knows of it."
+        case .notInstalled: "git is not installed, and --since asks it. Install git, or leave --since out."
+        case .refused(let reason, let remedy):
+            "git cannot say what '\(content)' was at '\(revision)': \(reason)\(wayOut(remedy))"
+        case .unknownCommit(isShallow: true):
+            "git knows no '\(revision)' of '\(content)': "
+                + "the clone is shallow. Fetch more (git fetch --unshallow), or name a commit that was fetched."
+        case .unknownCommit(isShallow: false):
+            "git knows no '\(revision)' of '\(content)'. Name a commit, a branch or a tag: --since origin/main"
+        }
+    }
+
+    /// A clone that was cut off before the commit that both come from.
+    static func noCommonCommit(_ revision: String) -> String {
+        "warning: the clone is shallow, so the last commit that HEAD and '\(revision)' have in common is not known; "
+            + "'\(revision)' itself is compared with. Fetch more: git fetch --unshallow"
+    }
+
+    static var notUnpacked: String {
+        "What git gave of the former content cannot be unpacked in /tmp. --since needs tar and space there."
+    }
+
+    /// `build`; nil where there is simply no history.
+    static func historyLost(_ trouble: GitTrouble, of content: String) -> String? {
+        let reason: String
+        switch trouble {
+        case .noRepository, .unknownCommit: return nil
+        case .notInstalled: reason = "git is not installed"
+        case .refused(let words, let remedy): reason = words + wayOut(remedy)
+        }
+        return "warning: the history of '\(content)' cannot be read, "
+            + "so the site lacks the dates of the pages and the feed of changes: \(reason)"
+    }
+
+    private static func wayOut(_ remedy: String?) -> String { remedy.map { "; allow it with: \($0)" } ?? "" }
+}

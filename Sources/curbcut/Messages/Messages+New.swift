@@ -1,0 +1,29 @@
+import Handbook
+
+/// What `curbcut new` says.
+extension Messages {
+    static func noSuchKind(_ kind: String, among known: [String]) -> String {
+        let nearest = Nearest.name(to: kind, among: known).map { "Did you mean '\($0)'?" }
+        return "There is no kind of page '\(kind)'. \(nearest ?? "Kinds are \(known.joined(separator: ", ")).")"
+    }
+
+    static func pageIsThere(_ file: String) -> String {
+        "'\(file)' is there already. Name another file, or delete it first."
+    }
+
+    static func noPlaceForAPage(_ path: String) -> String {
+        "'\(path)' is no place for a page. Name a Markdown file in the content folder."
+    }
+
+    static func namesNoPage(_ path: String) -> String {
+        "'\(path)' has no name for the page. Add one: \(path)button"
+    }
+
+    static func hiddenPage(_ path: ContentPath) -> String {
+        "'\(path)' would not be read: names that begin with a dot are left alone. Take the dot away."
+    }
+
+    static func wrote(_ file: String, gaps: Int) -> String {
+        "Wrote \(file). \(gaps == 1 ? "One gap says" : "\(gaps) gaps say") TODO; curbcut lint names \(gaps == 1 ? "it" : "them")."
+    }
+}

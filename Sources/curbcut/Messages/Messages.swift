@@ -1,0 +1,265 @@
+import Handbook
+import Linting
+import Markdown
+import Publishing
+import Reading
+
+/// The one place that turns trouble into words: what happened, where, and a way out.
+enum Messages {
+    static func text(_ problem: ContentProblem, content: String) -> String {
+        let severity = problem.severity == .error ? "error" : "warning"
+        let file = problem.configuration ?? (problem.path.text.isEmpty ? content : "\(content)/\(problem.path)")
+        let place = "\(file):\(problem.position.line):\(problem.position.column):"
+        return "\(place) \(severity): \(text(problem))"
+    }
+
+    static func text(_ problem: ContentProblem) -> String {
+        switch problem.kind {
+        case .reading(let kind): text(kind)
+        case .conflict(let conflict): text(conflict)
+        case .idleAlias(let alias): text(alias)
+        case .noPages: "there are no pages in this folder, files that end with .md; is it the right one, and complete?"
+        case .link(let problem): text(problem)
+        case .missingFile(let reason): text(reason)
+        case .idleOrder(let name, let nearest):
+            "'order' names '\(name)', and no folder of pages is called so"
+                + suggestion(nearest, otherwise: "; take it out of the list")
+        case .missingThemeFile(let key):
+            "there is no file '\(problem.path)' in the content folder, so the site lacks its \(key); "
+                + "add the file or correct this path"
+        }
+    }
+
+    private static func text(_ reason: Publisher.FileFailure.Reason) -> String {
+        switch reason {
+        case .unreadable(let reason):
+            "the file cannot be read (\(reason)), so it is missing from the site; check its permissions"
+        case .nameTooLong:
+            "its name is longer than file systems allow, so it is missing from the site; shorten the name or the slug"
+        case .placeTaken(let place):
+            "'\(place)' is taken by another file or folder of the site, so it is missing from it; rename it"
+        case .formerAddressTaken(let former):
+            "\(former) cannot lead here, because the site has a file or folder there today; "
+                + "take it out of the aliases, or out of addresses in curbcut.yml"
+        }
+    }
+
+    // MARK: Reading
+
+    private static func text(_ kind: ReadingProblem.Kind) -> String {
+        switch kind {
+        case .notUTF8(let offset):
+            "the file is not UTF-8 (byte \(offset) fits nowhere); what could not be read shows as \u{FFFD}. "
+                + "Save it as UTF-8"
+        case .empty: "the page is empty; write its text or delete the file"
+        case .unreadable(let reason):
+            "cannot be read (\(reason)), so it is not published; check its permissions"
+        case .linkLoop: "leads back to a folder that it lies in; remove the symbolic link"
+        case .linkLeadsAstray:
+            "this symbolic link leads nowhere or out of the content folder, so it is left out; "
+                + "put the file itself here"
+        case .nameNotUTF8: "this name is not UTF-8, so it is left out; rename it"
+        case .notAPage:
+            "pages end with .md, so this one is not published; rename it, or take it out of the content folder"
+        case .sectionPage:
+            "names that begin with _ are parts for includes, so this one is not published; call a folder's page index.md"
+        case .limitExceeded(let kind, let limit): text(kind, limit: limit)
+        case .frontMatterNotYAML(let reason): "the front matter is not YAML: \(reason)"
+        case .frontMatterUnclosed:
+            "the front matter begins with --- and never ends; add a line with --- behind it"
+        case .frontMatterTOML:
+            "this front matter is TOML and was not read; write it as YAML between lines of ---, such as 'draft: true'"
+        case .unknownKey(let key, let nearest):
+            "unknown key '\(key)' in the front matter"
+                + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
+        case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
+        case .commentUnclosed:
+            "this comment never ends, so that what stands behind it is not shown; add --> where it should end"
+        case .tagUnfinished:
+            "this tag never ends, so that it and what stands behind it is shown as text; "
+                + "add the quotation mark or the > that is missing"
+        case .codeUnended:
+            "this element never ends, so that what stands behind it is not shown; add its end tag where it should end"
+        case .includeMalformed:
+            "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
+        case .fragmentMissing(let path, let nearest):
+            "there is no fragment '\(path)'"
+                + suggestion(nearest, otherwise: "; put it into the folder shared, or begin its name with _")
+        case .includeCycle(let paths):
+            "includes itself: \(paths.map(\.text).joined(separator: " → ")); take one of these includes out"
+        case .includeTooLong(let limit): "the page would have more than \(limit) bytes with this; include less"
+        case .includeTooMany(let limit):
+            "the page has more than \(limit) includes with those in its fragments; include less"
+        case .parameterMissing(let name, let page, let nearest):
+            "\(page) gives no value for '\(name)'"
+                + suggestion(nearest, otherwise: "; write \(name)=\"…\" into its include")
+        case .parameterUnused(let name, let page):
+            "there is no {{\(name)}} here, but \(page) gives a value for it; remove one or add the other"
+        }
+    }
+
+    private static let frontMatterKeys = "title, summary, slug, aliases, order, draft and tags"
+
+    private static func text(_ kind: LimitExceeded.Kind, limit: Int) -> String {
+        let reason =
+            switch kind {
+            case .size: "the page has more than \(limit) bytes; divide it"
+            case .nesting: "lists or quotes nest more than \(limit) deep on this line; make them flatter"
+            case .columns: "this line has more than \(limit) table columns; divide the table"
+            case .cells: "the tables up to this line have more than \(limit) cells; divide them"
+            case .definitions: "there are more than \(limit) link definitions; divide the page"
+            case .copies: "links up to this line would repeat more than \(limit) bytes of definitions; shorten these"
+            case .delimiters: "this paragraph has more than \(limit) brackets and marks of emphasis; divide it"
+            case .headings: "there are more than \(limit) headings; divide the page"
+            case .work: "this paragraph is too long for its \(limit) brackets and marks; divide it"
+            }
+        return "\(reason). It is published as plain text"
+    }
+
+    private static func text(_ conflict: RouteConflict) -> String {
+        let difference = conflict.differsInCase ? " but for capital letters, which many servers cannot tell apart" : ""
+        return "has the same address as \(conflict.other) (\(conflict.route))\(difference), so it is not published; "
+            + "rename it or give it a slug"
+    }
+
+    private static func text(_ alias: IdleAlias) -> String {
+        let reason =
+            alias.isAddress ? "the address of \(alias.other)" : "an alias of \(alias.other), too, and leads there"
+        return "the alias '\(alias.alias)' does not lead here: it is \(reason); take it out of one of them"
+    }
+
+    // MARK: Links
+
+    private static func text(_ problem: LinkProblem) -> String {
+        switch problem.reason {
+        case .empty:
+            problem.isMedia ? "the address of this file is empty" : "this link has no address; give it one or remove it"
+        case .noSuchTarget where problem.isMedia:
+            "there is no file '\(problem.written)'" + suggestion(problem.nearest, otherwise: "; add it below media/")
+        case .noSuchTarget:
+            "the link to '\(problem.written)' leads nowhere"
+                + suggestion(problem.nearest, otherwise: "; there is no page of that name")
+        case .draft(let route):
+            "the link to '\(problem.written)' leads to \(route), a draft that is not published; "
+                + "publish it or take the link out"
+        case .noSuchAnchor(let route, let anchor):
+            "there is no heading '#\(anchor)' on \(route)" + suggestion(problem.nearest, otherwise: "")
+        case .otherCase(let path):
+            "the file is called '\(path)', with other capital letters; most servers will not find '\(problem.written)'"
+        case .mayRun(let path):
+            "'\(path)' may run scripts, which 'html: safe' keeps off the site; give it another form, such as a picture"
+        case .unescaped(let address): "#, ? and % mean something else in an address; write '\(address)'"
+        case .outside: "'\(problem.written)' leads out of the content folder; move the file into it"
+        case .refusedScheme(let scheme):
+            "addresses with '\(scheme):' are not published; use https, http, mailto or tel"
+        }
+    }
+
+    private static func suggestion(_ nearest: String?, otherwise: String) -> String {
+        nearest.map { "; did you mean '\($0)'?" } ?? otherwise
+    }
+
+    // MARK: The world
+
+    static func text(_ error: ContentFolderError) -> String {
+        switch error.reason {
+        case .missing: "There is no folder '\(error.path)'. Name the folder with the pages: --content FOLDER"
+        case .notAFolder: "'\(error.path)' is a file. Name the folder with the pages: --content FOLDER"
+        case .notReadable: "The folder '\(error.path)' cannot be read. Check its permissions."
+        case .other(let code): "The folder '\(error.path)' cannot be opened (\(Terminal.reason(code)))."
+        }
+    }
+
+    static func configurationUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
+        failure.isMissing
+            ? "There is no configuration file '\(path)'."
+            : "The configuration '\(path)' cannot be read: \(failure.reason)."
+    }
+
+    static func templateUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
+        failure.isMissing
+            ? "There is no template '\(path)' (lint: templates:)."
+            : "The template '\(path)' cannot be read: \(failure.reason)."
+    }
+
+    static func unknownRule(_ error: LintSettingsError) -> String {
+        "There is no rule '\(error.unknownRule)'" + (error.nearest.map { "; did you mean '\($0)'?" } ?? ".")
+            + " `curbcut lint --explain all` lists them."
+    }
+
+    static func text(_ error: SettingsError, in path: String) -> String {
+        let place = "\(path):\(error.line):\(error.column): error: "
+        switch error.kind {
+        case .notUTF8(let offset):
+            return place + "the file is not UTF-8 (byte \(offset) fits nowhere). Save it as UTF-8"
+        case .noLanguageTag(let written, let nearest):
+            return place + "'\(written)' is no language tag (BCP 47); write \(nearest)"
+        case .notYAML(let reason): return place + "this is not YAML: \(reason)"
+        case .unknownKey(let key, let nearest):
+            return place + "unknown key '\(key)'"
+                + suggestion(nearest, otherwise: "; Documentation/Configuration.md lists the known ones")
+        case .wrongType(let key, let expected): return place + "'\(key)' should be \(expected)"
+        case .lowContrast(let key, let tenths):
+            return place + "the colour of '\(key)' has a contrast of \(tenths / 10).\(tenths % 10):1 against the page; "
+                + "text needs 4.5:1 (WCAG 1.4.3). Take a \(key == "accent" ? "darker" : "lighter") one"
+        }
+    }
+
+    static func noOrdinaryFile(_ path: String) -> String {
+        "'\(path)' is no ordinary file, so it is not written over. Name another file."
+    }
+
+    static func summaryLost(_ trouble: Trouble) -> String {
+        "warning: the summary of this step is missing: \(trouble.message)"
+    }
+
+    static func resultsLost(_ reason: String) -> String {
+        "The results cannot be written to standard output (\(reason)). Some or all of them are missing there."
+    }
+
+    static func noSuchCommand(_ word: String, among known: [String]) -> String {
+        "There is no command '\(word)'"
+            + suggestion(
+                Nearest.name(to: word, among: known), otherwise: "; commands are \(known.joined(separator: ", ")).")
+    }
+
+    static func noSuchPage(_ path: String, among handbook: Handbook, in content: String) -> String {
+        let nearest = Nearest.name(to: path, among: handbook.pages.lazy.map(\.path.text))
+        return "There is no page '\(path)' in \(content)" + suggestion(nearest, otherwise: ".")
+    }
+
+    static func exported(_ count: Int, _ report: Publisher.Report, to output: String) -> String {
+        "Exported \(count == 1 ? "1 file" : "\(count) files") to \(output): "
+            + "\(report.written) written, \(report.unchanged) unchanged."
+    }
+
+    static func text(_ error: PublishingError) -> String {
+        switch error.kind {
+        case .write:
+            "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). The site published before is unchanged."
+        case .read: "'\(error.path)' cannot be read (\(Terminal.reason(error.code))). Nothing was published."
+        case .halfway:
+            "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). "
+                + "Some files of the site are new and some old: mend that and build again."
+        case .notAFolder: "'\(error.path)' is a file. Name a folder to publish into: --output FOLDER"
+        case .leadsNowhere:
+            "'\(error.path)' is a symbolic link that leads nowhere. "
+                + "Make the folder that it names, or name another one to publish into: --output FOLDER"
+        case .foreignFile:
+            "'\(error.path)' was not made by curbcut, so it is not written over. "
+                + "Move it away, or name another folder: --output FOLDER"
+        case .noPages:
+            "There are no pages to publish, and '\(error.path)' has some: it is unchanged. "
+                + "Is --content the right folder, and complete? To publish a site without pages, remove '\(error.path)' first."
+        case .leftover:
+            "'\(error.path)' is what a build has left, and cannot be removed (\(Terminal.reason(error.code))). "
+                + "The site is published; remove that folder by hand, as the user whose it is."
+        case .rightsLost:
+            "The site is published, but '\(error.path)' was another user's folder: the new one has not its group or access "
+                + "lists. See that the web server may read it."
+        case .insideContent:
+            "The output folder '\(error.path)' and the content folder lie in one another. "
+                + "Name a folder apart from the content: --output FOLDER"
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+
+@testable import Handbook
+
+struct HandbookTests {
+    @Test func twoPagesWithOneRouteAreAConflictAndTheFirstStays() {
+        let handbook = Handbook(["a/button.md": "One\n", "a/other.md": "---\nslug: button\n---\nTwo\n"])
+        #expect(handbook.pages.map(\.path.text) == ["a/button.md"])
+        #expect(handbook.conflicts.map(\.path.text) == ["a/other.md"])
+        #expect(handbook.conflicts.first?.differsInCase == false)
+    }
+
+    @Test func routesThatDifferInCaseAreAConflict() {
+        let handbook = Handbook(["a/Button.md": "One\n", "a/button.md": "Two\n"])
+        #expect(handbook.conflicts.map(\.differsInCase) == [true])
+    }
+
+    @Test func orderOfPagesIsByNumberThenTitle() {
+        let handbook = Handbook([
+            "a/zebra.md": "---\norder: 1\n---\n", "a/apple.md": "x\n", "a/Banana.md": "x\n",
+            "a/first.md": "---\norder: 0\n---\n",
+        ])
+        let titles = handbook.folders[Route(["a"])]?.pages.map { handbook.title(of: $0) }
+        #expect(titles == ["First", "Zebra", "Apple", "Banana"])
+    }
+
+    @Test func orderOfFoldersIsTheConfigurationsThenByTitle() {
+        var settings = Settings()
+        settings.order = ["web", "native"]
+        let handbook = Handbook(
+            ["native/a.md": "", "web/a.md": "", "api/a.md": "", "zoo/a.md": ""], settings: settings)
+        #expect(handbook.folders[.home]?.subfolders.map(\.path) == ["web", "native", "api", "zoo"])
+    }
+
+    @Test func readingGoesFolderByFolder() {
+        let handbook = Handbook(["b/y.md": "", "b/c/z.md": "", "a/x.md": "", "top.md": ""])
+        #expect(handbook.readingOrder.map(\.path) == ["top", "a/x", "b/y", "b/c/z"])
+        #expect(handbook.neighbours(of: Route(["a", "x"])).previous?.path == "top")
+        #expect(handbook.neighbours(of: Route(["b", "c", "z"])).next == nil)
+    }
+
+    @Test func foldersWithoutPagesOfTheirOwnExist() {
+        let handbook = Handbook(["a/b/c/page.md": ""])
+        #expect(handbook.folders[Route(["a"])]?.title == "A")
+        #expect(handbook.folders[Route(["a", "b"])]?.subfolders.map(\.path) == ["a/b/c"])
+    }
+
+    @Test func backlinksNameEachPageOnce() {
+        let handbook = Handbook([
+            "a.md": "[b](b.md) [b](b.md) [self](a.md)\n", "b.md": "x\n", "c.md": "[b](b.md#x)\n\n# x\n[b](b.md)\n",
+        ])
+        #expect(handbook.backlinks[Route(["b"])]?.map(\.path) == ["a", "c"])
+        #expect(handbook.backlinks[Route(["a"])] == nil)
+    }
+
+    @Test func emptyHandbookHasAHomePage() {
+        let handbook = Handbook([:])
+        #expect(handbook.pages.isEmpty)
+        #expect(handbook.folders[.home] != nil)
+    }
+
+    @Test func tellsWhichPagesAreOthersThanBefore() throws {
+        let names = (0..<300).map { "a/page\($0 + 1_000).md" }
+        let handbook = Handbook(Dictionary(uniqueKeysWithValues: names.map { ($0, "Text.\n") }))
+        #expect(handbook.pages.places(changedSince: handbook.pages) == [])
+        let next = try #require(handbook.replacing(.reading("Other text.\n", path: names[290])))
+        #expect(next.pages.places(changedSince: handbook.pages) == [290])
+        #expect(next.pages.places(changedSince: Handbook(["a/b.md": ""]).pages) == nil)
+    }
+
+    private static let component = "# Button\n\n## Condensed\n\n1. Keyboard\n\n   - Tab: Moves\n"
+
+    /// Many authors keep a component's page and its pictures in one folder.
+    @Test func componentInAFolderOfItsOwnIsAPageAmongOthers() {
+        let handbook = Handbook([
+            "native/button/index.md": Self.component, "native/empty/index.md": "# To come\n",
+            "native/full/index.md": Self.component, "native/full/part.md": "", "native/outer/index.md": Self.component,
+            "native/outer/inner/deep/page.md": "", "index.md": Self.component,
+        ])
+        #expect(
+            handbook.pages.filter(\.isIndex).map(\.path.text) == [
+                "index.md", "native/empty/index.md", "native/full/index.md", "native/outer/index.md",
+            ])
+        #expect(handbook.folders[Route(["native"])]?.pages.map(\.path) == ["native/button"])
+        #expect(handbook.folders[Route(["native", "button"])] == nil)
+    }
+
+    @Test func pageInAFolderOfItsOwnIsReplacedAsReadingAnewDoes() throws {
+        let handbook = Handbook(["a/button/index.md": Self.component, "a/b/index.md": "x", "a/b/c.md": ""])
+        let path = "a/button/index.md"
+        let next = try #require(handbook.replacing(.reading(Self.component + "\nMore.\n", path: path)))
+        #expect(next.page(Route(["a", "button"]))?.isIndex == false)
+        #expect(handbook.replacing(.reading("# An overview\n", path: path)) == nil)
+        let overview = try #require(handbook.replacing(.reading(Self.component, path: "a/b/index.md")))
+        #expect(overview.page(Route(["a", "b"]))?.isIndex == true)
+    }
+
+    @Test(arguments: ["# Aardvark\n", "---\norder: 1\n---\n# Zebra\n", "# Zoo\n"])
+    func aNewTitleMovesThePageAsReadingAnewDoes(text: String) throws {
+        var pages = ["a/b.md": "# Bee\n", "a/z.md": "# Zebra\n", "a/c/index.md": "# Cats\n", "a/d/e.md": "# Eel\n"]
+        for path in ["a/z.md", "a/c/index.md"] {
+            let former = Handbook(pages)
+            let next = try #require(former.replacing(.reading(text, path: path)))
+            pages[path] = text
+            let anew = Handbook(pages)
+            #expect(next.folders == anew.folders)
+            #expect(next.readingOrder == anew.readingOrder)
+            #expect(next.readingPosition == anew.readingPosition)
+            for name in ["zebra", "aardvark", "zoo", "z"] {
+                #expect(next.titles.pages(called: name) == anew.titles.pages(called: name))
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Handbook
+import TestSupport
+import Testing
+
+struct IdentifierTests {
+    private static let keyboard = "1. Scenario: Test keyboard actions\n\n   - WHEN I press\n\n"
+    private static let gestures = "1. Scenario: Test gestures\n\n   - WHEN I swipe\n\n"
+
+    private static func names(_ text: String) -> Set<String> {
+        let page = Page.reading(text)
+        return Set(page.identifiers.parts.values).union(page.identifiers.sections)
+    }
+
+    @Test func namesDependNeitherOnOrderNorOnSpelling() {
+        let one = Self.names("## Gherkin\n\n\(Self.keyboard)<!-- -->\n\n\(Self.gestures)## General Notes\n")
+        let other = Self.names(
+            "## general note:\n\n## Gherkin criteria\n\n\(Self.gestures)<!-- -->\n\n\(Self.keyboard)")
+        #expect(one == other)
+        #expect(one == ["gherkin", "gherkin/keyboard-actions", "gherkin/gestures", "general-notes"])
+    }
+
+    @Test func headingsInOtherWordsAndCaseHaveTheSameNames() {
+        let topics = "### Role\n\n- UIKit\n  - a\n\n### Announcement examples\n\n- \"A\"\n"
+        let others = "#### announcements:\n\n- \"A\"\n\n#### Accessibility Trait\n\n**UI Kit:**\n\n- a\n"
+        #expect(Self.names("## iOS Developer Notes\n\n\(topics)") == Self.names("## Notes for iOS\n\n\(others)"))
+    }
+
+    @Test func partsOfTheSameTitleMayChangePlaces() {
+        let (one, other) = ("   - Role: a button\n", "   - Role: adjustable\n")
+        func ids(_ checks: String) -> [String: String] {
+            let page = Page.reading("## Condensed\n\n1. Listen\n\n\(checks)")
+            guard case .condensed(let groups) = page.sections.first?.criteria else { return [:] }
+            return Dictionary(
+                uniqueKeysWithValues: groups[0].checks.map {
+                    (String($0.expectation), page.identifiers.parts[$0.node] ?? "")
+                })
+        }
+        #expect(ids(one + other) == ids(other + one))
+        #expect(ids(one + other)["adjustable"] == "condensed/listen/role-adjustable")
+        #expect(ids(one)["a button"] == "condensed/listen/role")
+    }
+
+    @Test func namesAreGivenOnce() {
+        let page = Page.reading(
+            "## Condensed\n\n1. Test\n   - Tab: a\n   - Tab: b\n\n## Condensed\n\n1. Test\n   - Tab: a\n")
+        let all = Array(page.identifiers.parts.values) + page.identifiers.sections
+        #expect(Set(all).count == all.count, "\(all)")
+    }
+
+    @Test func linksMayLeadToThem() {
+        let handbook = Handbook([
+            "a.md": "[x](b.md#gherkin/gestures) [y](b.md#gherkin/none)", "b.md": "## Gherkin\n\n\(Self.gestures)",
+        ])
+        let targets = handbook.pages[0].references.map(\.target)
+        #expect(
+            targets == [
+                .page(Route(["b"]), anchor: "gherkin/gestures"),
+                .unresolved(.noSuchAnchor(Route(["b"]), "gherkin/none")),
+            ])
+    }
+}

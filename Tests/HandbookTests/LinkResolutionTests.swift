@@ -1,0 +1,218 @@
+import Handbook
+import TestSupport
+import Testing
+
+/// All forms in which authors refer to pages, headings, media and other sites.
+struct LinkResolutionTests {
+    private static let button = Route(["native", "controls", "button"])
+    private static let settings: Settings = {
+        var settings = Settings()
+        settings.addresses.hosts = ["www.old.example", "example.github.io"]
+        settings.addresses.prefixes = [
+            (Route(path: "/native-criteria"), Route(path: "/native")),
+            (Route(path: "/v1/native"), Route(path: "/native")),
+        ]
+        settings.baseURL = "https://a11y.example/handbook/"
+        return settings
+    }()
+
+    /// What a link to `address` on the page `native/patterns/form.md` leads to.
+    private static func target(_ address: String, image: Bool = false) -> LinkTarget? {
+        let handbook = Handbook(
+            [
+                "native/controls/button.md": "## Developer Notes\n\n### Name\n\n<a id=\"raw\"></a>\n",
+                "native/controls/check-box.md":
+                    "---\nslug: checkbox\naliases: [/old/tickbox, /native/gone]\n---\nText\n",
+                "native/patterns/form.md": "\(image ? "!" : "")[x](<\(address)>)\n\n## Here\n",
+                "native/index.md": "Native\n", "index.md": "Home\n", "web/button.md": "Web\n",
+                "native/keyboard-&-focus.md": "Keys\n",
+            ],
+            files: ["media/switch.png", "media/Video/Switch.mp4", "native/patterns/near.png", "native/a b.png"],
+            settings: settings)
+        return handbook.target(onPage: "native/patterns/form.md")
+    }
+
+    @Test(
+        arguments: [
+            "../controls/button.md", "native/controls/button.md", "/native/controls/button.md",
+            "/native/controls/button",
+            "/native/controls/button/", "/native/controls/button/index.html", "/native/controls/button.html",
+            "../controls/button", "/native-criteria/controls/button", "/v1/native/controls/button",
+            "/#/native/controls/button", "/#/native-criteria/controls/button",
+            "https://www.old.example/native/controls/button",
+            "http://WWW.OLD.example/#/native-criteria/controls/button",
+            "https://example.github.io/#/native/controls/button.md",
+            "https://a11y.example/handbook/native/controls/button?from=mail", " /native/controls/button ",
+        ])
+    func pageIsFoundInEveryForm(address: String) {
+        #expect(Self.target(address) == .page(Self.button, anchor: nil))
+    }
+
+    @Test(arguments: ["ios/name/uikit", "ios/name/swiftui", "ios/state/uikit"])
+    func partForAFrameworkIsFound(anchor: String) {
+        let text =
+            "## iOS Developer Notes\n\n### Name\n\n- **UIKit**\n  - a\n- **SwiftUI**\n  - b\n\n### State\n\n**UIKit**\n\nText\n"
+        let handbook = Handbook(["a.md": text, "b.md": "[x](a.md#\(anchor))\n"])
+        #expect(handbook.target(onPage: "b.md") == .page(Route(["a"]), anchor: anchor))
+    }
+
+    /// Beside the handbook the host has other things: they stay links.
+    @Test(arguments: [
+        "https://a11y.example/jira", "https://a11y.example/", "https://a11y.example/handbooks/native/controls/button",
+        "https://a11y.example/native/controls/button",
+    ])
+    func addressBesideTheHandbookIsAnotherSites(address: String) {
+        #expect(Self.target(address) == .external(address))
+    }
+
+    @Test(arguments: ["https://a11y.example/handbook/gone", "https://www.old.example/gone"])
+    func addressOfTheHandbookThatLeadsNowhereIsBroken(address: String) {
+        #expect(Self.target(address) == .unresolved(.noSuchTarget))
+    }
+
+    @Test func handbooksOwnAddressIsItsHome() {
+        for address in ["https://a11y.example/handbook", "https://A11Y.example/handbook/"] {
+            #expect(Self.target(address) == .page(.home, anchor: nil), "\(address)")
+        }
+    }
+
+    @Test(arguments: [
+        ("https://example.org/jira", LinkTarget.external("https://example.org/jira")),
+        ("https://example.org/a", .page(Route(["a"]), anchor: nil)),
+        ("https://example.org/a#gone", .unresolved(.noSuchAnchor(Route(["a"]), "gone"))),
+    ])
+    func wholeHostMayHaveMoreThanTheHandbook(address: String, target: LinkTarget) {
+        var settings = Settings()
+        settings.baseURL = "https://example.org"
+        let handbook = Handbook(["a.md": "# A\n", "b.md": "[x](\(address))\n"], settings: settings)
+        #expect(handbook.target(onPage: "b.md") == target)
+    }
+
+    @Test(
+        arguments: [
+            ("../controls/button.md#name", "name"), ("/native/controls/button#developer-notes", "developer-notes"),
+            ("/#/native/controls/button#name", "name"), ("/native/controls/button#raw", "raw"),
+            ("/native/controls/button?x=y#name", "name"), ("/native/controls/button#top", "top"),
+        ])
+    func headingIsFound(address: String, anchor: String) {
+        #expect(Self.target(address) == .page(Self.button, anchor: anchor))
+    }
+
+    @Test func headingOfTheSamePageIsFound() {
+        #expect(Self.target("#here") == .page(Route(["native", "patterns", "form"]), anchor: "here"))
+    }
+
+    @Test func missingHeadingIsReportedWithItsPage() {
+        #expect(Self.target("../controls/button.md#nmae") == .unresolved(.noSuchAnchor(Self.button, "nmae")))
+        #expect(Self.target("#there") == .unresolved(.noSuchAnchor(Route(["native", "patterns", "form"]), "there")))
+    }
+
+    @Test func slugIsThePagesAddressAndItsFileStillLeadsThere() {
+        let checkbox = LinkTarget.page(Route(["native", "controls", "checkbox"]), anchor: nil)
+        #expect(Self.target("/native/controls/checkbox") == checkbox)
+        #expect(Self.target("../controls/check-box.md") == checkbox)
+    }
+
+    @Test(arguments: ["/old/tickbox", "/native/gone", "/native-criteria/gone", "/#/old/tickbox"])
+    func aliasLeadsToThePresentPage(address: String) {
+        #expect(Self.target(address) == .page(Route(["native", "controls", "checkbox"]), anchor: nil))
+    }
+
+    @Test func indexPageIsItsFolder() {
+        #expect(Self.target("../index.md") == .page(Route(["native"]), anchor: nil))
+        #expect(Self.target("/native") == .page(Route(["native"]), anchor: nil))
+        #expect(Self.target("/") == .page(.home, anchor: nil))
+    }
+
+    @Test(
+        arguments: [
+            ("/search?q=focus#top", ToolPage.search, "?q=focus#top"), ("../../test-sheet", .testSheet, ""),
+            ("/a-z.html#b", .aToZ, "#b"), ("my-criteria/", .basket, ""),
+            ("https://a11y.example/handbook/wcag#sc-1.4.3", .wcag, "#sc-1.4.3"),
+        ])
+    func pageThatTheSiteMakesIsFound(address: String, tool: ToolPage, tail: String) {
+        #expect(Self.target(address) == .tool(tool, tail: tail))
+    }
+
+    @Test func pageInThePlaceOfAToolIsMeant() {
+        let handbook = Handbook(["search.md": "# Our search\n", "b.md": "[x](/search)\n"])
+        #expect(handbook.target(onPage: "b.md") == .page(Route(["search"]), anchor: nil))
+    }
+
+    @Test(arguments: ["new.md", "/web/fresh", "/web/new", "https://a11y.example/web/fresh#what"])
+    func draftIsKnownAsOne(address: String) {
+        var settings = Settings()
+        settings.baseURL = "https://a11y.example"
+        let handbook = Handbook(
+            ["web/new.md": "---\ndraft: true\nslug: fresh\n---\n# New\n", "web/b.md": "[x](\(address))\n"],
+            settings: settings)
+        #expect(handbook.target(onPage: "web/b.md") == .unresolved(.draft(Route(["web", "fresh"]))))
+    }
+
+    @Test func folderWithoutAPageIsAnOverview() {
+        #expect(Self.target("/native/controls") == .folder(Route(["native", "controls"])))
+        #expect(Self.target("/native-criteria/controls/") == .folder(Route(["native", "controls"])))
+    }
+
+    @Test(arguments: ["../keyboard-&-focus.md", "../keyboard-%26-focus.md", "/native/keyboard-&-focus"])
+    func percentEncodingDoesNotMatter(address: String) {
+        #expect(Self.target(address) == .page(Route(["native", "keyboard-&-focus"]), anchor: nil))
+    }
+
+    @Test(
+        arguments: [
+            "https://example.org/native/controls/button", "//example.org/a", "mailto:me@example.org", "tel:+1",
+            "http://x",
+        ])
+    func otherSitesAreExternal(address: String) {
+        #expect(Self.target(address) == .external(address))
+    }
+
+    @Test(arguments: [
+        ("javascript:alert(1)", "javascript"), ("JavaScript:x", "javascript"), ("data:text/html,x", "data"),
+        ("file:///etc", "file"),
+    ])
+    func harmfulSchemesAreRefused(address: String, scheme: String) {
+        #expect(Self.target(address) == .unresolved(.refusedScheme(scheme)))
+    }
+
+    @Test(arguments: ["/native/controls/buton", "nothing.md", "/gone", "https://www.old.example/gone"])
+    func whatIsNotThereIsReported(address: String) {
+        #expect(Self.target(address) == .unresolved(.noSuchTarget))
+    }
+
+    @Test func emptyAddressIsReported() {
+        #expect(Self.target("") == .unresolved(.empty))
+        #expect(Self.target(" ") == .unresolved(.empty))
+    }
+
+    @Test(arguments: ["../../../secret.md", "../../../../etc/passwd"]) func addressOutOfTheFolderIsReported(
+        address: String
+    ) {
+        #expect(Self.target(address) == .unresolved(.outside))
+        #expect(Self.target(address, image: true) == .unresolved(.outside))
+    }
+
+    @Test(
+        arguments: [
+            ("media/switch.png", "media/switch.png"), ("/media/switch.png", "media/switch.png"),
+            ("../../media/switch.png", "media/switch.png"), ("near.png", "native/patterns/near.png"),
+            ("../a%20b.png", "native/a b.png"), ("media/switch.png?v=2", "media/switch.png"),
+        ])
+    func mediaAreFound(address: String, expected: String) {
+        #expect(Self.target(address, image: true) == .file(ContentPath(expected)))
+        #expect(Self.target(address) == .file(ContentPath(expected)))
+    }
+
+    @Test func mediaInOtherLettersAreReportedWithTheRealName() {
+        let expected = LinkTarget.unresolved(.otherCase(ContentPath("media/Video/Switch.mp4")))
+        #expect(Self.target("media/video/switch.mp4", image: true) == expected)
+    }
+
+    @Test func ownAddressOfCriteriaIsThisPageWhateverWasTyped() {
+        let handbook = Handbook([
+            "native/a.md": "Full information: [https://www.old.example/x](https://www.old.example/x)\n"
+        ])
+        #expect(handbook.target(onPage: "native/a.md") == .page(Route(["native", "a"]), anchor: nil))
+    }
+}
