@@ -30,47 +30,48 @@ let package = Package(
         .systemLibrary(
             name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CPosix"),
-        .target(name: "SafeHTML", swiftSettings: strict),
-        .target(name: "Markdown", dependencies: ["CMarkGFM", "SafeHTML"], swiftSettings: strict),
+        .target(name: "Base", swiftSettings: strict),
+        .target(name: "SafeHTML", dependencies: ["Base"], swiftSettings: strict),
+        .target(name: "Markdown", dependencies: ["CMarkGFM", "Base", "SafeHTML"], swiftSettings: strict),
         .target(
-            name: "Handbook", dependencies: ["Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
+            name: "Handbook", dependencies: ["Base", "Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
-            name: "Linting", dependencies: ["Markdown", "Handbook"], swiftSettings: strict,
+            name: "Linting", dependencies: ["Base", "Markdown", "Handbook"], swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",
-            dependencies: ["CYaml", "Markdown", "Handbook"],
+            dependencies: ["CYaml", "Base", "Markdown", "Handbook"],
             swiftSettings: strict),
         .target(
-            name: "History", dependencies: ["Markdown", "Handbook", "Reading"], swiftSettings: strict),
-        .target(name: "Searching", dependencies: ["SafeHTML", "Markdown", "Handbook"], swiftSettings: strict),
+            name: "History", dependencies: ["Base", "Markdown", "Handbook", "Reading"], swiftSettings: strict),
+        .target(name: "Searching", dependencies: ["Base", "SafeHTML", "Markdown", "Handbook"], swiftSettings: strict),
         .target(
             name: "Templates",
-            dependencies: ["SafeHTML", "Handbook", "Markdown", "Exporting"],
+            dependencies: ["Base", "SafeHTML", "Handbook", "Markdown", "Exporting"],
             path: "Templates",
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(
             name: "Exporting",
-            dependencies: ["Markdown", "Handbook", "SafeHTML"],
+            dependencies: ["Base", "Markdown", "Handbook", "SafeHTML"],
             swiftSettings: strict),
         .target(
             name: "Publishing",
             dependencies: [
-                "CPosix", "Markdown", "Handbook", "Templates", "Searching", "Exporting", "SafeHTML",
+                "CPosix", "Base", "Markdown", "Handbook", "Templates", "Searching", "Exporting", "SafeHTML",
             ],
             swiftSettings: strict),
         .target(
             name: "Previewing",
-            dependencies: ["CZlib", "Handbook", "Reading", "Publishing"],
+            dependencies: ["CZlib", "Base", "Handbook", "Reading", "Publishing"],
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .executableTarget(
             name: "curbcut",
             dependencies: [
-                "Markdown", "Handbook", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
+                "Base", "Markdown", "Handbook", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
                 "Previewing", "History",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -85,31 +86,32 @@ let package = Package(
             capability: .buildTool(),
             dependencies: ["embed-assets"]),
         .target(
-            name: "TestSupport", dependencies: ["Markdown", "Handbook", "Reading"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Base", "Markdown", "Handbook", "Reading"], path: "Tests/TestSupport",
             swiftSettings: strict),
         .testTarget(
             name: "PreviewingTests",
-            dependencies: ["TestSupport", "Handbook", "Reading", "Publishing", "Previewing"], swiftSettings: strict),
+            dependencies: ["TestSupport", "Base", "Handbook", "Reading", "Publishing", "Previewing"], swiftSettings: strict),
         .testTarget(
-            name: "LintingTests", dependencies: ["TestSupport", "Linting", "Handbook", "Reading"],
+            name: "LintingTests", dependencies: ["TestSupport", "Base", "Linting", "Handbook", "Reading"],
             swiftSettings: strict),
-        .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Markdown"], swiftSettings: strict),
-        .testTarget(name: "SafeHTMLTests", dependencies: ["SafeHTML"], swiftSettings: strict),
-        .testTarget(name: "HandbookTests", dependencies: ["TestSupport", "Handbook"], swiftSettings: strict),
+        .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Base", "Markdown"], swiftSettings: strict),
+        .testTarget(name: "BaseTests", dependencies: ["TestSupport", "Base"], swiftSettings: strict),
+        .testTarget(name: "SafeHTMLTests", dependencies: ["Base", "SafeHTML"], swiftSettings: strict),
+        .testTarget(name: "HandbookTests", dependencies: ["TestSupport", "Base", "Handbook"], swiftSettings: strict),
         .testTarget(
-            name: "ReadingTests", dependencies: ["TestSupport", "Reading", "Handbook"], swiftSettings: strict),
+            name: "ReadingTests", dependencies: ["TestSupport", "Base", "Reading", "Handbook"], swiftSettings: strict),
         .testTarget(
-            name: "TemplatesTests", dependencies: ["TestSupport", "Templates", "Publishing"], swiftSettings: strict),
+            name: "TemplatesTests", dependencies: ["TestSupport", "Base", "Templates", "Publishing"], swiftSettings: strict),
         .testTarget(
-            name: "PublishingTests", dependencies: ["TestSupport", "Publishing", "Reading"], swiftSettings: strict),
+            name: "PublishingTests", dependencies: ["TestSupport", "Base", "Publishing", "Reading"], swiftSettings: strict),
         .testTarget(
-            name: "SearchingTests", dependencies: ["TestSupport", "Handbook", "Searching"], swiftSettings: strict),
+            name: "SearchingTests", dependencies: ["TestSupport", "Base", "Handbook", "Searching"], swiftSettings: strict),
         .testTarget(
-            name: "HistoryTests", dependencies: ["TestSupport", "Handbook", "History"], swiftSettings: strict),
-        .testTarget(name: "CommandTests", dependencies: ["TestSupport", "curbcut"], swiftSettings: strict),
+            name: "HistoryTests", dependencies: ["TestSupport", "Base", "Handbook", "History"], swiftSettings: strict),
+        .testTarget(name: "CommandTests", dependencies: ["TestSupport", "Base", "curbcut"], swiftSettings: strict),
         .testTarget(
             name: "ExportingTests",
-            dependencies: ["TestSupport", "Exporting", "Handbook", "Reading", "Markdown", "Publishing"],
+            dependencies: ["TestSupport", "Base", "Exporting", "Handbook", "Reading", "Markdown", "Publishing"],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ]

@@ -1,4 +1,4 @@
-import SafeHTML
+import Base
 
 /// A style sheet or script: the first three on every page, the others where they are wanted.
 package enum SiteAsset: CaseIterable, Sendable {

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 /// A mark that changes with the text of criteria: FNV-1a, 64 bit, of their lines.
 struct CriteriaFingerprint {

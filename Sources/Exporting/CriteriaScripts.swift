@@ -1,6 +1,5 @@
+import Base
 import Handbook
-import Markdown
-import SafeHTML
 
 /// The criteria of all pages in scripts that "My criteria" and the test sheet load: a page opened from a disk may load
 /// scripts, but may not fetch JSON.

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import SafeHTML
 
 /// A form in which a page can be taken away.
 package enum ExportFormat: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 import SafeHTML
 
 /// A page's Gherkin as a file for Cucumber and its kin (Gherkin reference, gherkin-languages.json, "en").

@@ -1,5 +1,4 @@
 import Handbook
-import Markdown
 
 /// The criteria of pages as an earlier build published them.
 package struct FormerCriteria: Sendable {

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import SafeHTML
 
 /// The handbook as JSON: what it is called and a line for each page, in reading order; the pages have documents of their
 /// own. `Documentation/Schema/handbook.schema.json` says what is where.

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 import SafeHTML
 
 /// A page's Markdown as it can be read away from the content folder: with its title, without front matter, with links

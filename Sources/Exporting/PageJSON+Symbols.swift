@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 extension PageJSON {
     /// `symbol` is what the code span names or, when it is misspelt, what was probably meant.

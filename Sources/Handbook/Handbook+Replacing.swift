@@ -1,4 +1,3 @@
-import Markdown
 
 extension Handbook {
     /// The same as linking all pages anew with `page` for the one of its path, in a fraction of the time. Nil when it

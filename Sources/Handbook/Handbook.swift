@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// All pages, linked with one another: the value that everything else is made from. It never changes; it is a class
 /// because every template holds it, and a reference is one count where the value would be thirty.

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// What an earlier build has learnt of its pages.
 package struct PageMemory: Sendable {

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 extension PageRecord {
     var summary: String? { read { $0.summary() } }

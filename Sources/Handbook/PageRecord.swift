@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// What others ask of a page, in few bytes, to be kept until the next build: then a page of the same bytes need not be

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// Reads what `RecordWriter` has written. Bytes of anybody else never lead astray: at the first that cannot be, the reader
 /// is `broken` and everything from there on is zero or empty.

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// Writes numbers and texts into few bytes, to be read again by `RecordReader` in the same order.
 package struct RecordWriter {

@@ -1,3 +1,5 @@
+import Base
+
 /// Counts the lines before a byte without counting from the beginning: a page with ten thousand dead links would
 /// otherwise be read ten thousand times.
 struct LineIndex: Sendable {

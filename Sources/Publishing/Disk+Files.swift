@@ -3,8 +3,7 @@
 #else
     import Darwin
 #endif
-import Markdown
-import SafeHTML
+import Base
 
 extension Disk {
     static func read(_ path: String) throws(PublishingError) -> [UInt8] {

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// What the output folder holds before publishing: files that an earlier build made, and files of the user's own.
 struct FormerSite {

@@ -3,8 +3,7 @@
 #else
     import Darwin
 #endif
-import Markdown
-import SafeHTML
+import Base
 
 /// A new file that is made piece by piece, so that it need not lie in memory as a whole.
 final class GrowingFile {

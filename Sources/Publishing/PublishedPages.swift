@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 import Searching
 
 /// What a build has learnt of its pages, kept beside the manifest, so that the next one reads only those that are asked

@@ -1,5 +1,4 @@
-import Markdown
-import SafeHTML
+import Base
 
 /// What the files of a published site were made of, kept beside the manifest, so that the next build renders only what
 /// changed. It is a memory, no more: without it, or when it is damaged or of another site, everything is rendered.

@@ -1,6 +1,6 @@
+import Base
 import Handbook
 import Exporting
-import Markdown
 import Searching
 
 /// For each file of a site a number that changes when anything changes that the file is made of. What has the key and

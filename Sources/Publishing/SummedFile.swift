@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 /// A file that says whether it is whole: a heading, a sum of the rest in eight bytes, the rest.
 struct SummedFile {

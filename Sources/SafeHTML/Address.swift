@@ -1,3 +1,5 @@
+import Base
+
 /// A URL that may stand in `href` or `src`: a relative address made by us, or an absolute one whose scheme is harmless.
 ///
 /// It is kept in its parts and written where it is wanted: a page has hundreds.

@@ -1,3 +1,5 @@
+import Base
+
 extension ByteBuffer {
     /// Adds text with `&`, `<`, `>` and `"` as character references: safe as text and inside double quotes.
     package mutating func appendEscaped(_ text: String) {

@@ -1,3 +1,5 @@
+import Base
+
 /// A piece of HTML that is safe to send: every character that came from a value is escaped.
 ///
 /// A template is a function that returns `HTML` and whose body is one multi-line literal. Interpolating a `String`

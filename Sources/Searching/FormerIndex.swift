@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// The index as an earlier build published it, and which of this handbook's pages have the same words in it: their words
 /// are taken over instead of being looked for again.

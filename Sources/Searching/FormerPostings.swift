@@ -1,4 +1,4 @@
-import SafeHTML
+import Base
 
 /// Takes over the postings that an earlier build has published.
 struct FormerPostings {

@@ -1,6 +1,6 @@
+import Base
 import Handbook
 import Markdown
-import SafeHTML
 
 /// A part of a page that a result can lead to: what stands under a heading, up to the next one.
 struct Place: Sendable {

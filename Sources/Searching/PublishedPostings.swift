@@ -1,4 +1,4 @@
-import SafeHTML
+import Base
 
 /// Postings as they are published: for each page how far it lies behind the one before, one digit for the weight, the
 /// number of its set of facets.

@@ -1,6 +1,6 @@
+import Base
 import Handbook
 import Markdown
-import SafeHTML
 import Synchronization
 
 /// The index that the site's search works on, in files small enough to be fetched when a question needs them.

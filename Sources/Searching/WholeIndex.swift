@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// What files about all pages say.
 struct WholeIndex {

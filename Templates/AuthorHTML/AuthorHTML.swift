@@ -1,6 +1,6 @@
+import Base
 import Handbook
 import Markdown
-import SafeHTML
 
 /// What the raw HTML of a page needs so that it cannot break the page: found once for each page, by one walk.
 struct AuthorHTML: Sendable {

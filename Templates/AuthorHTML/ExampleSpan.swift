@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// Where an `<example>` stands. HTML blocks end at blank lines, so it runs through several nodes.

@@ -1,6 +1,6 @@
+import Base
 import Handbook
 import Markdown
-import SafeHTML
 
 /// Puts an author's tables into regions that scroll, as those of Markdown are: a wide one then leaves the page as it is.
 struct TableRegions {

@@ -1,5 +1,4 @@
 import Handbook
-import Markdown
 import SafeHTML
 
 /// What a page says: its sections in the order that readers ask for, the notes for platforms as tabs.

@@ -1,6 +1,6 @@
+import Base
 import Handbook
 import Markdown
-import SafeHTML
 
 /// What stands out in the text of criteria and announcements: labels of checks, keywords of steps, the parts of what a
 /// screen reader says, and the words that are a criterion's permanent link. The words stay as the author wrote them.

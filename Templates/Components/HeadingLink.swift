@@ -1,6 +1,6 @@
+import Base
 import Handbook
 import Markdown
-import SafeHTML
 
 /// A heading's words as a link to the heading itself: its address for those who want to pass it on. The words are the
 /// link, so that lists of headings say nothing twice.

@@ -1,5 +1,4 @@
 import Handbook
-import Markdown
 import SafeHTML
 
 /// The pieces of a section in the order of the text: blocks, topics and the parts for frameworks.

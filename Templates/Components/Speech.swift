@@ -1,6 +1,5 @@
+import Base
 import Handbook
-import Markdown
-import SafeHTML
 
 /// What a screen reader says, set as speech, with name, role and state told apart.
 struct Speech {

@@ -1,5 +1,4 @@
 import Handbook
-import Markdown
 import SafeHTML
 
 /// The headings of a page, as links, in the order in which the page shows them.

@@ -1,5 +1,4 @@
 import Handbook
-import Markdown
 import SafeHTML
 
 /// A video as a figure: a player with a name and captions, and a way to the file itself.

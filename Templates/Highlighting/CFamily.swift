@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// Swift, Kotlin, Java and JavaScript: braces, slashes for comments, words that mean something.
 struct CFamily: Sendable {

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// Style sheets: selectors outside of braces, properties and values inside.
 enum CSSCode {

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// Gherkin: a keyword at the beginning of a line, tags, texts in quotation marks, parameters.
 enum GherkinCode {

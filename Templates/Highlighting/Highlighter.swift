@@ -1,4 +1,4 @@
-import Markdown
+import Base
 import SafeHTML
 
 /// Sets code with its parts told apart: one pass, bytes in, bytes out. The text stays the same whatever it is.

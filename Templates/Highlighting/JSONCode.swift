@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// JSON: names, texts, numbers, the three words.
 enum JSONCode {

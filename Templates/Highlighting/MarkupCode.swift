@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// XML and HTML: tags, attributes, comments, character references.
 enum MarkupCode {

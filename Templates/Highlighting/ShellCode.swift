@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// Shell: comments, quoted words, variables, the words of its grammar.
 enum ShellCode {

@@ -1,5 +1,4 @@
 import Handbook
-import Markdown
 import SafeHTML
 
 /// A page about a component or a method: what it must do first, then how to build it, then how it sounds.

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 import SafeHTML
 
 /// Which component names which success criterion of WCAG; those that none names come first.

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 import SafeHTML
 
 /// The interfaces of platforms that pages speak of, with the official page and where they are mentioned.

@@ -1,6 +1,5 @@
 import Handbook
 @testable import Exporting
-import Markdown
 import TestSupport
 import Testing
 

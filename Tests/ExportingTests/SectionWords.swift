@@ -1,3 +1,4 @@
+import Base
 import Handbook
 import Markdown
 import TestSupport

@@ -1,4 +1,3 @@
-import Markdown
 import Testing
 
 /// Where inlines stand. cmark's own columns are wrong behind stripped indentation, backslash breaks and in links of

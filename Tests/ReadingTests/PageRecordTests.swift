@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 import Reading
 import Testing
 

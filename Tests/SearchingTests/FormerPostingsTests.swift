@@ -1,4 +1,4 @@
-import SafeHTML
+import Base
 import TestSupport
 import Testing
 

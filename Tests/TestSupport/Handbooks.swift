@@ -1,5 +1,4 @@
 import Handbook
-import Markdown
 import Reading
 
 extension Handbook {

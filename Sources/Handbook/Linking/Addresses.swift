@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 extension String {
     /// The part before the first `#` and the part behind it, nil when there is none.

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// A file's place in the content folder: relative, with forward slashes, `native/controls/button.md`.
 package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConvertible {

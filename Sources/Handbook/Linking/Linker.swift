@@ -1,4 +1,3 @@
-import Markdown
 
 /// Finds what the references of pages lead to.
 struct Linker {

@@ -1,3 +1,5 @@
+import Base
+
 /// Looks for what an unresolved reference may have meant. Remembers answers, because the same mistake is often made on many
 /// pages, and what it compares with, because there may be as many mistakes as pages.
 struct NearestTarget {

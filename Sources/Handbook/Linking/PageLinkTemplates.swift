@@ -1,3 +1,5 @@
+import Base
+
 /// Addresses outside the site that every page has of its own: where its source is edited, where problems are reported.
 package struct PageLinkTemplates: Sendable, Equatable {
     package var edit: LinkTemplate?

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// GitHub's anchors for headings: one function for rendering and for checking links.
 package struct SlugMaker: Sendable {
@@ -19,7 +19,7 @@ package struct SlugMaker: Sendable {
     }
 
     /// All that were made, by their numbers.
-    package var anchors: NameList { used.used.list }
+    package var anchors: InternedNames { used.used.list }
 
     /// Lower case; letters, digits, marks, `-` and `_` stay; blanks become `-`; everything else goes
     /// (github-slugger; html-pipeline's table of contents filter).

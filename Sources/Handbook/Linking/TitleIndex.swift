@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// Pages by what people call them: their titles and the last parts of their routes, as words in lower case.
 struct TitleIndex: Sendable {

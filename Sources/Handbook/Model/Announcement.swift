@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// What a screen reader is expected to say, as an author gives it: `"Label, button, selected" (selected state)`.

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// A line of the text that a change of criteria is told by, in its parts.
 package struct CriteriaLine {

@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// Acceptance criteria read from a section, in one of the forms that handbooks write them in.

@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// A place where a page names a success criterion, in its text or by a link to W3C's explanation.

@@ -1,4 +1,3 @@
-import Markdown
 
 /// A text of lines with fields between tabs, the first line being the fields' names. Not taken apart beforehand.
 struct DataTable {

@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// What the reader made of a page, as text for people and golden files: a line for each typed value, indented, with its

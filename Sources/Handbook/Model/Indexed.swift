@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// What indexes and overviews show of a page. They are made of nothing else of it, so that it can be kept from one build to
 /// the next (`PageRecord`).

@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// A place that names another page of the handbook without a link: "see the Button component".

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// The first words of titles, as parts of a page are named by.
 enum NameWords {
@@ -12,7 +12,7 @@ enum NameWords {
     static func slugs<Part>(
         _ parts: [Part], title: (Part) -> Excerpt, untitled: [UInt8] = nothing, more: (Part) -> String?
     ) -> [ArraySlice<UInt8>] {
-        var seen = NameTable(capacity: parts.count)
+        var seen = Interner(capacity: parts.count)
         var counts: [Int] = []
         counts.reserveCapacity(parts.count)
         let numbers = parts.map { part in

@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// The pieces of all notes of a page in one list, in the order of the text; an outer piece stands before those in it.

@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// One page: what it is called, where it belongs and where it leads, which others ask for; and what is on it, which may

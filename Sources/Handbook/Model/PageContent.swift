@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// What is on a page: its text and what the parts of it mean.

@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// Names for the parts of a page that stay when headings are spelt differently or parts change places:
@@ -41,9 +42,9 @@ import Markdown
 package struct PartNames: Sendable {
     /// By place, and last among those of one place the name that counts.
     private let parts: [(place: Int32, name: Int32)]
-    private let names: NameList
+    private let names: InternedNames
 
-    fileprivate init(_ parts: [(place: Int32, name: Int32)], in names: NameList) {
+    fileprivate init(_ parts: [(place: Int32, name: Int32)], in names: InternedNames) {
         self.parts = parts.sorted { $0 < $1 }
         self.names = names
     }

@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// Something on a page that leads elsewhere: a link, an image, an address in raw HTML.

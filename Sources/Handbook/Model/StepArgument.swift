@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// What is handed to a step below its line.
 package indirect enum StepArgument: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// A `<video>` of the page's raw HTML.
 @usableFromInline package struct Video: Sendable {

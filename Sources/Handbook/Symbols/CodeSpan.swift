@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// The text of a code span, taken apart as far as finding the interface that it names needs. In bytes: interfaces have
 /// names in ASCII.

@@ -1,18 +1,20 @@
+import Base
+
 /// The accessibility interfaces of all platforms, found by the ways in which authors write them in code spans, and by
 /// where these stand.
 package struct SymbolIndex: Sendable {
     package let symbols: [APISymbol]
     /// By name and spelling.
-    private let byName: NameIndex
+    private let byName: MultiMap
     /// The same, without arguments and what else follows the name.
-    private let byHead: NameIndex
+    private let byHead: MultiMap
 
     package static let standard = SymbolIndex(SymbolTable.all)
     /// By the letters and digits alone, for what is misspelt in case or punctuation. Few handbooks ask.
     private static let standardByLetters = standard.byHead.renamed(CodeSpan.letters)
 
     private init(_ symbols: [APISymbol]) {
-        var byName = NameIndex(capacity: symbols.count * 3)
+        var byName = MultiMap(capacity: symbols.count * 3)
         var byHead = byName
         for (index, symbol) in symbols.enumerated() {
             for spelling in [symbol.nameField] + symbol.spellingFields {
@@ -73,7 +75,7 @@ package struct SymbolIndex: Sendable {
     /// The one that fits the place best. Names that are words of everyday language count only where their platform is
     /// the subject. `written` is what the name was in the text, where that is something else.
     private func pick(
-        _ index: NameIndex, _ name: ArraySlice<UInt8>, as written: ArraySlice<UInt8>? = nil, in scope: SymbolScope
+        _ index: MultiMap, _ name: ArraySlice<UInt8>, as written: ArraySlice<UInt8>? = nil, in scope: SymbolScope
     ) -> APISymbol? {
         let candidates = index.values(named: name)
         if candidates.isEmpty { return nil }

@@ -1,3 +1,4 @@
+import Base
 import Synchronization
 
 /// The interfaces that pages speak of, by name (Data/symbols.tsv). Read when it is first asked.
@@ -58,8 +59,8 @@ package enum SymbolTable {
     }
 
     /// All names as authors write them, and by their numbers the platforms that have them.
-    private static let named: (names: NameTable, platforms: [[String]]) = {
-        var names = NameTable(capacity: all.count * 3)
+    private static let named: (names: Interner, platforms: [[String]]) = {
+        var names = Interner(capacity: all.count * 3)
         var platforms: [[String]] = []
         for symbol in all {
             for spelling in [symbol.name] + symbol.spellings {

@@ -1,3 +1,5 @@
+import Base
+
 /// The words of scenarios and of what screen readers say.
 extension Vocabulary {
     package struct StepTerm: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 extension Vocabulary {
     /// The words of the handbooks known so far; spellings are compared without case, marks and blanks at the ends.

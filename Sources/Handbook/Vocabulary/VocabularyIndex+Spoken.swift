@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 // MARK: - Scenarios
@@ -91,7 +92,7 @@ extension VocabularyIndex {
 /// The words by which parts of an announcement are known.
 struct SpokenWords: Sendable {
     /// Roles and states are these words.
-    private var whole = ByName<Announcement.Part.Kind>()
+    private var whole = ByteKeyed<Announcement.Part.Kind>()
     /// Positions and hints begin with them.
     private let beginnings: [(words: [UInt8], kind: Announcement.Part.Kind)]
 

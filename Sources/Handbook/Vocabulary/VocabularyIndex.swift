@@ -1,13 +1,13 @@
-import Markdown
+import Base
 
 /// A vocabulary prepared for looking words up; made once, used for every page. It never changes; it is a class because
 /// every reader holds it, and on two threads thirty counts of the same references would wait for each other.
 package final class VocabularyIndex: Sendable {
     package let vocabulary: Vocabulary
-    private let sections: ByName<SectionKind>
-    private let topics: ByName<TopicName>
+    private let sections: ByteKeyed<SectionKind>
+    private let topics: ByteKeyed<TopicName>
     /// A list of one for each name, so that none is made for each label.
-    private let frameworks: ByName<[Framework]>
+    private let frameworks: ByteKeyed<[Framework]>
     /// The bytes that names of frameworks begin with, in lower case.
     private let firstLetters: ByteSet
     /// What topics may begin with, where more of the author's own follows: "Announcement examples for editing".
@@ -27,15 +27,15 @@ package final class VocabularyIndex: Sendable {
 
     package init(_ vocabulary: Vocabulary) {
         self.vocabulary = vocabulary
-        var sections = ByName<SectionKind>()
+        var sections = ByteKeyed<SectionKind>()
         for term in vocabulary.sections {
             for spelling in term.spellings { sections.set(term.kind, for: Self.name(spelling)) }
         }
-        var topics = ByName<TopicName>()
+        var topics = ByteKeyed<TopicName>()
         for term in vocabulary.topics {
             for spelling in term.spellings { topics.set(term.name, for: Self.name(spelling)) }
         }
-        var frameworks = ByName<[Framework]>()
+        var frameworks = ByteKeyed<[Framework]>()
         for framework in vocabulary.frameworks {
             for spelling in [framework.name] + framework.spellings {
                 frameworks.set([framework], for: Self.name(spelling))

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 /// All that rules may know besides the page at hand, prepared once.
 package struct LintedHandbook: Sendable {

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 /// Looks at a handbook with all rules that its settings leave on.
 package struct Linter: Sendable {

@@ -1,4 +1,3 @@
-import Markdown
 
 /// What is kept of a page for rules that compare pages: small, because all pages are kept.
 package struct PageFacts: Sendable {

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 /// Which rules are on, and how much they matter on which pages.

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 /// What may be wrong with a suppression. These rules have no function: reading the suppressions finds out.

@@ -1,3 +1,5 @@
+import Base
+
 /// Reads JSON (RFC 8259) into `JSONValue`; numbers are whole here.
 package struct JSONReader {
     private let bytes: [UInt8]

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 /// `--format text` and `concise`: for people at a terminal.
 package struct TextReport: Sendable {

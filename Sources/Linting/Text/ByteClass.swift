@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// What a byte of a page's source is part of.

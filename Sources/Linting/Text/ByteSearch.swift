@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 extension StringProtocol {
     /// Whether the bytes of `part` are in this text. Rules look for keywords and marks in ASCII; the standard library's

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 /// The names of components, to find them in sentences that were copied from page to page.
 package struct ComponentNames: Sendable {

@@ -1,5 +1,4 @@
 import Handbook
-import Markdown
 
 /// The headings of a page, to tell which ones a place stands under.
 struct HeadingIndex: Sendable {

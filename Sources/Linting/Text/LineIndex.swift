@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// The lines of a source, and the place in the file of any of its bytes. Lines end with LF (CR LF counts as one end).

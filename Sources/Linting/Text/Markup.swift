@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// A tag, comment or text of raw HTML or of an HTML sample, with the node it stands in.

@@ -1,4 +1,3 @@
-import Markdown
 
 /// Misspelt words and what they were meant to be: codespell's list (Data/NOTICE.md), found by hash.
 ///

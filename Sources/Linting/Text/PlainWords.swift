@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 extension StringProtocol {
     /// The text in lower case, cut into runs of letters and digits.

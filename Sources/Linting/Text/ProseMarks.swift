@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// Where the marks of a page's prose stand that rules ask for: brackets, quotation marks, and what ends a sentence. Found

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// The lines of the files that new pages are made from, to tell which lines nobody has written yet.
 package struct TemplateText: Sendable {

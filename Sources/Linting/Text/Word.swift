@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// A word of the source: letters, digits and apostrophes.

@@ -1,3 +1,5 @@
+import Base
+
 /// Where on a page a word stands, by its hash. Most rules about words know which ones they look for; this saves them from
 /// going through all.
 struct WordIndex {

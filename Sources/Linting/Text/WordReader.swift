@@ -1,3 +1,4 @@
+import Base
 import Markdown
 
 /// Cuts the classes of a source into words; a word never crosses from one class to another. Notes on the way where the

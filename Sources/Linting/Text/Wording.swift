@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// The words of a text by their hashes: runs of letters and digits in lower case, whatever stands between.
 struct Wording: Equatable {

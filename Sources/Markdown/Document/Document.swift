@@ -1,3 +1,5 @@
+import Base
+
 /// A parsed page: a flat tree in the order of the text, without references, free to cross threads.
 ///
 /// A class, because it never changes, holds several arrays and is handed on often.

@@ -1,3 +1,5 @@
+import Base
+
 /// The place of a node in `Document.nodes`. A parent stands before its children, siblings stand in order.
 @usableFromInline package typealias NodeID = Int
 
@@ -17,27 +19,6 @@
         case .text, .softBreak, .lineBreak, .code, .htmlInline: true
         default: false
         }
-    }
-}
-
-/// Bytes of `Document.bytes`.
-@usableFromInline package struct TextRange: Sendable, Hashable {
-    @usableFromInline package var start: Int32
-    @usableFromInline package var count: Int32
-
-    @inlinable package static var empty: TextRange { TextRange(start: 0, count: 0) }
-    @inlinable package var isEmpty: Bool { count == 0 }
-    @inlinable package var lowerBound: Int { Int(start) }
-    @inlinable package var upperBound: Int { Int(start) + Int(count) }
-
-    @inlinable package init(start: Int32, count: Int32) {
-        self.start = start
-        self.count = count
-    }
-
-    @inlinable package init(_ range: Range<Int>) {
-        start = Int32(range.lowerBound)
-        count = Int32(range.count)
     }
 }
 

@@ -1,3 +1,5 @@
+import Base
+
 /// The nodes of a document, in 12 bytes each instead of the 28 of `Node`: they are most of what is kept of a page. Nearly
 /// all have their text in the source, where they stand; what the few others have lies aside.
 @usableFromInline package struct NodeList: Sendable, RandomAccessCollection {

@@ -1,3 +1,5 @@
+import Base
+
 /// The parsed tree as text for people and golden files: a line for each node, indented, with its range.
 package enum TreeDump {
     package static func text(of document: Document) -> String {

@@ -1,3 +1,5 @@
+import Base
+
 /// Where in a page's raw HTML comments end that began in another node: HTML blocks end at blank lines, comments do not.
 package struct CommentEnds {
     /// The nodes that hold the end of a comment, in the order of the text. `isOwn` is that of one that begins there, too.

@@ -1,3 +1,5 @@
+import Base
+
 /// A tag, a text or a comment of raw HTML, with the bytes it stands in.
 package struct HTMLToken: Sendable {
     package enum Kind: Sendable, Equatable {

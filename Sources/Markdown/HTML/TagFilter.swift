@@ -1,4 +1,4 @@
-import SafeHTML
+import Base
 
 /// GFM's tagfilter extension: the `<` of a few tags becomes `&lt;` (tagfilter.c).
 enum TagFilter {

@@ -1,3 +1,4 @@
+import Base
 import CMarkGFM
 
 #if canImport(Glibc)

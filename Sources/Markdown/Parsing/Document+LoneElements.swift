@@ -1,3 +1,5 @@
+import Base
+
 extension Document {
     /// The same with paragraphs that hold nothing but one element, such as a `<video>` written in one line, as blocks of
     /// raw HTML, as which they would have been read in several lines (CommonMark, 4.6). So are paragraphs of nothing but

@@ -1,3 +1,5 @@
+import Base
+
 extension Document {
     /// Parses Markdown. Never fails: a page beyond `limits` becomes one code block with its text, and says why.
     ///

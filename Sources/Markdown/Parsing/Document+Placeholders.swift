@@ -1,3 +1,5 @@
+import Base
+
 extension Document {
     /// The same with what looks like a tag in a line of text and is no element of HTML as the text that it was meant as:
     /// `Press <key>`, `GIVEN I am on <page>`. A browser would take it for an element and show nothing.

@@ -1,3 +1,5 @@
+import Base
+
 /// Makes a flat `Document` from nodes that arrive in order, and mends the positions that cmark reports.
 ///
 /// Literals that stand in the source as they are become ranges of it; that also tells where they really are, because

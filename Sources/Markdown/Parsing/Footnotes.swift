@@ -1,3 +1,5 @@
+import Base
+
 /// Which references lead to which notes: needed to number them, wherever a page shows the parts of a document.
 package struct Footnotes: Sendable {
     struct Reference: Sendable {

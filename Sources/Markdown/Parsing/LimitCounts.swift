@@ -1,3 +1,5 @@
+import Base
+
 /// What the lines of a page up to some place add up to.
 struct PageCount {
     private(set) var lines = 0

@@ -1,3 +1,5 @@
+import Base
+
 /// Where the lines of a document begin: for an export, which asks for the place of everything on a page. (A document
 /// itself keeps only marks, as most pages are asked for few places.)
 package struct LinePlaces {

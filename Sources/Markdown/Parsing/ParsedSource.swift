@@ -1,3 +1,5 @@
+import Base
+
 /// The source of a document while its nodes are being placed in it.
 struct ParsedSource {
     let bytes: [UInt8]

@@ -1,4 +1,4 @@
-import SafeHTML
+import Base
 
 extension ProseRenderer {
     func appendFootnoteReference(_ id: NodeID, _ node: Node, to html: inout ByteBuffer) {

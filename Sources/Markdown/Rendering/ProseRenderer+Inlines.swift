@@ -1,4 +1,4 @@
-import SafeHTML
+import Base
 
 extension ProseRenderer {
     func openList(_ node: Node, into html: inout ByteBuffer, attributes: (inout ByteBuffer) -> Void = { _ in }) {

@@ -1,4 +1,4 @@
-import SafeHTML
+import Base
 
 extension ProseRenderer {
     mutating func openRow(_ id: NodeID, _ node: Node, into html: inout ByteBuffer) {

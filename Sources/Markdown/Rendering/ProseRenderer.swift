@@ -1,3 +1,4 @@
+import Base
 import SafeHTML
 
 /// Renders nodes of a document as HTML: byte for byte as cmark-gfm does, but for what the style does differently.

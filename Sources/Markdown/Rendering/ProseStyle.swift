@@ -1,4 +1,4 @@
-import SafeHTML
+import Base
 
 /// What a site does differently from plain GitHub-flavoured HTML. Each function writes its own form of a node and says
 /// true, or leaves the node to the plain form by saying false.

@@ -1,3 +1,5 @@
+import Base
+
 /// What part of a resource a `Range` header asks for (RFC 9110, 14).
 enum ByteRange: Sendable, Equatable {
     /// No range, or one that a server may disregard: another unit, several ranges, not understood.

@@ -1,6 +1,6 @@
+import Base
 import Handbook
 import Exporting
-import Markdown
 import SafeHTML
 import Searching
 import Templates

@@ -3,6 +3,7 @@
 #else
     import Darwin
 #endif
+import Base
 import Handbook
 import Markdown
 

@@ -3,8 +3,8 @@
 #else
     import Darwin
 #endif
+import Base
 import Handbook
-import Markdown
 import Searching
 import Synchronization
 

@@ -1,3 +1,5 @@
+import Base
+
 /// Names of languages as HTML's `lang` takes them (BCP 47, RFC 5646).
 enum LanguageTag {
     /// Whether the parts have the form that they should: letters and digits between hyphens, at most eight each, and at

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 /// Reads what stands under `vocabulary:` in `curbcut.yml`: a handbook's own platforms, frameworks, and words for

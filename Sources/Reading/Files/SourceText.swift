@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 /// The text of a file without its byte order mark; broken UTF-8 is replaced, so that nothing else of the page is lost. A
 /// CR of its own, which ends a line in Markdown and in YAML, becomes the LF that everybody else looks for: one byte, too.

@@ -1,3 +1,5 @@
+import Base
+
 /// The tags of Gherkin: those read and those that hold for what comes below.
 struct Tags {
     /// Read, and waiting for what they stand above.

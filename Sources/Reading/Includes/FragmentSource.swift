@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 /// Where the texts come from that pages share.
 package struct FragmentSource: Sendable {

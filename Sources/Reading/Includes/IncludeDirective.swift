@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// A line such as `<!-- include: shared/focus.md component="button" -->`: a comment for everybody but us.
 struct IncludeDirective: Equatable {

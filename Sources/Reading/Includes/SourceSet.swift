@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// The value of `srcset`: pictures for several widths or densities (HTML, 4.8.4.2.1).
 enum SourceSet {

@@ -1,5 +1,4 @@
 import Handbook
-import Markdown
 
 /// Reads WebVTT (W3C, WebVTT 1, section 4) as far as a transcript needs it: when each cue begins, and its text.
 package enum CaptionsReader {

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 /// The keys that front matter may have, each with its type.

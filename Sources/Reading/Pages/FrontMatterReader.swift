@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 /// Reads the YAML between two lines of `---` at the beginning of a page.
 enum FrontMatterReader {

@@ -1,5 +1,4 @@
-import Markdown
-import SafeHTML
+import Base
 
 /// A file of the index as a script: a call that hands its content to `search-engine.js`.
 enum Script {

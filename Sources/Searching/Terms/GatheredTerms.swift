@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 /// The words of some pages in the order of the handbook, whatever the order in which they come.
 struct GatheredTerms {

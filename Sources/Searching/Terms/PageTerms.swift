@@ -1,6 +1,6 @@
+import Base
 import Handbook
 import Markdown
-import SafeHTML
 
 /// What one page is found by: each word with the best field it stands in.
 struct PageTerms: Sendable {

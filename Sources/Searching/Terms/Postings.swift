@@ -1,4 +1,4 @@
-import SafeHTML
+import Base
 
 /// For each word the pages that it stands on.
 struct Postings {

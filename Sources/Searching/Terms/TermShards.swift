@@ -1,5 +1,4 @@
-import Markdown
-import SafeHTML
+import Base
 
 /// The postings in files of about the same size. Their texts are the largest of the index, so each is written when it is
 /// asked for.

@@ -1,5 +1,5 @@
+import Base
 import Markdown
-import SafeHTML
 
 /// What readers see of an author's raw HTML.
 enum RawHTMLText {

@@ -1,4 +1,4 @@
-import SafeHTML
+import Base
 
 /// Gives each different word a number, from 0 in the order in which they come. Words lie side by side as UTF-8: a
 /// handbook has millions of words in few spellings, and a `String` for each would cost more than everything else.

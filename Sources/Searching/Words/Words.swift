@@ -1,3 +1,5 @@
+import Base
+
 /// A text's words as they are searched for: lower case, and for names of code each hump as well.
 ///
 /// `accessibilityLabel` gives itself, "accessibility" and "label". The page's script takes questions apart in the same

@@ -1,5 +1,5 @@
+import Base
 import Handbook
-import Markdown
 
 extension Rule {
     static let fenceLanguage = Rule(

@@ -1,4 +1,3 @@
-import Markdown
 
 extension Rule {
     static let codeUnbalancedQuote = Rule(

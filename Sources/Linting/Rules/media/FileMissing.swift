@@ -1,5 +1,4 @@
 import Handbook
-import Markdown
 
 extension Rule {
     static let fileMissing = Rule(

@@ -1,4 +1,4 @@
-import Markdown
+import Base
 
 extension Rule {
     static let rareWord = Rule(

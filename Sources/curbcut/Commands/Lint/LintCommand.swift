@@ -1,7 +1,6 @@
 import ArgumentParser
 import Handbook
 import Linting
-import Markdown
 import Reading
 
 /// `curbcut lint`

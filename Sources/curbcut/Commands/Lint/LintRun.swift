@@ -1,6 +1,5 @@
 import Handbook
 import Linting
-import Markdown
 import Reading
 
 /// A handbook that has been read and looked at.

@@ -22,7 +22,7 @@ extension ByteBuffer {
     }
 
     /// Adds a text that there is room for.
-    @inlinable @inline(__always) mutating func fill(
+    @inlinable @inline(__always) package mutating func fill(
         _ text: UnsafeBufferPointer<UInt8>, from start: Int, to isWanted: (UInt8) -> Bool,
         among places: (EightBytes) -> EightBytes.Places
     ) -> Int {

@@ -22,16 +22,16 @@
     }
 
     /// The same with 0xFF instead of the first bytes, of which there are `count`.
-    @inlinable func without(first count: Int) -> EightBytes {
+    @inlinable package func without(first count: Int) -> EightBytes {
         EightBytes(word: word | (count == 8 ? .max : (1 &<< UInt64(8 * count)) &- 1))
     }
 
-    @inlinable func write(to target: UnsafeMutableRawPointer) {
+    @inlinable package func write(to target: UnsafeMutableRawPointer) {
         target.storeBytes(of: word.littleEndian, as: UInt64.self)
     }
 
     /// The first four at `target`, the last four so many bytes behind it.
-    @inlinable func writeFours(to target: UnsafeMutableRawPointer, lastAt offset: Int) {
+    @inlinable package func writeFours(to target: UnsafeMutableRawPointer, lastAt offset: Int) {
         target.storeBytes(of: UInt32(truncatingIfNeeded: word).littleEndian, as: UInt32.self)
         target.storeBytes(
             of: UInt32(truncatingIfNeeded: word >> 32).littleEndian, toByteOffset: offset, as: UInt32.self)
@@ -52,9 +52,9 @@
 
     /// A mark at the first place, and marks behind it that may be wrong: a test of eight bytes carries over.
     @usableFromInline package struct Places {
-        @usableFromInline let marks: UInt64
+        @usableFromInline package let marks: UInt64
 
-        @inlinable init(marks: UInt64) {
+        @inlinable package init(marks: UInt64) {
             self.marks = marks
         }
 
@@ -63,7 +63,7 @@
         }
 
         /// From 0; nil for no place.
-        @inlinable var first: Int? {
+        @inlinable package var first: Int? {
             marks == 0 ? nil : marks.trailingZeroBitCount / 8
         }
     }
@@ -90,14 +90,14 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// Of a text of four to eight bytes from `start` on; those in the middle may be there twice.
-    @inlinable func firstAndLastFour(from start: Int) -> EightBytes {
+    @inlinable package func firstAndLastFour(from start: Int) -> EightBytes {
         let bytes = UnsafeRawBufferPointer(self)
         let first = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self))
         let last = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
         return EightBytes(word: UInt64(first) | UInt64(last) << 32)
     }
 
-    @inlinable func eightBytes(at index: Int) -> EightBytes {
+    @inlinable package func eightBytes(at index: Int) -> EightBytes {
         EightBytes(
             word: UInt64(
                 littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)))

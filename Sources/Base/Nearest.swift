@@ -37,7 +37,7 @@ package struct KnownNames: Sendable {
 
     private func fewestChanges(to wanted: [UInt8]) -> String? {
         let marks = LetterMarks(wanted)
-        var changes = Changes(to: wanted)
+        var changes = EditDistance(to: wanted)
         var bound = max(1, wanted.count / 3)
         var best: String?
         for entry in entries {

@@ -1,21 +1,21 @@
-import Handbook
+import Base
 import Testing
 
 /// Names by numbers, and names that are given out once.
-struct NameTableTests {
+struct InternerTests {
     private static let many = (0..<1_000).map { "name \($0) of a thousand" }
 
     private static func bytes(_ name: String) -> ArraySlice<UInt8> { Array(name.utf8)[...] }
 
     @Test func namesAreNumberedInTheirOrder() {
-        var table = NameTable(capacity: 1)
+        var table = Interner(capacity: 1)
         let numbers = Self.many.map { table.insert(Self.bytes($0)).number }
         #expect(numbers == Array(0..<1_000))
         #expect(Self.many.map { table.number(of: Self.bytes($0)) } == numbers)
     }
 
     @Test func aNameIsKeptOnce() {
-        var table = NameTable()
+        var table = Interner()
         for name in Self.many + Self.many { table.insert(Self.bytes(name)) }
         #expect(table.count == 1_000)
         #expect(table.string(999) == "name 999 of a thousand")
@@ -23,7 +23,7 @@ struct NameTableTests {
 
     @Test(arguments: ["", "name", "name 1000 of a thousand", "NAME 1 OF A THOUSAND"])
     func anotherNameIsNotFound(name: String) {
-        var table = NameTable()
+        var table = Interner()
         for name in Self.many { table.insert(Self.bytes(name)) }
         #expect(table.number(of: Self.bytes(name)) == nil)
     }

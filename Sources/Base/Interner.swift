@@ -1,8 +1,6 @@
-import Markdown
-
 /// Names in bytes, each kept once and known by a number: 0, 1, 2, … in the order in which they came. A text need not
 /// become a string to be looked up.
-package struct NameTable: Sendable {
+package struct Interner: Sendable {
     /// All names, one behind the other.
     private var bytes: [UInt8] = []
     /// Where each name ends in `bytes`.
@@ -36,7 +34,7 @@ package struct NameTable: Sendable {
         name.withUnsafeBufferPointer { number(of: $0) }
     }
 
-    func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
+    package func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
         let number = places[place(of: name)]
         return number < 0 ? nil : Int(number)
     }
@@ -46,7 +44,7 @@ package struct NameTable: Sendable {
         name.withUnsafeBufferPointer { insert($0) }
     }
 
-    @discardableResult mutating func insert(_ name: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
+    @discardableResult package mutating func insert(_ name: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
         if ends.count * 2 >= places.count { grow() }
         let place = place(of: name)
         guard places[place] < 0 else { return (Int(places[place]), false) }
@@ -57,7 +55,7 @@ package struct NameTable: Sendable {
     }
 
     /// The same for `outer/name`, where `outer` is the number of a name in the table.
-    mutating func insert(_ name: UnsafeBufferPointer<UInt8>, below outer: Int) -> (number: Int, isNew: Bool) {
+    package mutating func insert(_ name: UnsafeBufferPointer<UInt8>, below outer: Int) -> (number: Int, isNew: Bool) {
         let outer = range(of: outer)
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: outer.count + 1 + name.count) { room in
             let slash = bytes.withUnsafeBufferPointer { room.initialize(fromContentsOf: $0[outer]) }
@@ -113,11 +111,11 @@ package struct NameTable: Sendable {
     }
 
     /// The names alone, which can no longer be looked up.
-    var list: NameList { NameList(bytes: bytes.fitted, ends: ends.fitted) }
+    package var list: InternedNames { InternedNames(bytes: bytes.fitted, ends: ends.fitted) }
 }
 
 /// Names in bytes, known by their numbers, in hardly more memory than their letters.
-package struct NameList: Sendable {
+package struct InternedNames: Sendable {
     private let bytes: [UInt8]
     private let ends: [Int32]
 
@@ -126,7 +124,7 @@ package struct NameList: Sendable {
         self.ends = ends
     }
 
-    subscript(number: Int) -> String { String(excerpt(number)) }
+    package subscript(number: Int) -> String { String(excerpt(number)) }
 
     package func excerpt(_ number: Int) -> Excerpt {
         Excerpt(TextRange((number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])), of: bytes)

@@ -1,5 +1,5 @@
 /// Counts the bytes to insert, delete, replace or swap with their neighbours to make a word of others.
-struct Changes {
+package struct EditDistance {
     private let word: [UInt8]
     /// For each byte the places where it stands in the word, or in the part of a long one that is being compared.
     private var places = [UInt64](repeating: 0, count: 256)
@@ -7,13 +7,13 @@ struct Changes {
     /// Bytes, as many as there are bits in a number.
     private static let longest = 64
 
-    init(to word: [UInt8]) {
+    package init(to word: [UInt8]) {
         self.word = word
         if word.count <= Self.longest { mark(word[...]) }
     }
 
     /// Nil when more than `limit`, or when too much of long words differs to be looked at.
-    mutating func count(from other: [UInt8], atMost limit: Int) -> Int? {
+    package mutating func count(from other: [UInt8], atMost limit: Int) -> Int? {
         if word.count > Self.longest { return countApart(from: other, atMost: limit) }
         if word.isEmpty || other.isEmpty { return within(limit, max(word.count, other.count)) }
         return columns(of: other[...], length: word.count, atMost: limit)

@@ -1,28 +1,25 @@
-import Markdown
-import SafeHTML
-
 /// Writes JSON as bytes: keys in the order in which they are given, no blanks, so that equal values make equal files.
 ///
 /// Every value has a comma behind it, and the end of what it is in takes the last one back: so nobody has to know whether
 /// something stands before a value. What is short is put in where it is called, because an export has a thousand keys.
-struct JSONWriter {
-    private(set) var buffer: ByteBuffer
+package struct JSONWriter {
+    package var buffer: ByteBuffer
 
     /// `beginning` is what stands before the first value.
-    init(capacity: Int = 4_096, behind beginning: String = "") {
+    package init(capacity: Int = 4_096, behind beginning: String = "") {
         buffer = ByteBuffer(capacity: capacity)
         buffer.append(text: beginning)
     }
 
     // MARK: Containers
 
-    @inline(__always) mutating func object(_ members: (inout JSONWriter) -> Void) {
+    @inline(__always) package mutating func object(_ members: (inout JSONWriter) -> Void) {
         buffer.append(UInt8(ascii: "{"))
         members(&self)
         end(with: "},")
     }
 
-    @inline(__always) mutating func array<Element>(
+    @inline(__always) package mutating func array<Element>(
         _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
     ) {
         array { json in
@@ -31,53 +28,53 @@ struct JSONWriter {
     }
 
     /// Elements of several kinds.
-    @inline(__always) mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    @inline(__always) package mutating func array(_ elements: (inout JSONWriter) -> Void) {
         buffer.append(UInt8(ascii: "["))
         elements(&self)
         end(with: "],")
     }
 
     /// A key; the next value is its own.
-    @inline(__always) mutating func key(_ key: StaticString) {
+    @inline(__always) package mutating func key(_ key: StaticString) {
         buffer.append("\"", key, "\":")
     }
 
     /// Adds what stands behind the last value; to be called once, when all has been written, for white space at least.
-    @inline(__always) mutating func end(with text: StaticString) {
+    @inline(__always) package mutating func end(with text: StaticString) {
         if buffer.last == UInt8(ascii: ",") { buffer.removeLast() }
         buffer.append(text)
     }
 
     // MARK: Values
 
-    mutating func value(_ text: String) {
+    package mutating func value(_ text: String) {
         text.withBytes { value(utf8: $0) }
     }
 
-    mutating func value(_ text: Excerpt) {
+    package mutating func value(_ text: Excerpt) {
         text.withBytes { value(utf8: $0) }
     }
 
     /// Words that need no escape.
-    @inline(__always) mutating func value(word: StaticString) {
+    @inline(__always) package mutating func value(word: StaticString) {
         buffer.append("\"", word, "\",")
     }
 
-    mutating func value(_ number: Int) {
+    package mutating func value(_ number: Int) {
         buffer.append(decimal: number)
         buffer.append(UInt8(ascii: ","))
     }
 
-    mutating func value(_ truth: Bool) {
+    package mutating func value(_ truth: Bool) {
         buffer.append(truth ? "true," : "false,")
     }
 
-    mutating func null() {
+    package mutating func null() {
         buffer.append("null,")
     }
 
     /// UTF-8 text between quotation marks.
-    mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
+    package mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
         let end = buffer.append(
             "\"", text, "\",", to: JSONEscape.isNeeded, among: JSONEscape.places)
         guard end < text.count else { return }
@@ -86,7 +83,7 @@ struct JSONWriter {
     }
 
     /// Texts behind one another as one value.
-    mutating func value(_ first: Excerpt, _ middle: StaticString, _ last: Excerpt) {
+    package mutating func value(_ first: Excerpt, _ middle: StaticString, _ last: Excerpt) {
         buffer.append(UInt8(ascii: "\""))
         first.withBytes { buffer.appendEscaped(json: $0) }
         buffer.append(middle)
@@ -95,34 +92,18 @@ struct JSONWriter {
     }
 
     /// A value that has been written before, by a writer of its own.
-    mutating func value(json: ArraySlice<UInt8>) {
+    package mutating func value(json: ArraySlice<UInt8>) {
         buffer.append(json)
         buffer.append(UInt8(ascii: ","))
     }
 
     /// Before a value, for whoever reads the text by lines.
-    mutating func lineBreak() {
+    package mutating func lineBreak() {
         buffer.append(UInt8(ascii: "\n"))
     }
 
-    /// The lines and columns of a range: an export has hundreds. `file` is the path of the fragment that holds it; nil for
-    /// the page itself.
-    mutating func value(_ range: SourceRange, in file: String?) {
-        if let file {
-            buffer.append(UInt8(ascii: "{"))
-            member("path", file)
-            buffer.append("\"start\":{\"line\":", decimal: range.start.line)
-        } else {
-            buffer.append("{\"start\":{\"line\":", decimal: range.start.line)
-        }
-        buffer.append(",\"column\":", decimal: range.start.column)
-        buffer.append("},\"end\":{\"line\":", decimal: range.end.line)
-        buffer.append(",\"column\":", decimal: range.end.column)
-        buffer.append("}},")
-    }
-
     /// A member with a text, whose key and first letters have been written before, by `beginning`.
-    mutating func member(_ beginning: ByteBuffer, _ rest: UnsafeBufferPointer<UInt8>) {
+    package mutating func member(_ beginning: ByteBuffer, _ rest: UnsafeBufferPointer<UInt8>) {
         buffer.append(beginning)
         buffer.appendEscaped(json: rest)
         buffer.append("\",")
@@ -131,7 +112,7 @@ struct JSONWriter {
 
 extension ByteBuffer {
     /// What members begin with that have the same key and the same first letters.
-    static func beginning(ofMember key: StaticString, _ text: String) -> ByteBuffer {
+    package static func beginning(ofMember key: StaticString, _ text: String) -> ByteBuffer {
         var beginning = ByteBuffer(capacity: text.utf8.count + 16)
         beginning.append("\"", key, "\":\"")
         text.withBytes { beginning.appendEscaped(json: $0) }
@@ -143,9 +124,9 @@ extension ByteBuffer {
 
 /// RFC 8259, 7: quotation mark, backslash and the control characters must be escaped, nothing else.
 private enum JSONEscape {
-    static func isNeeded(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
+    package static func isNeeded(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
 
-    static func places(_ eight: EightBytes) -> EightBytes.Places {
+    package static func places(_ eight: EightBytes) -> EightBytes.Places {
         // With one bit turned over, the quotation mark stands where the blank was, next to the control characters.
         (eight ^ EightBytes(repeating: 0x02)).places(ofLessThan: 0x21) | eight.places(of: 0x5C)
     }
@@ -183,74 +164,74 @@ extension ByteBuffer {
 
 extension JSONWriter {
     /// A word that needs no escape.
-    @inline(__always) mutating func member(_ key: StaticString, word: StaticString) {
+    @inline(__always) package mutating func member(_ key: StaticString, word: StaticString) {
         self.key(key)
         value(word: word)
     }
 
-    @inline(__always) mutating func member(_ key: StaticString, _ text: String) {
+    @inline(__always) package mutating func member(_ key: StaticString, _ text: String) {
         self.key(key)
         value(text)
     }
 
     /// null when there is none.
-    @inline(__always) mutating func member(_ key: StaticString, _ text: String?) {
+    @inline(__always) package mutating func member(_ key: StaticString, _ text: String?) {
         self.key(key)
         if let text { value(text) } else { null() }
     }
 
-    @inline(__always) mutating func member(_ key: StaticString, _ text: Excerpt) {
+    @inline(__always) package mutating func member(_ key: StaticString, _ text: Excerpt) {
         self.key(key)
         value(text)
     }
 
     /// null when there is none.
-    @inline(__always) mutating func member(_ key: StaticString, _ text: Excerpt?) {
+    @inline(__always) package mutating func member(_ key: StaticString, _ text: Excerpt?) {
         self.key(key)
         if let text { value(text) } else { null() }
     }
 
-    @inline(__always) mutating func member(_ key: StaticString, _ number: Int) {
+    @inline(__always) package mutating func member(_ key: StaticString, _ number: Int) {
         self.key(key)
         value(number)
     }
 
-    @inline(__always) mutating func member(_ key: StaticString, _ truth: Bool) {
+    @inline(__always) package mutating func member(_ key: StaticString, _ truth: Bool) {
         self.key(key)
         value(truth)
     }
 
-    @inline(__always) mutating func member(_ key: StaticString, _ texts: [String]) {
+    @inline(__always) package mutating func member(_ key: StaticString, _ texts: [String]) {
         self.key(key)
         array(texts) { $0.value($1) }
     }
 
-    @inline(__always) mutating func member(_ key: StaticString, _ texts: [Excerpt]) {
+    @inline(__always) package mutating func member(_ key: StaticString, _ texts: [Excerpt]) {
         self.key(key)
         array(texts) { $0.value($1) }
     }
 
     /// Of a table, row by row.
-    mutating func rows(_ rows: [[String]]) {
+    package mutating func rows(_ rows: [[String]]) {
         array(rows) { json, row in json.array(row) { $0.value($1) } }
     }
 
-    mutating func member(_ key: StaticString, unlessEmpty texts: [String]) {
+    package mutating func member(_ key: StaticString, unlessEmpty texts: [String]) {
         if !texts.isEmpty { member(key, texts) }
     }
 
-    mutating func member(_ key: StaticString, unlessEmpty texts: [Excerpt]) {
+    package mutating func member(_ key: StaticString, unlessEmpty texts: [Excerpt]) {
         if !texts.isEmpty { member(key, texts) }
     }
 
-    @inline(__always) mutating func member<Element>(
+    @inline(__always) package mutating func member<Element>(
         _ key: StaticString, _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
     ) {
         self.key(key)
         array(elements, write)
     }
 
-    @inline(__always) mutating func object(_ key: StaticString, _ members: (inout JSONWriter) -> Void) {
+    @inline(__always) package mutating func object(_ key: StaticString, _ members: (inout JSONWriter) -> Void) {
         self.key(key)
         object(members)
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Handbook
+@testable import Base
 
 struct NearestTests {
     private static let keys = ["title", "summary", "slug", "aliases", "order", "draft", "tags"]

@@ -7,6 +7,12 @@
         for byte in bytes { insert(byte) }
     }
 
+    /// The bytes of the characters, which must be ASCII.
+    package init(_ characters: String) {
+        precondition(characters.utf8.allSatisfy { $0 < 0x80 }, "a set of characters is made of ASCII only")
+        self.init(characters.utf8)
+    }
+
     package mutating func insert(_ byte: UInt8) {
         let bit: UInt64 = 1 << UInt64(byte & 63)
         switch byte >> 6 {
@@ -26,5 +32,12 @@
             default: bits.3
             }
         return word >> UInt64(byte & 63) & 1 != 0
+    }
+
+    /// The first place from `start` on of a byte that is not in the set; `text.count` if there is none.
+    package func end(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start
+        while index < text.count, contains(text[index]) { index += 1 }
+        return index
     }
 }

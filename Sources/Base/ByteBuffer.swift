@@ -33,7 +33,7 @@
     /// Nil when nothing has been written.
     @inlinable package var last: UInt8? { count > 0 ? start[count - 1] : nil }
 
-    @inlinable var start: UnsafeMutablePointer<UInt8> {
+    @inlinable package var start: UnsafeMutablePointer<UInt8> {
         storage.withUnsafeMutablePointerToElements { $0 }
     }
 
@@ -81,7 +81,7 @@
     }
 
     /// Adds bytes that there is room for.
-    @inlinable @inline(__always) mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>) {
+    @inlinable @inline(__always) package mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         (start + count).initialize(from: source, count: bytes.count)
         count += bytes.count
@@ -89,7 +89,7 @@
 
     /// Adds source text that there is room for. Its length is known when the program is made, so that no more is left of
     /// this than a few instructions.
-    @inlinable @inline(__always) mutating func fill(_ literal: StaticString) {
+    @inlinable @inline(__always) package mutating func fill(_ literal: StaticString) {
         fill(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
@@ -144,7 +144,7 @@
     }
 
     /// There must be room for twenty bytes, which the least of all numbers has.
-    @usableFromInline mutating func fill(decimal number: Int) {
+    @usableFromInline package mutating func fill(decimal number: Int) {
         // Places in a text are small numbers, and an export has hundreds of them.
         let first = start + count
         switch number {
@@ -181,14 +181,14 @@
     }
 
     /// Before every change: storage of this value's own, with room for so many bytes more.
-    @inlinable @inline(__always) mutating func makeRoom(for more: Int) {
+    @inlinable @inline(__always) package mutating func makeRoom(for more: Int) {
         if more > capacity &- count || !isKnownUniquelyReferenced(&storage) { move(withRoomFor: more) }
     }
 
     /// Bytes. Most pieces of a page are shorter, and growing costs more than they do.
     private static let leastCapacity = 224
 
-    @usableFromInline mutating func move(withRoomFor more: Int) {
+    @usableFromInline package mutating func move(withRoomFor more: Int) {
         var larger = ByteBuffer(capacity: max(count + more, 2 * capacity, Self.leastCapacity))
         larger.start.initialize(from: start, count: count)
         larger.count = count

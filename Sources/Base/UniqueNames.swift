@@ -1,21 +1,19 @@
-import Markdown
-
 /// Gives out names, each one only once: a repeated one gets a number behind it.
 package struct UniqueNames: Sendable {
-    private(set) var used: NameTable
+    package private(set) var used: Interner
     /// By the numbers of names, as far as any was asked for again: the last number that made a copy of it unique, so that
     /// a thousand namesakes cost a thousand steps.
     private var copies: [Int32] = []
 
     /// `more` is about how many names will be claimed.
     package init(taken names: some Sequence<String> = [], andAbout more: Int = 64) {
-        used = NameTable(capacity: more)
+        used = Interner(capacity: more)
         for name in names { used.insert(Array(name.utf8)[...]) }
     }
 
     /// The same.
     package init(taken names: some Sequence<Excerpt>, andAbout more: Int = 64) {
-        used = NameTable(capacity: more)
+        used = Interner(capacity: more)
         for name in names { used.insert(name.bytes) }
     }
 
@@ -32,13 +30,13 @@ package struct UniqueNames: Sendable {
     }
 
     /// The same in bytes, with a `-` between name and number; returns the name's number in `used`.
-    mutating func claim(_ name: UnsafeBufferPointer<UInt8>, from first: Int = 1) -> Int {
+    package mutating func claim(_ name: UnsafeBufferPointer<UInt8>, from first: Int = 1) -> Int {
         let (known, isNew) = used.insert(name)
         return isNew ? known : copy(of: known, from: first)
     }
 
     /// The same for `outer/name`, where `outer` is the number of a name.
-    mutating func claim(_ name: UnsafeBufferPointer<UInt8>, below outer: Int, from first: Int = 1) -> Int {
+    package mutating func claim(_ name: UnsafeBufferPointer<UInt8>, below outer: Int, from first: Int = 1) -> Int {
         let (known, isNew) = used.insert(name, below: outer)
         return isNew ? known : copy(of: known, from: first)
     }

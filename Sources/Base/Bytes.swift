@@ -3,7 +3,6 @@
 #else
     import Darwin
 #endif
-import SafeHTML
 
 extension UInt8 {
     /// Space, tab, line ends, form feed.
@@ -23,7 +22,7 @@ extension UInt8 {
 
 extension [UInt8] {
     /// Where each line begins. Lines end with LF, CR LF or a CR of its own, as CommonMark counts them.
-    var lineStarts: [Int32] {
+    package var lineStarts: [Int32] {
         var starts: [Int32] = [0]
         starts.reserveCapacity(count / 32 + 1)
         withUnsafeBufferPointer { bytes in
@@ -110,7 +109,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// Where `word` begins for the first time within `range`.
-    func firstRange(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
+    package func firstRange(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
         guard let first = word.first else { return nil }
         var start = range.lowerBound
         while let found = self.first(first, from: start, to: range.upperBound - word.count + 1) {
