@@ -5,8 +5,6 @@ import PackageDescription
 /// Scripts/fuzz asks for the fuzzer; nobody else does, because it takes the fuzzer's runtime.
 let isFuzzing = ProcessInfo.processInfo.environment["CURBCUT_FUZZING"] != nil
 let sanitizers = ["-sanitize=fuzzer,address"]
-/// A number of the program's own, made of its bytes by the linker: `Publisher.ownMark` reads it.
-let buildID: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--build-id=sha1"], .when(platforms: [.linux]))]
 let strict: [SwiftSetting] =
     [.enableUpcomingFeature("ExistentialAny")] + (isFuzzing ? [.unsafeFlags(sanitizers)] : [])
 
@@ -75,8 +73,7 @@ let package = Package(
                 "Previewing", "History",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict,
-            linkerSettings: buildID),
+            swiftSettings: strict),
         .executableTarget(
             name: "measure-search", dependencies: ["Reading", "Handbook", "Searching"],
             path: "Benchmarks/search/Measure", swiftSettings: strict),

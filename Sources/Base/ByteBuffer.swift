@@ -47,9 +47,8 @@
         }
     }
 
-    /// Hands over what has been written and begins anew, with the same room.
-    package mutating func drain(_ take: (UnsafeBufferPointer<UInt8>) -> Void) {
-        withBytes(take)
+    /// Begins anew with the same room.
+    package mutating func removeAll() {
         count = 0
     }
 

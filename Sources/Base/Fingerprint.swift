@@ -5,23 +5,6 @@ package struct Fingerprint: Sendable, Hashable {
 
     package init() {}
 
-    /// As kept in a file.
-    package init(value: UInt64) {
-        self.value = value
-    }
-
-    package init(of bytes: [UInt8]) {
-        add(bytes)
-    }
-
-    package init(of text: Excerpt) {
-        add(text)
-    }
-
-    package init(of bytes: UnsafeRawBufferPointer) {
-        add(bytes)
-    }
-
     /// One step of wyhash (public domain, Wang Yi): both halves of a product that depends on all bits.
     package mutating func add(_ number: UInt64) {
         let product = (value ^ number).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
@@ -70,7 +53,11 @@ package struct Fingerprint: Sendable, Hashable {
         value = (product.high ^ product.low) &+ 0x9E37_79B9_7F4A_7C15
     }
 
-    private func lane(_ number: UInt64) -> Fingerprint { Fingerprint(value: value ^ number) }
+    private func lane(_ number: UInt64) -> Fingerprint {
+        var lane = Fingerprint()
+        lane.value = value ^ number
+        return lane
+    }
 
     package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
@@ -81,23 +68,6 @@ package struct Fingerprint: Sendable, Hashable {
     package mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
-    }
-
-    /// Everything that a value holds, at any depth, whatever fields it will get one day. Slow: for settings, not for
-    /// pages.
-    package mutating func add(everythingIn value: Any) {
-        let mirror = Mirror(reflecting: value)
-        let children = mirror.children.map { child in
-            var own = Fingerprint()
-            own.add(child.label ?? "")
-            own.add(everythingIn: child.value)
-            return own.value
-        }
-        // The order in which sets and dictionaries show their members is another one each time.
-        let hasOrder = mirror.displayStyle != .dictionary && mirror.displayStyle != .set
-        for child in hasOrder ? children : children.sorted() { add(child) }
-        add(children.isEmpty ? String(describing: value) : "")
-        add(children.count)
     }
 }
 

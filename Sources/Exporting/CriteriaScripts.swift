@@ -9,12 +9,9 @@ package struct CriteriaScripts: Sendable {
     private let handbook: Handbook
     /// The numbers of the pages with criteria in each file.
     private let files: [[Int]]
-    private let former: FormerCriteria?
 
-    /// What `former` has is taken over instead of being made anew, and the pages need not be read for it.
-    package init(_ handbook: Handbook, former: FormerCriteria? = nil) {
+    package init(_ handbook: Handbook) {
         self.handbook = handbook
-        self.former = former
         let count = Self.fileCount(for: handbook)
         var files = [[Int]](repeating: [], count: count)
         for (number, page) in handbook.pages.enumerated() where page.hasCriteria {
@@ -33,18 +30,12 @@ package struct CriteriaScripts: Sendable {
     /// From the site's root.
     package static func path(_ number: Int) -> String { "my-criteria/data/criteria-\(number).js" }
 
-    /// A line for each page, so that the next build can take it over.
+    /// A script with a line for each page.
     package func content(ofFile number: Int) -> ByteBuffer {
         var json = JSONWriter(behind: "curbcutCriteria.add(\(number),{\"pages\":[")
-        let known = former?.lines(ofFile: number) ?? [:]
         for number in files[number] {
-            let page = handbook.pages[number]
             json.lineBreak()
-            if let line = known[page.route.path], let former, former.isUnchanged(number) {
-                json.value(json: line)
-            } else {
-                json.object { $0.criteria(of: page, in: handbook) }
-            }
+            json.object { $0.criteria(of: handbook.pages[number], in: handbook) }
         }
         json.end(with: "\n]});\n")
         return json.buffer

@@ -19,14 +19,12 @@ extension Handbook {
     }
 
     private func linkProblems(on page: Page, with finder: inout NearestTarget) -> [LinkProblem] {
-        var places: ReferencePlaces?
-        return page.references.indices.compactMap { index in
+        page.references.indices.compactMap { index in
             let reference = page.references[index]
             guard case .unresolved(let reason) = reference.target else { return nil }
-            let known = places ?? page.referencePlaces()
-            places = known
             return LinkProblem(
-                path: known.path(index), range: known.range(index),
+                path: page.path(ofByte: page.document.nodes[reference.node].source.lowerBound),
+                range: page.document.range(of: reference.span, in: reference.node),
                 written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
                 reason: reason, nearest: finder.nearest(to: reference, on: page, reason: reason))
         }

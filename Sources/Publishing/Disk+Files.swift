@@ -44,8 +44,8 @@ extension Disk {
 
     /// The descriptor of a file; negative, with `errno` set, where it cannot be opened. Does not wait where somebody has put
     /// a pipe in the place of a file: it is read as if it were empty.
-    private static func openToRead(_ path: String, _ more: Int32 = 0) -> Int32 {
-        open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | more)
+    private static func openToRead(_ path: String) -> Int32 {
+        open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     }
 
     /// Whether there is a file, and not a link to one, that holds exactly these bytes.
@@ -59,41 +59,6 @@ extension Disk {
         // Others may write the file while it is read, so that it is not as long as it was.
         guard there.count == content.count else { return false }
         return content.withBytes { content in there.withUnsafeBufferPointer { content.has($0, at: 0) } }
-    }
-
-    /// Whether there is a file that begins with these bytes.
-    static func begins(_ path: String, with bytes: [UInt8]) -> Bool {
-        let file = openToRead(path)
-        guard file >= 0 else { return false }
-        defer { close(file) }
-        let there = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, used in
-            used = max(0, readOnce(file, buffer.baseAddress!, buffer.count))
-        }
-        return there == bytes
-    }
-
-    /// Bytes.
-    static let pieceSize = 1 << 18
-
-    /// Of a regular file's bytes, and how many they are; nil when it cannot be read, or is a link and these are not to be
-    /// followed. Reads in pieces: nothing of it stays in memory.
-    static func fingerprint(of path: String, followingLinks: Bool = false) -> (content: Fingerprint, count: Int)? {
-        let file = openToRead(path, followingLinks ? 0 : O_NOFOLLOW)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        return withUnsafeTemporaryAllocation(byteCount: pieceSize, alignment: 16) { buffer in
-            var fingerprint = Fingerprint()
-            var total = 0
-            while true {
-                // read(2): of a regular file a short piece is the last one. Were it not, the sum would be another one, and
-                // the file would be made anew.
-                let used = readOnce(file, buffer.baseAddress!, buffer.count)
-                if used < 0 { return nil }
-                fingerprint.add(UnsafeRawBufferPointer(rebasing: buffer[..<used]))
-                total += used
-                if used < buffer.count { return (fingerprint, total) }
-            }
-        }
     }
 
     /// Makes a file; throws when there is one already.
@@ -130,13 +95,6 @@ extension Disk {
     }
 
     /// Adds bytes to an open file.
-    static func write(_ bytes: [UInt8], to file: Int32, path: String) throws(PublishingError) {
-        try bytes.withUnsafeBufferPointer { bytes throws(PublishingError) in
-            try write(UnsafeRawBufferPointer(bytes), to: file, path: path)
-        }
-    }
-
-    /// The same.
     static func write(
         _ bytes: UnsafeRawBufferPointer, to file: Int32, path: String
     ) throws(PublishingError) {
@@ -242,28 +200,5 @@ extension Disk {
         #else
             Darwin.write(file, bytes, count)
         #endif
-    }
-}
-
-extension Fingerprint {
-    /// Of a file that holds these bytes; the same as `Disk.fingerprint` finds.
-    init(content: ByteBuffer) {
-        self = content.withBytes { Fingerprint(pieces: UnsafeRawBufferPointer($0)) }
-    }
-
-    /// The same.
-    init(content bytes: [UInt8]) {
-        self = bytes.withUnsafeBytes { Fingerprint(pieces: $0) }
-    }
-
-    /// Of bytes that were added piece by piece.
-    init(pieces bytes: UnsafeRawBufferPointer) {
-        self.init()
-        var rest = bytes
-        while rest.count >= Disk.pieceSize {
-            add(UnsafeRawBufferPointer(rebasing: rest[..<Disk.pieceSize]))
-            rest = UnsafeRawBufferPointer(rebasing: rest[Disk.pieceSize...])
-        }
-        add(rest)
     }
 }

@@ -17,13 +17,4 @@ enum System {
     static func returnFreeMemory() {
         curbcut_return_free_memory()
     }
-
-    /// The number that the linker gave the running program, which stands for its bytes; empty where it gave none.
-    static var buildID: [UInt8] {
-        // Twice what the longest kind has: SHA-1 has twenty bytes, `--build-id=0x…` what it is given.
-        let room = 64
-        return [UInt8](unsafeUninitializedCapacity: room) { buffer, used in
-            used = Int(curbcut_build_id(buffer.baseAddress, Int32(room)))
-        }
-    }
 }

@@ -7,13 +7,8 @@ package struct HandbookReader: Sendable {
     package let folder: ContentFolder
     package let settings: Settings
     package let history: History
-    /// What is known of pages already.
-    private let memory: PageMemory
 
-    package init(
-        folder: ContentFolder, settings: Settings, history: History = .unknown, memory: PageMemory = .empty
-    ) {
-        self.memory = memory
+    package init(folder: ContentFolder, settings: Settings, history: History = .unknown) {
         self.folder = folder
         self.settings = settings
         self.history = history
@@ -89,9 +84,6 @@ package struct HandbookReader: Sendable {
     private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {
         do throws(FileReader.Failure) {
             let bytes = try FileReader.read(folder.location(of: path))
-            if let record = memory.record(of: path, holding: bytes) {
-                return PageResult(page: reader.recall(record, bytes: bytes, path: path), problems: [])
-            }
             let (page, problems) = reader.read(bytes, path: path)
             return PageResult(page: page, problems: problems)
         } catch {

@@ -92,11 +92,6 @@ import Base
         buffer.reserve(bytes)
     }
 
-    /// Hands everything over and begins anew, with the same room.
-    package mutating func drain(_ take: (UnsafeBufferPointer<UInt8>) -> Void) {
-        buffer.drain(take)
-    }
-
     /// The same pieces behind one another, with `separator` between them.
     package static func joined(_ pieces: [HTML], by separator: HTML = .nothing) -> HTML {
         var joined = ByteBuffer(capacity: pieces.reduce(0) { $0 + $1.buffer.count + separator.buffer.count })

@@ -44,17 +44,6 @@ struct Facets: Sendable {
         self.masks = masks
     }
 
-    /// Changes with the values and their order.
-    var sum: Fingerprint {
-        var sum = Fingerprint()
-        for value in values {
-            sum.add(value.kind.rawValue)
-            sum.add(value.id)
-            sum.add(value.name)
-        }
-        return sum
-    }
-
     func mask(_ kind: Kind, _ id: String) -> Mask {
         masks[kind]?[id] ?? 0
     }

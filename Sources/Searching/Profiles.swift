@@ -16,11 +16,6 @@ struct Profiles {
 
     mutating func count(_ number: Int) { counts[number] += 1 }
 
-    /// Counts many at once: `body` adds to what each has.
-    mutating func countingEach<Result>(_ body: (UnsafeMutableBufferPointer<Int>) -> Result) -> Result {
-        counts.withUnsafeMutableBufferPointer { body($0) }
-    }
-
     /// The order in which they are published: those that many words have first, because small numbers are short. It does
     /// not depend on the order in which they came.
     var published: PublishedProfiles {
@@ -28,8 +23,7 @@ struct Profiles {
             .sorted { (-counts[$0], masks[$0]) < (-counts[$1], masks[$1]) }
         var numbers = [Int](repeating: 0, count: masks.count)
         for (number, own) in order.enumerated() { numbers[own] = number }
-        return PublishedProfiles(
-            masks: order.map { masks[$0] }, numbers: numbers, keepsNumbers: order.enumerated().allSatisfy { $0 == $1 })
+        return PublishedProfiles(masks: order.map { masks[$0] }, numbers: numbers)
     }
 }
 
@@ -38,6 +32,4 @@ struct PublishedProfiles {
     let masks: [Facets.Mask]
     /// By the number that each has in `Profiles`.
     let numbers: [Int]
-    /// Whether those are the numbers that they have there.
-    let keepsNumbers: Bool
 }

@@ -3,27 +3,22 @@ import Base
 /// Postings as they are published: for each page how far it lies behind the one before, one digit for the weight, the
 /// number of its set of facets.
 enum PublishedPostings {
-    static func append(_ postings: Term.Postings, profiles: PublishedProfiles, to text: inout ByteBuffer) {
+    static func append(_ postings: PostingList, profiles: PublishedProfiles, to text: inout ByteBuffer) {
         var lastPage = 0
-        func append(_ posting: Posting) {
-            Self.append(posting.page - lastPage, to: &text)
-            Self.append(weight: posting.weight, profile: profiles.numbers[posting.profile], to: &text)
+        postings.forEach { posting in
+            append(posting.page - lastPage, to: &text)
+            append(weight: posting.weight, profile: profiles.numbers[posting.profile], to: &text)
             lastPage = posting.page
-        }
-        switch postings {
-        case .listed(let list): list.forEach(append)
-        case .published(let digits) where profiles.keepsNumbers: text.append(digits)
-        case .published: postings.forEach(append)
         }
     }
 
-    static func append(weight: UInt8, profile: Int, to text: inout ByteBuffer) {
+    private static func append(weight: UInt8, profile: Int, to text: inout ByteBuffer) {
         text.append(digit(Int(weight)))
         append(profile, to: &text)
     }
 
     /// Five bits a digit, the lowest first; a digit of 32 or more says that another follows.
-    static func append(_ number: Int, to text: inout ByteBuffer) {
+    private static func append(_ number: Int, to text: inout ByteBuffer) {
         var number = number
         while number > 31 {
             text.append(digit(32 | number & 31))
@@ -42,13 +37,6 @@ enum PublishedPostings {
         default: UInt8(ascii: "_")
         }
     }
-
-    /// What each byte stands for; the largest value for those that are no digits.
-    static let values: [UInt8] = {
-        var values = [UInt8](repeating: .max, count: 256)
-        for value in 0..<64 { values[Int(digit(value))] = UInt8(value) }
-        return values
-    }()
 }
 
 extension [Term] {

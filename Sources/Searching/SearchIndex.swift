@@ -12,8 +12,6 @@ package final class SearchIndex: Sendable {
     private let handbook: Handbook
     private let layout: SearchFile.Layout
     private let facets: Facets
-    /// What was published before, if any of it can be taken over.
-    private let former: FormerIndex?
     private let gathering: Mutex<Gathering>
     /// Pages whose words have been counted while others were at `gathering`.
     private let counted = Mutex<[(page: Int, terms: PageTerms)]>([])
@@ -24,16 +22,11 @@ package final class SearchIndex: Sendable {
         var whole: WholeIndex?
     }
 
-    /// `former` gives the index that was published before.
-    package init(_ handbook: Handbook, former: FormerIndex? = nil) {
+    package init(_ handbook: Handbook) {
         self.handbook = handbook
         layout = SearchFile.Layout(pageCount: handbook.pages.count)
-        let facets = Facets(handbook)
-        self.facets = facets
-        let former = former.flatMap { $0.memory.facets == facets.sum ? $0 : nil }
-        self.former = former
-        let pages = handbook.pages.indices.filter { former?.formerNumbers[$0] == nil }
-        gathering = Mutex(Gathering(terms: GatheredTerms(pages: pages)))
+        facets = Facets(handbook)
+        gathering = Mutex(Gathering(terms: GatheredTerms(pageCount: handbook.pages.count)))
     }
 
     /// Empty for a file that the index does not have.
@@ -52,12 +45,6 @@ package final class SearchIndex: Sendable {
                 }
             }
         }
-    }
-
-    /// What the next build must remember of the index to take parts of it over.
-    package var memory: FormerIndex.Memory {
-        let whole = whole
-        return FormerIndex.Memory(facets: facets.sum, masks: whole.masks, words: whole.shards.sum, sums: whole.sums)
     }
 
     private var manifest: Manifest {
@@ -93,20 +80,10 @@ package final class SearchIndex: Sendable {
             if let whole = gathering.whole { return whole }
             addCounted(to: &gathering)
             addRest(to: &gathering.terms)
-            let whole =
-                former.flatMap { WholeIndex(gathering.terms, following: $0, layout: layout) } ?? full(&gathering)
-            gathering = Gathering(terms: GatheredTerms(pages: []), whole: whole)
+            let whole = WholeIndex(gathering.terms, layout: layout)
+            gathering = Gathering(terms: GatheredTerms(pageCount: 0), whole: whole)
             return whole
         }
-    }
-
-    /// Made of all pages, as if there had been no index before.
-    private func full(_ gathering: inout Gathering) -> WholeIndex {
-        if former != nil {
-            gathering.terms = GatheredTerms(pages: Array(handbook.pages.indices))
-            addRest(to: &gathering.terms)
-        }
-        return WholeIndex(gathering.terms, pageCount: handbook.pages.count, layout: layout)
     }
 
     private func addRest(to gathered: inout GatheredTerms) {

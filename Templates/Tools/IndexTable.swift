@@ -12,8 +12,7 @@ struct IndexTable<Row> {
     /// One for every column; the first names the row.
     let cells: (Row) -> [HTML]
 
-    /// `relief` may take away what has been written, row by row.
-    func write(to html: inout HTML, relief: (inout HTML) -> Void = { _ in }) {
+    func write(to html: inout HTML) {
         html.append(
             """
             <div class="scrolls" role="region" aria-label="\(name)" tabindex="0">
@@ -25,7 +24,6 @@ struct IndexTable<Row> {
             """)
         for row in rows {
             write(cells(row), to: &html)
-            relief(&html)
         }
         html.append(
             source: """

@@ -18,8 +18,7 @@ struct SymbolsPage {
         var places: [(page: Page, anchor: Excerpt?)] = []
     }
 
-    /// `relief` may take away what has been written: the page of ten thousand pages' interfaces has 50 MB.
-    func write(to html: inout HTML, relief: (inout HTML) -> Void) {
+    func write(to html: inout HTML) {
         let all = mentioned
         let deprecated = all.filter { $0.symbol.deprecated != nil }
         let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
@@ -29,8 +28,8 @@ struct SymbolsPage {
             <p class="lead">\(all.count) interface\(all.count == 1 ? "" : "s"), \(deprecated.count) of them deprecated.</p>
 
             """)
-        if !deprecated.isEmpty { write("Deprecated", deprecated, to: &html, relief: relief) }
-        for group in groups { write(name(of: group.key), group.value, to: &html, relief: relief) }
+        if !deprecated.isEmpty { write("Deprecated", deprecated, to: &html) }
+        for group in groups { write(name(of: group.key), group.value, to: &html) }
     }
 
     private var mentioned: [Mentioned] {
@@ -56,14 +55,12 @@ struct SymbolsPage {
         handbook.vocabulary.vocabulary.frameworks.first { $0.id == framework }?.name ?? framework.uppercased()
     }
 
-    private func write(
-        _ title: String, _ symbols: [Mentioned], to html: inout HTML, relief: (inout HTML) -> Void
-    ) {
+    private func write(_ title: String, _ symbols: [Mentioned], to html: inout HTML) {
         html.append("<h2>\(title)</h2>\n")
         IndexTable(
             name: "Interfaces: \(title)", caption: "Interfaces: \(title)",
             columns: ["Interface", "Since", "Mentioned in"], rows: symbols, cells: row
-        ).write(to: &html, relief: relief)
+        ).write(to: &html)
     }
 
     private func row(_ mentioned: Mentioned) -> [HTML] {

@@ -3,21 +3,19 @@ import Exporting
 import SafeHTML
 
 extension ToolPage {
-    /// `relief` is called now and then while a page is written that may be very large, and may take away what has been
-    /// written; then that stands before what is returned.
-    package func html(of handbook: Handbook, relief: (inout HTML) -> Void = { _ in }) -> HTML {
+    package func html(of handbook: Handbook) -> HTML {
         Layout(
             handbook: handbook, route: route, title: title, kind: rawValue,
             frame: Frame(handbook: handbook, seenFrom: route), assets: assets, isInterface: true
-        ).html(about: 0) { write(handbook, to: &$0, relief: relief) }
+        ).html(about: 0) { write(handbook, to: &$0) }
     }
 
-    private func write(_ handbook: Handbook, to html: inout HTML, relief: (inout HTML) -> Void) {
+    private func write(_ handbook: Handbook, to html: inout HTML) {
         switch self {
         case .search: html.append(SearchPage(handbook: handbook, route: route).html)
         case .aToZ: html.append(AToZPage(handbook: handbook, route: route).html)
         case .announcements: AnnouncementsPage(handbook: handbook, route: route).write(to: &html)
-        case .symbols: SymbolsPage(handbook: handbook, route: route).write(to: &html, relief: relief)
+        case .symbols: SymbolsPage(handbook: handbook, route: route).write(to: &html)
         case .wcag: html.append(CriteriaMatrixPage(handbook: handbook, route: route).html)
         case .coverage: html.append(CoveragePage(handbook: handbook, route: route).html)
         case .basket: html.append(BasketPage().html)

@@ -12,7 +12,7 @@ struct TouchedSiteTests {
 
     private static func published() throws -> Workshop {
         let workshop = try Workshop()
-        try workshop.publish(maker: 7)
+        try workshop.publish()
         return workshop
     }
 
@@ -36,7 +36,7 @@ struct TouchedSiteTests {
         Self.setTime(of: workshop.folder.location("like"), like: path)
         try workshop.folder.write(other, to: Self.page)
         Self.setTime(of: path, like: workshop.folder.location("like"))
-        try workshop.publish(maker: 7)
+        try workshop.publish()
         #expect(try workshop.folder.text(Self.page) == text)
     }
 
@@ -49,7 +49,7 @@ struct TouchedSiteTests {
         let other = workshop.folder.location("other")
         Self.setTime(of: other, like: path)
         #expect(rename(other, path) == 0)
-        try workshop.publish(maker: 7)
+        try workshop.publish()
         #expect(try workshop.folder.text(Self.page) == text)
     }
 
@@ -62,7 +62,7 @@ struct TouchedSiteTests {
         move("public/native/button", "aside")
         move("public/native/switch", "public/native/button")
         move("aside", "public/native/switch")
-        try workshop.publish(maker: 7)
+        try workshop.publish()
         #expect(try workshop.bytes(below: "public") == before)
     }
 
@@ -72,46 +72,28 @@ struct TouchedSiteTests {
         let text = try workshop.folder.text(Self.page)
         #expect(rename(path, workshop.folder.location("elsewhere")) == 0)
         #expect(symlink(workshop.folder.location("elsewhere"), path) == 0)
-        try workshop.publish(maker: 7)
+        try workshop.publish()
         var status = stat()
         #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
         #expect(try workshop.folder.text(Self.page) == text)
     }
 
-    /// As an interrupted build leaves it that works in place.
-    @Test func criteriaAreNotTakenOverByWhatAnotherBuildKnewOfThePages() throws {
-        let workshop = try Workshop()
-        func write(_ word: String) throws {
-            for name in ["button", "switch"] {
-                try workshop.folder.write(
-                    "# \(name)\n\n## Condensed\n\n1. Test\n   - Tab: \(name == "button" ? word : "stays")\n",
-                    to: "content/native/\(name).md")
-            }
-        }
-        try write("moves")
-        try workshop.publish(maker: 7)
-        let before = try workshop.bytes(below: "public")
-        let pages = try workshop.folder.bytes("public/.curbcut-pages")
-        try write("jumps")
-        try workshop.publish(maker: 7)
-        try write("moves")
-        try workshop.folder.write(
-            "# switch\n\n## Condensed\n\n1. Test\n   - Tab: goes\n", to: "content/native/switch.md")
-        try workshop.folder.write(pages, to: "public/.curbcut-pages")
-        try workshop.publish(maker: 7)
-        try write("moves")
-        try workshop.publish(maker: 7)
-        #expect(try workshop.bytes(below: "public") == before)
-    }
-
     @Test func pipeInThePlaceOfAFileIsNotWaitedFor() throws {
         let workshop = try Self.published()
         let text = try workshop.folder.text(Self.page)
-        for name in [Self.page, "public/.curbcut-state"] {
-            try workshop.folder.remove(name)
-            #expect(mkfifo(workshop.folder.location(name), 0o600) == 0)
-            try workshop.publish(maker: 7)
-            #expect(try workshop.folder.text(Self.page) == text)
-        }
+        try workshop.folder.remove(Self.page)
+        #expect(mkfifo(workshop.folder.location(Self.page), 0o600) == 0)
+        try workshop.publish()
+        #expect(try workshop.folder.text(Self.page) == text)
+    }
+
+    /// Earlier versions kept what they knew of the last build in two files beside the manifest.
+    @Test func memoryOfAnEarlierVersionIsRemoved() throws {
+        let workshop = try Self.published()
+        try workshop.folder.write("pages", to: "public/.curbcut-pages")
+        try workshop.folder.write("state", to: "public/.curbcut-state")
+        let report = try workshop.publish()
+        #expect(report.kept == [])
+        #expect(workshop.folder.files().filter { $0.contains(".curbcut-") } == ["public/.curbcut-manifest"])
     }
 }

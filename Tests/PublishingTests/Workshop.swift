@@ -19,23 +19,19 @@ struct Workshop {
     var output: String { folder.location("public") }
 
     func handbook(
-        settings: Settings = Settings(), history: History = .unknown, memory: PageMemory = .empty
+        settings: Settings = Settings(), history: History = .unknown
     ) throws -> Handbook {
         let content = try ContentFolder(path: folder.location("content"))
-        return HandbookReader(folder: content, settings: settings, history: history, memory: memory).read().handbook
+        return HandbookReader(folder: content, settings: settings, history: history).read().handbook
     }
 
-    /// Renders everything, unless `maker` stands for a program.
     @discardableResult
     func publish(
-        to output: String? = nil, maker: UInt64? = nil, settings: Settings = Settings(),
-        history: History = .unknown
+        to output: String? = nil, settings: Settings = Settings(), history: History = .unknown
     ) throws -> Publisher.Report {
         let content = try ContentFolder(path: folder.location("content"))
-        let publisher = Publisher(output: output ?? self.output, maker: maker, location: content.location)
-        let known = publisher.formerPages(for: settings)
-        return try publisher.publish(
-            Site(handbook(settings: settings, history: history, memory: known.memory)), knowing: known)
+        return try Publisher(output: output ?? self.output, location: content.location)
+            .publish(Site(handbook(settings: settings, history: history)))
     }
 
     /// The bytes of all files below a folder, by path; also of those whose names begin with a dot.

@@ -1,7 +1,6 @@
 import Base
 
-/// What indexes and overviews show of a page. They are made of nothing else of it, so that it can be kept from one build to
-/// the next (`PageRecord`).
+/// What indexes and overviews show of a page.
 package enum Indexed {
     /// A section: what it is for, and in which form it has criteria.
     package struct Section: Sendable, Equatable {
@@ -49,46 +48,39 @@ package enum Indexed {
 
 extension Page {
     package var indexedSections: [Indexed.Section] {
-        remembered?.record.sections ?? content.sections.map { Indexed.Section($0) }
+        content.sections.map { Indexed.Section($0) }
     }
 
     package var indexedAnnouncements: [Indexed.Announcement] {
-        remembered?.record.announcements ?? content.announcements.map { Indexed.Announcement($0, on: content) }
+        content.announcements.map { Indexed.Announcement($0, on: content) }
     }
 
     package var announcementCount: Int {
-        remembered?.record.announcementCount ?? content.announcements.count
+        content.announcements.count
     }
 
     /// Each interface once, in the order of the text.
     package var indexedSymbols: [Indexed.Symbol] {
-        remembered?.record.symbols ?? content.indexedSymbols
+        content.indexedSymbols
     }
 
     /// Each criterion once, in the order of the text.
     package var indexedSuccessCriteria: [Indexed.SuccessCriterionUse] {
-        remembered?.record.successCriteria ?? content.indexedSuccessCriteria
+        content.indexedSuccessCriteria
     }
 
     package var indexedVideos: Indexed.Videos {
-        remembered?.record.videos
-            ?? Indexed.Videos(count: content.videos.count, captioned: content.videos.count { $0.hasCaptions })
+        Indexed.Videos(count: content.videos.count, captioned: content.videos.count { $0.hasCaptions })
     }
 
     /// Changes with the text of the page's criteria.
     package var criteriaMark: UInt64 {
-        remembered?.record.criteriaMark ?? content.criteriaMark
-    }
-
-    /// Changes with all of these.
-    package var indexMark: Fingerprint {
-        remembered?.record.indexMark ?? Fingerprint(of: PageRecord.indexed(of: self))
+        content.criteriaMark
     }
 
     /// A line about the page: from the front matter, or the first paragraph of the general notes. Nil when neither.
     package var summary: String? {
-        if let remembered { return remembered.record.summary }
-        return frontMatter.summary ?? content.summary
+        frontMatter.summary ?? content.summary
     }
 }
 

@@ -26,6 +26,6 @@ extension Page {
         guard isIndex != isOverview else { return self }
         return Page(
             path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isOverview,
-            references: references, sum: sum, source: source)
+            references: references, content: content)
     }
 }

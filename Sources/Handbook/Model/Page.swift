@@ -1,9 +1,8 @@
 import Base
 import Markdown
 
-/// One page: what it is called, where it belongs and where it leads, which others ask for; and what is on it, which may
-/// be read only when somebody asks (`RememberedPage`). It never changes; it is a class because it is large and handed on
-/// often, and a reference is one count where the value would be twenty.
+/// One page: what it is called, where it belongs, where it leads, and what is on it. It never changes; it is a class
+/// because it is large and passed on often: a reference is one count where the value would be twenty.
 @usableFromInline package final class Page: Sendable {
     package let path: ContentPath
     package let frontMatter: FrontMatter
@@ -13,31 +12,11 @@ import Markdown
     package let isIndex: Bool
     /// Links, images and media in the order of the text; targets are filled in when the handbook is linked.
     package let references: [Reference]
-    /// Of the file's bytes, when the page is made of them alone, without fragments, and nothing is wrong with them.
-    package let sum: Fingerprint?
-    @usableFromInline let source: Source
+    @usableFromInline package let content: PageContent
 
-    @usableFromInline enum Source: Sendable {
-        case read(PageContent)
-        case remembered(RememberedPage)
-    }
-
-    var remembered: RememberedPage? {
-        if case .remembered(let page) = source { page } else { nil }
-    }
-
-    package convenience init(
+    package init(
         path: ContentPath, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
-        references: [Reference], sum: Fingerprint? = nil, content: PageContent
-    ) {
-        self.init(
-            path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex, references: references,
-            sum: sum, source: .read(content))
-    }
-
-    init(
-        path: ContentPath, frontMatter: FrontMatter, title: String, route: Route, isIndex: Bool,
-        references: [Reference], sum: Fingerprint?, source: Source
+        references: [Reference], content: PageContent
     ) {
         self.path = path
         self.frontMatter = frontMatter
@@ -45,15 +24,14 @@ import Markdown
         self.route = route
         self.isIndex = isIndex
         self.references = references
-        self.sum = sum
-        self.source = source
+        self.content = content
     }
 
     /// The same page with other references, one for each of the present ones.
     func with(references: [Reference]) -> Page {
         Page(
             path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex, references: references,
-            sum: sum, source: source)
+            content: content)
     }
 
     /// The file that a byte of the source comes from: the page's own, or a fragment.
@@ -67,35 +45,28 @@ import Markdown
 
     /// Whether a link may lead to `anchor` on this page.
     package func hasAnchor(_ anchor: String) -> Bool {
-        remembered?.record.anchors.contains(anchor) ?? content.hasAnchor(anchor)
+        content.hasAnchor(anchor)
     }
 
     /// The platforms that the page has notes for, in the order of the page.
     package var platforms: [Platform] {
-        remembered?.record.platforms ?? content.sections.compactMap(\.kind.platformOfNotes)
+        content.sections.compactMap(\.kind.platformOfNotes)
     }
 
     /// Whether a scenario of the page has steps: then there is a feature file.
     package var hasScenarios: Bool {
-        remembered?.record.hasScenarios ?? content.hasScenarios
+        content.hasScenarios
     }
 
     /// Whether some section is about what a component must do.
     package var hasCriteria: Bool {
-        remembered?.record.hasCriteria ?? content.sections.contains { $0.criteria != nil }
+        content.sections.contains { $0.criteria != nil }
     }
 }
 
 // MARK: - What is on it
 
 extension Page {
-    @inlinable package var content: PageContent {
-        switch source {
-        case .read(let content): content
-        case .remembered(let page): page.content
-        }
-    }
-
     @inlinable package var document: Document { content.document }
     @inlinable package var preamble: NodeRange { content.preamble }
     @inlinable package var titleHeading: NodeID? { content.titleHeading }

@@ -71,13 +71,6 @@ extension PageContent {
         identifiers.sections.contains(anchor) || identifiers.parts.contains(anchor)
     }
 
-    /// All anchors that links may lead to; some may be there twice.
-    var anchors: [Excerpt] {
-        let names = rawIdentifiers.sorted() + identifiers.sections
-        return headings.map(\.slug) + names.map { Excerpt($0) }
-            + identifiers.parts.excerpts
-    }
-
     /// The anchor of the nearest heading at or before a node; nil when there is none.
     package func anchor(above node: NodeID) -> Excerpt? {
         // By bisection: headings stand in the order of the text, and indexes ask for thousands of places.

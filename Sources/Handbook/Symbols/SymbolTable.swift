@@ -14,9 +14,6 @@ package enum SymbolTable {
         }
     }()
 
-    /// Nil when there are not so many.
-    static func symbol(numbered number: Int) -> APISymbol? { all.indices.contains(number) ? all[number] : nil }
-
     /// The number of a name, by which the rest is asked for; nil for a name that no symbol has as its name, a spelling of
     /// it, or its last part.
     package static func number(of name: ArraySlice<UInt8>) -> Int? { named.names.number(of: name) }

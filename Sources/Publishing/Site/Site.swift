@@ -57,15 +57,6 @@ package struct Site: Sendable {
         Site(handbook, as: self)
     }
 
-    /// The same site, which takes over what it can of a search index and of criteria that have been published. `index` is
-    /// asked when the index is.
-    func following(_ criteria: FormerCriteria?, index: @escaping @Sendable () -> FormerIndex?) -> Site {
-        Site(handbook, as: self, criteria: criteria, index: index)
-    }
-
-    /// What the next build must remember of the search index.
-    var indexMemory: FormerIndex.Memory { searchIndex.value.memory }
-
     /// Whether the site of a handbook in which pages differ in their text only has the very files of this one. The first
     /// picture or scenario of a page may bring a file, and the last one take it away.
     package func hasFiles(of handbook: Handbook) -> Bool {
@@ -73,15 +64,12 @@ package struct Site: Sendable {
         return changed.allSatisfy { handbook.pages[$0].bringsFiles(of: self.handbook.pages[$0]) }
     }
 
-    private init(
-        _ handbook: Handbook, as other: Site, criteria: FormerCriteria? = nil,
-        index: @escaping @Sendable () -> FormerIndex? = { nil }
-    ) {
+    private init(_ handbook: Handbook, as other: Site) {
         self.handbook = handbook
         entries = other.entries
         idleRedirects = other.idleRedirects
-        searchIndex = Lazy { SearchIndex(handbook, former: index()) }
-        criteriaScripts = Lazy { CriteriaScripts(handbook, former: criteria) }
+        searchIndex = Lazy { SearchIndex(handbook) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook) }
     }
 
     private static func table(of handbook: Handbook) -> [Entry] {
@@ -122,9 +110,8 @@ package struct Site: Sendable {
     /// The bytes of a resource; nil for a file of the content folder, which is copied as it is.
     package func render(_ resource: Resource) -> [UInt8]? { content(of: resource)?.bytes }
 
-    /// The same as it was written, without a copy.
-    /// `relief` is called while the largest pages are written, and may take away what has been written.
-    func content(of resource: Resource, relief: (inout HTML) -> Void = { _ in }) -> ByteBuffer? {
+    /// What `render` returns, without a copy.
+    func content(of resource: Resource) -> ByteBuffer? {
         switch resource {
         case .page(let index): ComponentPage(handbook.pages[index], in: handbook, frames: frames).html.buffer
         case .home: HomePage(handbook).html.buffer
@@ -132,7 +119,7 @@ package struct Site: Sendable {
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.buffer
         case .notFound: NotFoundPage(handbook).html.buffer
         case .asset(let asset): ByteBuffer(asset.bytes(handbook.settings.theme))
-        case .tool(let tool): tool.html(of: handbook, relief: relief).buffer
+        case .tool(let tool): tool.html(of: handbook).buffer
         case .searchIndex(let file): searchIndex.value.content(of: file)
         case .criteriaScript(let number): criteriaScripts.value.content(ofFile: number)
         case .siteMap: ByteBuffer(SiteMap(handbook).xml)

@@ -56,8 +56,7 @@ struct Exchange {
         for file in files where !file.hasSuffix(".html") { try move(file) }
         for file in files where file.hasSuffix(".html") { try move(file) }
         removeGoneFiles()
-        try moveInto(place: PublishedState.fileName)
-        if Disk.exists(staging.path + "/" + PublishedPages.fileName) { try moveInto(place: PublishedPages.fileName) }
+        for note in FormerSite.ownNotes where note != Manifest.fileName { unlink(output + "/" + note) }
         try moveInto(place: Manifest.fileName)
         try Disk.removeTree(staging.path)
     }

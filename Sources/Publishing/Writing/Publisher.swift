@@ -17,45 +17,23 @@ package struct Publisher: Sendable {
     let output: String
     /// Keeps the output folder itself, for servers that hold it open.
     let inPlace: Bool
-    /// Stands for the program that renders (`ownMark`). Files that the same program made of the same things are not
-    /// rendered again; nil renders all of them.
-    let maker: UInt64?
     /// Where a file of the content folder lies on disk.
     let location: @Sendable (ContentPath) -> String
 
     package init(
-        output: String, inPlace: Bool = false, maker: UInt64? = nil,
+        output: String, inPlace: Bool = false,
         location: @escaping @Sendable (ContentPath) -> String
     ) {
         var output = output
         while output.utf8.count > 1, output.hasSuffix("/") { output.removeLast() }
         self.output = output
         self.inPlace = inPlace
-        self.maker = maker
         self.location = location
-    }
-
-    /// Of the running program's own bytes: the linker's number for them, or one of ours where there is none. Nil where the
-    /// system does not show them.
-    package static var ownMark: UInt64? {
-        let id = System.buildID
-        return id.isEmpty
-            ? Disk.fingerprint(of: "/proc/self/exe", followingLinks: true)?.content.value
-            : Fingerprint(content: id).value
-    }
-
-    /// What the build that published into the output folder has learnt of its pages.
-    package func formerPages(for settings: Settings) -> FormerPages {
-        guard let maker, let pages = FormerPages.unknown.now(at: Disk.resolve(output)) else { return .unknown }
-        let mark = SiteKeys.reading(settings, maker: Fingerprint(value: maker))
-        return FormerPages(published: pages, memory: pages.memory(markedBy: mark))
     }
 
     package struct Report: Sendable, Equatable {
         package var written = 0
         package var unchanged = 0
-        /// Those of the unchanged files that were known without being rendered.
-        package var reused = 0
         package var removed = 0
         package var bytes = 0
         /// Files in the output folder that are not ours; they stay.
@@ -83,11 +61,9 @@ package struct Publisher: Sendable {
         package let reason: Reason
     }
 
-    /// `known` is asked again only if the output folder has become another one since. `waiting` is called when another build
-    /// has to end first.
+    /// `waiting` is called when another build has to end first.
     package func publish(
-        _ site: Site, knowing known: FormerPages = .unknown,
-        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }, waiting: () -> Void = {}
+        _ site: Site, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }, waiting: () -> Void = {}
     ) throws(PublishingError) -> Report {
         // A link to a folder stays; what it leads to is published into.
         let output = Disk.resolve(output)
@@ -96,16 +72,16 @@ package struct Publisher: Sendable {
         defer { lock.release() }
         var warnings = try staging.make(for: output)
         do throws(PublishingError) {
-            let former = try FormerSite(at: output, knowing: known)
-            if site.handbook.pages.isEmpty, former.hasPages { throw PublishingError(.noPages, path: output, code: 0) }
+            let former = try FormerSite(at: output)
             if let loss = try staging.takeOverRights(of: former) { warnings.append(loss) }
             let checked = PathConflicts(site, staging: staging.path)
             try former.check(against: checked)
-            let keys = maker.map { SiteKeys(site.handbook, maker: Fingerprint(value: $0)) }
+            if site.handbook.pages.isEmpty, former.losesPages(to: checked) {
+                throw PublishingError(.noPages, path: output, code: 0)
+            }
             var report = try SiteWriter(
-                site: keys.map { site.following(former, keys: $0) } ?? site, entries: checked.entries,
-                folders: checked.folders, staging: staging.path, former: former, keys: keys, location: location,
-                progress: progress
+                site: site, entries: checked.entries, folders: checked.folders, staging: staging.path, former: former,
+                location: location, progress: progress
             ).write()
             report.failures += checked.failures
             report.kept = former.foreignFiles

@@ -17,16 +17,13 @@ struct SiteWriter {
     let staging: String
     /// The site published before; unchanged files are taken from there.
     let former: FormerSite
-    /// Nil when everything is to be rendered.
-    let keys: SiteKeys?
     let location: @Sendable (ContentPath) -> String
     let progress: @Sendable (Int, Int) -> Void
 
     private enum Outcome: Sendable {
-        case written(bytes: Int, PublishedState.Record? = nil)
-        case unchanged(bytes: Int, PublishedState.Record? = nil)
-        case reused(bytes: Int, PublishedState.Record)
-        // Seldom, and large: the others are a hundred thousand at once.
+        case written(bytes: Int)
+        case unchanged(bytes: Int)
+        // `indirect` because failures are rare but large, and outcomes are stored per file.
         indirect case failed(Publisher.FileFailure)
         indirect case stopped(PublishingError)
     }
@@ -34,13 +31,12 @@ struct SiteWriter {
     func write() throws(PublishingError) -> Publisher.Report {
         for folder in folders { try Disk.makeFolder(staging + "/" + folder) }
         let done = Atomic(0)
-        let known = former.records(of: entries.lazy.map(\.path.text))
         let outcomes = Mutex([Outcome?](repeating: nil, count: entries.count))
         for numbers in phases {
             // What one phase leaves free in small pieces does not serve for the next one's large ones.
             System.returnFreeMemory()
             _ = Parallel.map(numbers) { number in
-                let outcome = write(entries[number], known: known[number])
+                let outcome = write(entries[number])
                 outcomes.withLock { $0[number] = outcome }
                 let count = done.add(1, ordering: .relaxed).newValue
                 if count % 256 == 0 { progress(count, entries.count) }
@@ -52,49 +48,22 @@ struct SiteWriter {
     /// `outcomes` has one for each entry.
     private func report(_ outcomes: [Outcome?]) throws(PublishingError) -> Publisher.Report {
         var report = Publisher.Report()
-        var records: [PublishedState.Record?] = []
-        records.reserveCapacity(outcomes.count)
         for outcome in outcomes {
             switch outcome {
-            case .written(let bytes, let record):
+            case .written(let bytes):
                 report.written += 1
                 report.bytes += bytes
-                records.append(record)
-            case .unchanged(let bytes, let record):
+            case .unchanged(let bytes):
                 report.unchanged += 1
                 report.bytes += bytes
-                records.append(record)
-            case .reused(let bytes, let record):
-                report.unchanged += 1
-                report.reused += 1
-                report.bytes += bytes
-                records.append(record)
-            case .failed(let failure):
-                report.failures.append(failure)
-                records.append(nil)
+            case .failed(let failure): report.failures.append(failure)
             case .stopped(let error): throw error
-            case nil: records.append(nil)
+            case nil: break
             }
         }
         let manifest = Manifest(files: entries.map(\.path.text)).bytes
         try Disk.write(manifest, to: staging + "/" + Manifest.fileName)
-        let state = PublishedState.bytes(records, of: manifest)
-        try Disk.write(state, to: staging + "/" + PublishedState.fileName)
-        if let keys { try writePages(keys, state: Fingerprint(content: state)) }
         return report
-    }
-
-    /// What the next build should know of the pages: the same file where they are all the same.
-    private func writePages(_ keys: SiteKeys, state: Fingerprint) throws(PublishingError) {
-        let old = former.folder + "/" + PublishedPages.fileName
-        let new = staging + "/" + PublishedPages.fileName
-        if let pages = former.pages, pages.mark == keys.reading, pages.state == state,
-            pages.pages.map(\.key) == keys.pages,
-            pages.pages.map(\.path) == site.handbook.pages.map(\.path.text), link(old, new) == 0
-        {
-            return
-        }
-        try PublishedPages.write(site.handbook, keys: keys, index: site.indexMemory, state: state, to: new)
     }
 
     /// The numbers of the entries in the order in which they are written: first what takes most memory, the indexes, and
@@ -109,49 +78,17 @@ struct SiteWriter {
         return turns.dropLast() + [Array(turns[3].prefix(1)), Array(turns[3].dropFirst())]
     }
 
-    /// `known` is what the former site's file of that path was made of.
-    private func write(_ entry: Site.Entry, known: PublishedState.Record?) -> Outcome {
+    private func write(_ entry: Site.Entry) -> Outcome {
         if case .file(let path) = entry.resource { return copy(path, as: entry.path) }
+        guard let content = site.content(of: entry.resource) else { return .unchanged(bytes: 0) }
         let old = former.folder + "/" + entry.path.text
         let new = staging + "/" + entry.path.text
-        let key = keys?.key(of: entry.resource)
-        if let key, let known, known.key == key, let file = Disk.fingerprint(of: old), file.content == known.content,
-            link(old, new) == 0
-        {
-            return .reused(bytes: file.count, known)
-        }
-        if case .tool(.symbols) = entry.resource { return writeInPieces(entry, old: old, new: new, key: key) }
-        guard let content = site.content(of: entry.resource) else { return .unchanged(bytes: 0) }
-        let record = key.map { PublishedState.Record(key: $0, content: Fingerprint(content: content)) }
         if !former.made.isEmpty, Disk.holds(old, content), link(old, new) == 0 {
-            return .unchanged(bytes: content.count, record)
+            return .unchanged(bytes: content.count)
         }
         do throws(PublishingError) {
             try Disk.write(content, to: new)
-            return .written(bytes: content.count, record)
-        } catch {
-            return .stopped(error)
-        }
-    }
-
-    /// For the page that grows with all pages and with what stands on them: of ten thousand, it would be an eighth of the
-    /// memory that a build takes.
-    private func writeInPieces(_ entry: Site.Entry, old: String, new: String, key: Fingerprint?) -> Outcome {
-        do throws(PublishingError) {
-            let file = try GrowingFile(new)
-            let rest = site.content(of: entry.resource) { html in
-                if html.buffer.count >= Disk.pieceSize { html.drain(file.append) }
-            }
-            rest?.withBytes(file.append)
-            let content = try file.finish()
-            try file.end()
-            let record = key.map { PublishedState.Record(key: $0, content: content) }
-            guard !former.made.isEmpty, let known = Disk.fingerprint(of: old), known == (content, file.count) else {
-                return .written(bytes: file.count, record)
-            }
-            guard unlink(new) == 0 else { throw PublishingError(.write, path: new) }
-            try Disk.linkOrCopy(old, to: new)
-            return .unchanged(bytes: file.count, record)
+            return .written(bytes: content.count)
         } catch {
             return .stopped(error)
         }

@@ -26,8 +26,7 @@ package struct PageReader: Sendable {
         let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
         var source = SourceText.withoutNUL(written)
         origin.isAsInFile = text.isAsInFile && source.count == written.count
-        let mayInclude = IncludeExpander.mayInclude(source)
-        if let fragments, mayInclude {
+        if let fragments, IncludeExpander.mayInclude(source) {
             var expander = IncludeExpander(fragments)
             expander.expand(source, path: path, linesBefore: split.lines)
             problems += expander.problems
@@ -47,20 +46,12 @@ package struct PageReader: Sendable {
             let start = document.range(of: place.span, in: place.node).start
             problems.append(ReadingProblem(path: path, line: start.line, column: start.column, kind: kind))
         }
-        let sum = problems.isEmpty && !mayInclude ? Fingerprint(of: bytes) : nil
-        let page = page(document, headings: headings, html: html, frontMatter: frontMatter, path: path, sum: sum)
-        return (page, problems)
-    }
-
-    /// A page of which only what others ask for is known, from a record of it; the rest is read from the same bytes when
-    /// somebody asks.
-    func recall(_ record: PageRecord, bytes: [UInt8], path: ContentPath) -> Page {
-        Page(record, path: path) { [self] in read(bytes, path: path).page.content }
+        return (page(document, headings: headings, html: html, frontMatter: frontMatter, path: path), problems)
     }
 
     private func page(
         _ document: Document, headings: [Heading], html: RawHTMLReader.Result, frontMatter: FrontMatter,
-        path: ContentPath, sum: Fingerprint?
+        path: ContentPath
     ) -> Page {
         let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
         let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
@@ -81,7 +72,7 @@ package struct PageReader: Sendable {
         return Page(
             path: path, frontMatter: frontMatter,
             title: title(frontMatter, titleHeading.map(document.plainText), path: path, isIndex: isIndex),
-            route: route, isIndex: isIndex, references: references, sum: sum, content: content)
+            route: route, isIndex: isIndex, references: references, content: content)
     }
 
     private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {

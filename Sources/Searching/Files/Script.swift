@@ -16,11 +16,6 @@ enum Script {
         return json.content(before: end)
     }
 
-    /// What stands around the characters of a text.
-    static func around(_ file: SearchFile) -> (start: [UInt8], end: [UInt8]) {
-        (Array((start(file) + "\"").utf8), Array("\"\(end)".utf8))
-    }
-
     private static func start(_ file: SearchFile) -> String { "curbcutSearch.add(\"\(file.name)\"," }
     private static let end: StaticString = ");\n"
 }

@@ -1,43 +1,34 @@
 import Base
 
-/// The words of some pages in the order of the handbook, whatever the order in which they come.
+/// The words of all pages in the order of the handbook, whatever the order in which they come.
 struct GatheredTerms {
     private(set) var postings = Postings()
-    /// Of what the index says of each of the pages.
-    private(set) var sums: [Int: Fingerprint] = [:]
-    /// The numbers of the pages that are to come, in order.
-    private let pages: [Int]
-    /// The place in `pages` of the one that comes next.
-    private var next = 0
+    /// Fingerprints of what the index says of each page that has come in its turn.
+    private(set) var fingerprints: [Fingerprint] = []
+    private let pageCount: Int
     /// Pages that came before their turn.
     private var waiting: [Int: PageTerms] = [:]
 
-    init(pages: [Int]) {
-        self.pages = pages
+    init(pageCount: Int) {
+        self.pageCount = pageCount
     }
 
-    /// The pages that have not come yet.
-    var missing: [Int] { pages[next...].filter { waiting[$0] == nil } }
+    /// The number of the page whose turn is next.
+    private var next: Int { fingerprints.count }
 
-    /// Whether a page is expected and has not come yet.
-    func lacks(_ page: Int) -> Bool {
-        next < pages.count && page >= pages[next] && waiting[page] == nil && expects(page)
-    }
+    /// The numbers of the pages that have not come yet.
+    var missing: [Int] { (next..<pageCount).filter { waiting[$0] == nil } }
 
-    private func expects(_ page: Int) -> Bool {
-        // Mostly all pages are: then the list is its own index.
-        if pages.count > page, pages[page] == page { return true }
-        return pages.contains(page)
-    }
+    /// Whether a page has not come yet.
+    func lacks(_ page: Int) -> Bool { page >= next && waiting[page] == nil }
 
-    /// Pages that are not expected, or have come, are left out.
+    /// Pages that have come already are left out.
     mutating func add(_ terms: PageTerms, of page: Int) {
         guard lacks(page) else { return }
         waiting[page] = terms
-        while next < pages.count, let terms = waiting.removeValue(forKey: pages[next]) {
-            postings.add(terms, of: pages[next])
-            sums[pages[next]] = terms.fingerprint
-            next += 1
+        while let terms = waiting.removeValue(forKey: next) {
+            postings.add(terms, of: next)
+            fingerprints.append(terms.fingerprint)
         }
     }
 }

@@ -26,38 +26,14 @@ struct Postings {
     /// In alphabetical order (by UTF-8).
     var terms: [Term] {
         let text = words.text
-        return words.sorted.map { Term(word: text[words.range(of: $0)], postings: .listed(lists[$0])) }
+        return words.sorted.map { Term(word: text[words.range(of: $0)], postings: lists[$0]) }
     }
 }
 
 /// A word and the pages that it stands on.
 struct Term {
     let word: ArraySlice<UInt8>
-    let postings: Postings
-
-    enum Postings {
-        case listed(PostingList)
-        /// As published, but that sets of facets have the numbers of `Profiles`.
-        case published(ArraySlice<UInt8>)
-
-        var isEmpty: Bool {
-            switch self {
-            case .listed(let list): list.isEmpty
-            case .published(let text): text.isEmpty
-            }
-        }
-
-        func forEach(_ body: (Posting) -> Void) {
-            switch self {
-            case .listed(let list): list.forEach(body)
-            case .published(let text):
-                text.withUnsafeBufferPointer { text in
-                    var reader = PostingReader(text)
-                    while let posting = reader.next() { body(posting) }
-                }
-            }
-        }
-    }
+    let postings: PostingList
 }
 
 /// That a word stands on a page.

@@ -5,8 +5,6 @@ import Base
 struct TermShards {
     /// The first word of each file, "" for the first. A file with nothing in it has the next one's.
     let cuts: [String]
-    /// Of all words and their postings.
-    let sum: Fingerprint
     private let terms: [Term]
     private let profiles: PublishedProfiles
     /// The places of each file's words in `terms`.
@@ -15,9 +13,7 @@ struct TermShards {
     init(_ terms: [Term], profiles: PublishedProfiles, count: Int) {
         self.terms = terms
         self.profiles = profiles
-        var sum = Fingerprint()
-        let lengths = Self.lengths(of: terms, profiles: profiles, sum: &sum)
-        self.sum = sum
+        let lengths = Self.lengths(of: terms, profiles: profiles)
         let total = lengths.reduce(0, +)
         var starts = [0]
         var written = 0
@@ -37,13 +33,12 @@ struct TermShards {
     private static let behindAllWords = "\u{FFFF}"
 
     /// Of the terms' lines, with their ends, in bytes.
-    private static func lengths(of terms: [Term], profiles: PublishedProfiles, sum: inout Fingerprint) -> [Int] {
+    private static func lengths(of terms: [Term], profiles: PublishedProfiles) -> [Int] {
         var postings = ByteBuffer()
         return terms.map { term in
             PublishedPostings.append(term.postings, profiles: profiles, to: &postings)
-            let count = postings.count
-            postings.drain { sum.add(term.word, UnsafeRawBufferPointer($0)) }
-            return term.word.count + count + 2
+            defer { postings.removeAll() }
+            return term.word.count + postings.count + 2
         }
     }
 

@@ -41,14 +41,11 @@ struct BuildCommand: ParsableCommand {
         if let baseURL { settings.baseURL = baseURL }
         try HandbookOptions.check(output: output, apartFrom: folder)
         let history = history(of: folder, settings)
-        let publisher = Publisher(
-            output: output, inPlace: inPlace, maker: Publisher.ownMark, location: folder.location)
-        let known = publisher.formerPages(for: settings)
-        let reader = HandbookReader(folder: folder, settings: settings, history: history, memory: known.memory)
-        let read = reader.read { Progress.reading($0, of: $1) }
-        // Kept for ever: the process ends soon, and its memory goes back as a whole sooner than piece by piece.
+        let read = HandbookReader(folder: folder, settings: settings, history: history)
+            .read { Progress.reading($0, of: $1) }
+        // Leaked on purpose: the end of the process frees it faster than counting references would.
         _ = Unmanaged.passRetained(read.handbook)
-        let report = try publish(read, over: known, with: publisher)
+        let report = try publish(read, with: Publisher(output: output, inPlace: inPlace, location: folder.location))
         Terminal.endProgress()
         Terminal.problems(report.warnings.lazy.map(Messages.text))
         let problems = ContentProblem.all(
@@ -73,11 +70,11 @@ struct BuildCommand: ParsableCommand {
     }
 
     private func publish(
-        _ read: HandbookReader.Result, over known: FormerPages, with publisher: Publisher
+        _ read: HandbookReader.Result, with publisher: Publisher
     ) throws(Trouble) -> Publisher.Report {
         do throws(PublishingError) {
             return try publisher.publish(
-                Site(read.handbook), knowing: known, progress: { Progress.publishing($0, of: $1) },
+                Site(read.handbook), progress: { Progress.publishing($0, of: $1) },
                 waiting: Progress.waiting)
         } catch {
             Terminal.endProgress()
