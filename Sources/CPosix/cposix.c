@@ -3,6 +3,50 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// One folder after the other. Other file systems have another device number; a folder that is mounted a second time has
+// not.
+static int open_step_by_step(int folder, const char *path) {
+  struct stat top, here;
+  int inner = fcntl(folder, F_DUPFD_CLOEXEC, 0);
+  char *names = strdup(path), *rest = NULL;
+  for (char *name = strtok_r(names, "/", &rest); name && inner >= 0; name = strtok_r(NULL, "/", &rest)) {
+    int outer = inner;
+    inner = openat(outer, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    int error = errno;
+    close(outer);
+    errno = error;
+  }
+  free(names);
+  if (inner >= 0 && (fstat(folder, &top) != 0 || fstat(inner, &here) != 0 || top.st_dev != here.st_dev)) {
+    close(inner);
+    errno = EXDEV;
+    return -1;
+  }
+  return inner;
+}
+
+#if defined(__linux__)
+#include <sys/syscall.h>
+
+int curbcut_open_inside(int folder, const char *path) {
+  // openat2(2), since Linux 5.6: RESOLVE_NO_XDEV | RESOLVE_NO_SYMLINKS. C libraries have no function for it.
+  struct {
+    unsigned long long flags, mode, resolve;
+  } how = {O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0, 0x01 | 0x04};
+  const long openat2 = 437;
+  int inner = (int)syscall(openat2, folder, path, &how, sizeof how);
+  // Containers with an old list of system calls say EPERM.
+  if (inner >= 0 || (errno != ENOSYS && errno != EPERM)) return inner;
+  return open_step_by_step(folder, path);
+}
+#else
+int curbcut_open_inside(int folder, const char *path) { return open_step_by_step(folder, path); }
+#endif
 
 int curbcut_exchange(const char *a, const char *b) {
 #if defined(__APPLE__)
@@ -18,71 +62,22 @@ int curbcut_exchange(const char *a, const char *b) {
 #if defined(__linux__)
 #include <sys/xattr.h>
 
-// The names under which Linux keeps them (xattr(7)).
-static const char *const access_lists[] = {"system.posix_acl_access", "system.posix_acl_default"};
+static int is_access_list(const char *name) { return strncmp(name, "system.posix_acl_", 17) == 0; }
 
-int curbcut_copy_access_lists(const char *from, const char *to) {
-  char list[65536]; // No attribute is longer (XATTR_SIZE_MAX).
-  for (int number = 0; number < 2; number++) {
-    ssize_t length = getxattr(from, access_lists[number], list, sizeof list);
-    if (length >= 0 && setxattr(to, access_lists[number], list, (size_t)length, 0) != 0) return -1;
+int curbcut_copy_attributes(const char *from, const char *to) {
+  char names[65536], value[65536]; // Lists and values are never longer (XATTR_LIST_MAX, XATTR_SIZE_MAX).
+  ssize_t length = listxattr(from, names, sizeof names);
+  for (char *name = names; name < names + length; name += strlen(name) + 1) {
+    ssize_t size = getxattr(from, name, value, sizeof value);
+    // What only the system may set (labels, capabilities) is set by it.
+    if (size >= 0 && setxattr(to, name, value, (size_t)size, 0) != 0 && is_access_list(name)) return -1;
   }
   return 0;
 }
 #else
-int curbcut_copy_access_lists(const char *from, const char *to) {
+int curbcut_copy_attributes(const char *from, const char *to) {
   (void)from;
   (void)to;
-  return 0;
-}
-#endif
-
-#if defined(__linux__)
-#include <elf.h>
-#include <link.h>
-#include <string.h>
-
-struct build_id {
-  unsigned char *bytes;
-  int room;
-  int count;
-};
-
-// Notes lie side by side, name and content each padded to four bytes (elf(5)).
-static void find_in_notes(const char *note, const char *end, struct build_id *id) {
-  while (note + sizeof(ElfW(Nhdr)) <= end) {
-    const ElfW(Nhdr) *header = (const void *)note;
-    const char *name = note + sizeof *header;
-    const char *content = name + ((header->n_namesz + 3) & ~3u);
-    if (header->n_type == NT_GNU_BUILD_ID && header->n_namesz == 4 && memcmp(name, "GNU", 4) == 0 &&
-        header->n_descsz <= (unsigned)id->room) {
-      id->count = (int)header->n_descsz;
-      memcpy(id->bytes, content, header->n_descsz);
-    }
-    note = content + ((header->n_descsz + 3) & ~3u);
-  }
-}
-
-// The program itself comes first; returning 1 ends the round (dl_iterate_phdr(3)).
-static int first_object(struct dl_phdr_info *object, size_t size, void *id) {
-  (void)size;
-  for (int number = 0; number < object->dlpi_phnum; number++) {
-    const ElfW(Phdr) *part = &object->dlpi_phdr[number];
-    const char *start = (const char *)(object->dlpi_addr + part->p_vaddr);
-    if (part->p_type == PT_NOTE) find_in_notes(start, start + part->p_memsz, id);
-  }
-  return 1;
-}
-
-int curbcut_build_id(unsigned char *bytes, int room) {
-  struct build_id id = {bytes, room, 0};
-  dl_iterate_phdr(first_object, &id);
-  return id.count;
-}
-#else
-int curbcut_build_id(unsigned char *bytes, int room) {
-  (void)bytes;
-  (void)room;
   return 0;
 }
 #endif

@@ -22,6 +22,8 @@ struct Curbcut: ParsableCommand {
         ])
 
     static func main() {
+        // A file beyond the limit that `ulimit -f` sets is a failure to be reported; the signal would end the process.
+        signal(SIGXFSZ, SIG_IGN)
         do {
             try checkCommand()
             var command = try parseAsRoot()

@@ -88,10 +88,12 @@ extension HandbookOptions {
     static func check(output: String, apartFrom folder: ContentFolder) throws(Trouble) {
         // As from a variable that is not set.
         if output.isEmpty { throw Trouble(message: "--output expects the name of a folder, and it is empty.") }
-        guard let content = realPath(folder.path), let planned = plannedPath(output) else { return }
-        // Everything lies in the outermost folder, whose path ends with a slash already.
-        let (outer, inner) = (planned == "/" ? planned : planned + "/", content == "/" ? content : content + "/")
-        guard inner.hasPrefix(outer) || outer.hasPrefix(inner) else { return }
-        throw Trouble(message: Messages.text(PublishingError(insideContent: output)))
+        guard let planned = plannedPath(output) else { return }
+        for content in [folder.path, folder.mediaFolder].compactMap({ $0.flatMap(realPath) }) {
+            // Everything lies in the outermost folder, whose path ends with a slash already.
+            let (outer, inner) = (planned == "/" ? planned : planned + "/", content == "/" ? content : content + "/")
+            guard inner.hasPrefix(outer) || outer.hasPrefix(inner) else { continue }
+            throw Trouble(message: Messages.text(PublishingError(insideContent: output)))
+        }
     }
 }

@@ -6,13 +6,13 @@
 /// file system or the system cannot do it.
 int curbcut_exchange(const char *a, const char *b);
 
-/// Gives a folder the access lists of another one, that for itself and that for what is made in it (acl(5)). 0 on success,
-/// and where there are none or the system has no such lists; otherwise -1 with errno set.
-int curbcut_copy_access_lists(const char *from, const char *to);
+/// Gives a folder the access lists of another one, that for itself and that for what is made in it (acl(5)), and what of its
+/// other extended attributes may be given. 0 on success, and where there are none or the system has no such lists; otherwise
+/// -1 with errno set.
+int curbcut_copy_attributes(const char *from, const char *to);
 
-/// The number that the linker made of the running program's bytes (ELF note NT_GNU_BUILD_ID). Returns how many bytes were
-/// put into `id`, which has `room` for them; 0 where the program has no such number.
-int curbcut_build_id(unsigned char *id, int room);
+/// Opens a folder below an open one to read it. Follows no symbolic link and enters no mount: -1 with errno EXDEV there.
+int curbcut_open_inside(int folder, const char *path);
 
 /// Gives memory back to the system that was freed and is kept in pieces. Nothing where the C library keeps none or has no
 /// way to say so.

@@ -8,40 +8,52 @@
 struct Exchange {
     let staging: StagingFolder
     let output: String
-    let former: FormerSite
+    let foreign: ForeignFiles
     /// The paths of the new site's files, sorted.
     let files: [String]
 
-    /// Returns what of the former site could not be removed; the new one stands in its place then, too.
+    private var former: FormerSite { foreign.former }
+
+    /// Returns what of the former site could not be removed; the new one is in its place then, too.
     func run() throws(PublishingError) -> PublishingError? {
         guard Disk.exists(output) else {
             guard rename(staging.path, output) == 0 else { throw .init(.write, path: output) }
             return nil
         }
-        if staging.isInPlace {
+        // Something may have been mounted while the site was written.
+        if staging.isInPlace || !MountTable.current.points(below: output).isEmpty {
             try fileByFile()
             return nil
         }
         Disk.copyRights(from: output, to: staging.path)
-        // One step: nobody ever sees no site, or half of one. Some file systems cannot do it.
-        guard System.exchange(staging.path, output) else {
+        guard try exchange() else {
             try fileByFile()
             return nil
         }
-        guard rename(staging.path, staging.retired) == 0 else { return .init(.leftover, path: staging.path) }
         do throws(PublishingError) {
-            try RetiredSite(former, in: staging.retired).remove(rescuingInto: output)
+            try foreign.giveBack(from: staging.retired, to: output)
+            try RetiredSite(foreign, in: staging.retired).remove(rescuingInto: output)
             return nil
         } catch {
             return PublishingError(.leftover, path: staging.retired, code: error.code)
         }
     }
 
+    /// One step: nobody ever sees no site, or half of one. False where the file system cannot do it. The new site has the name
+    /// of a former one before: whenever this process is killed, what may contain files of the user's has that name.
+    private func exchange() throws(PublishingError) -> Bool {
+        guard rename(staging.path, staging.retired) == 0 else { throw PublishingError(.write, path: staging.retired) }
+        if System.exchange(staging.retired, output) { return true }
+        guard rename(staging.retired, staging.path) == 0 else { throw PublishingError(.write, path: staging.path) }
+        return false
+    }
+
     // MARK: File by file
 
     private func fileByFile() throws(PublishingError) {
         // Whoever may not write the manifest has not changed anything yet.
-        try writeManifest(former.made.union(files).sorted(), through: "/.curbcut-both")
+        let both = former.gone(from: files).map(\.text) + files
+        try writeManifest(both.sorted { $0.precedes($1) }, through: "/.curbcut-both")
         do throws(PublishingError) {
             try inPlace()
         } catch {
@@ -55,8 +67,8 @@ struct Exchange {
         // Pages last: none of them may refer to what is not there yet.
         for file in files where !file.hasSuffix(".html") { try move(file) }
         for file in files where file.hasSuffix(".html") { try move(file) }
-        removeGoneFiles()
-        for note in FormerSite.ownNotes where note != Manifest.fileName { unlink(output + "/" + note) }
+        try removeGoneFiles()
+        for note in FormerSite.outdatedNotes { unlink(output + "/" + note) }
         try moveInto(place: Manifest.fileName)
         try Disk.removeTree(staging.path)
     }
@@ -75,8 +87,13 @@ struct Exchange {
             if Disk.exists(folder), !Disk.isRealFolder(folder) { try Disk.removeTree(folder) }
             try Disk.makeFolder(folder)
         }
-        if Disk.isRealFolder(output + "/" + file) { try Disk.removeTree(output + "/" + file) }
+        if Disk.isRealFolder(output + "/" + file) { try makeRoom(for: RawPath(file)) }
         try moveInto(place: file)
+    }
+
+    /// Only files of ours go; the folder stays where others are in it.
+    private func makeRoom(for file: RawPath) throws(PublishingError) {
+        try OpenFolder(output).remove(files: former.made.filter { $0.withParents.contains(file) })
     }
 
     private func moveInto(place: String) throws(PublishingError) {
@@ -86,11 +103,7 @@ struct Exchange {
     }
 
     /// What cannot be removed now stays in the new manifest's shadow and does no harm.
-    private func removeGoneFiles() {
-        let gone = former.made.subtracting(files)
-        for file in gone { unlink(output + "/" + file) }
-        for folder in Set(gone.flatMap { SitePath(text: $0).folders }).sorted().reversed() {
-            rmdir(output + "/" + folder)
-        }
+    private func removeGoneFiles() throws(PublishingError) {
+        try OpenFolder(output).remove(files: former.gone(from: files))
     }
 }

@@ -85,10 +85,11 @@ package struct Publisher: Sendable {
             ).write()
             report.failures += checked.failures
             report.kept = former.foreignFiles
-            if !staging.isInPlace { try former.takeOverForeignFiles(into: staging.path) }
+            var foreign = ForeignFiles(former, folders: checked.folders)
+            if !staging.isInPlace, try !foreign.take(into: staging.path) { staging.keepOutput() }
             let files = checked.entries.map(\.path.text)
-            report.removed = former.made.subtracting(files).count
-            let rest = try Exchange(staging: staging, output: output, former: former, files: files).run()
+            report.removed = former.gone(from: files).count
+            let rest = try Exchange(staging: staging, output: output, foreign: foreign, files: files).run()
             report.warnings = warnings + (rest.map { [$0] } ?? [])
             System.returnFreeMemory()
             return report
@@ -108,6 +109,8 @@ package struct PublishingError: Error, Sendable, Equatable {
         case leadsNowhere
         /// A file stands where one of ours belongs, and we did not make it.
         case foreignFile
+        /// Something is mounted in the output folder where files of the site belong.
+        case mounted
         /// The output folder could not be exchanged as a whole, and something failed while its files changed.
         case halfway
         /// Output and content lie in one another.

@@ -8,41 +8,49 @@
 struct RetiredSite {
     let folder: String
     /// Ours, by its manifest.
-    let files: [String]
-    /// The folders that they lie in.
-    let folders: Set<String>
+    private let files: [RawPath]
+    /// What of the user's own is already in the published site, by path.
+    private let taken: [RawPath: Disk.Identity]
 
     /// What a build has left that was interrupted while it removed the former site; nil where there is nothing.
     init?(leftAt folder: String) {
         guard Disk.exists(folder) else { return nil }
         let manifest = (try? Disk.read(folder + "/" + Manifest.fileName)) ?? []
         self.folder = folder
-        files = Manifest(bytes: manifest).files
-        folders = SitePath.folders(of: files.lazy.map(SitePath.init(text:)))
+        files = Manifest(bytes: manifest).files.map(RawPath.init)
+        taken = [:]
     }
 
     /// The former site, which lies in another folder now.
-    init(_ former: FormerSite, in folder: String) {
+    init(_ foreign: ForeignFiles, in folder: String) {
         self.folder = folder
-        files = former.files
-        folders = former.folders
+        files = foreign.former.files.map(RawPath.init)
+        taken = foreign.taken
     }
 
     /// Removes our files by their names and the folders that are empty then, so that nobody needs to look into each. What is
-    /// left came from the user while we were publishing: it moves to the published site unless that has such a file.
+    /// left came from the user while we were publishing: it moves to the published site unless that has it or newer.
     func remove(rescuingInto output: String) throws(PublishingError) {
-        for file in files { unlink(folder + "/" + file) }
-        for inner in folders.sorted().reversed() { rmdir(folder + "/" + inner) }
-        let rest = try Disk.list(folder).filter { !$0.isFolder && !FormerSite.ownNotes.contains($0.path) }
-        if !rest.isEmpty { try rescue(rest.map(\.path), into: output) }
+        if Disk.isRealFolder(folder) {
+            try MountTable.current.checkRemoval(of: folder)
+            let tree = try OpenFolder(folder)
+            tree.remove(files: files)
+            for entry in try tree.allEntries() where !FormerSite.isOwnNote(entry.path) { try rescue(entry, into: output) }
+        }
         try Disk.removeTree(folder)
     }
 
-    private func rescue(_ rest: [String], into output: String) throws(PublishingError) {
-        let own = Set(files)
-        for file in rest where !own.contains(file) && !Disk.exists(output + "/" + file) {
-            try Disk.makeFolders(Disk.split(output + "/" + file).parent)
-            try Disk.linkOrCopy(folder + "/" + file, to: output + "/" + file)
+    private func rescue(_ entry: OpenFolder.Entry, into output: String) throws(PublishingError) {
+        let (old, new) = (entry.path.inside(folder), entry.path.inside(output))
+        let known = taken[entry.path]
+        // Gone: it moved along with the folder around it. Known: a second name or a copy of ours.
+        guard let here = Disk.identity(old), here.file != known, !entry.isFolder || known == nil else { return }
+        if let there = Disk.identity(new) {
+            let isNewer = there.file == known || here.changed > there.changed
+            if entry.isFolder || there.file == here.file || !isNewer { return }
+        } else {
+            try Disk.makeParents(of: entry.path, in: output)
         }
+        guard rename(old, new) == 0 else { throw PublishingError(.write, path: folder + "/" + entry.path.text) }
     }
 }

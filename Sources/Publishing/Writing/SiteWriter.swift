@@ -94,7 +94,7 @@ struct SiteWriter {
         }
     }
 
-    /// Media can be large: they are not read when a copy with their size and time is there already.
+    /// Media can be large: they are compared and copied in pieces.
     private func copy(_ path: ContentPath, as place: SitePath) -> Outcome {
         let old = former.folder + "/" + place.text
         let new = staging + "/" + place.text

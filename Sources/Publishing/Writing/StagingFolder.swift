@@ -5,7 +5,7 @@
 #endif
 
 /// Where a new site is made before anybody sees it: beside the output folder, so that the two can change places; inside
-/// it where it cannot be moved, because something is mounted there or the folder around it is not ours to write.
+/// it where it cannot be moved, because it is a mount point or the folder around it is not ours to write.
 struct StagingFolder {
     /// Begins the names of what a build puts into the output folder for a while.
     static let inside = ".curbcut-new"
@@ -23,13 +23,15 @@ struct StagingFolder {
         let (parent, name) = Disk.split(output)
         try Disk.makeFolders(parent)
         retired = "\(parent)/.\(name).curbcut-old"
-        if Disk.isFolder(output), Self.isFixed(output, parent: parent) {
+        let mounts = MountTable.current
+        if Disk.isFolder(output), Self.isFixed(output, parent: parent, mounts) {
             path = output + "/" + Self.inside
             isInPlace = true
             locked = output
         } else {
             path = "\(parent)/.\(name).curbcut-new"
-            isInPlace = inPlace
+            // What is mounted inside would go with the old folder, and would be hidden below the new one.
+            isInPlace = inPlace || !mounts.isKnown || !mounts.points(below: output).isEmpty
             locked = parent
         }
     }
@@ -63,6 +65,11 @@ struct StagingFolder {
         return nil
     }
 
+    /// Keeps the output folder although it could be exchanged: something in it cannot be in the new one.
+    mutating func keepOutput() {
+        isInPlace = true
+    }
+
     /// Of `name` and names like it the first one at which nothing stands after all of them have been cleared.
     private static func free(
         _ name: String, leaving left: inout [PublishingError],
@@ -85,29 +92,14 @@ struct StagingFolder {
     /// More than one is taken only where several users publish into the same folder.
     private static let mostNames = 9
 
-    private static func isFixed(_ output: String, parent: String) -> Bool {
-        access(parent, W_OK | X_OK) != 0 || Disk.isMountPoint(output) || isListedMount(output)
+    private static func isFixed(_ output: String, parent: String, _ mounts: MountTable) -> Bool {
+        access(parent, W_OK | X_OK) != 0 || mounts.contains(output) || isOfAnotherDevice(output, than: parent)
     }
 
-    /// Also sees a folder of the same file system that is mounted a second time, as containers do.
-    private static func isListedMount(_ folder: String) -> Bool {
-        guard let table = try? Disk.readStream("/proc/self/mountinfo") else { return false }
-        // proc(5): the fifth field is the mount point, with blanks and backslashes in octal.
-        let name = escaped(folder)
-        return String(decoding: table, as: UTF8.self).split(separator: "\n").contains { line in
-            line.split(separator: " ", maxSplits: 5).dropFirst(4).first.map { $0 == name } ?? false
-        }
-    }
-
-    private static func escaped(_ path: String) -> String {
-        path.map { character in
-            switch character {
-            case " ": "\\040"
-            case "\t": "\\011"
-            case "\n": "\\012"
-            case "\\": "\\134"
-            default: String(character)
-            }
-        }.joined()
+    /// Tells of mounts where the system shows no table of them.
+    private static func isOfAnotherDevice(_ output: String, than parent: String) -> Bool {
+        var (here, above) = (stat(), stat())
+        guard stat(output, &here) == 0, stat(parent, &above) == 0 else { return false }
+        return here.st_dev != above.st_dev || here.st_ino == above.st_ino
     }
 }

@@ -249,6 +249,9 @@ enum Messages {
         case .foreignFile:
             "'\(error.path)' was not made by curbcut, so it is not written over. "
                 + "Move it away, or name another folder: --output FOLDER"
+        case .mounted:
+            "'\(error.path)' is where another folder or file system is mounted, and files of the site belong there. "
+                + "Nothing was published: unmount it, or name another folder: --output FOLDER"
         case .noPages:
             "There are no pages to publish, and '\(error.path)' has some: it is unchanged. "
                 + "Is --content the right folder, and complete? To publish a site without pages, remove '\(error.path)' first."
@@ -259,8 +262,8 @@ enum Messages {
             "The site is published, but '\(error.path)' was another user's folder: the new one has not its group or access "
                 + "lists. See that the web server may read it."
         case .insideContent:
-            "The output folder '\(error.path)' and the content folder lie in one another. "
-                + "Name a folder apart from the content: --output FOLDER"
+            "The output folder '\(error.path)' and the content folder, or the media folder beside it, lie in one another. "
+                + "Name a folder apart from both: --output FOLDER"
         }
     }
 }

@@ -153,10 +153,18 @@ extension Disk {
         while true {
             let count = readOnce(source, buffer.baseAddress!, buffer.count)
             guard count >= 0 else { throw PublishingError(.read, path: old) }
-            if count == 0 { return copied }
-            try write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: target, path: new)
+            if count == 0 { break }
+            let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+            // A gap stays a gap, as in preallocated files: a file can be larger than the disk.
+            if !isZero(piece) || lseek(target, off_t(count), SEEK_CUR) < 0 { try write(piece, to: target, path: new) }
             copied += count
         }
+        guard ftruncate(target, off_t(copied)) == 0 else { throw PublishingError(.write, path: new) }
+        return copied
+    }
+
+    private static func isZero(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes[0] == 0 && memcmp(bytes.baseAddress!, bytes.baseAddress! + 1, bytes.count - 1) == 0
     }
 
     private static func setTimes(of file: Int32, from status: stat) {
@@ -168,19 +176,36 @@ extension Disk {
         futimens(file, times)
     }
 
-    /// The size of `old` when it has the size and the time of `new`, as a copy has; nil when it has not.
-    static func sizeIfSame(_ old: String, as new: String) -> Int? {
-        var first = stat()
-        var second = stat()
-        guard lstat(old, &first) == 0, stat(new, &second) == 0, first.st_mode & S_IFMT == S_IFREG,
+    /// Gives a folder the times of another one.
+    static func copyTimes(of status: stat, to folder: UnsafePointer<CChar>) {
+        #if canImport(Glibc)
+            let times = [status.st_atim, status.st_mtim]
+        #else
+            let times = [status.st_atimespec, status.st_mtimespec]
+        #endif
+        utimensat(AT_FDCWD, folder, times, AT_SYMLINK_NOFOLLOW)
+    }
+
+    /// The size of a file of ours when it has the bytes of `other`; nil when it has not. Size and time would not tell:
+    /// archives and reproducible builds give one time to all files.
+    static func sizeIfSame(_ file: String, as other: String) -> Int? {
+        var (first, second) = (stat(), stat())
+        guard lstat(file, &first) == 0, stat(other, &second) == 0, first.st_mode & S_IFMT == S_IFREG,
             first.st_size == second.st_size
         else { return nil }
-        #if canImport(Glibc)
-            let (one, other) = (first.st_mtim, second.st_mtim)
-        #else
-            let (one, other) = (first.st_mtimespec, second.st_mtimespec)
-        #endif
-        return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec ? Int(first.st_size) : nil
+        let (one, two) = (openToRead(file, O_NOFOLLOW), openToRead(other))
+        defer { for descriptor in [one, two] where descriptor >= 0 { close(descriptor) } }
+        guard one >= 0, two >= 0 else { return nil }
+        return withUnsafeTemporaryAllocation(byteCount: 2 * pieceSize, alignment: 16) { room in
+            let (left, right) = (room.baseAddress!, room.baseAddress! + pieceSize)
+            var total = 0
+            while true {
+                let count = readOnce(one, left, pieceSize)
+                guard count >= 0, readOnce(two, right, pieceSize) == count, memcmp(left, right, count) == 0 else { return nil }
+                total += count
+                if count == 0 { return total }
+            }
+        }
     }
 
     private static func readOnce(_ file: Int32, _ buffer: UnsafeMutableRawPointer, _ room: Int) -> Int {

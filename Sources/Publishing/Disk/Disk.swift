@@ -6,56 +6,14 @@
 
 /// The folders that publishing needs, with typed errors that name the path.
 enum Disk {
-    struct Entry: Sendable {
-        /// Relative to the folder that was listed.
-        let path: String
-        let isFolder: Bool
-    }
-
-    /// Everything in a folder and below, folders before what they hold. Symbolic links count as files.
-    static func list(_ root: String) throws(PublishingError) -> [Entry] {
-        var entries: [Entry] = []
-        var waiting = [""]
-        while let folder = waiting.popLast() {
-            for entry in try members(of: root, folder) {
-                entries.append(entry)
-                if entry.isFolder { waiting.append(entry.path) }
-            }
-        }
-        return entries
-    }
-
-    private static func members(of root: String, _ folder: String) throws(PublishingError) -> [Entry] {
-        let location = folder.isEmpty ? root : root + "/" + folder
-        guard let handle = opendir(location) else { throw PublishingError(.read, path: location) }
-        defer { closedir(handle) }
-        var entries: [Entry] = []
-        while let entry = readdir(handle) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            guard name != ".", name != ".." else { continue }
-            let path = folder.isEmpty ? name : folder + "/" + name
-            let type = Int32(entry.pointee.d_type)
-            // Some file systems do not say what an entry is.
-            let isFolder = type == Int32(DT_UNKNOWN) ? isRealFolder(root + "/" + path) : type == Int32(DT_DIR)
-            entries.append(Entry(path: path, isFolder: isFolder))
-        }
-        return entries
-    }
-
-    /// Removes a folder with everything in it; fine when there is none.
+    /// Removes a folder with everything in it, or a file; fine when there is none. Enters no mount.
     static func removeTree(_ root: String) throws(PublishingError) {
         guard isRealFolder(root) else {
             if unlink(root) != 0, errno != ENOENT, errno != ENOTDIR { throw PublishingError(.write, path: root) }
             return
         }
-        for entry in try list(root).reversed() {
-            let path = root + "/" + entry.path
-            guard (entry.isFolder ? rmdir(path) : unlink(path)) == 0 || errno == ENOENT else {
-                throw PublishingError(.write, path: path)
-            }
-        }
+        try MountTable.current.checkRemoval(of: root)
+        try OpenFolder(root).removeAll()
         guard rmdir(root) == 0 || errno == ENOENT else { throw PublishingError(.write, path: root) }
     }
 
@@ -84,14 +42,40 @@ enum Disk {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    static func isRealFolder(_ path: String) -> Bool {
+    static func isRealFolder(_ path: UnsafePointer<CChar>) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    static func exists(_ path: String) -> Bool {
+    static func exists(_ path: UnsafePointer<CChar>) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0
+    }
+
+    /// Which file or folder an entry is, and when its names, rights or content changed last; nil where there is none.
+    static func identity(_ path: UnsafePointer<CChar>) -> (file: Identity, changed: (Int, Int))? {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        #if canImport(Glibc)
+            let changed = status.st_ctim
+        #else
+            let changed = status.st_ctimespec
+        #endif
+        return (Identity(device: status.st_dev, number: status.st_ino), (changed.tv_sec, changed.tv_nsec))
+    }
+
+    struct Identity: Hashable, Sendable {
+        let device: dev_t
+        let number: ino_t
+    }
+
+    /// Makes the folders around an entry where there are none.
+    static func makeParents(of entry: RawPath, in folder: String) throws(PublishingError) {
+        for parent in entry.parent.withParents.reversed() {
+            guard mkdir(parent.inside(folder), 0o777) == 0 || errno == EEXIST else {
+                throw PublishingError(.write, path: folder + "/" + parent.text)
+            }
+        }
     }
 
     /// False for a symbolic link to nothing, and where there is nothing itself.
@@ -109,7 +93,9 @@ enum Disk {
 
     /// Gives a folder the rights of another one: owner, group, mode and access lists. `andOurs` are bits of the mode that it
     /// has besides. False where it cannot have the group or the lists; then others than before may read it.
-    @discardableResult static func copyRights(from old: String, to new: String, andOurs bits: mode_t = 0) -> Bool {
+    @discardableResult static func copyRights(
+        from old: UnsafePointer<CChar>, to new: UnsafePointer<CChar>, andOurs bits: mode_t = 0
+    ) -> Bool {
         var (former, present) = (stat(), stat())
         guard stat(old, &former) == 0, stat(new, &present) == 0 else { return false }
         // Only root gives folders away; who publishes over somebody else's site makes it their own.
@@ -119,21 +105,13 @@ enum Disk {
             hasGroup = hasGroup || isGiven
         }
         // Behind the group, because changing that takes the bit away that hands it down.
-        return chmod(new, former.st_mode & 0o7777 | bits) == 0 && hasGroup && System.copyAccessLists(from: old, to: new)
+        return chmod(new, former.st_mode & 0o7777 | bits) == 0 && hasGroup && System.copyAttributes(from: old, to: new)
     }
 
     /// Whether we may make files in the folder, and remove those of others.
-    static func canBeChanged(_ folder: String) -> Bool {
+    static func canBeChanged(_ folder: UnsafePointer<CChar>) -> Bool {
         var status = stat()
         guard stat(folder, &status) == 0, access(folder, W_OK | X_OK) == 0 else { return false }
         return status.st_mode & S_ISVTX == 0 || status.st_uid == geteuid() || geteuid() == 0
-    }
-
-    /// Whether another file system is mounted at the folder, also the same one a second time.
-    static func isMountPoint(_ folder: String) -> Bool {
-        var here = stat()
-        var above = stat()
-        guard stat(folder, &here) == 0, stat(folder + "/..", &above) == 0 else { return false }
-        return here.st_dev != above.st_dev || here.st_ino == above.st_ino
     }
 }
