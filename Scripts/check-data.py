@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the tables in Data/: shape, order, uniqueness, links, replacements.
+"""Checks the tables in Data/: shape, order, uniqueness, links, replacements, sources.
 
     python3 Scripts/check-data.py [DATA_DIR]
 
@@ -14,6 +14,8 @@ from pathlib import Path
 
 SYMBOL_COLUMNS = ["name", "platform", "framework", "kind", "spellings", "since", "deprecated", "replacement", "url"]
 WCAG_COLUMNS = ["number", "name", "level", "since", "removed", "slug"]
+EN_COLUMNS = ["version", "number", "web", "document", "software"]
+WCAG2ICT_COLUMNS = ["version", "number", "applies", "note"]
 
 KINDS = {
     "property", "method", "modifier", "trait", "notification", "class", "struct", "enum-case", "protocol",
@@ -27,7 +29,8 @@ IOS_VERSION = r"iOS \d+\.\d+"
 FRAMEWORKS = {
     "android-views": ("android", r"API \d+",
                       r"https://developer\.android\.com/reference/(android|androidx|com/google/android/material)/\S+"),
-    "aria": ("web", r"ARIA 1\.[0-3]", r"https://www\.w3\.org/TR/wai-aria-1\.[23]/#[a-z_-]+"),
+    "aria": ("web", r"(ARIA 1\.[0-3]|DPUB-ARIA 1\.[01]|Graphics-ARIA 1\.0)",
+             r"https://www\.w3\.org/TR/(wai-aria-1\.[23]|dpub-aria-1\.[01]|graphics-aria-1\.0)/#[a-z_-]+"),
     "html": ("web", r"HTML\S*",
              r"(https://developer\.mozilla\.org/en-US/docs/Web/(HTML/Reference/(Elements|Attributes|Global_attributes)"
              r"|SVG/Reference/Element)/\S+|https://html\.spec\.whatwg\.org/multipage/\S+)"),
@@ -39,6 +42,13 @@ FRAMEWORKS = {
 
 # W3C's own counts: WCAG 2.0 has 61 criteria, 2.1 added 17, 2.2 added 9 (and removed 4.1.1).
 WCAG_COUNTS = {"2.0": 61, "2.1": 17, "2.2": 9}
+
+# EN 301 549 V3.2.1 takes over the levels A and AA of WCAG 2.1. Version of the standard: newest version of WCAG in it.
+EN_VERSIONS = {"3.2.1": "2.1"}
+
+# WCAG2ICT treats the levels A and AA. Version of WCAG: what a criterion can need when it is applied to software.
+WCAG2ICT_VERSIONS = ["2.2"]
+WCAG2ICT_APPLIES = {"as-written", "substitutions", "sets"}
 
 problems = []
 
@@ -175,19 +185,110 @@ def check_wcag(path):
     return rows
 
 
+def by_number(number):
+    return tuple(int(part) for part in number.split("."))
+
+
+def check_criteria(path, rows, expected):
+    """That `rows`, of one version of a table, name exactly the criteria of `expected`, in their order."""
+    numbers = [row["number"] for _, row in rows]
+    for line, row in rows:
+        if row["number"] not in expected:
+            report(path, line, f"{row['number']} is not a criterion of this version at level A or AA")
+        elif numbers.count(row["number"]) > 1:
+            report(path, line, f"{row['number']} occurs twice in version {row['version']}")
+    for number in expected:
+        if number not in numbers:
+            report(path, 1, f"no row for {number}")
+    known = [number for number in numbers if number in expected]
+    if known != sorted(known, key=by_number):
+        report(path, 1, "out of order: sort by version, then by number, part by part")
+
+
+def check_versions(path, rows, versions, expected):
+    """That the table has every version once, one after the other, with the criteria that `expected` tells."""
+    for line, row in rows:
+        if row["version"] not in versions:
+            report(path, line, f"version '{row['version']}' is not one of {', '.join(versions)}")
+    order = [row["version"] for _, row in rows]
+    if order != sorted(order):
+        report(path, 1, "out of order: sort by version, then by number, part by part")
+    for version in versions:
+        check_criteria(path, [row for row in rows if row[1]["version"] == version], expected(version))
+
+
+def check_en(path, criteria):
+    rows = read_table(path, EN_COLUMNS)
+    check_versions(path, rows, EN_VERSIONS, lambda version: [
+        row["number"] for _, row in criteria if row["level"] != "AAA" and row["since"] <= EN_VERSIONS[version]])
+    for line, row in rows:
+        number = row["number"]
+        for column, allowed in (("web", [f"9.{number}"]), ("document", ["", f"10.{number}"]),
+                                ("software", ["", f"11.{number}", f"11.{number}.1"])):
+            if row[column] not in allowed:
+                report(path, line, f"{column} '{row[column]}' is not the clause for {number}")
+    return rows
+
+
+def check_wcag2ict(path, criteria):
+    rows = read_table(path, WCAG2ICT_COLUMNS)
+    check_versions(path, rows, WCAG2ICT_VERSIONS, lambda version: [
+        row["number"] for _, row in criteria if row["level"] != "AAA" and row["since"] <= version])
+    for line, row in rows:
+        if row["applies"] not in WCAG2ICT_APPLIES:
+            report(path, line, f"applies '{row['applies']}' is not one of {', '.join(sorted(WCAG2ICT_APPLIES))}")
+        if row["note"].endswith("."):
+            report(path, line, "a note has no full stop at its end")
+    return rows
+
+
+def check_misspellings(path):
+    """`wrong<tab>right, other`, without a header; sorted by the wrong word."""
+    lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.is_file() else []
+    if not lines:
+        report(path, 1, "is missing or empty")
+    previous = ""
+    for number, line in enumerate(lines, start=1):
+        wrong, _, right = line.partition("\t")
+        if not wrong or not right or "\t" in right or line != line.strip():
+            report(path, number, "is not of the form wrong<tab>right, other")
+        if wrong <= previous:
+            report(path, number, f"'{wrong}' is out of order or occurs twice: sort by code point")
+        previous = wrong
+    return lines
+
+
+def check_sources(data):
+    """That NOTICE.md says where each table comes from, with a link, and README.md what it is for."""
+    notice, readme = (data / "NOTICE.md").read_text(encoding="utf-8"), (data / "README.md").read_text(encoding="utf-8")
+    entries = {part.split("`")[0]: part for part in notice.split("\n- `")[1:]}
+    for table in sorted(path.name for path in data.glob("*.tsv")):
+        if "https://" not in entries.get(table, ""):
+            report(data / "NOTICE.md", 1, f"no entry '- `{table}`' with a link to its source")
+        if f"\n## {table}\n" not in readme:
+            report(data / "README.md", 1, f"no section '## {table}'")
+    for name in entries.keys() - {path.name for path in data.glob("*.tsv")}:
+        report(data / "NOTICE.md", 1, f"'{name}' is not a table in this folder")
+
+
 def main():
     if len(sys.argv) > 2:
         sys.exit("usage: check-data.py [DATA_DIR]")
     data = Path(sys.argv[1]) if len(sys.argv) == 2 else Path(__file__).resolve().parent.parent / "Data"
     symbols = check_symbols(data / "symbols.tsv")
     criteria = check_wcag(data / "wcag.tsv")
+    clauses = check_en(data / "en-301-549.tsv", criteria)
+    guidance = check_wcag2ict(data / "wcag2ict.tsv", criteria)
+    words = check_misspellings(data / "misspellings.tsv")
+    check_sources(data)
     if problems:
         print("\n".join(problems), file=sys.stderr)
         print(f"{len(problems)} problems in {data}", file=sys.stderr)
         sys.exit(1)
     counts = Counter(row["framework"] for _, row in symbols)
     print(f"symbols.tsv: {len(symbols)} rows (" + ", ".join(f"{name} {counts[name]}" for name in sorted(counts)) + ")")
-    print(f"wcag.tsv: {len(criteria)} rows")
+    for name, rows in (("wcag", criteria), ("en-301-549", clauses), ("wcag2ict", guidance), ("misspellings", words)):
+        print(f"{name}.tsv: {len(rows)} rows")
 
 
 if __name__ == "__main__":

@@ -66,6 +66,7 @@ NOTE = "NOTE\nSynthesised demonstration: the speech comes from espeak-ng, the pi
 
 WIDTH, HEIGHT, FRAMES_PER_SECOND = 640, 360, 10
 GESTURE, PAUSE, END = 0.8, 0.7, 0.9      # seconds before, between and after the announcements
+SHORTEST_CUE = 1.5      # seconds that a caption stays, so that it can be read; a player keeps the last one at the end
 PAPER, INK, QUIET, LINE, ACCENT, WHITE = "#eef1f5", "#14181d", "#4a545f", "#d5dbe2", "#0b4f9e", "#ffffff"
 
 
@@ -178,7 +179,7 @@ def silence(seconds, rate):
 class Cue:
     start: float    # seconds
     end: float
-    speech: str
+    words: str
 
 
 @dataclass(frozen=True)
@@ -196,11 +197,19 @@ def schedule(demo, folder):
         hold = whole_frames(lead + length + 0.05) - lead
         shots += [Shot(lead - GESTURE, still(demo, before)), Shot(GESTURE, gesturing(demo, before, step)),
                   Shot(hold, frame(demo, step.on, True, step, step.speech))]
-        cues.append(Cue(now + lead, now + lead + length, step.speech))
+        cues += [Cue(now + lead - GESTURE, now + lead + hold, f"[{step.gesture}]"), Cue(now + lead, now + lead + hold, step.speech)]
         pieces += [silence(lead, rate), samples, silence(hold - length, rate)]
         now, before = now + lead + hold, step
     shots.append(Shot(END, still(demo, before)))
+    cues = held(cues, now + END)
     return [shot for shot in shots if shot.seconds > 0], cues, pieces + [silence(END, rate)], rate
+
+
+def held(cues, end):
+    """The cues, each until the next gesture, the last ones until the video ends, and none too short to be read."""
+    gestures = [cue.start for cue in cues[::2]] + [end]
+    until = [next(start for start in gestures if start > cue.start + GESTURE) for cue in cues]
+    return [Cue(cue.start, max(stop, cue.start + SHORTEST_CUE), cue.words) for cue, stop in zip(cues, until)]
 
 
 def still(demo, step):
@@ -217,7 +226,7 @@ def clock(seconds):
 
 
 def captions(cues):
-    blocks = [f"{clock(cue.start)} --> {clock(cue.end)}\n{cue.speech}\n" for cue in cues]
+    blocks = [f"{clock(cue.start)} --> {clock(cue.end)}\n{cue.words}\n" for cue in cues]
     return "\n".join(["WEBVTT\n", NOTE, *blocks])
 
 
