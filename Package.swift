@@ -28,6 +28,7 @@ let package = Package(
         .systemLibrary(
             name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CPosix"),
+        .target(name: "Platform", dependencies: ["CPosix"], swiftSettings: strict),
         .target(name: "Base", swiftSettings: strict),
         .target(name: "SafeHTML", dependencies: ["Base"], swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CMarkGFM", "Base", "SafeHTML"], swiftSettings: strict),
@@ -57,7 +58,7 @@ let package = Package(
         .target(
             name: "Publishing",
             dependencies: [
-                "CPosix", "Base", "Markdown", "Handbook", "Templates", "Searching", "Exporting", "SafeHTML",
+                "Platform", "Base", "Markdown", "Handbook", "Templates", "Searching", "Exporting", "SafeHTML",
             ],
             swiftSettings: strict),
         .target(
@@ -69,7 +70,7 @@ let package = Package(
         .executableTarget(
             name: "curbcut",
             dependencies: [
-                "Base", "Markdown", "Handbook", "Reading", "Linting", "SafeHTML", "Templates", "Exporting", "Publishing",
+                "Platform", "Base", "Markdown", "Handbook", "Reading", "Linting", "Exporting", "Publishing",
                 "Previewing", "History",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

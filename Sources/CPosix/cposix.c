@@ -74,12 +74,51 @@ int curbcut_copy_attributes(const char *from, const char *to) {
   }
   return 0;
 }
+
+enum { longest = 65536 }; // Of an attribute, and of the list of their names (XATTR_SIZE_MAX, XATTR_LIST_MAX).
+
+static int copy_attribute(int from, int to, const char *name) {
+  char wanted[longest], present[longest];
+  ssize_t length = fgetxattr(from, name, wanted, sizeof wanted);
+  if (length < 0) return -1;
+  // What security modules set is the same in one folder, and not everybody may set it.
+  if (fgetxattr(to, name, present, sizeof present) == length && memcmp(wanted, present, (size_t)length) == 0) return 0;
+  return fsetxattr(to, name, wanted, (size_t)length, 0);
+}
+
+int curbcut_copy_all_attributes(int from, int to) {
+  char names[longest];
+  ssize_t end = flistxattr(to, names, sizeof names);
+  // A folder may give lists to all that is made in it (acl(5)).
+  for (ssize_t at = 0; at < end; at += (ssize_t)strlen(names + at) + 1) {
+    if (strncmp(names + at, "security.", 9) != 0 && fgetxattr(from, names + at, NULL, 0) < 0 && errno == ENODATA &&
+        fremovexattr(to, names + at) != 0)
+      return -1;
+  }
+  end = flistxattr(from, names, sizeof names);
+  if (end < 0) return errno == ENOTSUP ? 0 : -1;
+  for (ssize_t at = 0; at < end; at += (ssize_t)strlen(names + at) + 1) {
+    if (copy_attribute(from, to, names + at) != 0) return -1;
+  }
+  return 0;
+}
 #else
 int curbcut_copy_attributes(const char *from, const char *to) {
   (void)from;
   (void)to;
   return 0;
 }
+#if defined(__APPLE__)
+#include <copyfile.h>
+
+int curbcut_copy_all_attributes(int from, int to) { return fcopyfile(from, to, NULL, COPYFILE_ACL | COPYFILE_XATTR); }
+#else
+int curbcut_copy_all_attributes(int from, int to) {
+  (void)from;
+  (void)to;
+  return 0;
+}
+#endif
 #endif
 
 #if defined(__GLIBC__)

@@ -46,9 +46,18 @@ package struct FormerContent: Sendable {
     /// has configured.
     private static let mostCompared = 1_000
 
-    /// Writes the folder's files as a tar archive.
-    package func archive(to file: String) throws(GitTrouble) {
-        _ = try GitProcess.output(["archive", "--format=tar", "--output=\(file)", commit], in: folder)
+    /// Writes the folder's files below `place`, a folder of its own, and says where they are. `git archive` would leave out
+    /// what the attribute `export-ignore` keeps from releases, so an index of its own is filled and checked out.
+    package func checkOut(to place: String) throws(GitTrouble) -> String {
+        let index = ["GIT_INDEX_FILE=\(place)/index"]
+        // A sparse checkout leaves files out today; it says nothing of those of former times.
+        let git = ["-c", "core.sparseCheckout=false", "-c", "core.hooksPath=/dev/null"]
+        _ = try GitProcess.output(git + ["read-tree", commit], in: folder, environment: index)
+        // git-checkout-index: of the files below the present folder, by their paths in the repository.
+        _ = try GitProcess.output(
+            git + ["checkout-index", "--all", "--prefix=\(place)/content/"], in: folder, environment: index)
+        let prefix = Self.line(try GitProcess.run(["rev-parse", "--show-prefix"], in: folder))
+        return place + "/content" + (prefix.map { "/" + $0.dropLast() } ?? "")
     }
 
     // MARK: Asking

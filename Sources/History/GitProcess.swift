@@ -16,15 +16,17 @@ enum GitProcess {
 
     /// What it wrote. Trouble also when it ended with another status than 0.
     static func output(
-        _ arguments: [String], in folder: String, input: String = ""
+        _ arguments: [String], in folder: String, input: String = "", environment: [String] = []
     ) throws(GitTrouble) -> [UInt8] {
-        let result = try run(arguments, in: folder, input: input)
+        let result = try run(arguments, in: folder, input: input, environment: environment)
         guard result.status == 0 else { throw GitTrouble(git: result.errors) }
         return result.output
     }
 
-    /// `input` has to fit into a pipe (16 KB on every system).
-    static func run(_ arguments: [String], in folder: String, input: String = "") throws(GitTrouble) -> Result {
+    /// `input` has to fit into a pipe (16 KB on every system). `environment` are variables besides, as `NAME=value`.
+    static func run(
+        _ arguments: [String], in folder: String, input: String = "", environment: [String] = []
+    ) throws(GitTrouble) -> Result {
         guard mayFindRepository(above: folder) else { throw .noRepository }
         let stdin = try Pipe()
         defer { close(stdin.exit) }
@@ -38,7 +40,8 @@ enum GitProcess {
         do {
             defer { [stdout, stderr].forEach { close($0.entrance) } }
             let words = ["git", "--no-pager", "-C", folder] + arguments
-            process = try start(words, stdin: stdin.exit, stdout: stdout.entrance, stderr: stderr.entrance)
+            process = try start(
+                words, environment, stdin: stdin.exit, stdout: stdout.entrance, stderr: stderr.entrance)
         }
         let (output, errors) = readAll(stdout.exit, stderr.exit)
         var status: Int32 = 0
@@ -61,7 +64,7 @@ enum GitProcess {
     }
 
     private static func start(
-        _ words: [String], stdin: Int32, stdout: Int32, stderr: Int32
+        _ words: [String], _ environment: [String], stdin: Int32, stdout: Int32, stderr: Int32
     ) throws(GitTrouble) -> pid_t {
         #if canImport(Glibc)
             var actions = posix_spawn_file_actions_t()
@@ -75,7 +78,7 @@ enum GitProcess {
         for (number, descriptor) in [stdin, stdout, stderr].enumerated() {
             posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
         }
-        let copies = (words + GitEnvironment.present).map { strdup($0) }
+        let copies = (words + GitEnvironment.present + environment).map { strdup($0) }
         defer { copies.forEach { free($0) } }
         var arguments = copies[..<words.count] + [nil]
         var environment = copies[words.count...] + [nil]

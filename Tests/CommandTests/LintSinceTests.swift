@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -79,6 +80,44 @@ struct LintSinceTests {
             since: "HEAD", in: folder, environment: ["GIT_DIR": place, "GIT_INDEX_FILE": place + "/index"])
         #expect(result.outputText.contains("new.md:1:5"), "\(result.outputText)\(result.errorText)")
         #expect(!result.outputText.contains("old.md"), "\(result.outputText)")
+    }
+
+    /// `git archive` leaves out what has this attribute.
+    @Test func whatIsKeptFromReleasesIsNotNew() throws {
+        try repository.write("*.md export-ignore\n", to: "Content/.gitattributes")
+        try repository.commit()
+        let result = try lint(since: "HEAD")
+        #expect(result.outputText == "No findings.\n", "\(result.outputText)")
+    }
+
+    @Test func contentInTheOutermostFolderIsCompared() throws {
+        try repository.write("Use an slider.\n", to: "Content/native/new.md")
+        let result = try Command.curbcut(
+            ["lint", ".", "--format", "concise", "--since", "HEAD"], in: repository.folder.path)
+        #expect(result.outputText.contains("new.md:1:5") && !result.outputText.contains("old.md"))
+    }
+
+    @Test func indexAndHooksOfTheRepositoryAreLeftAlone() throws {
+        try repository.write("#!/bin/sh\ntouch \(repository.folder.path)/hooked\n", to: ".git/hooks/post-index-change")
+        try repository.folder.setRights(0o755, of: ".git/hooks/post-index-change")
+        try repository.write("Use an slider.\n", to: "Content/native/staged.md")
+        try repository.git("-c", "core.hooksPath=/dev/null", "add", "--all")
+        let index = try repository.folder.bytes(".git/index")
+        #expect(try lint(since: "HEAD").outputText.contains("staged.md:1:5"))
+        #expect(try repository.folder.bytes(".git/index") == index)
+        #expect(!repository.folder.holds("hooked"))
+    }
+
+    @Test func nextRunRemovesWhatAKilledOneLeft() throws {
+        let left = "/tmp/curbcut-former-\(UInt32.random(in: 100_000...999_999))"
+        let stranger = "/tmp/curbcut-former-stranger-\(UInt32.random(in: 100_000...999_999))"
+        defer { for folder in [left, stranger] { try? FileManager.default.removeItem(atPath: folder) } }
+        for folder in [left, stranger] {
+            try FileManager.default.createDirectory(atPath: folder + "/content", withIntermediateDirectories: true)
+        }
+        _ = try lint(since: "HEAD")
+        #expect(!FileManager.default.fileExists(atPath: left))
+        #expect(FileManager.default.fileExists(atPath: stranger))
     }
 
     // MARK: Trouble

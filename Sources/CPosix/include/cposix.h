@@ -14,6 +14,10 @@ int curbcut_copy_attributes(const char *from, const char *to);
 /// Opens a folder below an open one to read it. Follows no symbolic link and enters no mount: -1 with errno EXDEV there.
 int curbcut_open_inside(int folder, const char *path);
 
+/// Gives an open file the extended attributes of another one, access lists among them, and takes away what that has not. 0 on
+/// success, otherwise -1 with errno set.
+int curbcut_copy_all_attributes(int from, int to);
+
 /// Gives memory back to the system that was freed and is kept in pieces. Nothing where the C library keeps none or has no
 /// way to say so.
 void curbcut_return_free_memory(void);

@@ -12,7 +12,7 @@ package struct Finding: Sendable, Equatable {
     package let why: String
     package let help: String?
     package let related: [Related]
-    package let fix: Fix?
+    package var fix: Fix?
     /// The same as long as rule, page, section and text are the same, wherever the lines move.
     package let fingerprint: String
     /// What a baseline keys the finding by, in words.

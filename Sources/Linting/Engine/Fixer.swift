@@ -2,39 +2,49 @@ import Handbook
 
 /// Applies fixes to the bytes of a file.
 package enum Fixer {
-    /// The file with the fixes of `findings` in it, and how many were applied. Of two that overlap the first is, the
-    /// other is left for the next time. Bytes outside of the fixes stay as they are.
+    /// The file with the fixes of `findings` in it, and how many were applied. Bytes outside of the fixes stay as they are.
     package static func apply(
         _ findings: [Finding], to file: [UInt8], unsafe: Bool
     ) -> (file: [UInt8], applied: Int) {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let markLength = file.starts(with: mark) ? mark.count : 0
-        var edits: [Edit] = []
-        var end = 0
-        var applied = 0
-        for (finding, fix) in fixes(of: findings, unsafe: unsafe) {
-            let shift = markLength + finding.sourceOffset
-            let own = fix.edits.map {
-                Edit(range: $0.range.lowerBound + shift..<$0.range.upperBound + shift, replacement: $0.replacement)
-            }
-            guard let first = own.first, let last = own.last, first.range.lowerBound >= end,
-                last.range.upperBound <= file.count,
-                applied == 0 || first.range.lowerBound > end || !first.range.isEmpty
-            else { continue }
-            edits += own
-            end = last.range.upperBound
-            applied += 1
-        }
-        return (file.applying(edits), applied)
+        let chosen = choose(from: findings, for: file, unsafe: unsafe)
+        return (apply(chosen, to: file), chosen.count)
     }
 
-    private static func fixes(of findings: [Finding], unsafe: Bool) -> [(Finding, Fix)] {
-        findings.compactMap { finding in
-            guard let fix = finding.fix, unsafe || fix.grade == .safe else { return nil }
-            return (finding, fix)
-        }.sorted { left, right in
-            (left.1.edits.first?.range.lowerBound ?? 0, left.0.rule) < (
-                right.1.edits.first?.range.lowerBound ?? 0, right.0.rule
+    /// The findings with fixes that can be applied at once, in the order of the text. Of two that overlap the first is
+    /// taken, the other is left for the next time.
+    package static func choose(from findings: [Finding], for file: [UInt8], unsafe: Bool) -> [Finding] {
+        var end = 0
+        var chosen: [Finding] = []
+        for finding in fixable(findings, unsafe: unsafe) {
+            let edits = edits(of: finding, in: file)
+            guard let first = edits.first, let last = edits.last, first.range.lowerBound >= end,
+                last.range.upperBound <= file.count,
+                chosen.isEmpty || first.range.lowerBound > end || !first.range.isEmpty
+            else { continue }
+            end = last.range.upperBound
+            chosen.append(finding)
+        }
+        return chosen
+    }
+
+    /// The file with the fixes of findings that were chosen for it.
+    static func apply(_ chosen: [Finding], to file: [UInt8]) -> [UInt8] {
+        file.applying(chosen.flatMap { edits(of: $0, in: file) })
+    }
+
+    /// In bytes of the file.
+    private static func edits(of finding: Finding, in file: [UInt8]) -> [Edit] {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let shift = finding.sourceOffset + (file.starts(with: mark) ? mark.count : 0)
+        return (finding.fix?.edits ?? []).map {
+            Edit(range: $0.range.lowerBound + shift..<$0.range.upperBound + shift, replacement: $0.replacement)
+        }
+    }
+
+    private static func fixable(_ findings: [Finding], unsafe: Bool) -> [Finding] {
+        findings.filter { $0.fix.map { unsafe || $0.grade == .safe } ?? false }.sorted { left, right in
+            (left.fix?.edits.first?.range.lowerBound ?? 0, left.rule) < (
+                right.fix?.edits.first?.range.lowerBound ?? 0, right.rule
             )
         }
     }

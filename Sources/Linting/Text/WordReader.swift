@@ -121,8 +121,36 @@ struct WordReader {
         case UInt8(ascii: "."), UInt8(ascii: ":"):
             let next = index + step
             return next >= 0 && next < classes.count && bytes[next].isLetter
+        case UInt8(ascii: "/"): return isInPath(index)
         default: return false
         }
+    }
+
+    /// Bytes on either side of a slash that are looked at.
+    private static let longestPath = 64
+
+    /// Whether a slash is part of a path rather than between two words: `/talkback`, `./docs/talkback`, `docs/talkback/`,
+    /// `example.org/talkback`.
+    private func isInPath(_ slash: Int) -> Bool {
+        var (start, end) = (slash, slash + 1)
+        let first = max(0, slash - Self.longestPath)
+        let last = min(classes.count, slash + Self.longestPath)
+        while start > first, bytes[start - 1].isPartOfPath { start -= 1 }
+        while end < last, bytes[end].isPartOfPath { end += 1 }
+        if bytes[start] == UInt8(ascii: "/") || bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "~") {
+            return true
+        }
+        if bytes[end - 1] == UInt8(ascii: "/"), bytes[start..<end - 1].contains(UInt8(ascii: "/")) { return true }
+        return (start + 1..<max(start + 1, end - 1)).contains {
+            bytes[$0] == UInt8(ascii: ".") && bytes[$0 - 1].isLetter && bytes[$0 + 1].isLetter
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isPartOfPath: Bool {
+        isLetter || isDigit || self == UInt8(ascii: "/") || self == UInt8(ascii: ".") || self == UInt8(ascii: "-")
+            || self == UInt8(ascii: "_") || self == UInt8(ascii: "~")
     }
 }
 

@@ -44,8 +44,8 @@ extension Disk {
 
     /// The descriptor of a file; negative, with `errno` set, where it cannot be opened. Does not wait where somebody has put
     /// a pipe in the place of a file: it is read as if it were empty.
-    private static func openToRead(_ path: String) -> Int32 {
-        open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    private static func openToRead(_ path: String, _ more: Int32 = 0) -> Int32 {
+        open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | more)
     }
 
     /// Whether there is a file, and not a link to one, that holds exactly these bytes.
@@ -112,6 +112,9 @@ extension Disk {
     }
 
     // MARK: Media
+
+    /// Bytes of each of two files that are read at once to compare them.
+    private static let pieceSize = 1 << 18
 
     /// Bytes that are read and written at once when a file is copied.
     private static let chunkSize = 1 << 20
@@ -201,7 +204,8 @@ extension Disk {
             var total = 0
             while true {
                 let count = readOnce(one, left, pieceSize)
-                guard count >= 0, readOnce(two, right, pieceSize) == count, memcmp(left, right, count) == 0 else { return nil }
+                guard count >= 0, readOnce(two, right, pieceSize) == count, memcmp(left, right, count) == 0
+                else { return nil }
                 total += count
                 if count == 0 { return total }
             }

@@ -3,6 +3,7 @@
 #else
     import Darwin
 #endif
+import Platform
 
 /// The folders that publishing needs, with typed errors that name the path.
 enum Disk {

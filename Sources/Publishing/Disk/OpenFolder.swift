@@ -1,4 +1,4 @@
-import CPosix
+import Platform
 
 #if canImport(Glibc)
     import Glibc
@@ -99,7 +99,7 @@ final class OpenFolder {
 
     /// Its descriptor; negative, with `errno` set, where it cannot be entered.
     private func enter(_ folder: RawPath) -> Int32 {
-        curbcut_open_inside(descriptor, folder.isEmpty ? RawPath(".").chars : folder.chars)
+        System.open(inside: descriptor, folder.isEmpty ? RawPath(".").chars : folder.chars)
     }
 
     private func withFolder<Result>(

@@ -1,7 +1,6 @@
 import Base
 import Handbook
 import Exporting
-import SafeHTML
 import Searching
 import Templates
 

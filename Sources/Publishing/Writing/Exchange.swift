@@ -3,6 +3,8 @@
 #else
     import Darwin
 #endif
+import Base
+import Platform
 
 /// Puts a finished new site in the place of the old one.
 struct Exchange {

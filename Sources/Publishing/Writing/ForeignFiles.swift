@@ -3,6 +3,7 @@
 #else
     import Darwin
 #endif
+import Platform
 
 /// What of the output folder is the user's own, on its way into the new site.
 ///

@@ -6,6 +6,7 @@
 import Base
 import Handbook
 import Markdown
+import Platform
 
 /// Writes a site into a folder so that the folder is, at every moment, the whole old site or the whole new one.
 ///

@@ -5,6 +5,7 @@
 #endif
 import Base
 import Handbook
+import Platform
 import Searching
 import Synchronization
 

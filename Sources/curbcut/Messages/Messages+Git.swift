@@ -23,10 +23,6 @@ extension Messages {
             + "'\(revision)' itself is compared with. Fetch more: git fetch --unshallow"
     }
 
-    static var notUnpacked: String {
-        "What git gave of the former content cannot be unpacked in /tmp. --since needs tar and space there."
-    }
-
     /// `build`; nil where there is simply no history.
     static func historyLost(_ trouble: GitTrouble, of content: String) -> String? {
         let reason: String

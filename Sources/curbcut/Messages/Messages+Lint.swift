@@ -17,4 +17,28 @@ extension Messages {
     static func passedOver(_ file: String, _ content: String) -> String {
         "'\(file)' is no published page of '\(content)'; nothing is said about it."
     }
+
+    // MARK: --fix
+
+    static func fixed(_ count: Int) -> String { "Fixed \(count) finding\(count == 1 ? "" : "s")." }
+
+    static func withheld(_ count: Int) -> String {
+        count == 1
+            ? "1 fix was left out: it would bring another finding or break a link. Change the page by hand."
+            : "\(count) fixes were left out: they would bring other findings or break links. Change the pages by hand."
+    }
+
+    static func overtaken(_ file: String) -> String {
+        "warning: '\(file)' was saved while it was being fixed, and is left as it is. Run lint --fix again."
+    }
+
+    static func hardLinks(_ file: String, _ count: Int) -> String {
+        "warning: '\(file)' is left as it is: the file has \(count) names (hard links), and would keep only one of them. "
+            + "Make it a file of its own (cp -p, mv), or change it by hand (lint --diff)."
+    }
+
+    static func rightsWouldBeLost(_ file: String, _ reason: String) -> String {
+        "warning: '\(file)' is left as it is: its owner, group or attributes cannot be kept (\(reason)). "
+            + "Run lint --fix as its owner, or change it by hand (lint --diff)."
+    }
 }

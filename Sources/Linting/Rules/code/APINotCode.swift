@@ -28,10 +28,11 @@ extension Rule {
 
     private static let products = ["VoiceOver", "TalkBack", "SwiftUI"]
 
-    /// Within a link's text the address tells; within an announcement it is no code.
+    /// Whether a backtick stands beside the word: one without a partner, which more of them would not give it.
     private static func isQuoted(_ word: Word, _ page: LintedPage) -> Bool {
-        let after = word.range.upperBound
-        return after < page.sourceCount && page.bytes[after] == UInt8(ascii: "`")
+        [word.range.lowerBound - 1, word.range.upperBound].contains {
+            $0 >= 0 && $0 < page.sourceCount && page.bytes[$0] == UInt8(ascii: "`")
+        }
     }
 }
 

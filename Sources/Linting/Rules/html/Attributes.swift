@@ -67,7 +67,11 @@ extension Rule {
                 start + written.utf8.count < bytes.endIndex, bytes[start + written.utf8.count] == UInt8(ascii: "=")
             else { return nil }
             let range = page.locate(start..<start + written.utf8.count, in: token.node)
-            return Words.react(range, written, right, fix: page.text(range) == written ? .safe(range, right) : nil)
+            guard page.text(range) == written else { return Words.react(range, written, right, fix: nil) }
+            // Without fences nobody says whether it is HTML or React.
+            let isIndented = page.document.kind(of: token.node) == .codeBlock && !page.document.isFenced(token.node)
+            return Words.react(
+                range, written, right, fix: isIndented ? .unsafe(range, right) : .safe(range, right))
         }
     }
 }

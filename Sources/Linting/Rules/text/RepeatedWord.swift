@@ -16,9 +16,16 @@ extension Rule {
             remarks.append(
                 Words.remark(
                     first.range.upperBound..<second.range.upperBound, page.text(second),
-                    fix: page.repetition(of: first, by: second).map { .safe($0, "") }))
+                    fix: page.repetition(of: first, by: second).map {
+                        Fix(isName(first, second) ? .unsafe : .safe, [Edit(range: $0, replacement: "")])
+                    }))
         }
         return remarks
+    }
+
+    /// Whether it may be a name: Duran Duran, Bora Bora.
+    private static func isName(_ first: Word, _ second: Word) -> Bool {
+        first.flags.contains(.capitalised) && second.flags.contains(.capitalised)
     }
 
     /// Said twice for a reason.

@@ -7,6 +7,7 @@ struct LintRun {
     let folder: ContentFolder
     private let paths: LintPaths
     let read: HandbookReader.Result
+    let linter: Linter
     /// Of the pages asked for, by page and place.
     var findings: [Finding]
     /// The pages asked for.
@@ -28,7 +29,8 @@ struct LintRun {
         let read = HandbookReader(folder: folder, settings: settings).read()
         let templates = try Self.templates(settings, besides: options.configurationPath)
         do throws(LintSettingsError) {
-            let all = try Linter(read.handbook, templates: templates).findings()
+            linter = try Linter(read.handbook, templates: templates)
+            let all = linter.findings()
             let wanted = paths.isWhole ? all : all.filter { paths.contain($0.path) }
             findings = MisreadPages(read.problems).corrected(wanted)
         } catch {
@@ -51,6 +53,16 @@ struct LintRun {
     /// Whether `findings` are all that there are on a page, which may have been deleted.
     func hasAllFindings(on page: ContentPath) -> Bool {
         paths.contain(page) && !problems.contains { page.lies(in: $0.path) }
+    }
+
+    /// The folders that the files of all pages are in, behind symbolic links.
+    var folders: Set<String> {
+        Set(
+            read.handbook.pages.compactMap { page in
+                HandbookOptions.realPath(folder.location(of: page.path)).flatMap { path in
+                    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
+                }
+            })
     }
 
     /// The texts of the pages that new ones are made from.

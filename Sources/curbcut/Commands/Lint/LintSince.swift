@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import Handbook
 import Linting
 import History
@@ -18,9 +13,10 @@ struct LintSince {
         let (former, moves) = try asked()
         if former.isCut { Terminal.problem(Messages.noCommonCommit(revision)) }
         guard former.wasThere else { return findings }
-        let folder = try checkedOut(former)
-        defer { remove(folder) }
-        let before = try LintRun(paths: [], content: folder + "/content", config: config ?? configuration)
+        let folder = try ScratchFolder.make()
+        defer { folder.remove() }
+        let before = try LintRun(
+            paths: [], content: checkedOut(former, in: folder.path), config: config ?? configuration)
         return Baseline(before.findings).moved(moves).apply(to: findings).new
     }
 
@@ -41,37 +37,15 @@ struct LintSince {
         }
     }
 
-    /// The former content, in a new folder of its own.
-    private func checkedOut(_ former: FormerContent) throws(Trouble) -> String {
-        var template = Array("/tmp/curbcut-since-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else {
-            throw Trouble(message: "No folder can be made in /tmp (\(Terminal.reason(errno))).")
-        }
-        let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    private func checkedOut(_ former: FormerContent, in folder: String) throws(Trouble) -> String {
         do throws(GitTrouble) {
-            try former.archive(to: folder + "/archive.tar")
+            return try former.checkOut(to: folder)
         } catch {
-            remove(folder)
             throw trouble(error)
         }
-        guard Self.run("mkdir \(folder)/content && tar -xf \(folder)/archive.tar -C \(folder)/content") else {
-            remove(folder)
-            throw Trouble(message: Messages.notUnpacked)
-        }
-        return folder
     }
 
     private func trouble(_ error: GitTrouble) -> Trouble {
         Trouble(message: Messages.text(error, since: revision, of: content))
-    }
-
-    private func remove(_ folder: String) {
-        guard folder.hasPrefix("/tmp/curbcut-since-") else { return }
-        _ = Self.run("rm -rf '\(folder)'")
-    }
-
-    private static func run(_ command: String) -> Bool {
-        guard let pipe = popen("{ \(command); } 2>/dev/null", "r") else { return false }
-        return pclose(pipe) == 0
     }
 }

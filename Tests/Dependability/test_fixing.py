@@ -1,0 +1,102 @@
+"""`lint --fix` writes only over the bytes that it has read: what is saved while it runs stays, and killed runs leave nothing."""
+
+import os
+import random
+import signal
+import subprocess
+import time
+import unittest
+
+from support import Case, TOOL
+
+PAGES = int(os.environ.get("CURBCUT_FIXED_PAGES", "1500"))
+KILLS = int(os.environ.get("CURBCUT_FIX_KILLS", "60"))
+SEED = int(os.environ.get("CURBCUT_SEED", "8"))
+
+
+def text(number, edition):
+    """A page with a mistake in each line, and of another length in each edition."""
+    line = f"Sentence of edition {edition} that somebody wrote: recieve teh {'very ' * (edition % 7)}thing.\n"
+    return f"# Page {number}\n\n" + (line + "\n") * (3 + edition % 3)
+
+
+def fixed(source):
+    return source.replace("recieve", "receive").replace("teh", "the")
+
+
+class Fixing(Case):
+    def setUp(self):
+        super().setUp()
+        self.chance = random.Random(SEED)
+        for number in range(PAGES):
+            self.write(self.name(number), text(number, 0))
+
+    def name(self, number):
+        return f"native/part-{number // 40}/page-{number}.md"
+
+    def read(self, number):
+        with open(os.path.join(self.content, self.name(number)), encoding="utf-8") as file:
+            return file.read()
+
+    def fix(self):
+        return subprocess.Popen(
+            [TOOL, "lint", self.content, "--fix", "--format", "concise"], stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+
+    def litter(self):
+        return [name for _, _, names in os.walk(self.content) for name in names if "curbcut" in name]
+
+    def save(self, number, source, by_rename):
+        """The two ways in which editors save."""
+        path = os.path.join(self.content, self.name(number))
+        if by_rename:
+            with open(path + "~", "w", encoding="utf-8") as file:
+                file.write(source)
+            os.rename(path + "~", path)
+        else:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(source)
+
+    def test_keeps_what_is_saved_meanwhile(self):
+        last = {}
+        for round in range(3):
+            process = self.fix()
+            order = list(range(PAGES))
+            self.chance.shuffle(order)
+            edition = 1 + round
+            for number in order:
+                source = text(number, edition * 10 + number % 9)
+                # Written in place, a file is empty for a moment; whoever opened it before owns what comes then.
+                self.save(number, source, by_rename=True)
+                last[number] = source
+                if process.poll() is not None:
+                    break
+            process.wait()
+            for number, source in last.items():
+                self.assertIn(self.read(number), (source, fixed(source)), self.name(number))
+        self.assertEqual(self.fix().wait(), 0)
+        for number, source in last.items():
+            self.assertEqual(self.read(number), fixed(source), self.name(number))
+        self.assertEqual(self.litter(), [])
+
+    def test_killed_runs_leave_whole_pages_and_the_next_one_clears(self):
+        start = time.monotonic()
+        self.fix().wait()
+        longest = (time.monotonic() - start) * 1.2
+        left = 0
+        for number in range(KILLS):
+            for page in range(PAGES):
+                self.write(self.name(page), text(page, 0))
+            process = self.fix()
+            time.sleep(self.chance.random() * longest)
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+            left += len(self.litter())
+            for page in range(PAGES):
+                self.assertIn(self.read(page), (text(page, 0), fixed(text(page, 0))))
+        self.fix().wait()
+        self.assertEqual(self.litter(), [], f"{left} were left over")
+
+
+if __name__ == "__main__":
+    unittest.main()
