@@ -4,7 +4,7 @@ import Markdown
 import SafeHTML
 
 /// A live example: an author's HTML at work, in a document of its own, so that its identifiers, headings, landmarks
-/// and styles are its own too (Documentation/Decisions/0010).
+/// and styles are its own too (Documentation/Decisions/0007).
 struct LiveExample {
     let span: ExampleSpan
     let page: Page

@@ -2,7 +2,7 @@ import Handbook
 import Exporting
 import SafeHTML
 
-/// "My criteria": what a reader has saved. The page is filled by `basket.js`; nothing leaves the reader's device.
+/// "My criteria": what a reader has saved. The page is filled by `basket-page.js`; nothing leaves the reader's device.
 struct BasketPage {
     var html: HTML {
         """
