@@ -8,6 +8,12 @@ let sanitizers = ["-sanitize=fuzzer,address"]
 let strict: [SwiftSetting] =
     [.enableUpcomingFeature("ExistentialAny")] + (isFuzzing ? [.unsafeFlags(sanitizers)] : [])
 
+/// The style sheets and scripts of a folder: the plugin EmbedAssets puts them into the target.
+func assets(in folder: String) -> [String] {
+    let files = FileManager.default.enumerator(atPath: Context.packageDirectory + "/" + folder)
+    return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }.sorted()
+}
+
 let package = Package(
     name: "curbcut",
     platforms: [.macOS(.v15)],
@@ -48,7 +54,7 @@ let package = Package(
             name: "Templates",
             dependencies: ["Base", "SafeHTML", "Handbook", "Markdown", "Exporting"],
             path: "Templates",
-            exclude: ["Assets"],
+            exclude: assets(in: "Templates"),
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
         .target(

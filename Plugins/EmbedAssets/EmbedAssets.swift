@@ -5,9 +5,10 @@ import PackagePlugin
 /// assets, data and documentation wherever it is moved.
 @main
 struct EmbedAssets: BuildToolPlugin {
-    /// What each target embeds: the name of the Swift type, and files and folders from the package's root.
+    /// What each target embeds: the name of the Swift type, and files and folders from the package's root. Swift files of a
+    /// folder are left out.
     private static let contents = [
-        "Templates": (type: "EmbeddedAssets", places: ["Templates/Assets"]),
+        "Templates": (type: "EmbeddedAssets", places: ["Templates"]),
         "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
         "Handbook": (type: "EmbeddedData", places: ["Data/symbols.tsv", "Data/wcag.tsv"]),
         "Linting": (type: "EmbeddedData", places: ["Data/misspellings.tsv", "Documentation/Rules"]),
@@ -34,7 +35,7 @@ struct EmbedAssets: BuildToolPlugin {
         guard FileManager.default.fileExists(atPath: url.path(), isDirectory: &isFolder) else { return [] }
         guard isFolder.boolValue else { return [(prefix + url.lastPathComponent, url)] }
         let names = try FileManager.default.contentsOfDirectory(atPath: url.path()).sorted()
-        return try names.filter { !$0.hasPrefix(".") }.flatMap { name in
+        return try names.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".swift") }.flatMap { name in
             let inner = url.appending(path: name)
             var isInnerFolder: ObjCBool = false
             _ = FileManager.default.fileExists(atPath: inner.path(), isDirectory: &isInnerFolder)

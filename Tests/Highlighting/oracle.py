@@ -87,7 +87,7 @@ def agreement_with(theirs, ours):
 
 
 def contrast_failures():
-    tokens = Path(__file__).parents[2].joinpath("Templates/Assets/tokens.css").read_text()
+    tokens = Path(__file__).parents[2].joinpath("Templates/Shared/tokens.css").read_text()
     pairs = dict((name, (light, dark)) for name, light, dark in re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\)", tokens))
     failures = []
     for name in pairs:

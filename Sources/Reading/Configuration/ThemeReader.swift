@@ -26,7 +26,7 @@ enum ThemeReader {
 
     private static let known = ["accent", "accent-dark", "font", "code-font", "radius", "logo", "stylesheet", "slots"]
 
-    /// What accents stand on: `--paper`, `--surface` and `--sunken` of Templates/Assets/tokens.css.
+    /// What accents stand on: `--paper`, `--surface` and `--sunken` of Templates/Shared/tokens.css.
     private static let lightPapers = [Colour(0xFC, 0xFB, 0xF8), Colour(0xFF, 0xFF, 0xFF), Colour(0xF3, 0xF1, 0xEB)]
     private static let darkPapers = [Colour(0x14, 0x18, 0x1D), Colour(0x1B, 0x21, 0x27), Colour(0x10, 0x14, 0x1A)]
 

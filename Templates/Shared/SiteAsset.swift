@@ -35,7 +35,8 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// Changes with the content, so that a browser's cache never shows old styles with new pages.
     package var version: String { Self.versions[self] ?? "" }
 
-    /// The files in `Assets/`, in the order they are put together: later styles may refine earlier ones.
+    /// The names of the files that it is made of, in the order they are put together: later styles may refine earlier ones.
+    /// They are beside the components and tools that they belong to.
     private var parts: [String] {
         switch self {
         case .styles:
@@ -61,19 +62,29 @@ package enum SiteAsset: CaseIterable, Sendable {
     }
 
     private static let texts: [SiteAsset: [UInt8]] = {
-        let embedded = Dictionary(uniqueKeysWithValues: EmbeddedAssets.all.map { ($0.name, $0.text) })
+        let embedded = Dictionary(uniqueKeysWithValues: EmbeddedAssets.all.map { (fileName($0.name), $0.text) })
         return Dictionary(
             uniqueKeysWithValues: allCases.map { asset in
                 var bytes = ByteBuffer()
                 for part in asset.parts {
-                    guard let text = embedded[part] else { preconditionFailure("Assets/\(part) is listed and exists") }
+                    guard let text = embedded[part] else { preconditionFailure("\(part) is listed and exists") }
                     bytes.append(text)
                 }
                 return (asset, bytes.bytes)
             })
     }()
 
-    /// Of all assets together, for scripts that load others.
+    private static func fileName(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// Style sheets and scripts that no asset is made of: nobody would ever load them.
+    static var unpublished: [String] {
+        let published = Set(allCases.flatMap(\.parts))
+        return EmbeddedAssets.all.map(\.name).filter { !published.contains(fileName($0)) }
+    }
+
+    /// Fingerprint of all assets together, for scripts that load others.
     package static let commonVersion = String(fnv1a(allCases.flatMap { texts[$0] ?? [] }), radix: 36)
 
     package var isStyleSheet: Bool { file.last?.hasSuffix(".css") ?? false }
