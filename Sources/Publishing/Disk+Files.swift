@@ -244,7 +244,9 @@ extension Disk {
             var total = 0
             while true {
                 let count = readOnce(one, left, pieceSize)
-                guard count >= 0, readOnce(two, right, pieceSize) == count, memcmp(left, right, count) == 0 else { return nil }
+                guard count >= 0, readOnce(two, right, pieceSize) == count, memcmp(left, right, count) == 0 else {
+                    return nil
+                }
                 total += count
                 if count == 0 { return total }
             }
