@@ -1,7 +1,9 @@
 """A bad world: no room, no rights, files that vanish, folders that cannot be moved."""
 
 import os
+import resource
 import shutil
+import signal
 import socket
 import stat
 import subprocess
@@ -82,6 +84,14 @@ class OutputFolder(Case):
         self.assertBuilds(self.build(output=os.path.join(self.place, "Other")))
         self.assertEqual(picture(self.public), picture(os.path.join(self.place, "Other")))
 
+    def test_media_beside_the_content_are_no_place_for_a_site(self):
+        os.mkdir(os.path.join(self.place, "media"))
+        for output in ("media", "media/site"):
+            result = self.build(output=os.path.join(self.place, output))
+            self.assertEqual(result.status, 2, result.output)
+            self.assertIn("lie in one another", result.errors)
+        self.assertEqual(os.listdir(os.path.join(self.place, "media")), [])
+
     def test_a_place_that_is_a_file_or_cannot_be_made(self):
         with open(self.public, "w") as file:
             file.write("mine")
@@ -145,6 +155,63 @@ class Mounted(Case):
         result = self.run_mounted("", "mount -o remount,ro Public; $BUILD/place")
         self.assertEqual(result.returncode, 2)
         self.assertIn("Read-only file system", result.stderr)
+
+
+class Limits(Case):
+    """What `ulimit` takes away: the build says so, the site stays, and nothing is left beside it."""
+
+    def setUp(self):
+        super().setUp()
+        write_handbook(self, 20)
+        self.assertBuilds(self.build())
+        self.before = picture(self.public)
+        write_handbook(self, 20, "second")
+
+    def limited(self, **limits):
+        def limit():
+            # Python ignores it, and what it starts would, too.
+            signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
+            for name, most in limits.items():
+                resource.setrlimit(getattr(resource, "RLIMIT_" + name), (most, most))
+        return self.build(preexec_fn=limit)
+
+    def test_too_few_descriptors(self):
+        refused = 0
+        for most in range(5, 14):
+            result = self.limited(NOFILE=most)
+            refused += result.status == 2
+            if result.status == 2:
+                self.assertEqual(picture(self.public), self.before)
+            self.assertEqual([name for name in os.listdir(self.place) if "curbcut" in name], [], f"{most} descriptors")
+        self.assertGreater(refused, 0)
+
+    def test_file_size(self):
+        # Several: only on one of the threads would the signal end the process.
+        for number in range(16):
+            self.write(f"{number}-video.mp4", os.urandom(1_500_000))
+        self.write("page.md", "# Page\n\n" + "".join(f"[Video]({number}-video.mp4)\n" for number in range(16)))
+        result = self.limited(FSIZE=1_000_000)
+        self.assertEqual(result.status, 2, result.errors)
+        self.assertIn("video.mp4' cannot be written (File too large)", result.errors)
+        self.assertEqual(picture(self.public), self.before)
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root can become a user without other processes")
+    def test_no_more_threads(self):
+        user = 54321
+        for root, folders, names in os.walk(self.place):
+            for name in [root, *(os.path.join(root, name) for name in names)]:
+                os.chown(name, user, user)
+
+        def become():
+            resource.setrlimit(resource.RLIMIT_NPROC, (1, 1))
+            os.setgid(user)
+            os.setuid(user)
+
+        for arguments in (["build", "--content", self.content, "--output", self.public], ["lint", self.content]):
+            result = self.curbcut(*arguments, timeout=60, preexec_fn=become)
+            self.assertIn(result.status, (0, 1), result.errors)
+        with open(os.path.join(self.public, "native/part-0/page-1/index.html")) as page:
+            self.assertIn("second edition", page.read())
 
 
 class Content(Case):

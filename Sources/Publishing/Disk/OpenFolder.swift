@@ -44,9 +44,9 @@ final class OpenFolder {
                 let entries = try withFolder(folder) { inner in Self.entries(of: folder, in: inner) }
                 all += entries
                 waiting += entries.lazy.filter(\.isFolder).map(\.path)
-            } catch where [EACCES, EPERM, EXDEV].contains(error.code) {
+            } catch  where [EACCES, EPERM, EXDEV].contains(error.code) {
                 closed(folder)
-            } catch where [ENOENT, ENOTDIR, ELOOP].contains(error.code) {
+            } catch  where [ENOENT, ENOTDIR, ELOOP].contains(error.code) {
                 // It has gone meanwhile.
             }
         }

@@ -30,7 +30,7 @@ struct ForeignFiles {
             guard former.closed.isEmpty else { return false }
             for entry in former.foreign { try take(entry, into: staging) }
             return try takeRights(into: staging)
-        } catch where Self.saysThatItCannotBeTwice(error.code) {
+        } catch  where Self.saysThatItCannotBeTwice(error.code) {
             return false
         }
     }

@@ -71,6 +71,8 @@ package struct Publisher: Sendable {
         var staging = try StagingFolder(for: output, inPlace: inPlace)
         let lock = try FolderLock(staging.locked, waiting: waiting)
         defer { lock.release() }
+        let spare = try SpareDescriptors()
+        defer { spare.release() }
         var warnings = try staging.make(for: output)
         do throws(PublishingError) {
             let former = try FormerSite(at: output)
@@ -96,6 +98,7 @@ package struct Publisher: Sendable {
             return report
         } catch {
             // What there is of the new site is of no use.
+            spare.release()
             try? Disk.removeTree(staging.path)
             throw error
         }

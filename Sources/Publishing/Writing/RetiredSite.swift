@@ -35,7 +35,9 @@ struct RetiredSite {
             try MountTable.current.checkRemoval(of: folder)
             let tree = try OpenFolder(folder)
             tree.remove(files: files)
-            for entry in try tree.allEntries() where !FormerSite.isOwnNote(entry.path) { try rescue(entry, into: output) }
+            for entry in try tree.allEntries() where !FormerSite.isOwnNote(entry.path) {
+                try rescue(entry, into: output)
+            }
         }
         try Disk.removeTree(folder)
     }
