@@ -6,7 +6,7 @@ import re
 import subprocess
 from html import unescape
 
-from checks.basket import READ, said
+from checks.basket import READ, accept, said
 from checks.test_sheet import download
 from made_site import made_site
 
@@ -94,8 +94,7 @@ def check_link(run, tab, server):
     said(tab, "Copied the link.")
     link = tab.evaluate(READ, "text/plain")
     with run.browser.tab() as other:
-        other.goto(link)
-        other.wait_for_selector(".basket > li")
+        accept(other, link, 2)
         found = other.locator(".basket h2 a").evaluate_all("links => links.map((link) => decodeURIComponent(link.href))")
         expected = [server.url(f"{ROUTE}/index.html#{part}") for part in ("condensed", "gherkin")]
         run.expect(found == expected, "my-criteria", f"a shared list leads to {found}")
