@@ -13,7 +13,10 @@ window.curbcutAside = (name, { button, say }) => {
     }),
     button("Delete what could not be read", () => {
       store.forgetAside(name);
-      note.nextElementSibling.querySelector("a, button:not(:disabled)")?.focus();
+      // An empty list has nothing to press beside it.
+      const status = note.parentElement.querySelector("[role=status]");
+      status.tabIndex = -1;
+      (note.nextElementSibling.querySelector("a, button:not(:disabled)") || status).focus();
       note.remove();
       say("Deleted what could not be read.");
     }));

@@ -172,7 +172,7 @@
       const first = item.querySelector(":scope > p");
       const label = inline(first || item).trim().replace(/^scenario:\s*/i, "");
       item.append(button("Copy scenario", () => {
-        const background = [...section.querySelectorAll(":scope > p:has(.keyword), :scope > [data-topic] > p:has(.keyword)")].map(block);
+        const background = [...section.querySelectorAll(":scope > p:has(b.keyword), :scope > [data-topic] > p:has(b.keyword)")].map(block);
         const steps = [...item.children].filter((child) => isBlock(child) && child !== first).map(block);
         const text = [`Scenario: ${label}`, ...background, ...steps, `Source: ${place(item.id || heading.id)}`].join("\n\n");
         copy({ "text/plain": `${text}\n` }, `the scenario ${label}`);

@@ -29,7 +29,9 @@
   let entries = [];
   const status = element("p", { className: "tool-status" });
   status.setAttribute("role", "status");
-  const say = (text) => { status.textContent = ""; setTimeout(() => { status.textContent = text; }, 50); };
+  // Where nothing is kept for good, every message says so, and a mark or a note only the first time.
+  let warning = "";
+  const say = (text = "") => { status.textContent = ""; setTimeout(() => { status.textContent = `${text} ${warning}`.trim(); }, 50); };
   // Every change is one of what is stored by now: another tab may have gone on with the sheet.
   const change = (update) => {
     const { value, lasts } = store.change("sheet", (stored) => {
@@ -37,7 +39,10 @@
       return { ...latest, ...update(latest) };
     });
     sheet = { ...sheet, ...value };
-    if (lasts) say(`Storage is blocked or full: the sheet holds only ${lasts}. Export it before you go.`);
+    const now = lasts && `Storage is blocked or full: the sheet holds only ${lasts}. Export it before you go.`;
+    if (now === warning) return;
+    warning = now;
+    say();
   };
   // Each tab has its own, so that no mark of this one is noted for what somebody tests with in another.
   let { technology } = sheet;

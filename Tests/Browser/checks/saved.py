@@ -1,4 +1,4 @@
-"""What readers have saved stays theirs: beside other sites, other handbooks, broken values, full storage and crafted files."""
+"""saved-1: what readers have saved stays theirs: beside other sites, other handbooks, broken values, full storage and crafted files."""
 
 import json
 import tempfile
@@ -15,8 +15,8 @@ from server import Server
 ITEMS = [{"id": f"{page}#{part}"} for page in (PAGE, "web/components/button") for part in ("gherkin", "condensed")]
 FOREIGN = json.dumps({"curbcut": {"basket": json.dumps([{"id": "evil#x", "hash": "", "lines": ["Call us"]}]), "sheet": "{}"}})
 # Values that somebody else, an older version or a damaged profile may have left.
-BROKEN = ["5", "{}", "null", '"x"', "[5, null, {}]", "{", "", '[{"id": 5}]', '{"__proto__": {"id": "a#b"}}', '[{"id": "a#b", "lines": 5}]', "true", "[[]]"]
-BROKEN_SHEETS = [*BROKEN, '{"ids": 5}', '{"ids": [5], "results": 5}', '{"results": {"a": 5, "b": {"c": 5}, "d": {"e": {"mark": "maybe", "note": 5}}}}', '{"technology": [], "build": {}}']
+BROKEN = ["5", "{", "[5, null, {}]", '{"__proto__": {"id": "a#b"}}', '[{"id": "a#b", "lines": 5}]', "[[]]", "null", "{}"]
+BROKEN_SHEETS = [*BROKEN, '{"ids": [5], "results": 5}', '{"results": {"a": 5, "b": {"c": 5}, "d": {"e": {"mark": "maybe", "note": 5}}}}', '{"technology": [], "build": {}}']
 # Leaves not one character of room.
 FILL = """() => {
   const fill = [];
@@ -44,6 +44,7 @@ def check(run):
     check_no_storage(run)
     check_imports(run)
     check_link(run)
+    check_disk(run)
     check_long_link(run)
 
 
@@ -130,33 +131,35 @@ def check_other_handbook(run):
 
 
 def check_broken(run):
-    """Whatever is stored, every page works; what cannot be used is kept, told, handed out and deleted when asked to."""
+    """Whatever is stored, every page works, and what cannot be used is kept and told."""
     for key, page, values, made in ((KEY, "my-criteria", BROKEN, ".tool-bar"), (SHEET_KEY, "test-sheet", BROKEN_SHEETS, ".sheet-summary")):
-        for value in values:
-            with run.browser.tab(accept_downloads=True) as tab:
-                errors = []
-                tab.on("pageerror", lambda error: errors.append(str(error)))
-                tab.goto(run.server.url("index.html"))
-                keep(tab, value, key)
-                for other in ("theme", "choices", "show-all"):
-                    keep(tab, value, key.rsplit(":", 1)[0] + f":{other}")
-                save_from(tab, run.server, PAGE)
-                tab.goto(run.server.url(f"{page}/index.html"))
-                tab.wait_for_selector(made)
+        with run.browser.tab(accept_downloads=True) as tab:
+            errors = []
+            tab.on("pageerror", lambda error, errors=errors: errors.append(str(error)))
+            tab.goto(run.server.url(f"{PAGE}/index.html"))
+            for value in values:
+                tab.evaluate("localStorage.clear()")
+                for name in (key.rsplit(":", 1)[1], "theme", "choices", "show-all"):
+                    keep(tab, value, key.rsplit(":", 1)[0] + f":{name}")
+                for name, part in ((PAGE, ".gherkin .save-criteria"), (page, made)):
+                    tab.goto(run.server.url(f"{name}/index.html"))
+                    tab.wait_for_selector(part)
                 run.expect(not errors, page, f"with {value} stored: {errors}")
-                is_usable = value in ("null", "{}") and key == SHEET_KEY or value == "null"
-                expect_aside(run, tab, page, key, None if is_usable else value)
+                is_usable = value == "null" or value == "{}" and key == SHEET_KEY
+                found = tab.evaluate("key => localStorage.getItem(`${key}:aside-1`)", key)
+                run.expect(found == (None if is_usable else value), page, f"{value!r} is set aside as {found!r}")
+                told = tab.get_by_role("button", name="Download what could not be read").count()
+                run.expect(told == (not is_usable), page, f"with {value!r} stored, the reader is told something else")
+            keep(tab, values[0], key)
+            check_aside(run, tab, page, values[0])
 
 
-def expect_aside(run, tab, page, key, value):
-    found = tab.evaluate("key => localStorage.getItem(`${key}:aside-1`)", key)
-    run.expect(found == value, page, f"{value!r} is set aside as {found!r}")
-    button = tab.get_by_role("button", name="Download what could not be read")
-    if not run.expect(button.count() == (value is not None), page, f"with {value!r} stored, the reader is told something else") or value is None:
-        return
+def check_aside(run, tab, page, value):
+    """What has been set aside is handed out, and deleted when asked to."""
+    tab.reload()
     with tab.expect_download() as got:
-        button.press("Enter")
-    run.expect(got.value.path().read_text() == value, page, f"hands out something else than {value!r}")
+        tab.get_by_role("button", name="Download what could not be read").press("Enter")
+    run.expect(value in got.value.path().read_text().splitlines(), page, f"does not hand out {value!r}")
     tab.get_by_role("button", name="Delete what could not be read").press("Enter")
     run.expect(tab.evaluate("document.activeElement !== document.body"), page, "deleting loses the focus")
     tab.reload()
@@ -203,7 +206,6 @@ def check_full(run):
         run.expect(found == sorted([ITEMS[0]["id"], ITEMS[2]["id"], ITEMS[1]["id"]]), "my-criteria", f"after a full storage the list is {found}")
         marks = [tab.locator(".check").nth(number).get_by_label(name).is_checked() for number, name in ((0, "Pass"), (1, "Fail"))]
         run.expect(all(marks), "test-sheet", f"of the marks of two tabs, one of them without room, there are {marks}")
-    # Removed without room, saved elsewhere: both hold.
 
 
 def check_full_and_broken(run):
@@ -240,7 +242,7 @@ def check_imports(run):
         tab.goto(run.server.url(f"test-sheet/index.html#page={PAGE}"))
         tab.wait_for_selector(".check")
         sheet = json.loads(download(tab, "Download JSON"))
-        for name in ("__proto__", "constructor", "hasOwnProperty", "toString"):
+        for name in ("__proto__", "constructor", "hasOwnProperty"):
             row = sheet["results"][0] | {"technology": name, "result": "untested", "note": ""}
             choose(tab, json.dumps(sheet | {"results": [row, *({**one, "technology": name} for one in sheet["results"][1:])]}))
             said(tab, "Opened the sheet")
@@ -283,6 +285,17 @@ def check_link(run):
         tab.goto(address.split("#")[0] + "#items=")
         tab.goto(address.replace("~x", "~"))
         tab.wait_for_selector(".question")
+
+
+def check_disk(run):
+    """Opened from a disk, where all folders share one storage, the key is that of the folder."""
+    address = (run.site.folder / "my-criteria/index.html").as_uri()
+    with run.browser.tab() as tab:
+        accept(tab, f"{address}#items={PAGE}%23gherkin~", 1)
+        tab.reload()
+        tab.wait_for_selector(".basket > li h2")
+        key = f"curbcut:{address.removeprefix('file://').removesuffix('my-criteria/index.html')}:basket"
+        run.expect(ids(stored(tab, key)) == [f"{PAGE}#gherkin"], "my-criteria", f"from a disk, {stored(tab, key)} is kept for the folder")
 
 
 def check_long_link(run):
