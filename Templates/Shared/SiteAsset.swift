@@ -45,7 +45,7 @@ package enum SiteAsset: CaseIterable, Sendable {
                 "copy.css", "code.css", "tabs.css", "compare.css", "live-example.css", "video.css", "tools.css",
                 "print.css",
             ]
-        case .beforePaint: ["before-paint.js"]
+        case .beforePaint: ["store.js", "before-paint.js"]
         case .scripts:
             [
                 "language-of-parts.js", "theme.js", "search-button.js", "basket-store.js", "basket-button.js",
@@ -54,8 +54,8 @@ package enum SiteAsset: CaseIterable, Sendable {
             ]
         case .search: ["search-engine.js", "search-form.js"]
         case .searchStyles: ["search.css"]
-        case .basket: ["criteria-feature.js", "criteria-texts.js", "basket-page.js"]
-        case .testSheet: ["criteria-texts.js", "test-sheet.js"]
+        case .basket: ["criteria-feature.js", "criteria-texts.js", "aside-note.js", "basket-link.js", "basket-page.js"]
+        case .testSheet: ["criteria-texts.js", "aside-note.js", "test-sheet.js"]
         case .sheetStyles: ["sheet.css"]
         case .moved: ["moved.js"]
         }

@@ -2,18 +2,13 @@
 (() => {
   const root = document.documentElement;
   root.classList.add("js");
-  let choices = {};
-  try {
-    const theme = localStorage.getItem("curbcut:theme");
-    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-    if (localStorage.getItem("curbcut:show-all") === "yes") root.dataset.showAll = "";
-    choices = JSON.parse(localStorage.getItem("curbcut:choices")) || {};
-  } catch {
-    // Storage may be blocked or hold something else; the defaults stay.
-  }
+  const { read } = window.curbcutStore;
+  const theme = read("theme");
+  if (theme) root.dataset.theme = theme;
+  if (read("show-all")) root.dataset.showAll = "";
   // The panels that will be shown, before tabs.js makes tabs of them: nothing flashes, nothing moves.
   const named = location.hash.slice(1).split("/");
-  const rules = [...Object.values(choices), ...named].filter((value) => /^[a-z0-9-]+$/.test(value)).map((value) => {
+  const rules = [...Object.values(read("choices") || {}), ...named].filter((value) => /^[a-z0-9-]+$/.test(value)).map((value) => {
     const set = `:root:not([data-show-all]) .tabs:not(.ready):has(> [data-value~="${value}"])`;
     const contents = `:root:not([data-show-all]) .page-contents:not(.ready):has([data-part~="${value}"]) li >`;
     return `@media screen { ${contents} [data-part] { display: none !important } ${contents} [data-part~="${value}"] { display: block !important }

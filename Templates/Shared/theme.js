@@ -1,6 +1,6 @@
 // Auto, light or dark: a labelled choice in the banner, hidden where there are no scripts.
 (() => {
-  const label = document.querySelector(".theme-choice");
+  const label = document.querySelector("[data-site-tools] .theme-choice");
   if (!label) return;
   const root = document.documentElement;
   const select = label.querySelector("select");
@@ -9,11 +9,6 @@
   select.addEventListener("change", () => {
     if (select.value) root.dataset.theme = select.value;
     else delete root.dataset.theme;
-    try {
-      if (select.value) localStorage.setItem("curbcut:theme", select.value);
-      else localStorage.removeItem("curbcut:theme");
-    } catch {
-      // Storage may be blocked; the choice holds for this page.
-    }
+    window.curbcutStore.change("theme", () => select.value);
   });
 })();

@@ -32,7 +32,7 @@ struct Article {
     }
 
     private func write(_ section: PageSection, to html: inout HTML) {
-        html.append("<section class=\"", section.className, "\"")
+        html.append("<section class=\"", section.className, "\" data-section")
         if section.platform != nil { html.append(" id=\"", prose.identifiers.platform(section), "\"") }
         html.append(source: ">\n")
         writeContent(of: section, to: &html)

@@ -34,8 +34,8 @@ struct Notes {
         html.append(source: "<div class=\"topic\"")
         // For addresses such as `#ios/focus`, which name the topic however its heading is spelt.
         if let name = prose.names.name(at: heading.node) { html.append(" id=\"", name, "\"") }
-        if let id = topic.name.id { html.append(" data-topic=\"", id, "\"") }
-        html.append(">\n<h", nextLevel, " id=\"")
+        html.append(" data-topic=\"", topic.name.id ?? "", "\">\n")
+        html.append("<h", nextLevel, " id=\"")
         html.append("", heading.slug, "\">")
         prose.writeLinked(heading, to: &html)
         html.append("</h", nextLevel, ">\n")

@@ -11,7 +11,7 @@ struct CodeBlock {
 
     var html: HTML {
         """
-        <div class="code"\(language.isEmpty ? .nothing : " data-language=\"\(languageName)\"")>
+        <div class="code" data-code\(language.isEmpty ? .nothing : " data-language=\"\(languageName)\"")>
         <div class="scrolls"\(languages.label) role="group" aria-label="\(name)" tabindex="0">
         <pre\(languages.author)><code\(languageClass)>\(code)</code></pre>
         </div>

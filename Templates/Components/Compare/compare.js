@@ -2,7 +2,7 @@
 // nothing is on the page twice. Meanwhile the root has `data-compares`, and nothing of them is a panel of tabs.
 (() => {
   const set = document.querySelector("[data-tabs='platform']");
-  const button = document.querySelector(".your-platform [data-compare]");
+  const button = document.querySelector("[data-your-platform] [data-compare]");
   if (!set || !button) return;
   const root = document.documentElement;
   const languages = window.curbcutLanguages;
@@ -26,11 +26,11 @@
   const keyOf = (topic) => topic.dataset.topic || topic.firstElementChild.textContent.trim().toLowerCase();
   const readPlatform = (part) => {
     const frameworks = new Map();
-    for (const inner of part.querySelectorAll(".part[data-value]")) frameworks.set(inner.dataset.value, inner.dataset.label);
+    for (const inner of part.querySelectorAll("[data-value]")) frameworks.set(inner.dataset.value, inner.dataset.label);
     const topics = new Map();
-    const loose = [...part.children].filter((child) => !isHeading(child) && !child.matches(".topic"));
+    const loose = [...part.children].filter((child) => !isHeading(child) && !child.matches("[data-topic]"));
     if (loose.length) topics.set("", { heading: null, nodes: loose });
-    for (const topic of part.querySelectorAll(":scope > .topic")) {
+    for (const topic of part.querySelectorAll(":scope > [data-topic]")) {
       const [heading, ...nodes] = topic.children;
       const earlier = topics.get(keyOf(topic));
       if (earlier) earlier.nodes.push(heading, ...nodes);
@@ -43,7 +43,7 @@
     const parts = new Map();
     const common = [];
     for (const node of topic.nodes) {
-      const inner = node.matches(".part") ? [node] : node.matches("[data-tabs='framework']") ? [...node.querySelectorAll(":scope > .part")] : null;
+      const inner = node.matches("[data-value]") ? [node] : node.matches("[data-tabs='framework']") ? [...node.querySelectorAll(":scope > [data-value]")] : null;
       if (inner) inner.forEach((part) => parts.set(part.dataset.value, [...(parts.get(part.dataset.value) || []), part]));
       else common.push(node);
     }
@@ -79,7 +79,7 @@
   const head = new ResizeObserver(([{ target }]) => root.style.setProperty("--compare-head", `${target.offsetHeight}px`));
 
   const open = () => {
-    const platforms = [...set.children].filter((child) => child.matches(".part")).map(readPlatform);
+    const platforms = [...set.children].filter((child) => child.matches("[data-value]")).map(readPlatform);
     const keys = [...new Set(platforms.flatMap((platform) => [...platform.topics.keys()]))];
     const column = (label, attributes) => make("th", { scope: "col", role: "columnheader", ...attributes }, label);
     const columns = make("thead", { role: "rowgroup" },
@@ -124,12 +124,12 @@
     fit();
     document.dispatchEvent(new CustomEvent("curbcut:show-all"));
     button.setAttribute("aria-pressed", String(Boolean(table)));
-    button.closest(".your-platform").scrollIntoView({ block: "nearest", behavior: "instant" });
+    button.closest("[data-your-platform]").scrollIntoView({ block: "nearest", behavior: "instant" });
   };
   button.setAttribute("aria-pressed", "false");
   button.addEventListener("click", toggle);
   addEventListener("resize", fit);
   // A link to what the table leaves out leads to the tabs; so does any choice of a platform.
   addEventListener("hashchange", () => { if (table) toggle(); }, { capture: true });
-  document.querySelector(".your-platform select").addEventListener("change", () => { if (table) toggle(); }, { capture: true });
+  document.querySelector("[data-your-platform] select").addEventListener("change", () => { if (table) toggle(); }, { capture: true });
 })();

@@ -10,7 +10,7 @@
     details.classList.add("ready");
   }
 
-  const contents = document.querySelector(".page-contents");
+  const contents = document.querySelector(".page-contents:has(> [data-collapses])");
   if (!contents) return;
   const entries = [...contents.querySelectorAll("a")]
     .map((link) => ({ link, place: document.getElementById(decodeURIComponent(link.hash.slice(1))) }))
@@ -29,7 +29,7 @@
   const fold = () => {
     for (const { link, place } of entries) {
       const list = link.parentElement.querySelector(":scope > [data-part]");
-      if (list) list.hidden = place.closest(".part[hidden]") !== null;
+      if (list) list.hidden = place.closest("[data-value][hidden]") !== null;
     }
     contents.classList.add("ready");
     mark();

@@ -15,7 +15,7 @@
 
   // MARK: From the page to text
 
-  const isOmitted = (node) => node.nodeType === Node.ELEMENT_NODE && node.matches("button, .copy-tools, .anchor, .permalink");
+  const isOmitted = (node) => node.nodeType === Node.ELEMENT_NODE && node.matches("button, [data-criteria]");
   const isBlock = (node) => node.nodeType === Node.ELEMENT_NODE
     && node.matches("p, ul, ol, dl, dt, dd, pre, blockquote, table, div, section, figure, figcaption, details, summary, hr, h1, h2, h3, h4, h5, h6");
   // Between more backticks than the text has in a row itself.
@@ -147,7 +147,7 @@
 
   // MARK: Where they stand
 
-  for (const tools of document.querySelectorAll(".copy-tools")) {
+  for (const tools of document.querySelectorAll("[data-criteria]")) {
     const section = tools.closest("section");
     const heading = section.querySelector("h2");
     const source = place(heading.id);
@@ -162,24 +162,24 @@
       }, `: ${name}`));
     tools.hidden = false;
     if (!section.matches(".gherkin")) continue;
-    const feature = document.querySelector(".take-away a[href$='.feature']");
+    const feature = document.querySelector("[data-take-away] a[href$='.feature']");
     if (feature) {
       const link = feature.cloneNode();
       link.textContent = "Download .feature";
       tools.append(link);
     }
-    for (const item of section.querySelectorAll(":scope > ol > li, :scope > .topic > ol > li")) {
+    for (const item of section.querySelectorAll(":scope > ol > li, :scope > [data-topic] > ol > li")) {
       const first = item.querySelector(":scope > p");
       const label = inline(first || item).trim().replace(/^scenario:\s*/i, "");
       item.append(button("Copy scenario", () => {
-        const background = [...section.querySelectorAll(":scope > p:has(.keyword), :scope > .topic > p:has(.keyword)")].map(block);
+        const background = [...section.querySelectorAll(":scope > p:has(b.keyword), :scope > [data-topic] > p:has(b.keyword)")].map(block);
         const steps = [...item.children].filter((child) => isBlock(child) && child !== first).map(block);
         const text = [`Scenario: ${label}`, ...background, ...steps, `Source: ${place(item.id || heading.id)}`].join("\n\n");
         copy({ "text/plain": `${text}\n` }, `the scenario ${label}`);
       }, label));
     }
   }
-  for (const code of document.querySelectorAll(".code")) {
+  for (const code of document.querySelectorAll("[data-code]")) {
     code.append(button("Copy", () => copy({ "text/plain": code.querySelector("code").textContent }, "the code"), "code", {}));
   }
 })();

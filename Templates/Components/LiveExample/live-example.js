@@ -1,6 +1,6 @@
 // Live examples get the height of what they hold, and the page's theme. They run no scripts of their own.
 (() => {
-  const frames = [...document.querySelectorAll(".live-example-frame")];
+  const frames = [...document.querySelectorAll("iframe.live-example-frame")];
   const fit = (frame) => {
     const inside = frame.contentDocument?.documentElement;
     if (!inside?.classList.contains("example-document")) return;

@@ -10,19 +10,16 @@
       element,
       kind: element.dataset.choice,
       list: element.querySelector(":scope > .tab-list"),
-      parts: [...element.children].filter((child) => child.matches(".part")),
+      parts: [...element.children].filter((child) => child.matches("[data-value]")),
       tabs: new Map(),
     }))
     .filter((set) => set.list && set.parts.length > 1);
   const hiddenValue = "onbeforematch" in document.body ? "until-found" : "";
   const names = (part) => part.dataset.value.split(" ");
 
-  let choices = {};
-  try { choices = JSON.parse(localStorage.getItem("curbcut:choices")) || {}; } catch { /* Storage may be blocked. */ }
-  const remember = (kind, value) => {
-    choices[kind] = value;
-    try { localStorage.setItem("curbcut:choices", JSON.stringify(choices)); } catch { /* Holds for this page. */ }
-  };
+  const store = window.curbcutStore;
+  let choices = store.read("choices") || {};
+  const remember = (kind, value) => { choices = store.change("choices", (others) => ({ ...others, [kind]: value })).value; };
 
   const setOrRemove = (element, name, value) => {
     if (value === null) element.removeAttribute(name);
@@ -126,8 +123,8 @@
   const byNames = (wanted) => {
     let scope = document;
     let found = null;
-    for (const name of wanted) {
-      const part = [...scope.querySelectorAll(".part[data-value]")].find((candidate) => names(candidate).includes(name));
+    for (const name of wanted.filter(Boolean)) {
+      const part = [...scope.querySelectorAll("[data-value]")].find((candidate) => names(candidate).includes(name));
       const topic = scope.querySelector(`[data-topic="${CSS.escape(name)}"]`);
       if (part) reveal(part);
       if (part?.parentElement.matches("[data-tabs='platform']")) scope = part;
@@ -138,8 +135,8 @@
 
   // Positions of the tabs on MagentaA11y's pages (its useContentTabs.ts): those of these sections that a page has.
   const formerTabs = [
-    ".condensed", ".gherkin", ".criteria:not(.condensed, .gherkin)", ".developer-notes:not(:has(> .tabs))",
-    "[data-value='android'], #android", "[data-value='ios'], #ios", ".videos",
+    "[data-section].condensed", "[data-section].gherkin", "[data-section].criteria:not(.condensed, .gherkin)",
+    "[data-section].developer-notes:not(:has(> [data-tabs]))", "[data-value='android'], #android", "[data-value='ios'], #ios", "[data-section].videos",
   ];
   const byPosition = () => {
     const position = new URLSearchParams(location.search).get("tab");

@@ -10,7 +10,7 @@ struct TakeAway {
     func write(to html: inout HTML) {
         html.append(
             """
-            <section class="take-away"\(languages.interface) aria-labelledby="page.take-away">
+            <section class="take-away" data-take-away\(languages.interface) aria-labelledby="page.take-away">
             <h2 id="page.take-away">Take away</h2>
             <ul>
 

@@ -2,7 +2,7 @@
 (() => {
   // What is drawn before a video makes room for it.
   document.addEventListener("play", ({ target }) => {
-    if (target.previousElementSibling?.matches(".video-placeholder")) target.previousElementSibling.remove();
+    if (target.previousElementSibling?.matches("svg.video-placeholder")) target.previousElementSibling.remove();
   }, { capture: true });
   document.addEventListener("click", (event) => {
     const time = event.target.closest?.(".transcript a[data-seconds]");

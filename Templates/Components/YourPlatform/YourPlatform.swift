@@ -10,7 +10,7 @@ struct YourPlatform {
 
     func write(to html: inout HTML) {
         html.append(
-            "<div class=\"your-platform\"\(languages.interface) hidden>\n<label>Your platform: <select\(languages.author)>\n"
+            "<div class=\"your-platform\" data-your-platform\(languages.interface) hidden>\n<label>Your platform: <select\(languages.author)>\n"
         )
         for section in sections { writeOptions(section, to: &html) }
         html.append(

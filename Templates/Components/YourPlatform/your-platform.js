@@ -1,18 +1,12 @@
 // "Your platform": the present choice, shown and changeable, and the switch that shows all platforms at once.
 (() => {
-  const bar = document.querySelector(".your-platform");
+  const bar = document.querySelector("[data-your-platform]");
   if (!bar) return;
   const root = document.documentElement;
   const select = bar.querySelector("select");
   const showAll = bar.querySelector("[data-show-all]");
   bar.hidden = false;
 
-  const keep = (name, value) => {
-    try {
-      if (value) localStorage.setItem(name, value);
-      else localStorage.removeItem(name);
-    } catch { /* Holds for this page. */ }
-  };
   const chosen = (kind) => {
     const set = document.querySelector(`[data-choice="${kind}"]`);
     const tab = set?.querySelector(":scope > .tab-list [aria-selected='true']");
@@ -31,7 +25,7 @@
   const setAll = (isAll) => {
     root.toggleAttribute("data-show-all", isAll);
     showAll.setAttribute("aria-pressed", String(isAll));
-    keep("curbcut:show-all", isAll ? "yes" : "");
+    window.curbcutStore.change("show-all", () => (isAll ? "yes" : ""));
     document.dispatchEvent(new CustomEvent("curbcut:show-all"));
   };
 
@@ -45,7 +39,5 @@
   showAll.addEventListener("click", () => setAll(!root.hasAttribute("data-show-all")));
   showAll.setAttribute("aria-pressed", String(root.hasAttribute("data-show-all")));
   document.addEventListener("curbcut:chosen", (event) => follow(event.detail));
-  let choices = {};
-  try { choices = JSON.parse(localStorage.getItem("curbcut:choices")) || {}; } catch { /* Nothing is kept. */ }
-  follow({ choices });
+  follow({ choices: window.curbcutStore.read("choices") || {} });
 })();

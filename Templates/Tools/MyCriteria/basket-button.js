@@ -27,11 +27,12 @@
   const toggle = async (id) => {
     const entry = await basket.entry(id);
     if (!entry) { say("The criteria cannot be loaded."); return; }
-    const others = basket.items().filter((item) => item.id !== id);
     const wasSaved = isSaved(id);
-    const list = wasSaved ? others : [...others, { id, hash: entry.hash, lines: entry.lines }];
-    const isKept = basket.save(list);
-    say(wasSaved ? "Taken out of My criteria." : isKept ? `Saved. My criteria holds ${list.length}.` : `Saved for this visit. My criteria holds ${list.length}.`);
+    const lasts = basket.change((list) => {
+      const others = list.filter((item) => item.id !== id);
+      return wasSaved ? others : [...others, { id, hash: entry.hash, lines: entry.lines }];
+    });
+    say(wasSaved ? "Taken out of My criteria." : `Saved${lasts && ` ${lasts}`}. My criteria holds ${basket.items().length}.`);
   };
 
   const groups = document.querySelectorAll("[data-criteria]");

@@ -2,7 +2,9 @@
 (async () => {
   const region = document.querySelector("[data-basket]");
   if (!region) return;
+  const store = window.curbcutStore;
   const basket = window.curbcutCriteria;
+  const links = window.curbcutListLink;
   const texts = window.curbcutTexts;
   const languages = window.curbcutLanguages;
   const { author } = languages;
@@ -23,26 +25,27 @@
   const toolbar = element("div", { className: "tool-bar" });
   const list = element("ol", { className: "basket" });
   const empty = element("p", {}, "Nothing is saved yet. Open the page of a component and press “Save to My criteria” beside its criteria.");
-  region.append(status, toolbar, empty, list);
+  region.append(status, ...window.curbcutAside("basket", { button, say }), toolbar, empty, list);
 
   let items = basket.items();
   let entries = [];
   const undone = [];
 
+  // What another tab has done in the meantime stays done.
+  const put = async (next, text) => {
+    const lasts = basket.change((latest) => store.merge(items, next, latest));
+    items = basket.items();
+    await show();
+    say(lasts ? `${text} Storage is blocked or full, so this holds only ${lasts}.` : text);
+  };
   // Every change can be taken back, one after the other.
   const change = async (next, text) => {
     undone.push(items);
-    items = next;
-    const isKept = basket.save(items);
-    await show();
-    say(isKept ? text : `${text} Storage is blocked, so this holds for the visit.`);
+    await put(next, text);
   };
   const undo = async () => {
     if (!undone.length) return;
-    items = undone.pop();
-    basket.save(items);
-    await show();
-    say("Undone.");
+    await put(undone.pop(), "Undone.");
     (undone.length ? toolbar.querySelector("[data-undo]") : list.querySelector("a"))?.focus();
   };
 
@@ -114,11 +117,6 @@
   };
 
   const present = () => entries.filter(Boolean);
-  const share = () => {
-    const address = new URL(location.href);
-    address.hash = `items=${items.map(({ id, hash }) => `${encodeURIComponent(id)}~${hash || ""}`).join(",")}`;
-    return address.href;
-  };
   const copied = (worked, what) => say(worked ? `Copied ${what}.` : "Copying did not work here. Use a download instead.");
 
   const makeToolbar = () => {
@@ -132,8 +130,10 @@
       button("Download .feature", () => { texts.download("criteria.feature", "text/plain", texts.feature(present())); say("Downloaded criteria.feature."); }),
       button("Download CSV for Jira", () => { texts.download("criteria.csv", "text/csv", texts.csv(present())); say("Downloaded criteria.csv."); }),
       button("Copy link to this list", async () => {
-        if (await texts.copy({ "text/plain": share() })) say("Copied the link. Whoever opens it gets this list.");
-        else { location.hash = new URL(share()).hash; say("The link stands in the address bar."); }
+        const address = links.address(items);
+        const part = items.length > links.most ? ` It carries the first ${links.most}.` : "";
+        if (await texts.copy({ "text/plain": address })) say(`Copied the link. Whoever opens it can add this list to theirs.${part}`);
+        else { history.replaceState(null, "", address); say(`The link stands in the address bar.${part}`); }
       }),
       element("a", { className: "button", href: new URL("test-sheet/index.html#my-criteria", basket.root).href }, "Open the test sheet"),
       button("Remove all", async () => { await change([], "Removed all."); toolbar.querySelector("[data-undo]").focus(); }),
@@ -152,30 +152,41 @@
     makeToolbar();
   };
 
-  // A link carries addresses and what their texts were; the texts come from the handbook.
-  const shared = async () => {
-    const carried = new URLSearchParams(location.hash.slice(1).replaceAll("+", "%2B")).get("items");
-    if (!carried) return;
-    const received = location.hash.slice("#items=".length).split(",").map((part) => {
-      const end = part.lastIndexOf("~");
-      try { return { id: decodeURIComponent(part.slice(0, end)), hash: part.slice(end + 1) }; } catch { return null; }
-    }).filter((item) => item?.id.includes("#"));
-    history.replaceState(null, "", location.pathname + location.search);
-    const fresh = received.filter(({ id }) => !items.some((item) => item.id === id));
-    if (!fresh.length) { say("You have everything that the link carries."); return; }
-    await change([...items, ...fresh], items.length ? `Added ${fresh.length} from the link to your criteria.` : `The link carried ${fresh.length}.`);
+  // What a link carries is added when the reader says so.
+  let question = null;
+  const end = (text) => {
+    question?.remove();
+    question = null;
+    links.clear();
+    say(text);
+  };
+  const add = async (received) => {
+    const fresh = links.without(received, items);
+    end("");
+    await change([...items, ...fresh], `Added ${fresh.length} from the link.`);
+    focusOn(items.length - fresh.length, "");
+  };
+  const shared = async (source) => {
+    const { items: received, total } = links.carried();
+    if (!total) return;
+    const fresh = links.without(received, items);
+    if (!fresh.length) { end(received.length ? "You have everything that the link carries." : "The link carries no criteria."); return; }
+    const found = await Promise.all(fresh.map(({ id }) => basket.entry(id)));
+    question?.remove();
+    question = links.question({ fresh, found, total, known: received.length - fresh.length, source },
+      button(`Add ${fresh.length} to My criteria`, () => add(received)),
+      button("Leave them out", () => { end("Nothing was added."); focusOn(0, ""); }));
+    status.after(question);
+    question.querySelector("h2").focus();
   };
 
   await show();
-  await shared();
-  addEventListener("hashchange", shared);
+  await shared(links.source());
+  addEventListener("hashchange", () => shared(""));
   // What another tab has done is not undone here.
-  addEventListener("storage", async ({ key }) => {
-    if (key !== "curbcut:basket") return;
+  store.follow("basket", async () => {
     const now = basket.items();
-    const without = (some, others) => some.filter(({ id }) => !others.some((other) => other.id === id));
-    const [added, gone] = [without(now, items), without(items, now)];
-    undone.forEach((former, index) => { undone[index] = [...without(former, [...gone, ...added]), ...added]; });
+    undone.forEach((former, index) => { undone[index] = store.merge(items, former, now); });
     items = now;
     await show();
   });

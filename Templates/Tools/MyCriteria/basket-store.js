@@ -2,47 +2,20 @@
 // disk may load scripts, but may not fetch). An entry is saved by an address that stays: page, section, scenario.
 window.curbcutCriteria = (() => {
   const tools = document.querySelector("[data-site-tools]");
-  const root = new URL("../", document.currentScript.src);
+  const store = window.curbcutStore;
+  const { root } = store;
   const files = new Map();
 
-  // MARK: Storage
+  // MARK: What is saved
 
-  // Where storage is blocked or full, the tab's name keeps things for the visit. It goes where the tab goes, so it is
-  // emptied before a link leads to another site; nothing leaves this one.
-  const bag = () => { try { return JSON.parse(window.name).curbcut || {}; } catch { return {}; } };
-  const keepInBag = (content) => { window.name = Object.keys(content).length ? JSON.stringify({ curbcut: content }) : ""; };
-  const storage = {
-    get: (key) => {
-      const visit = bag()[key];
-      if (visit !== undefined) return visit;
-      try { return localStorage.getItem(`curbcut:${key}`); } catch { return null; }
-    },
-    set: (key, value) => {
-      const { [key]: former, ...others } = bag();
-      try {
-        localStorage.setItem(`curbcut:${key}`, value);
-        if (former !== undefined) keepInBag(others);
-        return true;
-      } catch {
-        keepInBag({ ...others, [key]: value });
-        return false;
-      }
-    },
-    json: (key, otherwise) => { try { return JSON.parse(storage.get(key)) ?? otherwise; } catch { return otherwise; } },
-  };
-  let carried = null;
-  addEventListener("click", (event) => {
-    const link = event.target.closest?.("a[href]");
-    if (!link || link.origin === location.origin || !Object.keys(bag()).length) return;
-    carried = bag();
-    keepInBag({});
-  }, true);
-  addEventListener("pageshow", () => { if (carried) { keepInBag({ ...carried, ...bag() }); carried = null; } });
-  const items = () => storage.json("basket", []).filter((item) => typeof item?.id === "string");
-  const save = (list) => {
-    const isKept = storage.set("basket", JSON.stringify(list));
-    dispatchEvent(new CustomEvent("curbcut:basket", { detail: list }));
-    return isKept;
+  // Links of old could add an entry more than once.
+  const unique = (list = []) => [...new Map(list.map((item) => [item.id, item])).values()];
+  const items = () => unique(store.read("basket"));
+  // `update` makes another list of the one that is saved by now. Returns how long that lasts, where not for good.
+  const change = (update) => {
+    const { lasts } = store.change("basket", (list) => update(unique(list)));
+    dispatchEvent(new CustomEvent("curbcut:basket"));
+    return lasts;
   };
 
   // MARK: The criteria
@@ -97,5 +70,5 @@ window.curbcutCriteria = (() => {
     };
   };
 
-  return { add, entry, pageOf, pageURL, routeOf, stepText, items, save, storage, root };
+  return { add, entry, pageOf, pageURL, routeOf, stepText, items, change, root };
 })();

@@ -7,8 +7,9 @@ window.curbcutTexts = (() => {
   // MARK: Markdown
 
   // The criteria are plain text: what Markdown would take for markup gets a backslash. Underscores within a word are none,
-  // and an address is a link as it stands.
-  const signs = /https?:\/\/[^\s<>`\\*[\]]+|_+|[\\`*[\]~]|<(?=[a-z/!?])|&(?=#?\w+;)/gi;
+  // and an address is a link as it stands. A dollar sign may begin a formula. Mentions (`@name`) and references (`#1`) stay:
+  // they are links of a platform, which no sign of Markdown takes away (GitHub looks for them in the rendered text).
+  const signs = /https?:\/\/[^\s<>`\\*[\]]+|_+|[\\`*[\]~$]|<(?=[a-z/!?])|&(?=#?\w+;)/gi;
   const isInWord = (sign = "") => /[\p{L}\p{N}]/u.test(sign);
   const inline = (text) => text.replace(/\s+/g, " ").trim().replace(signs, (found, at, all) => {
     if (found.length > 1 && found[0] !== "_") return found;
@@ -66,8 +67,9 @@ window.curbcutTexts = (() => {
 
   const feature = (entries) => window.curbcutFeature(entries, heading);
 
-  // A cell that a spreadsheet would take for a formula gets an apostrophe.
-  const cell = (value) => `"${String(value).replace(/^(?=[=+\-@\t])/, "'").replace(/"/g, '""')}"`;
+  // A cell that a spreadsheet would take for a formula gets an apostrophe, also one that would be after the space and the
+  // control characters before it are trimmed, or with full-width signs (OWASP, CSV Injection).
+  const cell = (value) => `"${String(value).replace(/^(?=[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u, "'").replace(/"/g, '""')}"`;
   const table = (rows) => rows.map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
   // Jira's CSV import: a row for each issue.
   const csv = (entries) => table([["Summary", "Issue Type", "Description", "Labels"],

@@ -2,6 +2,7 @@
 (async () => {
   const region = document.querySelector("[data-test-sheet]");
   if (!region) return;
+  const store = window.curbcutStore;
   const basket = window.curbcutCriteria;
   const texts = window.curbcutTexts;
   const { author } = window.curbcutLanguages;
@@ -20,17 +21,29 @@
     "Windows, NVDA and Firefox", "Windows, JAWS and Chrome", "macOS, VoiceOver and Safari", "Web, keyboard"];
   const today = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
   const fresh = (ids) => ({ ids, build: "", tester: "", date: today(), technology: technologies[0], results: {} });
+  const saved = () => basket.items().map(({ id }) => id);
 
   const address = () => new URLSearchParams(location.hash.slice(1));
-  let sheet = basket.storage.json("sheet", null) || fresh(basket.items().map(({ id }) => id));
+  let sheet = { ...fresh(saved()), ...store.read("sheet") };
   let former = null;
   let entries = [];
   const status = element("p", { className: "tool-status" });
   status.setAttribute("role", "status");
-  const say = (text) => { status.textContent = ""; setTimeout(() => { status.textContent = text; }, 50); };
-  const keep = () => basket.storage.set("sheet", JSON.stringify(sheet));
-  // Another tab may have gone on with the sheet: every change is one of what is stored by now.
-  const latest = () => { sheet = basket.storage.json("sheet", null) || sheet; };
+  // Where nothing is kept for good, every message says so, and a mark or a note only the first time.
+  let warning = "";
+  const say = (text = "") => { status.textContent = ""; setTimeout(() => { status.textContent = `${text} ${warning}`.trim(); }, 50); };
+  // Every change is one of what is stored by now: another tab may have gone on with the sheet.
+  const change = (update) => {
+    const { value, lasts } = store.change("sheet", (stored) => {
+      const latest = { ...sheet, ...stored };
+      return { ...latest, ...update(latest) };
+    });
+    sheet = { ...sheet, ...value };
+    const now = lasts && `Storage is blocked or full: the sheet holds only ${lasts}. Export it before you go.`;
+    if (now === warning) return;
+    warning = now;
+    say();
+  };
   // Each tab has its own, so that no mark of this one is noted for what somebody tests with in another.
   let { technology } = sheet;
 
@@ -45,7 +58,8 @@
         ...(examples || []).flatMap(({ rows }) => rows.map((row) => row.join(" | ")))],
     })),
   ];
-  const resultsNow = () => (sheet.results[technology] ||= {});
+  const resultsOf = ({ results }) => (Object.hasOwn(results, technology) ? results[technology] : {});
+  const resultsNow = () => resultsOf(sheet);
   const isNoted = ({ mark, note }) => mark || note;
   // All checks with the technology that is shown, and with each other one that something was noted for.
   const used = () => Object.entries({ ...sheet.results, [technology]: resultsNow() })
@@ -81,25 +95,24 @@
   };
   const checkRow = (check, number) => {
     const result = resultsNow()[check.id] || {};
-    const change = (part, value) => {
-      latest();
-      resultsNow()[check.id] = { ...resultsNow()[check.id], [part]: value, text: check.text };
-      if (!keep()) say("Storage is blocked: the sheet holds for this visit. Export it before you close the tab.");
+    const note = (part, value) => {
+      change((latest) => ({ results: { ...latest.results, [technology]: { ...resultsOf(latest),
+        [check.id]: { ...resultsOf(latest)[check.id], [part]: value, text: check.text } } } }));
       count();
     };
     const radios = marks.map(([value, name]) => {
       const input = element("input", { type: "radio", name: `check-${number}`, value, checked: (result.mark || "") === value });
-      input.addEventListener("change", () => change("mark", value));
+      input.addEventListener("change", () => note("mark", value));
       return element("label", {}, input, ` ${name}`);
     });
-    const note = element("textarea", { rows: 1, value: result.note || "" });
-    note.addEventListener("input", () => { change("note", note.value); grow(note); });
+    const area = element("textarea", { rows: 1, value: result.note || "" });
+    area.addEventListener("input", () => { note("note", area.value); grow(area); });
     const lines = check.lines.length ? [element("ul", { className: "lines", ...author }, ...check.lines.map((line) => element("li", {}, line)))] : [];
     // Whoever marks it again does so for what it says now.
     const changed = isNoted(result) && result.text && result.text !== check.text
       ? [element("p", { className: "changed" }, "Noted when it said: ", element("q", author, result.text))] : [];
     return element("fieldset", { className: "check" }, element("legend", author, check.group ? `${check.text} (${check.group})` : check.text), ...lines, ...changed,
-      element("div", { className: "marks" }, ...radios), element("label", { className: "note-label" }, "Note", note));
+      element("div", { className: "marks" }, ...radios), element("label", { className: "note-label" }, "Note", area));
   };
 
   const remover = (entry) => {
@@ -133,9 +146,7 @@
       input.setAttribute("list", `${name}-list`);
     }
     input.addEventListener(options ? "change" : "input", async () => {
-      latest();
-      sheet[name] = input.value.trim() || (options ? technologies[0] : "");
-      keep();
+      change(() => ({ [name]: input.value.trim() || (options ? technologies[0] : "") }));
       if (options) { technology = input.value = sheet[name]; await show(); say(`Now testing with ${technology}.`); }
     });
     const list = options ? [element("datalist", { id: `${name}-list` }, ...options.map((option) => element("option", { value: option })))] : [];
@@ -148,33 +159,30 @@
     field("technology", "Platform and assistive technology", "text", technologies));
 
   const remove = async (entry) => {
-    latest();
-    sheet.ids = sheet.ids.filter((id) => id !== entry.id);
-    keep();
+    change(({ ids }) => ({ ids: ids.filter((id) => id !== entry.id) }));
     await show();
     // The button has gone.
     another.focus();
     say(`Removed ${entry.title} ${entry.name}. What was noted for it comes back with it.`);
   };
-  const put = async (next) => {
-    [sheet, former] = [next, sheet];
+  // Another sheet in the place of the one that is stored by now, which `make` is given.
+  const put = async (make) => {
+    change((latest) => {
+      former = latest;
+      return make(latest);
+    });
     ({ technology } = sheet);
-    keep();
     makeHead();
     await show();
     undo.disabled = false;
   };
   const begin = async () => {
-    latest();
-    await put({ ...fresh(basket.items().map(({ id }) => id)), build: sheet.build, tester: sheet.tester, technology });
+    await put(({ build, tester }) => ({ ...fresh(saved()), build, tester, technology }));
     say(`A new sheet with ${sheet.ids.length} from My criteria.`);
   };
   const undo = button("Undo new sheet", async () => {
-    [sheet, former] = [former, null];
-    ({ technology } = sheet);
-    keep();
-    makeHead();
-    await show();
+    const back = former;
+    await put(() => back);
     // A button that goes out of use would take the focus with it.
     if (document.activeElement === undo) another.focus();
     undo.disabled = true;
@@ -184,13 +192,16 @@
   const another = button("Begin a new sheet from My criteria", begin);
 
   // A sheet that was downloaded as JSON; null for any other file.
-  const isText = (value) => typeof value === "string";
-  const isRow = (row) => [row?.id, row?.criteria, row?.check, row?.technology, row?.note].every(isText) && row.id.includes("#") && row.technology
-    && (row.result === "untested" || marks.some(([mark]) => mark && mark === row.result));
-  const read = (text) => {
+  const { text, oneOf, listOf, record } = store.shapes;
+  const whole = (fields) => record(fields, Object.keys(fields));
+  const file = whole({ version: oneOf(1), build: text, tester: text, date: text, revision: text, results: listOf(whole({
+    id: text, criteria: text, check: text, technology: text, note: text, result: oneOf("untested", ...marks.map(([mark]) => mark).filter(Boolean)),
+  })) });
+  const read = (content) => {
     try {
-      const saved = JSON.parse(text);
-      return saved.version === 1 && [saved.build, saved.tester, saved.date, saved.revision].every(isText) && saved.results.every(isRow) ? saved : null;
+      const parsed = JSON.parse(content);
+      const found = file(parsed);
+      return found?.results.length === parsed.results.length && found.results.every(({ id, technology: name }) => id.includes("#") && name) ? found : null;
     } catch { return null; }
   };
   // What was on the sheet: all criteria of a section, or the scenario that is the check.
@@ -199,17 +210,16 @@
     const section = (await basket.pageOf(route))?.sections.find((one) => `${id}/`.startsWith(`${route}#${one.id}/`));
     return section?.name === criteria ? `${route}#${section.id}` : id;
   };
-  const open = async (file) => {
-    const saved = read(await file.text());
-    if (!saved) { say("The file is no test sheet that was downloaded as JSON. The sheet stays as it is."); return; }
-    const { build, tester, date, revision, results: all } = saved;
+  const open = async (chosen) => {
+    const opened = read(await chosen.text());
+    if (!opened) { say("The file is no test sheet that was downloaded as JSON. The sheet stays as it is."); return; }
+    const { build, tester, date, revision, results: all } = opened;
     const noted = all.filter(({ result, note }) => result !== "untested" || note);
     const of = (name) => noted.filter((row) => row.technology === name)
       .map(({ id, result, note, check: text }) => [id, { mark: result === "untested" ? "" : result, note, text }]);
     const ids = [...new Set(await Promise.all(all.map(entryOf)))];
-    latest();
-    await put({ ...fresh(ids), build, tester, date, technology: (noted[0] || all[0])?.technology || technology,
-      results: Object.fromEntries([...new Set(noted.map((row) => row.technology))].map((name) => [name, Object.fromEntries(of(name))])) });
+    await put(() => ({ ...fresh(ids), build, tester, date, technology: (noted[0] || all[0])?.technology || technology,
+      results: Object.fromEntries([...new Set(noted.map((row) => row.technology))].map((name) => [name, Object.fromEntries(of(name))])) }));
     say(`Opened the sheet, with ${noted.length} results.${revision === region.dataset.revision ? "" : ` It is of revision ${revision} of the handbook.`}`);
   };
   const chooser = element("input", { type: "file", accept: ".json,application/json", hidden: true });
@@ -244,13 +254,13 @@
   // `#page=native/controls/button`, perhaps with `&section=gherkin`: what to add to the sheet.
   // `#my-criteria`: all that is saved. What has been marked stays.
   const addWanted = async () => {
-    latest();
+    const join = (more) => change(({ ids }) => ({ ids: [...new Set([...ids, ...more])] }));
+    sheet = { ...sheet, ...store.read("sheet") };
     if (address().has("my-criteria")) {
-      const fresh = basket.items().map(({ id }) => id).filter((id) => !sheet.ids.includes(id));
-      if (!fresh.length) return;
-      sheet.ids = [...sheet.ids, ...fresh];
-      keep();
-      say(`Added ${fresh.length} from My criteria.`);
+      const others = saved().filter((id) => !sheet.ids.includes(id));
+      if (!others.length) return;
+      join(others);
+      say(`Added ${others.length} from My criteria.`);
       return;
     }
     const wanted = address().get("page");
@@ -261,18 +271,16 @@
     if (!section) { say("That page has no criteria."); return; }
     const id = `${wanted}#${section.id}`;
     if (sheet.ids.includes(id)) return;
-    sheet.ids = [...sheet.ids, id];
-    keep();
+    join([id]);
     if (sheet.ids.length > 1) say(`Added to the sheet, which now holds ${sheet.ids.length}.`);
   };
   makeHead();
-  region.append(head, toolbar, status, summary, body);
+  region.append(head, ...window.curbcutAside("sheet", { button, say }), toolbar, status, summary, body);
   await addWanted();
   await show();
   addEventListener("hashchange", async () => { await addWanted(); await show(); });
-  addEventListener("storage", async ({ key }) => {
-    if (key !== "curbcut:sheet") return;
-    latest();
+  store.follow("sheet", async () => {
+    sheet = { ...sheet, ...store.read("sheet") };
     const place = [...region.querySelectorAll("input, textarea, button")].indexOf(document.activeElement);
     makeHead();
     await show();

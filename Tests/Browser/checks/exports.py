@@ -6,7 +6,7 @@ import re
 import subprocess
 from html import unescape
 
-from checks.basket import READ, said
+from checks.basket import READ, accept, said
 from checks.test_sheet import download
 from made_site import made_site
 
@@ -24,6 +24,7 @@ PAGE = """\
    - **Ruß:** `Tab`: `<button>` gets focus, `__init__`, snake\\_case, 5 \\* 3 \\* 2, &amp;lt;, a \\\\\\[b
    - \\- minus
    - 1\\. first
+   - It costs $5, or $$x^2$$; ask @maria, see #1
    - \\> quote \\~\\~x\\~\\~ \\[a\\](b) https://example.org/x_a
 
 ## Gherkin
@@ -43,7 +44,7 @@ Scenario: Spaß <i>
 PAGES = {"curbcut.yml": "language: de\nvocabulary:\n  gherkin:\n    when: [Wenn]\n    then: [Dann]\n", f"{ROUTE}.md": PAGE}
 WORDS = [
     "Maß_a_: Condensed", "# Stoß <b>", "Ruß: Tab: <button> gets focus, __init__, snake_case, 5 * 3 * 2, &lt;, a \\[b", "- minus", "1. first",
-    "> quote ~~x~~ [a](b) https://example.org/x_a", "Scenario: Spaß <i>", "It says __all__.", "WENN ich `Tab` drücke", "a|b", "<c>", "*d*", "DANN sehe ich *x*",
+    "It costs $5, or $$x^2$$; ask @maria, see #1", "> quote ~~x~~ [a](b) https://example.org/x_a", "Scenario: Spaß <i>", "It says __all__.", "WENN ich `Tab` drücke", "a|b", "<c>", "*d*", "DANN sehe ich *x*",
 ]
 
 
@@ -55,6 +56,7 @@ def check(run):
         tab.get_by_role("link", name="My criteria (2)").click()
         tab.wait_for_selector(".basket > li")
         check_criteria(run, tab)
+        check_formulas(run, tab)
         check_link(run, tab, server)
         tab.goto(server.url(ADDRESS))
         for link in tab.get_by_role("link", name="Test sheet").all():
@@ -78,6 +80,7 @@ def check_criteria(run, tab):
     markdown = download(tab, "Download Markdown")
     expect_words(run, "my-criteria", markdown, WORDS)
     run.expect("snake_case" in markdown and "https://example.org/x_a" in markdown, "my-criteria", f"the Markdown escapes needlessly: {markdown}")
+    run.expect("costs \\$5, or \\$\\$x^2" in markdown, "my-criteria", f"the Markdown holds formulas that the criteria do not: {markdown}")
     description = "\n".join(row["Description"] for row in csv.DictReader(io.StringIO(download(tab, "Download CSV for Jira"))))
     for words in ("<button> gets focus, __init__, snake_case, 5 * 3", "WENN ich `Tab` drücke", "- > quote ~~x~~"):
         run.expect(words in description, "my-criteria", f"the CSV lacks {words}: {description}")
@@ -88,14 +91,23 @@ def check_criteria(run, tab):
     run.expect(english == ["Scenario: "] * 2, "my-criteria", f"says to be English: {english}")
 
 
+def check_formulas(run, tab):
+    """No cell is a formula for a spreadsheet that trims what is before it, or takes full-width signs for the others."""
+    formulas = [f"{before}{sign}1+1" for before in ("", "\t", "\r", "\n", "\r\n", " ", "\u00a0", "\u3000", "\ufeff", "\u200b", " \n ", "\x01") for sign in "=+-@＝＋－＠"]
+    harmless = ["a=1", "", "1", " a", "“=1”"]
+    text = tab.evaluate("cells => window.curbcutTexts.table([cells])", [*formulas, *harmless])
+    [cells] = csv.reader(io.StringIO(text, newline=""))
+    run.expect(all(cell[0] == "'" for cell in cells[:len(formulas)]), "my-criteria", f"cells that are formulas: {[cell for cell in cells[:len(formulas)] if cell[0] != chr(39)]}")
+    run.expect(cells[len(formulas):] == harmless, "my-criteria", f"cells that are none get another text: {cells[len(formulas):]}")
+
+
 def check_link(run, tab, server):
     """The link to a list holds whatever a page is called."""
     tab.get_by_role("button", name="Copy link to this list").click()
     said(tab, "Copied the link.")
     link = tab.evaluate(READ, "text/plain")
     with run.browser.tab() as other:
-        other.goto(link)
-        other.wait_for_selector(".basket > li")
+        accept(other, link, 2)
         found = other.locator(".basket h2 a").evaluate_all("links => links.map((link) => decodeURIComponent(link.href))")
         expected = [server.url(f"{ROUTE}/index.html#{part}") for part in ("condensed", "gherkin")]
         run.expect(found == expected, "my-criteria", f"a shared list leads to {found}")
@@ -107,7 +119,7 @@ def check_sheet(run, tab):
     markdown = download(tab, "Download Markdown")
     expect_words(run, "test-sheet", markdown, ["Ruß: Tab: <button> gets focus, __init__, snake_case, 5 * 3 * 2, &lt;, a \\[b", "Spaß <i>", "1. <b> | __x__", "Maß_a_"])
     table = [[cell.strip() for cell in line.split(" | ")] for line in markdown.splitlines() if line.startswith("| ")]
-    run.expect(len({len(row) for row in table}) == 1 and len(table) == 8, "test-sheet", f"the Markdown's rows are {table}")
+    run.expect(len({len(row) for row in table}) == 1 and len(table) == 9, "test-sheet", f"the Markdown's rows are {table}")
     run.expect(any("Condensed" in row and "# Stoß \\<b>" in row for row in table), "test-sheet", f"the Markdown does not say what a check belongs to: {table}")
     lines = tab.locator(".check .lines").all_text_contents()
     run.expect(any("WENN ich" in line for line in lines), "test-sheet", f"the author's keyword is not shown: {lines}")

@@ -12,6 +12,7 @@ from checks.accessibility import violations
 from checks.basket import BLOCKED, scrolls_sideways
 
 SCHEMA = Path(__file__).resolve().parents[3] / "Documentation/Schema/test-sheet.schema.json"
+KEY = "curbcut:/some/handbook/:sheet"
 PAGE = "native/controls/button"
 
 
@@ -103,14 +104,14 @@ def check_two_tabs(run, tab):
 
 def check_lost(run, tab):
     """Results of checks that have another name by now are shown and exported; a text that has changed is said."""
-    tab.evaluate("""() => {
-        const sheet = JSON.parse(localStorage.getItem("curbcut:sheet"));
+    tab.evaluate("""(key) => {
+        const sheet = JSON.parse(localStorage.getItem(key));
         const results = sheet.results[sheet.technology];
         const [kept] = Object.keys(results);
         results[kept].text = "What it said before";
         results[`${sheet.ids[0]}/gone`] = { mark: "fail", note: "BUG-77", text: "A check of old" };
-        localStorage.setItem("curbcut:sheet", JSON.stringify(sheet));
-    }""")
+        localStorage.setItem(key, JSON.stringify(sheet));
+    }""", KEY)
     tab.reload()
     tab.wait_for_selector(".check")
     gone = tab.locator(".sheet-entry", has=tab.get_by_role("heading", name="No longer in the handbook")).inner_text()

@@ -28,7 +28,7 @@ def check_stillness(run, pages, choices):
     """Nothing moves: what was chosen on an earlier visit is in force from the first paint on."""
     with run.browser.tab() as tab:
         tab.add_init_script(SHIFT)
-        tab.add_init_script(f"localStorage.setItem('curbcut:choices', '{json.dumps(choices)}')")
+        tab.add_init_script(f"localStorage.setItem('curbcut:/some/handbook/:choices', '{json.dumps(choices)}')")
         for page in pages:
             tab.goto(run.server.url(page))
             tab.wait_for_timeout(300)

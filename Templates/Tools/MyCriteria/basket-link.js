@@ -1,0 +1,62 @@
+// A link to a list of criteria: their addresses, and what their texts were. It may come from anyone, so that it is bounded
+// and whoever opens it is asked; the texts come from the handbook.
+window.curbcutListLink = (() => {
+  // More than anybody looks through, and less than browsers are slow with.
+  const most = 500;
+  const longest = 1000;
+  const { author } = window.curbcutLanguages;
+  const element = (name, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
+
+  const address = (items) => {
+    const made = new URL(location.href);
+    made.hash = `items=${items.slice(0, most).map(({ id, hash }) => `${encodeURIComponent(id)}~${hash || ""}`).join(",")}`;
+    return made.href;
+  };
+  const read = (part) => {
+    const end = part.lastIndexOf("~");
+    try {
+      const id = decodeURIComponent(part.slice(0, end));
+      return part.length <= longest && id.includes("#") ? { id, hash: part.slice(end + 1) } : null;
+    } catch { return null; }
+  };
+  // What the address of this page carries: no entry twice, and no more than `most` of them.
+  const carried = () => {
+    const [, list = ""] = location.hash.split("#items=");
+    const parts = new Set(list.split(",").filter(Boolean));
+    const items = [...parts].slice(0, most).map(read).filter(Boolean);
+    return { items: [...new Map(items.map((item) => [item.id, item])).values()], total: parts.size };
+  };
+  const clear = () => { if (carried().total) history.replaceState(null, "", location.href.split("#")[0]); };
+  const without = (items, others) => items.filter(({ id }) => !others.some((other) => other.id === id));
+
+  // The site that led here, as far as the browser says; empty for this one.
+  const source = () => {
+    try {
+      const { origin, host } = new URL(document.referrer);
+      return origin === location.origin ? "" : host;
+    } catch { return ""; }
+  };
+
+  const count = (number) => (number === 1 ? "1 entry" : `${number} entries`);
+  const question = ({ fresh, found, total, known, source: from }, ...buttons) => {
+    const present = found.filter(Boolean);
+    const facts = [
+      from ? `You have come from ${from}.` : "The browser does not say where it comes from.",
+      known ? `You have ${known} more that it carries.` : "",
+      fresh.length > present.length ? `${fresh.length - present.length} of them cannot be found in this handbook.` : "",
+      total > most ? `It carries ${total}, of which only the first ${most} can be added.` : "",
+    ];
+    const names = present.map((entry) => element("li", author, `${entry.title} ${entry.name}`));
+    const list = names.length ? [element("details", {}, element("summary", {}, "What they are"), element("ul", {}, ...names))] : [];
+    const made = element("section", { className: "question" }, element("h2", { id: "link-question", tabIndex: -1 }, `Add ${count(fresh.length)} from a link?`),
+      element("p", {}, facts.filter(Boolean).join(" ")), ...list, element("p", { className: "tool-bar" }, ...buttons));
+    made.setAttribute("aria-labelledby", "link-question");
+    return made;
+  };
+
+  return { most, address, carried, clear, without, source, question };
+})();
