@@ -21,9 +21,12 @@ package struct Publisher: Sendable {
     let maker: UInt64?
     /// Where a file of the content folder lies on disk.
     let location: @Sendable (ContentPath) -> String
+    /// Whether an open file of the content may be published: a link may have been switched since it was listed.
+    let mayPublish: @Sendable (_ descriptor: Int32, _ location: String) -> Bool
 
     package init(
         output: String, inPlace: Bool = false, maker: UInt64? = nil,
+        mayPublish: @escaping @Sendable (_ descriptor: Int32, _ location: String) -> Bool = { _, _ in true },
         location: @escaping @Sendable (ContentPath) -> String
     ) {
         var output = output
@@ -32,6 +35,7 @@ package struct Publisher: Sendable {
         self.inPlace = inPlace
         self.maker = maker
         self.location = location
+        self.mayPublish = mayPublish
     }
 
     /// Of the running program's own bytes: the linker's number for them, or one of ours where there is none. Nil where the
@@ -68,7 +72,7 @@ package struct Publisher: Sendable {
 
     package struct FileFailure: Sendable, Equatable {
         package enum Reason: Sendable, Equatable {
-            /// In the system's words.
+            /// In the system's words, or in ours for a link that leads out of the content folder.
             case unreadable(String)
             /// Longer than file systems allow.
             case nameTooLong
@@ -104,7 +108,7 @@ package struct Publisher: Sendable {
             var report = try SiteWriter(
                 site: keys.map { site.following(former, keys: $0) } ?? site, entries: checked.entries,
                 folders: checked.folders, staging: staging.path, former: former, keys: keys, location: location,
-                progress: progress
+                mayPublish: mayPublish, progress: progress
             ).write()
             report.failures += checked.failures
             report.kept = former.foreignFiles

@@ -42,7 +42,8 @@ struct BuildCommand: ParsableCommand {
         try HandbookOptions.check(output: output, apartFrom: folder)
         let history = history(of: folder, settings)
         let publisher = Publisher(
-            output: output, inPlace: inPlace, maker: Publisher.ownMark, location: folder.location)
+            output: output, inPlace: inPlace, maker: Publisher.ownMark,
+            mayPublish: { folder.contains($0, openedAs: $1) }, location: folder.location)
         let known = publisher.formerPages(for: settings)
         let reader = HandbookReader(folder: folder, settings: settings, history: history, memory: known.memory)
         let read = reader.read { Progress.reading($0, of: $1) }
