@@ -167,7 +167,9 @@ struct SiteWriter {
             return .written(bytes: try Disk.copy(location(path), to: new) { mayPublish($0, location(path)) })
         } catch {
             guard error.kind == .read else { return .stopped(error) }
-            let reason = error.code == 0 ? "a link leads out of the content folder"
+            let reason =
+                error.code == 0
+                ? "a link leads out of the content folder"
                 : String(cString: strerror(error.code))
             return .failed(Publisher.FileFailure(path: path, reason: .unreadable(reason)))
         }

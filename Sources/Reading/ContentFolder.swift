@@ -69,7 +69,8 @@ package struct ContentFolder: Sendable {
 
     /// Whether a file is here, rather than outside at the end of a symbolic link, and one that can be read to its end.
     func holds(_ file: ContentPath) -> Bool {
-        location(of: file) == path + "/" + file.text && FolderWalk(root: path, homes: realFolders).leadsToFile(file.text)
+        location(of: file) == path + "/" + file.text
+            && FolderWalk(root: path, homes: realFolders).leadsToFile(file.text)
     }
 
     private static func isFolder(_ path: String) -> Bool {

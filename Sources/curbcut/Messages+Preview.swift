@@ -36,8 +36,9 @@ extension Messages {
             "Changes are looked for twice a second, because this build knows no faster way on this system."
         case .polling(.refused(let reason)):
             "The system does not tell about all changes (\(reason)), so they are looked for twice a second. "
-                + "To be told again, raise fs.inotify.max_user_watches and start the preview anew."
-        case .none: "Changes cannot be followed: no files or threads are left. Close other programs and start the preview anew."
+                + "On Linux, a higher fs.inotify.max_user_watches helps; start the preview again then."
+        case .none:
+            "Changes cannot be followed: no files or threads are left. Close other programs and start the preview again."
         case .events: nil
         }
     }

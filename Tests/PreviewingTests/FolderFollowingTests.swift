@@ -63,7 +63,8 @@ struct FolderFollowingTests {
     }
 
     @Test func showsEachEditOfCaptions() throws {
-        let video = "<video controls><source src=\"/media/a.webm\"><track kind=\"captions\" src=\"/media/a.vtt\"></video>"
+        let video =
+            "<video controls><source src=\"/media/a.webm\"><track kind=\"captions\" src=\"/media/a.vtt\"></video>"
         func captions(_ words: String) -> String { "WEBVTT\n\n00:01.000 --> 00:02.000\n\(words)\n" }
         try folder.write("# Button\n\n## Videos\n\n\(video)\n", to: "native/controls/button.md")
         try folder.write("x", to: "media/a.webm")
@@ -143,7 +144,7 @@ struct SwitchedLinkTests {
             while WakePipe.wait(for: [stop.readEnd], milliseconds: 0).isEmpty {
                 _ = symlink(folder.location("secret.svg"), bad)
                 rename(bad, place)
-                FileManager.default.createFile(atPath: good, contents: Data("inside".utf8))
+                _ = FileManager.default.createFile(atPath: good, contents: Data("inside".utf8))
                 rename(good, place)
             }
         }

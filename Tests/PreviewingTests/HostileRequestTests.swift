@@ -147,7 +147,8 @@ struct HostileRequestTests {
     func everyAnswerIsForItsOwnOriginOnly(path: String) throws {
         let headers = try preview.get(path).headers
         #expect(headers["cross-origin-resource-policy"] == "same-origin")
-        #expect(try preview.get(path, ["Host": "evil.example"]).headers["cross-origin-resource-policy"] == "same-origin")
+        #expect(
+            try preview.get(path, ["Host": "evil.example"]).headers["cross-origin-resource-policy"] == "same-origin")
     }
 
     @Test func takesTheHostOfAnAbsoluteAddress() throws {

@@ -40,8 +40,8 @@ struct PollingTests {
         let folder = try Handbooks.small()
         let stop = try #require(WakePipe())
         let work = ChangesList()
-        let folders = { [WatchedFolder(path: folder.path)] }
         DetachedThread.start {
+            let folders = { [WatchedFolder(path: folder.path)] }
             let report = { work.add($0) && work.count >= 3 }
             #if os(Linux)
                 if !isPolling, let loop = try? InotifyLoop(folders, stopSignal: stop, report: report) {

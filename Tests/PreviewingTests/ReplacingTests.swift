@@ -121,7 +121,8 @@ private struct Author {
 
     private mutating func changeSettings() throws -> FileChanges {
         let lines = [
-            "html: safe", "title: Handbook \(pick(3))", "names: { page1: First \(pick(2)) }", "order: [section\(pick(3))]",
+            "html: safe", "title: Handbook \(pick(3))", "names: { page1: First \(pick(2)) }",
+            "order: [section\(pick(3))]",
             "vocabulary: { sections: { condensed: [Heading \(pick(4))] }, gherkin: { when: [Press\(pick(3))] } }",
             "addresses: { prefixes: { /old: /section\(pick(3)) } }",
         ]
@@ -155,7 +156,8 @@ private struct Author {
 
     private mutating func paragraph() -> String {
         switch pick(9) {
-        case 8: "<video controls><source src=\"/media/a.webm\"><track kind=\"captions\" src=\"/media/film.vtt\"></video>"
+        case 8:
+            "<video controls><source src=\"/media/a.webm\"><track kind=\"captions\" src=\"/media/film.vtt\"></video>"
         case 6: "<!-- include: shared/part\(pick(2)).md word=\"w\(pick(9))\" -->"
         case 7: "See the Page \(pick(3)) of \(pick(12)) component.\n\n1. Press\n   - Tab: \(pick(9))\n"
         case 0: "## Heading \(pick(4))"

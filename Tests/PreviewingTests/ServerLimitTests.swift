@@ -64,7 +64,7 @@ struct ServerLimitTests {
             client.send(Array(first.utf8))
             clients.append(client)
             let other = try RawClient(port: port)
-            other.send(Array((Self.request.dropLast(2) + "Connection: close\r\n\r\n").utf8))
+            other.send(Array((Self.request.dropLast() + "Connection: close\r\n\r\n").utf8))
             #expect(String(decoding: other.receiveAll(), as: UTF8.self).hasPrefix("HTTP/1.1 404 "))
         }
         // Nobody reads a secret into their number: the first ones were told to go.

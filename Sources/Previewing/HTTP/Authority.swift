@@ -7,10 +7,13 @@ struct Authority: Sendable, Equatable {
     init?(_ text: String) {
         let text = text.lowercased()
         let isBracketed = text.hasPrefix("[")
-        let end = isBracketed ? text.firstIndex(of: "]").map(text.index(after:)) : text.firstIndex(of: ":") ?? text.endIndex
+        let end =
+            isBracketed ? text.firstIndex(of: "]").map(text.index(after:)) : text.firstIndex(of: ":") ?? text.endIndex
         guard let end else { return nil }
         let port = text[end...].utf8
-        guard port.isEmpty || port.first == UInt8(ascii: ":"), port.dropFirst().allSatisfy(Self.isDigit) else { return nil }
+        guard port.isEmpty || port.first == UInt8(ascii: ":"), port.dropFirst().allSatisfy(Self.isDigit) else {
+            return nil
+        }
         let host = isBracketed ? text[..<end].dropFirst().dropLast() : text[..<end]
         let extra = isBracketed ? ":" : ""
         guard host.utf8.allSatisfy({ Self.isNameByte($0) || extra.utf8.contains($0) }) else { return nil }
