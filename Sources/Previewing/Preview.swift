@@ -3,9 +3,11 @@ package final class Preview: Sendable {
     private let server: HTTPServer
     private let watcher: FolderWatcher?
 
-    /// Serves `live` at `listener` until `stop`. `report` is told of every change, one after the other.
+    /// Serves `live` at `listener` until `stop`. `method` is told how changes are noticed, first and when that changes;
+    /// `report` is told of every change, one after the other.
     package init(
         _ live: LiveHandbook, at listener: Listener, watches: Bool,
+        method: @escaping @Sendable (WatchingMethod) -> Void = { _ in },
         report: @escaping @Sendable (PreviewChange) -> Void
     ) {
         let handler = PreviewHandler(
@@ -14,11 +16,14 @@ package final class Preview: Sendable {
         watcher =
             !watches
             ? nil
-            : FolderWatcher(live.watchedFolders) { burst in
-                guard let change = live.follow(burst) else { return }
-                handler.announce(change)
-                report(change)
+            : FolderWatcher({ live.watchedFolders }, method: method) { changes in
+                if let change = live.follow(changes) {
+                    handler.announce(change)
+                    report(change)
+                }
+                return live.isSettled
             }
+        if watches, watcher == nil { method(.none) }
         server.start()
     }
 
@@ -30,14 +35,11 @@ package final class Preview: Sendable {
         let hosts = HostCheck(host: listener.host)
         let handler = SiteHandler(site: site, script: nil)
         server = HTTPServer(listener) { request in
-            hosts.allows(request["host"]) ? handler.answer(request) : .plain(421)
+            hosts.refusal(of: request) ?? handler.answer(request)
         }
         watcher = nil
         server.start()
     }
-
-    /// Nil when nothing is watched.
-    package var watching: WatchingMethod? { watcher?.method }
 
     package func stop() {
         watcher?.stop()

@@ -61,7 +61,7 @@ package struct HandbookReader: Sendable {
         let files = FileIndex(
             listing.files, captions: captions(among: listing.files),
             programs: settings.html == .safe
-                ? ActiveFiles.among(listing.files) { try? FileReader.read(folder.location(of: $0)) } : [])
+                ? ActiveFiles.among(listing.files) { try? folder.read($0) } : [])
         let handbook = Handbook(
             pages: published, drafts: drafts, files: files, settings: settings, history: history)
         let problems = listing.problems + results.flatMap(\.problems)
@@ -74,7 +74,7 @@ package struct HandbookReader: Sendable {
     private func captions(among files: [ContentPath]) -> [ContentPath: Captions] {
         let paths = files.filter { $0.fileExtension.lowercased() == "vtt" }
         let read = Parallel.map(paths) { path in
-            (try? FileReader.read(folder.location(of: path))).map(CaptionsReader.read)
+            (try? folder.read(path)).map(CaptionsReader.read)
         }
         return Dictionary(zip(paths, read).compactMap { path, captions in captions.map { (path, $0) } }) { first, _ in
             first
@@ -83,7 +83,7 @@ package struct HandbookReader: Sendable {
 
     private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {
         do throws(FileReader.Failure) {
-            let bytes = try FileReader.read(folder.location(of: path))
+            let bytes = try folder.read(path)
             let (page, problems) = reader.read(bytes, path: path)
             return PageResult(page: page, problems: problems)
         } catch {

@@ -4,9 +4,12 @@
 """
 
 import argparse
+import contextlib
+import http.server
 import os
 import sys
 import tempfile
+import threading
 import time
 import urllib.request
 from pathlib import Path
@@ -200,6 +203,45 @@ def check_many_tabs(context, preview, checks, base):
         tab.close()
 
 
+# As a page elsewhere would read the handbook: its index and its criteria are scripts.
+ELSEWHERE = """<!doctype html><title>Elsewhere</title><a href="{base}/native/controls/other/">A link in a chat</a>
+<script>var stolen = []; var curbcutSearch = {{ add: (...words) => stolen.push(words) }};</script>
+<script src="{base}/search/index/pages-0.js"></script><script>stolen.ended = true</script>"""
+
+
+def check_elsewhere(tab, checks, base):
+    """Pages of other sites read nothing, and their links open."""
+    with open_server(ELSEWHERE.format(base=base)) as elsewhere:
+        # With another name of this computer: another site. With the same one and another port: another origin of the same.
+        for name in ("localhost", "127.0.0.1"):
+            tab.goto(f"http://{name}:{elsewhere}/")
+            checks.soon(tab, "stolen.ended", f"a page at {name} has asked for all it wants")
+            checks.expect(tab.evaluate("stolen.length") == 0, f"a page at {name} reads nothing of the index")
+            tab.click("a")
+            checks.soon(tab, "document.title.startsWith('Other')", f"a link on it opens the preview ({name})")
+    tab.goto(f"{base}/native/controls/other/")
+    checks.expect(tab.evaluate(f"fetch('{base}/search/index/pages-0.js').then((answer) => answer.status)") == 200, "its own pages load the index")
+
+
+@contextlib.contextmanager
+def open_server(page):
+    """A server at a free port that answers everything with one page."""
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html; charset=utf-8")
+            self.end_headers()
+            self.wfile.write(page.encode())
+
+        def log_message(self, *arguments):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield server.server_address[1]
+    server.shutdown()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tool", default=REPOSITORY / ".build/release/curbcut", type=Path)
@@ -223,6 +265,7 @@ def main():
         check_restart(tab, preview, checks)
         check_leaving(tab, preview, checks, base)
         check_many_tabs(tab.context, preview, checks, base)
+        check_elsewhere(tab, checks, base)
         browser.close()
         preview.stop()
     if checks.failures:

@@ -14,7 +14,7 @@ struct FollowingTests {
     init() throws {
         folder = try Handbooks.small()
         preview = try RunningPreview(folder)
-        // The first burst is the watcher's own.
+        // The first changes are the watcher's own.
         usleep(50_000)
     }
 
@@ -94,18 +94,18 @@ struct FollowingTests {
     }
 
     @Test func keepsTheLastGoodPageWhileAFileCannotBeRead() throws {
-        let live = try LiveHandbook(RunningPreview.source(folder))
+        let live = try LiveHandbook(RunningPreview.source(folder.path))
         let path = ContentPath("native/controls/button.md")
-        let burst = Burst(files: [(ContentRoot.realPath(folder.path) ?? "") + "/" + path.text])
+        let changes = FileChanges(files: [folder.location(path.text)])
         try folder.setRights(0, of: path.text)
-        let change = withoutRightsOfRoot { live.follow(burst) }
+        let change = withoutRightsOfRoot { live.follow(changes) }
         #expect(change != nil)
-        let problems = live.snapshot.problems[path] ?? []
+        let problems = live.site.problems[path] ?? []
         #expect(problems.map(\.kind) == [.unreadable(reason: "Permission denied")])
         #expect(live.handbook.pages.contains { $0.path == path && $0.title == "Button" })
         try folder.setRights(0o644, of: path.text)
-        _ = live.follow(burst)
-        #expect(live.snapshot.problems[path] == nil)
+        _ = live.follow(changes)
+        #expect(live.site.problems[path] == nil)
     }
 
     @Test func tellsListenersOfEveryChange() throws {

@@ -56,6 +56,24 @@ struct HostileRequestTests {
         ("GET / HTTP/1.1\r\nHost: localhost\r\nX: a\u{0}b\r\n\r\n", 400),
         ("GET / HTTP/1.1\rHost: localhost\r\r\n\r\n", 400), ("\u{16}\u{3}\u{1}\u{2}\r\n\r\n", 400),
         ("GET /\u{1B}[2J HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        // RFC 9112, 6.3: a length that is no number; 6.1: codings.
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: abc\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: +0\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0, 0\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length:\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip, chunked\r\n\r\n", 501),
+        ("GET / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\nConnection: close\r\n\r\n", 200),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: Chunked\r\n\r\n0\r\n\r\n", 200),
+        // RFC 9110, 2.5: a later minor version.
+        ("GET / HTTP/1.2\r\nHost: localhost\r\nConnection: close\r\n\r\n", 200),
+        ("GET / HTTP/1.\r\nHost: localhost\r\n\r\n", 400), ("GET / HTTP/11\r\nHost: localhost\r\n\r\n", 400),
+        ("GET / HTTP/3.0\r\nHost: localhost\r\n\r\n", 505),
+        // A TLS hello, which has no end of lines.
+        ("\u{16}\u{3}\u{1}\u{2}", 400),
     ])
     func refusesWhatIsNoRequest(text: String, status: Int) throws {
         let client = try RawClient(port: preview.port)
@@ -87,11 +105,50 @@ struct HostileRequestTests {
     @Test(arguments: [
         ("localhost", 200), ("localhost:8080", 200), ("127.0.0.1", 200), ("[::1]:8080", 200), ("LOCALHOST", 200),
         ("evil.example", 421), ("localhost.evil.example", 421), ("127.0.0.1.evil.example", 421),
-        ("192.168.0.7", 421), ("", 421), ("localhost@evil.example", 421), ("[::1", 421),
+        ("192.168.0.7", 421), ("", 421), ("localhost:", 200),
+        // RFC 9112, 3.2: no value of this field.
+        ("localhost@evil.example", 400), ("[::1", 400), ("[::1].evil.example", 400),
+        ("localhost:80@evil.example", 400), ("localhost:http", 400), ("local host", 400), ("localhost, localhost", 400),
     ])
     func answersOnlyToItsOwnNames(host: String, status: Int) throws {
         #expect(try preview.get("/", ["Host": host]).status == status)
         #expect(try preview.get("/__curbcut/state?path=/", ["Host": host]).status == status)
+    }
+
+    /// Cookies of other programs on this computer come along, too (RFC 9110, 5.5).
+    @Test func takesHeadersThatAreNotUTF8() throws {
+        let head = Array("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=".utf8)
+        #expect(try preview.send(head + [0xE9, 0xFF] + Array("\r\n\r\n".utf8)).status == 200)
+    }
+
+    /// The index and the criteria are scripts, which any page may put into itself.
+    @Test(arguments: ["/search/index/pages-0.js", "/native/controls/button/", "/media/button.svg", "/__curbcut/events"])
+    func pagesElsewhereLoadNothing(path: String) throws {
+        for site in ["cross-site", "same-site"] {
+            for mode in ["no-cors", "cors", "same-origin", "websocket"] {
+                let answer = try preview.get(path, ["Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode])
+                #expect(answer.status == 403, "\(site), \(mode)")
+                #expect(!answer.text.contains("button"))
+            }
+            let embedded = ["Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "embed"]
+            #expect(try preview.get(path, embedded).status == 403)
+        }
+    }
+
+    @Test func linksFromElsewhereOpenAPage() throws {
+        for site in ["cross-site", "same-site", "none", "same-origin"] {
+            let headers = ["Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"]
+            #expect(try preview.get("/links/", headers).status == 200)
+        }
+        #expect(try preview.get("/links/", ["Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors"]).status == 200)
+    }
+
+    @Test(arguments: ["/", "/nowhere/", "/native", "/media/button.svg", "/%", "/search/index/pages-0.js"])
+    func everyAnswerIsForItsOwnOriginOnly(path: String) throws {
+        let headers = try preview.get(path).headers
+        #expect(headers["cross-origin-resource-policy"] == "same-origin")
+        #expect(
+            try preview.get(path, ["Host": "evil.example"]).headers["cross-origin-resource-policy"] == "same-origin")
     }
 
     @Test func takesTheHostOfAnAbsoluteAddress() throws {

@@ -24,6 +24,8 @@ final class RawClient: Sendable {
     }
 
     init(port: Int) throws {
+        // The server may have closed what is still written to.
+        signal(SIGPIPE, SIG_IGN)
         descriptor = socket(AF_INET, streamSocket, 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

@@ -13,12 +13,14 @@ final class RunningPreview: Sendable {
     let preview: Preview
     let port: Int
 
-    /// Serves the content of `folder`, with `curbcut.yml` in it if there is one.
-    init(_ folder: TemporaryFolder, host: String = "127.0.0.1", watches: Bool = true) throws {
+    /// Serves `content`, which is the whole of `folder` unless it is named, with `curbcut.yml` in it if there is one.
+    init(
+        _ folder: TemporaryFolder, content: String? = nil, host: String = "127.0.0.1", watches: Bool = true
+    ) throws {
         let listener = try Listener(host: host, port: 0)
         self.folder = folder
         port = listener.port
-        live = try LiveHandbook(Self.source(folder))
+        live = try LiveHandbook(Self.source(content ?? folder.path))
         preview = Preview(live, at: listener, watches: watches) { _ in }
     }
 
@@ -26,10 +28,10 @@ final class RunningPreview: Sendable {
         preview.stop()
     }
 
-    static func source(_ folder: TemporaryFolder) -> PreviewSource {
+    static func source(_ content: String) -> PreviewSource {
         PreviewSource(
-            content: folder.path, settings: { settings(folder) },
-            configuration: [WatchedFolder(path: ContentRoot.realPath(folder.path) ?? "", names: ["curbcut.yml"])],
+            content: content, settings: { settings(content) },
+            configuration: { [WatchedFolder(path: content, names: ["curbcut.yml"])] },
             folderTrouble: { PreviewTrouble(message: "\($0.path): \($0.reason)") },
             findings: { _, page, problems in
                 problems.map {
@@ -39,8 +41,8 @@ final class RunningPreview: Sendable {
             })
     }
 
-    private static func settings(_ folder: TemporaryFolder) -> Result<Settings, PreviewTrouble> {
-        guard let yaml = try? folder.text("curbcut.yml") else { return .success(Settings()) }
+    private static func settings(_ content: String) -> Result<Settings, PreviewTrouble> {
+        guard let yaml = try? Repository.text(content + "/curbcut.yml") else { return .success(Settings()) }
         do throws(SettingsError) {
             return .success(try SettingsReader.read(yaml))
         } catch {

@@ -190,6 +190,20 @@ struct PublisherTests {
         #expect(workshop.leftovers.isEmpty)
     }
 
+    @Test func publishesNoFileOutsideOfTheContentWhenALinkIsSwitchedMeanwhile() throws {
+        let workshop = try Workshop()
+        let handbook = try workshop.handbook()
+        try workshop.folder.write("the secret", to: "secret.png")
+        try workshop.folder.remove("content/media/switch.png")
+        try workshop.folder.link("content/media/switch.png", to: "../../secret.png")
+        let content = try ContentFolder(path: workshop.folder.location("content"))
+        let publisher = Publisher(
+            output: workshop.output, mayPublish: { content.contains($0, openedAs: $1) }, location: content.location)
+        let report = try publisher.publish(Site(handbook))
+        #expect(report.failures.map(\.reason) == [.unreadable("a link leads out of the content folder")])
+        #expect(!workshop.folder.holds("public/media/switch.png"))
+    }
+
     @Test func twoBuildsAtOnceEndWithAWholeSite() async throws {
         let workshop = try Workshop()
         for number in 0..<40 { try workshop.folder.write("Text \(number)\n", to: "content/native/page-\(number).md") }

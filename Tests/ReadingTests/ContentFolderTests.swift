@@ -62,6 +62,19 @@ struct ContentFolderTests {
         #expect(listing.problems.allSatisfy { $0.kind == .linkLeadsAstray })
     }
 
+    @Test func linksMayLeadFromTheFolderToItsMediaAndBackOnly() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("x", to: "pages/a.md")
+        try folder.write("x", to: "media/x.png")
+        try folder.write("secret", to: "secret.png")
+        try folder.link("pages/b.png", to: "../media/x.png")
+        try folder.link("media/in.png", to: "x.png")
+        try folder.link("media/out.png", to: "../secret.png")
+        let listing = try ContentFolder(path: folder.location("pages")).list()
+        #expect(listing.files.map(\.text) == ["b.png", "media/in.png", "media/x.png"])
+        #expect(listing.problems.map(\.path.text) == ["media/out.png"])
+    }
+
     @Test func missingFolderIsAnError() throws {
         let error = #expect(throws: ContentFolderError.self) { try ContentFolder(path: "/nowhere/at/all") }
         #expect(error?.reason == .missing)

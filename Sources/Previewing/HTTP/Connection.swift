@@ -4,9 +4,6 @@ struct Connection {
     let server: HTTPServer
     let handler: HTTPServer.Handler
 
-    /// How long a connection may wait for its next request, and a request for its last byte, in milliseconds.
-    private static let idleTime = 15_000
-    private static let headTime = 10_000
     /// How long what a client still sends after the last answer may pause, in milliseconds.
     private static let lingeringTime = 1_000
     /// Sent at a time; large enough to keep a video flowing, small enough to hold many at once.
@@ -18,6 +15,7 @@ struct Connection {
             do throws(RequestError) {
                 guard let head = try nextHead(&buffer) else { return }
                 let request = try HTTPRequest(head: head)
+                server.note(socket)
                 guard respond(handler(request), to: request), request.keepsAlive else { return end() }
             } catch {
                 _ = socket.send(whole(.plain(error.rawValue)))
@@ -26,21 +24,30 @@ struct Connection {
         }
     }
 
-    /// The bytes up to the next empty line, which are taken from the buffer; nil when the client has gone.
+    /// The bytes up to the next empty line, which are taken from the buffer; nil when the client has gone or asks for
+    /// nothing (RFC 9112, 9.5). Empty lines before a request are left out (RFC 9112, 2.2) and win no time.
     private func nextHead(_ buffer: inout [UInt8]) throws(RequestError) -> [UInt8]? {
         let clock = ContinuousClock()
-        var began: ContinuousClock.Instant?
+        var deadline = clock.now + server.limits.idleTime
+        var hasBegun = false
         while true {
-            while buffer.first == 0x0D || buffer.first == 0x0A { buffer.removeFirst() }
+            buffer = Array(buffer.drop { $0 == 0x0D || $0 == 0x0A })
             if let (head, rest) = Self.divide(buffer) {
                 guard head <= HTTPRequest.longestHead else { throw .headTooLong }
                 defer { buffer.removeFirst(rest) }
                 return Array(buffer[..<head])
             }
             guard buffer.count <= HTTPRequest.longestHead else { throw Self.excess(buffer) }
-            if !buffer.isEmpty, began == nil { began = clock.now }
-            let time = began.map { Self.headTime - Int($0.duration(to: clock.now) / .milliseconds(1)) } ?? Self.idleTime
-            guard time > 0, let bytes = socket.receive(upTo: 8_192, within: time), !bytes.isEmpty else { return nil }
+            // The greeting of another protocol, such as TLS, may never have an end.
+            guard buffer.allSatisfy(HTTPRequest.isHeadByte) else { throw .malformed }
+            if !buffer.isEmpty, !hasBegun { (hasBegun, deadline) = (true, clock.now + server.limits.headTime) }
+            let time = Int(clock.now.duration(to: deadline) / .milliseconds(1))
+            guard time > 0, let bytes = socket.receive(upTo: 8_192, within: time) else {
+                // RFC 9110, 15.5.9: only who has begun a request hears that it came too late.
+                if hasBegun { throw .timedOut }
+                return nil
+            }
+            guard !bytes.isEmpty else { return nil }
             buffer += bytes
         }
     }

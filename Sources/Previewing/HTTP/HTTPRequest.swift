@@ -14,8 +14,10 @@ struct HTTPRequest: Sendable, Equatable {
 /// Why a request is not answered as asked, and the status that says so (RFC 9110, 15.5 and 15.6).
 enum RequestError: Int, Error, Sendable {
     case malformed = 400
+    case timedOut = 408
     case targetTooLong = 414
     case headTooLong = 431
+    case codingNotSupported = 501
     case versionNotSupported = 505
 }
 
@@ -26,13 +28,11 @@ extension HTTPRequest {
 
     /// Reads the request line and the headers, without the empty line behind them.
     init(head: [UInt8]) throws(RequestError) {
-        guard head.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x0D || $0 == 0x0A || $0 == 0x09 }) else {
-            throw .malformed
-        }
-        guard let text = String(validating: head, as: UTF8.self) else { throw .malformed }
-        // Swift takes CR LF for one character; the two bytes are looked at, so that a lone one is seen.
-        let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-            String(Substring(line.last == 0x0D ? line.dropLast() : line))
+        guard head.allSatisfy(Self.isHeadByte) else { throw .malformed }
+        // Swift takes CR LF for one character; the two bytes are looked at, so that a lone one is seen. Values may have bytes
+        // above ASCII that are no UTF-8 (RFC 9110, 5.5), as in cookies of other programs on this computer.
+        let lines = head.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+            String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
         }
         guard !lines.contains(where: { $0.utf8.contains(0x0D) }) else { throw .malformed }
         let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
@@ -44,16 +44,28 @@ extension HTTPRequest {
         self.method = String(words[0])
         self.target = target
         self.headers = host.map { headers.merging(["host": $0]) { _, new in new } } ?? headers
-        guard self.headers["host"] != nil || !isLatest else { throw .malformed }
-        keepsAlive = Self.keepsAlive(headers, isLatest: isLatest)
+        guard self.headers["host"].map({ Authority($0) != nil }) ?? !isLatest else { throw .malformed }
+        let hasBody = try Self.hasBody(headers, isLatest: isLatest)
+        keepsAlive = !hasBody && Self.keepsAlive(headers, isLatest: isLatest)
     }
 
+    /// Everything but control characters; lines and tabs are allowed (RFC 9110, 5.5).
+    static func isHeadByte(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != 0x7F || byte == 0x0D || byte == 0x0A || byte == 0x09
+    }
+
+    /// Later versions of HTTP/1 are answered as HTTP/1.1 (RFC 9110, 2.5).
     private static func isVersion11(_ word: Substring) throws(RequestError) -> Bool {
-        switch word {
-        case "HTTP/1.1": return true
-        case "HTTP/1.0": return false
-        default: throw word.hasPrefix("HTTP/") ? .versionNotSupported : .malformed
-        }
+        let digits = Array(word.utf8.dropFirst(5))
+        guard word.hasPrefix("HTTP/"), digits.count == 3, digits[1] == UInt8(ascii: "."),
+            isNumber(digits[...0]), isNumber(digits[2...])
+        else { throw .malformed }
+        guard digits[0] == UInt8(ascii: "1") else { throw .versionNotSupported }
+        return digits[2] != UInt8(ascii: "0")
+    }
+
+    private static func isNumber(_ bytes: some Collection<UInt8>) -> Bool {
+        !bytes.isEmpty && bytes.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     private static func headers(_ lines: ArraySlice<String>) throws(RequestError) -> [String: String] {
@@ -70,9 +82,21 @@ extension HTTPRequest {
         return headers
     }
 
-    /// A request with a body is the last one on its connection, so that no part of the body is read as a request.
+    /// Whether a body follows (RFC 9112, 6.1 to 6.3). Such a request is the last one on its connection, so that no part of the
+    /// body is read as a request. Throws where two readers could disagree about its length.
+    private static func hasBody(_ headers: [String: String], isLatest: Bool) throws(RequestError) -> Bool {
+        let length = headers["content-length"]
+        if let coding = headers["transfer-encoding"]?.lowercased() {
+            guard isLatest, length == nil, coding.hasSuffix("chunked") else { throw .malformed }
+            guard coding == "chunked" else { throw .codingNotSupported }
+            return true
+        }
+        guard let length else { return false }
+        guard isNumber(length.utf8) else { throw .malformed }
+        return length.utf8.contains { $0 != UInt8(ascii: "0") }
+    }
+
     private static func keepsAlive(_ headers: [String: String], isLatest: Bool) -> Bool {
-        if headers["transfer-encoding"] != nil || headers["content-length"].map({ $0 != "0" }) ?? false { return false }
         let wish = headers["connection"]?.lowercased() ?? ""
         return isLatest ? !wish.contains("close") : wish.contains("keep-alive")
     }

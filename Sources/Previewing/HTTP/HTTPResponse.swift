@@ -66,8 +66,10 @@ struct HTTPResponse: Sendable {
         for (name, value) in headers { text += "\(name): \(value)\r\n" }
         // A 304 tells nothing about a body (RFC 9110, 15.4.5).
         if let length, status != 304 { text += "Content-Length: \(length)\r\n" }
-        // Nothing here is meant to be read as another type than its own.
-        text += "X-Content-Type-Options: nosniff\r\nConnection: \(closes ? "close" : "keep-alive")\r\n\r\n"
+        // Nothing here is meant to be read as another type than its own, or to be loaded by pages of other origins (Fetch,
+        // 3.7): the search index and the criteria are scripts.
+        text += "X-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n"
+        text += "Connection: \(closes ? "close" : "keep-alive")\r\n\r\n"
         return Array(text.utf8)
     }
 
@@ -81,10 +83,12 @@ struct HTTPResponse: Sendable {
         case 403: "Forbidden"
         case 404: "Not Found"
         case 405: "Method Not Allowed"
+        case 408: "Request Timeout"
         case 414: "URI Too Long"
         case 416: "Range Not Satisfiable"
         case 421: "Misdirected Request"
         case 431: "Request Header Fields Too Large"
+        case 501: "Not Implemented"
         case 503: "Service Unavailable"
         case 505: "HTTP Version Not Supported"
         default: "Status \(status)"

@@ -9,21 +9,46 @@ import Synchronization
 package final class HTTPServer: Sendable {
     typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
 
-    /// Browsers hold up to six connections to a server; this is room for dozens of them. More are told to come back.
-    static let mostConnections = 512
+    struct Limits: Sendable {
+        /// How many connections there may be; one more takes the place of the one that has been quiet for longest. Browsers
+        /// hold up to six connections to a server, so that this is room for dozens of them.
+        var connections = min(512, descriptorLimit)
+        /// How long a connection may wait for its next request.
+        var idleTime = Duration.seconds(15)
+        /// How long a request may take from its first byte to the end of its head.
+        var headTime = Duration.seconds(10)
+    }
 
+    let limits: Limits
     private let listener: Listener
     private let handler: Handler
     private let state = Mutex(State())
 
     private struct State {
-        var connections: Set<Int32> = []
+        /// When each asked for something last.
+        var connections: [Int32: ContinuousClock.Instant] = [:]
+        /// Those that have been told to go and are about to.
+        var leaving: Set<Int32> = []
         var isStopping = false
     }
 
-    init(_ listener: Listener, handler: @escaping Handler) {
+    init(_ listener: Listener, limits: Limits = Limits(), handler: @escaping Handler) {
         self.listener = listener
+        self.limits = limits
         self.handler = handler
+    }
+
+    /// A connection has a socket and often a file. Some descriptors are left to the handbook, which is read while
+    /// connections are open, and to git.
+    private static var descriptorLimit: Int {
+        var limit = rlimit()
+        #if canImport(Glibc)
+            let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
+        #else
+            let isKnown = getrlimit(RLIMIT_NOFILE, &limit) == 0
+        #endif
+        guard isKnown, let count = Int(exactly: limit.rlim_cur) else { return .max }
+        return max(4, (count - 64) / 2)
     }
 
     package func start() {
@@ -44,18 +69,18 @@ package final class HTTPServer: Sendable {
             usleep(5_000)
             waited += 5
         }
-        state.withLock { $0.connections.forEach { Socket(descriptor: $0).shutDown() } }
+        state.withLock { $0.connections.keys.forEach { Socket(descriptor: $0).shutDown() } }
     }
 
     var isStopping: Bool { state.withLock(\.isStopping) }
 
     /// No more requests come in; answers still go out.
     private func endIdle() {
-        state.withLock { $0.connections.forEach { _ = shutdown($0, Int32(SHUT_RD)) } }
+        state.withLock { $0.connections.keys.forEach { _ = shutdown($0, Int32(SHUT_RD)) } }
     }
 
     private func acceptAll() {
-        while let socket = listener.accept() {
+        while let socket = listener.accept(makingRoom: { self.state.withLock { Self.endQuietest(&$0) } }) {
             socket.prepare()
             guard admit(socket), DetachedThread.start({ self.serve(socket) }) else {
                 _ = socket.send(HTTPResponse.plain(503, [("Retry-After", "1")]).head(closes: true))
@@ -67,10 +92,27 @@ package final class HTTPServer: Sendable {
 
     private func admit(_ socket: Socket) -> Bool {
         state.withLock { state in
-            guard !state.isStopping, state.connections.count < Self.mostConnections else { return false }
-            state.connections.insert(socket.descriptor)
+            guard !state.isStopping else { return false }
+            if state.connections.count - state.leaving.count >= limits.connections { Self.endQuietest(&state) }
+            // More than a few that do not go although they were told to are more than this computer can bear.
+            guard state.leaving.count <= 32 else { return false }
+            state.connections[socket.descriptor] = .now
             return true
         }
+    }
+
+    /// Whoever opens many connections and asks for nothing loses them first; a page that listens for changes connects again
+    /// by itself.
+    private static func endQuietest(_ state: inout State) {
+        let staying = state.connections.filter { !state.leaving.contains($0.key) }
+        guard let quietest = staying.min(by: { $0.value < $1.value })?.key else { return }
+        state.leaving.insert(quietest)
+        Socket(descriptor: quietest).shutDown()
+    }
+
+    /// The connection has asked for something just now.
+    func note(_ socket: Socket) {
+        state.withLock { $0.connections[socket.descriptor] = .now }
     }
 
     private func serve(_ socket: Socket) {
@@ -81,7 +123,8 @@ package final class HTTPServer: Sendable {
     /// Closes within the lock, so that nobody shuts down a number that has already gone to another connection.
     private func remove(_ socket: Socket) {
         state.withLock { state in
-            state.connections.remove(socket.descriptor)
+            state.connections[socket.descriptor] = nil
+            state.leaving.remove(socket.descriptor)
             close(socket.descriptor)
         }
     }

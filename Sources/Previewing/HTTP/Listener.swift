@@ -72,8 +72,9 @@ package final class Listener: Sendable {
         close(descriptor)
     }
 
-    /// The next connection; nil when the listener has been stopped.
-    func accept() -> Socket? {
+    /// The next connection; nil when the listener has been stopped. `makingRoom` is called when the process has no descriptor
+    /// left for it.
+    func accept(makingRoom: () -> Void = {}) -> Socket? {
         while true {
             let ready = WakePipe.wait(for: [descriptor, stopSignal.readEnd], milliseconds: -1)
             if ready.contains(stopSignal.readEnd) { return nil }
@@ -84,9 +85,12 @@ package final class Listener: Sendable {
             #endif
             if connection >= 0 { return Socket(descriptor: connection) }
             switch errno {
-            case EINTR, ECONNABORTED: continue
-            // Out of descriptors: connections that end will give some back.
-            case EMFILE, ENFILE: usleep(10_000)
+            // Whoever wanted to connect has gone; accept(2) names the errors of the network that mean the same.
+            case EINTR, ECONNABORTED, EAGAIN, EPROTO, ENETDOWN, EHOSTUNREACH, ENETUNREACH, EPERM: continue
+            // Connections that end give descriptors and memory back.
+            case EMFILE, ENFILE, ENOBUFS, ENOMEM:
+                makingRoom()
+                usleep(10_000)
             default: return nil
             }
         }

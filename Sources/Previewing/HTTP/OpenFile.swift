@@ -3,6 +3,8 @@
 #else
     import Darwin
 #endif
+import Handbook
+import Reading
 
 /// A regular file, open for reading until the last part of it has been sent.
 final class OpenFile: Sendable {
@@ -13,12 +15,21 @@ final class OpenFile: Sendable {
     /// Changes whenever the file does.
     let tag: String
 
-    /// Nil when there is no such file, it may not be read, or it is a folder, a pipe or the like.
-    init?(_ path: String) {
+    /// A file of the content folder; nil also for one that a link leads out of it to.
+    convenience init?(_ file: ContentPath, in folder: ContentFolder) {
+        let location = folder.location(of: file)
+        self.init(location) { folder.contains($0, openedAs: location) }
+    }
+
+    /// Nil when there is no such file, it may not be read, it is a folder, a pipe or the like, or `isAllowed` refuses it
+    /// when it is open.
+    init?(_ path: String, isAllowed: (_ descriptor: Int32) -> Bool) {
         // Without waiting: opening a pipe would otherwise last until somebody writes to it.
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         var status = stat()
-        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            isAllowed(descriptor)
+        else {
             if descriptor >= 0 { close(descriptor) }
             return nil
         }

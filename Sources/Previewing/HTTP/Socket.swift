@@ -37,10 +37,15 @@ struct Socket: Sendable {
     }
 
     /// Whether all bytes went out.
-    func send(_ bytes: [UInt8]) -> Bool {
+    func send(_ bytes: [UInt8]) -> Bool { send(bytes, flags: 0) }
+
+    /// Whether the system took all bytes without waiting for the other side.
+    func sendAtOnce(_ bytes: [UInt8]) -> Bool { send(bytes, flags: Int32(MSG_DONTWAIT)) }
+
+    private func send(_ bytes: [UInt8], flags: Int32) -> Bool {
         var sent = 0
         while sent < bytes.count {
-            let count = bytes.withUnsafeBytes { transmit($0.baseAddress! + sent, bytes.count - sent) }
+            let count = bytes.withUnsafeBytes { transmit($0.baseAddress! + sent, bytes.count - sent, flags) }
             if count < 0, errno == EINTR { continue }
             if count <= 0 { return false }
             sent += count
@@ -48,11 +53,11 @@ struct Socket: Sendable {
         return true
     }
 
-    private func transmit(_ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    private func transmit(_ bytes: UnsafeRawPointer, _ count: Int, _ flags: Int32) -> Int {
         #if canImport(Glibc)
-            Glibc.send(descriptor, bytes, count, Int32(MSG_NOSIGNAL))
+            Glibc.send(descriptor, bytes, count, flags | Int32(MSG_NOSIGNAL))
         #else
-            Darwin.send(descriptor, bytes, count, 0)
+            Darwin.send(descriptor, bytes, count, flags)
         #endif
     }
 

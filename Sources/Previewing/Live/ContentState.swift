@@ -23,27 +23,33 @@ struct ContentState: Sendable {
         handbook = reader.assemble(read, listing: listing).handbook
     }
 
+    /// A folder that could not be listed, as a path within the content; what was in it before stays. Nil for none.
+    var unreadableFolder: ContentPath? { listing.unreadableFolders.first }
+
     // MARK: Following
 
     /// Takes over what has happened to single files; nil when only a look at the whole folder can tell.
-    mutating func follow(_ paths: Set<ContentPath>) -> ContentChange? {
+    mutating func follow(_ paths: Set<ContentPath>) -> PreviewChange? {
         guard paths.allSatisfy(isKnownAndPresent) else { return nil }
-        var change = ContentChange()
+        var change = PreviewChange()
         change.files = paths.filter { !$0.isPage }.sorted()
+        // Captions are read into the handbook, and pictures are looked into for scripts.
+        change.isRelinked = !change.files.isEmpty
         relink(reread(paths.filter(\.isPage).sorted(), into: &change), into: &change)
         return change
     }
 
     /// Looks at the whole folder. `touched` are files that are read again whatever they look like from outside.
-    mutating func followAll(in folder: ContentFolder, touched: Set<ContentPath>) -> ContentChange {
+    mutating func followAll(in folder: ContentFolder, touched: Set<ContentPath>) -> PreviewChange {
         let former = (listing: listing, signatures: signatures)
         reader = HandbookReader(folder: folder, settings: reader.settings, history: reader.history)
-        listing = folder.list()
+        listing = folder.list().keepingUnreadable(of: former.listing)
         signatures = Self.signatures(of: listing, in: folder)
         func isOther(_ path: ContentPath) -> Bool {
             touched.contains(path) || former.signatures[path] != signatures[path]
         }
-        var change = ContentChange(from: former.listing, to: listing, isOther: isOther)
+        var change = PreviewChange()
+        change.compare(former.listing, listing, isOther: isOther)
         for path in change.removed { (results[path], problems[path]) = (nil, nil) }
         let doubtful = listing.pages.filter { path in
             change.added.contains(path) || isOther(path) || former.signatures[path]?.isFresh ?? true
@@ -51,7 +57,7 @@ struct ContentState: Sendable {
                 || results[path]?.page?.document.includesFragments ?? true || problems[path] != nil
         }
         let pages = reread(doubtful, into: &change)
-        change.rearranges = former.listing.pages != listing.pages || former.listing.files != listing.files
+        change.isRelinked = former.listing.pages != listing.pages || !change.files.isEmpty
         relink(pages, into: &change)
         return change
     }
@@ -62,7 +68,7 @@ struct ContentState: Sendable {
     }
 
     /// The pages that are others than before.
-    private mutating func reread(_ paths: [ContentPath], into change: inout ContentChange) -> [Page] {
+    private mutating func reread(_ paths: [ContentPath], into change: inout PreviewChange) -> [Page] {
         for path in paths { signatures[path] = FileSignature(reader.folder.location(of: path)) }
         let pages = zip(paths, reader.readPages(paths)).compactMap { take($1, for: $0) }
         let added = Set(change.added)
@@ -85,11 +91,11 @@ struct ContentState: Sendable {
     /// Up to so many pages are put in one by one; linking all anew is faster for more.
     private static let fewPages = 8
 
-    private mutating func relink(_ pages: [Page], into change: inout ContentChange) {
-        if !change.rearranges, pages.count <= Self.fewPages, let next = replacing(pages) {
+    private mutating func relink(_ pages: [Page], into change: inout PreviewChange) {
+        if !change.isRelinked, pages.count <= Self.fewPages, let next = replacing(pages) {
             handbook = next
         } else {
-            change.rearranges = true
+            change.isRelinked = true
             handbook = reader.assemble(listing.pages.compactMap { results[$0] }, listing: listing).handbook
         }
     }
@@ -110,6 +116,43 @@ struct ContentState: Sendable {
             FileSignature(folder.location(of: path)).map { (path, $0) }
         }
         return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension ContentFolder.Listing {
+    /// The content folder itself is `.`.
+    fileprivate var unreadableFolders: [ContentPath] {
+        problems.filter { if case .unreadable = $0.kind { true } else { false } }.map(\.path)
+    }
+
+    /// With what an earlier list has of the folders that cannot be read for now: that they cannot be listed does not mean
+    /// that they are empty.
+    fileprivate func keepingUnreadable(of former: ContentFolder.Listing) -> ContentFolder.Listing {
+        var listing = self
+        for folder in unreadableFolders {
+            func kept(_ old: [ContentPath], _ new: [ContentPath]) -> [ContentPath] {
+                let lost = old.filter { folder.text == "." || $0.text.hasPrefix(folder.text + "/") }
+                return Array(Set(new).union(lost)).sorted()
+            }
+            listing.pages = kept(former.pages, listing.pages)
+            listing.fragments = kept(former.fragments, listing.fragments)
+            listing.files = kept(former.files, listing.files)
+        }
+        return listing
+    }
+}
+
+extension PreviewChange {
+    /// What has come and gone between two lists of files; `isOther` tells which of those in both have changed.
+    fileprivate mutating func compare(
+        _ old: ContentFolder.Listing, _ new: ContentFolder.Listing, isOther: (ContentPath) -> Bool
+    ) {
+        let (oldPages, newPages) = (Set(old.pages), Set(new.pages))
+        added = new.pages.filter { !oldPages.contains($0) }
+        removed = old.pages.filter { !newPages.contains($0) }
+        let (oldFiles, newFiles) = (Set(old.files), Set(new.files))
+        files = old.files.filter { !newFiles.contains($0) }
+        files += new.files.filter { !oldFiles.contains($0) || isOther($0) }
     }
 }
 

@@ -2,66 +2,53 @@ import Handbook
 import Reading
 import Synchronization
 
-/// The handbook as it stands on disk: a value that is replaced as a whole after each change, so that every answer is
-/// made from one state.
+/// The handbook as it is on disk: a value that is replaced as a whole after each change, so that every answer is made
+/// from one state.
 package final class LiveHandbook: Sendable {
     private let source: PreviewSource
-    private let root: ContentRoot
     /// Touched only while following, so that answers never wait for it.
     private let state: Mutex<State>
-    private let current: Mutex<Snapshot>
+    private let current: Mutex<LiveSite>
 
     private struct State: Sendable {
         var content: ContentState
         var settingsTrouble: PreviewTrouble?
         var folderTrouble: PreviewTrouble?
+        /// Where configuration files are, or would be.
+        var configuration: [WatchedFolder]
+        /// Whether the last look found everything that is there.
+        var isSettled = true
 
         var troubles: [PreviewTrouble] { [settingsTrouble, folderTrouble].compactMap { $0 } }
-    }
-
-    struct Snapshot: Sendable {
-        let site: LiveSite
-        /// Where the files of the content folder lie.
-        let folder: ContentFolder
-        /// What reading has found wrong, by file; only files with problems are there.
-        let problems: [ContentPath: [ReadingProblem]]
-        /// What is wrong now with the configuration or the folder.
-        let troubles: [PreviewTrouble]
-        /// Counts from 0.
-        let number: Int
-        let time: HTTPDate
     }
 
     /// Reads everything; throws when there is nothing to begin with.
     package init(
         _ source: PreviewSource, progress: @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(PreviewTrouble) {
+        let shortages = Shortage.count
         let folder = try Self.folder(of: source)
         let settings = try source.settings().get()
-        let reader = HandbookReader(folder: folder, settings: settings, history: source.history(settings))
-        let content = ContentState(reader, progress: progress)
+        let history = source.history(settings) ?? .unknown
+        let content = ContentState(
+            HandbookReader(folder: folder, settings: settings, history: history), progress: progress)
+        if Shortage.count != shortages { throw Self.shortage(source) }
         self.source = source
-        root = ContentRoot(folder)
-        state = Mutex(State(content: content))
-        current = Mutex(
-            Snapshot(
-                site: LiveSite(content.handbook), folder: folder, problems: content.problems, troubles: [],
-                number: 0, time: .now))
+        state = Mutex(State(content: content, configuration: source.configuration()))
+        current = Mutex(LiveSite(content))
     }
 
-    var snapshot: Snapshot { current.withLock { $0 } }
-    package var handbook: Handbook { snapshot.site.handbook }
+    var site: LiveSite { current.withLock { $0 } }
+    package var handbook: Handbook { site.handbook }
 
-    /// What has to be watched for the handbook to be followed.
+    /// What has to be watched for the handbook to be followed, as it is now.
     package var watchedFolders: [WatchedFolder] {
-        root.folders.map { WatchedFolder(path: $0) } + source.configuration
+        let folder = (try? ContentFolder(path: source.content)) ?? site.folder
+        return folder.watched + state.withLock(\.configuration)
     }
 
-    /// A file of the content folder, open; nil when it has gone or a link leads out of the folder.
-    func open(_ file: ContentPath, in snapshot: Snapshot) -> OpenFile? {
-        let location = snapshot.folder.location(of: file)
-        return root.holds(location) ? OpenFile(location) : nil
-    }
+    /// False when something could not be read for now: then it is worth following again soon.
+    var isSettled: Bool { state.withLock(\.isSettled) }
 
     private static func folder(of source: PreviewSource) throws(PreviewTrouble) -> ContentFolder {
         do throws(ContentFolderError) {
@@ -71,29 +58,53 @@ package final class LiveHandbook: Sendable {
         }
     }
 
+    private static func shortage(_ source: PreviewSource) -> PreviewTrouble {
+        source.folderTrouble(ContentFolderError(path: source.content, reason: .other(Shortage.reason)))
+    }
+
     // MARK: Following
 
     /// Takes over what has happened; nil when nothing of it matters.
-    package func follow(_ burst: Burst) -> PreviewChange? {
+    package func follow(_ changes: FileChanges) -> PreviewChange? {
         let clock = ContinuousClock()
         let start = clock.now
         return state.withLock { state in
             let former = state.troubles
-            var change = PreviewChange()
-            if burst.isUnclear || concernsConfiguration(burst) { change.isReconfigured = followSettings(&state) }
-            change.content = change.isReconfigured ? .everything : followContent(&state, burst)
+            var change = followAll(&state, changes)
             change.troubles = state.troubles
-            guard !change.content.isEmpty || change.isReconfigured || former != change.troubles else { return nil }
+            guard !change.isEmpty || former != change.troubles else { return nil }
             publish(change, state)
             change.time = clock.now - start
             return change
         }
     }
 
-    private func concernsConfiguration(_ burst: Burst) -> Bool {
-        source.configuration.contains { folder in
-            (folder.names ?? []).contains { burst.files.contains(folder.path + "/" + $0) }
+    /// What could not be opened for want of descriptors or memory is not gone: then the last good state stays, with the
+    /// reason.
+    private func followAll(_ state: inout State, _ changes: FileChanges) -> PreviewChange {
+        let shortages = Shortage.count
+        var next = state
+        let change = take(changes, into: &next)
+        next.isSettled = Shortage.count == shortages
+        if next.isSettled {
+            state = next
+            return change
         }
+        state.isSettled = false
+        state.folderTrouble = Self.shortage(source)
+        return PreviewChange()
+    }
+
+    private func take(_ changes: FileChanges, into state: inout State) -> PreviewChange {
+        var isReconfigured = false
+        if changes.needsFullScan { state.configuration = source.configuration() }
+        if changes.needsFullScan || state.configuration.contains(where: changes.concern) {
+            isReconfigured = followSettings(&state)
+        }
+        var change = followContent(&state, changes)
+        change.isReconfigured = isReconfigured
+        change.isRelinked = change.isRelinked || isReconfigured
+        return change
     }
 
     /// Whether the settings or the history are others than before: then titles, links and dates may be others
@@ -103,7 +114,7 @@ package final class LiveHandbook: Sendable {
             let settings = try source.settings().get()
             state.settingsTrouble = nil
             let former = state.content.reader
-            let history = source.history(settings)
+            let history = source.history(settings) ?? former.history
             guard settings != former.settings || history != former.history else { return false }
             state.content = ContentState(
                 HandbookReader(folder: former.folder, settings: settings, history: history))
@@ -114,41 +125,60 @@ package final class LiveHandbook: Sendable {
         }
     }
 
-    private func followContent(_ state: inout State, _ burst: Burst) -> ContentChange {
-        let paths = Set(burst.files.compactMap(root.path(of:)))
-        if !burst.isUnclear {
-            if paths.isEmpty { return .nothing }
+    private func followContent(_ state: inout State, _ changes: FileChanges) -> PreviewChange {
+        let folder = state.content.reader.folder
+        let paths = Set(changes.files.compactMap(folder.contentPath))
+        if !changes.needsFullScan, state.folderTrouble == nil {
+            if paths.isEmpty { return PreviewChange() }
             if let change = state.content.follow(paths) { return change }
         }
         do throws(PreviewTrouble) {
-            let folder = try Self.folder(of: source)
-            state.folderTrouble = nil
-            return state.content.followAll(in: folder, touched: paths)
+            let change = state.content.followAll(in: try Self.folder(of: source), touched: paths)
+            state.folderTrouble = state.content.unreadableFolder.map { unreadable in
+                let path = unreadable.text == "." ? source.content : folder.location(of: unreadable)
+                return source.folderTrouble(ContentFolderError(path: path, reason: .notReadable))
+            }
+            return change
         } catch {
             state.folderTrouble = error
-            return .nothing
+            return PreviewChange()
         }
     }
 
     private func publish(_ change: PreviewChange, _ state: State) {
-        let former = snapshot
-        let handbook = state.content.handbook
-        let site =
-            change.content.isEmpty
-            ? former.site
-            : change.content.rearranges ? LiveSite(handbook) : LiveSite(handbook, following: former.site)
-        let next = Snapshot(
-            site: site, folder: state.content.reader.folder, problems: state.content.problems,
-            troubles: change.troubles, number: former.number + 1, time: .now)
+        let former = site
+        let next = LiveSite(
+            state.content, troubles: change.troubles, number: former.number + 1,
+            following: change.isRelinked ? nil : former)
         current.withLock { $0 = next }
     }
 
     // MARK: Findings
 
-    /// What there is to say about a page as it is now.
-    func findings(on page: Page, in snapshot: Snapshot) -> [PreviewFinding] {
-        source.findings(snapshot.site.handbook, page, snapshot.problems[page.path] ?? []).sorted {
-            $0.severity < $1.severity
+    /// What there is to say about a page of a site.
+    func findings(on page: Page, of site: LiveSite) -> [PreviewFinding] {
+        source.findings(site.handbook, page, site.problems[page.path] ?? []).sorted { $0.severity < $1.severity }
+    }
+}
+
+extension FileChanges {
+    /// Whether one of the files that a folder is watched for is among the changed ones.
+    fileprivate func concern(_ folder: WatchedFolder) -> Bool {
+        (folder.names ?? []).contains { files.contains(folder.path + "/" + $0) }
+    }
+}
+
+extension ContentFolder {
+    /// The folders that hold content, or may soon.
+    fileprivate var watched: [WatchedFolder] {
+        [path, mediaPlace].compactMap { $0.map { WatchedFolder(path: $0) } }
+    }
+
+    /// The file at a place in one of the watched folders; nil for a file elsewhere.
+    fileprivate func contentPath(of place: String) -> ContentPath? {
+        if let mediaPlace = mediaPlace, place.hasPrefix(mediaPlace + "/") {
+            return ContentPath("media/" + place.dropFirst(mediaPlace.utf8.count + 1))
         }
+        return place.hasPrefix(path + "/") ? ContentPath(String(place.dropFirst(path.utf8.count + 1))) : nil
     }
 }

@@ -1,18 +1,20 @@
 import Handbook
 
-/// What one burst of events came to.
+/// What is different in the handbook after some changes of files.
 package struct PreviewChange: Sendable {
-    var content = ContentChange.nothing
-    /// Whether the configuration is another one now; everything was read again then.
-    package var isReconfigured = false
-    /// What is wrong now with the configuration or the folder.
-    package var troubles: [PreviewTrouble] = []
-    /// From the first look at the change to the new handbook.
-    package var time: Duration = .zero
-
-    package var changed: [ContentPath] { content.changed }
-    package var added: [ContentPath] { content.added }
-    package var removed: [ContentPath] { content.removed }
+    package internal(set) var changed: [ContentPath] = []
+    package internal(set) var added: [ContentPath] = []
+    package internal(set) var removed: [ContentPath] = []
     /// Pictures, videos and the like that came, changed or went.
-    package var files: [ContentPath] { content.files }
+    package internal(set) var files: [ContentPath] = []
+    /// Whether the configuration is another one now; everything was read again then.
+    package internal(set) var isReconfigured = false
+    /// What is wrong now with the configuration or the folder.
+    package internal(set) var troubles: [PreviewTrouble] = []
+    /// From the first look at the change to the new handbook.
+    package internal(set) var time: Duration = .zero
+    /// Whether all pages were linked anew; otherwise only those of `changed` are others than before.
+    var isRelinked = false
+
+    var isEmpty: Bool { !isReconfigured && changed.isEmpty && added.isEmpty && removed.isEmpty && files.isEmpty }
 }

@@ -8,11 +8,11 @@ package struct PreviewSource: Sendable {
     package let content: String
     /// The configuration as it is now, or what is wrong with it.
     package let settings: @Sendable () -> Result<Settings, PreviewTrouble>
-    /// What version control knows of the content now.
-    package let history: @Sendable (Settings) -> History
-    /// Where configuration files lie, or would lie, and what they are called; and the file that version control tells
-    /// of commits in.
-    package let configuration: [WatchedFolder]
+    /// What version control knows of the content now; nil when it does not answer.
+    package let history: @Sendable (Settings) -> History?
+    /// Where configuration files are, or would be, and what they are called; and the file that version control tells of
+    /// commits in.
+    package let configuration: @Sendable () -> [WatchedFolder]
     /// What is wrong when the content folder cannot be opened.
     package let folderTrouble: @Sendable (ContentFolderError) -> PreviewTrouble
     /// What there is to say about a page, or nothing.
@@ -20,8 +20,9 @@ package struct PreviewSource: Sendable {
 
     package init(
         content: String, settings: @escaping @Sendable () -> Result<Settings, PreviewTrouble>,
-        history: @escaping @Sendable (Settings) -> History = { _ in .unknown },
-        configuration: [WatchedFolder], folderTrouble: @escaping @Sendable (ContentFolderError) -> PreviewTrouble,
+        history: @escaping @Sendable (Settings) -> History? = { _ in .unknown },
+        configuration: @escaping @Sendable () -> [WatchedFolder],
+        folderTrouble: @escaping @Sendable (ContentFolderError) -> PreviewTrouble,
         findings: @escaping @Sendable (Handbook, Page, [ReadingProblem]) -> [PreviewFinding]
     ) {
         self.content = content

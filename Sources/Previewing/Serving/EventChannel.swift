@@ -1,46 +1,50 @@
 import Synchronization
 
-/// What one listening browser is still to be told (HTML, 9.2: server-sent events).
+/// What one listening browser is told (HTML, 9.2: server-sent events).
 final class EventChannel: Sendable {
-    private let pending = Mutex<[UInt8]>([])
-    private let wakePipe: WakePipe
+    private let state: Mutex<State>
+
+    private struct State {
+        /// Nil before the head of the answer is out, and after the connection has ended.
+        var socket: Socket?
+        /// What is to be told as soon as there is a socket.
+        var pending: [UInt8]
+    }
 
     /// A comment is sent this often, so that both sides notice when the other has gone, in milliseconds.
     private static let heartbeat = 15_000
 
-    /// Nil when the process has no descriptors left.
-    init?() {
-        guard let wakePipe = WakePipe() else { return nil }
-        self.wakePipe = wakePipe
+    init(greeting: String) {
+        state = Mutex(State(pending: Array(greeting.utf8)))
     }
 
     func post(_ event: [UInt8]) {
-        pending.withLock { $0 += event }
-        wakePipe.wake()
+        state.withLock { state in
+            if let socket = state.socket { Self.send(event, to: socket) } else { state.pending += event }
+        }
     }
 
     /// Sends events until the client goes away.
     func serve(_ socket: Socket) {
-        while let event = next(socket) {
-            guard socket.send(event) else { return }
+        state.withLock { state in
+            Self.send(state.pending, to: socket)
+            state = State(socket: socket, pending: [])
+        }
+        // The socket is closed soon, and its number may be another one's then.
+        defer { state.withLock { $0.socket = nil } }
+        while true {
+            // A listening client has nothing to say: whatever comes is its farewell.
+            if let bytes = socket.receive(upTo: 1_024, within: Self.heartbeat) {
+                if bytes.isEmpty { return }
+            } else {
+                post(Array(": still here\n\n".utf8))
+            }
         }
     }
 
-    /// Waits for something to send; nil when the client has gone.
-    private func next(_ socket: Socket) -> [UInt8]? {
-        let waiting = pending.withLock { take(&$0) }
-        if !waiting.isEmpty { return waiting }
-        let ready = WakePipe.wait(for: [socket.descriptor, wakePipe.readEnd], milliseconds: Self.heartbeat)
-        if ready.isEmpty { return Array(": still here\n\n".utf8) }
-        // A listening client has nothing to say: whatever comes is its farewell.
-        if ready.contains(socket.descriptor), socket.receive(upTo: 1_024, within: 0)?.isEmpty ?? true { return nil }
-        wakePipe.reset()
-        return pending.withLock { take(&$0) }
-    }
-
-    private func take(_ pending: inout [UInt8]) -> [UInt8] {
-        defer { pending = [] }
-        return pending
+    /// Events are short, and a client that has not read hundreds of them does not listen: nobody waits for it.
+    private static func send(_ event: [UInt8], to socket: Socket) {
+        if !socket.sendAtOnce(event) { socket.shutDown() }
     }
 }
 
@@ -53,9 +57,8 @@ final class EventHub: Sendable {
     }
 
     /// A new listener, who is told `greeting` first.
-    func open(greeting: String) -> EventChannel? {
-        guard let channel = EventChannel() else { return nil }
-        channel.post(Array(greeting.utf8))
+    func open(greeting: String) -> EventChannel {
+        let channel = EventChannel(greeting: greeting)
         channels.withLock { channels in
             channels.removeAll { $0.channel == nil }
             channels.append(WeakChannel(channel: channel))
@@ -67,6 +70,4 @@ final class EventHub: Sendable {
         let bytes = Array(event.utf8)
         channels.withLock { $0 }.forEach { $0.channel?.post(bytes) }
     }
-
-    var listenerCount: Int { channels.withLock { $0.count { $0.channel != nil } } }
 }

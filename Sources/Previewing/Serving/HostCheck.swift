@@ -4,8 +4,9 @@
     import Darwin
 #endif
 
-/// Which names the preview answers to. A page elsewhere can make a browser believe that its own name leads to this
-/// computer (DNS rebinding) and read what is served here; its requests then carry that name.
+/// Which requests the preview answers: a page elsewhere must not read what is served here. It can make a browser believe
+/// that its own name leads to this computer (DNS rebinding); its requests then carry that name. Or it asks for a script
+/// of ours, as any page may; browsers then say that another site asks (Fetch Metadata).
 package struct HostCheck: Sendable {
     private let names: Set<String>
     /// Whether the preview is meant for other computers, which know this one by its address.
@@ -22,20 +23,26 @@ package struct HostCheck: Sendable {
         host == "localhost" || host == "::1" || isIPv4(host) && host.hasPrefix("127.")
     }
 
+    /// The answer to a request that gets no other; nil for one that may be answered.
+    func refusal(of request: HTTPRequest) -> HTTPResponse? {
+        guard allows(request["host"]) else { return .plain(421) }
+        return comesFromElsewhere(request) ? .plain(403) : nil
+    }
+
+    /// Whether a page of another site asks for a part of itself (Fetch Metadata Request Headers, 2.4). Somebody who follows
+    /// a link to the preview, from a chat for instance, navigates, and sees it in a window of its own.
+    private func comesFromElsewhere(_ request: HTTPRequest) -> Bool {
+        guard let site = request["sec-fetch-site"], site != "same-origin", site != "none" else { return false }
+        let isPart = ["object", "embed"].contains(request["sec-fetch-dest"])
+        return request["sec-fetch-mode"] != "navigate" || isPart
+    }
+
     func allows(_ header: String?) -> Bool {
         // Only HTTP/1.0 may leave the name out, and no browser speaks it.
         guard let header else { return true }
-        let name = Self.withoutPort(header.lowercased())
+        guard let name = Authority(header)?.name else { return false }
         if names.contains(name) || Self.isLoopback(name) { return true }
         return allowsAddresses && (Self.isIPv4(name) || Self.isIPv6(name))
-    }
-
-    /// Without `:8080` and without the brackets around an IPv6 address.
-    private static func withoutPort(_ header: String) -> String {
-        if header.hasPrefix("["), let end = header.firstIndex(of: "]") {
-            return String(header[header.index(after: header.startIndex)..<end])
-        }
-        return String(header.prefix { $0 != ":" })
     }
 
     private static func isIPv4(_ text: String) -> Bool {

@@ -9,17 +9,17 @@ struct PreviewHandler: Sendable {
     let process: String
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
-        guard hosts.allows(request["host"]) else { return .plain(421) }
-        let site = LiveServedSite(live)
+        if let refusal = hosts.refusal(of: request) { return refusal }
+        let site = live.site
         if request.target.segments.first == LiveScript.root { return own(request, site) }
-        return SiteHandler(site: site, script: LiveScript(version: version(site.snapshot))).answer(request)
+        return SiteHandler(site: site, script: LiveScript(version: version(site))).answer(request)
     }
 
-    func version(_ snapshot: LiveHandbook.Snapshot) -> String {
-        "\(process)-\(snapshot.number)"
+    func version(_ site: LiveSite) -> String {
+        "\(process)-\(site.number)"
     }
 
-    private func own(_ request: HTTPRequest, _ site: LiveServedSite) -> HTTPResponse {
+    private func own(_ request: HTTPRequest, _ site: LiveSite) -> HTTPResponse {
         guard request.method == "GET" || request.isHead else { return .plain(405, [("Allow", "GET, HEAD")]) }
         switch request.target.segments.dropFirst().joined(separator: "/") {
         case "live.js": return script
@@ -39,15 +39,15 @@ struct PreviewHandler: Sendable {
 
     // MARK: Events
 
-    private func listen(_ site: LiveServedSite) -> HTTPResponse {
-        guard let channel = events.open(greeting: event(version(site.snapshot), files: [])) else { return .plain(503) }
+    private func listen(_ site: LiveSite) -> HTTPResponse {
+        let channel = events.open(greeting: event(version(site), files: []))
         let headers = [("Content-Type", "text/event-stream; charset=utf-8"), ("Cache-Control", "no-store")]
         return HTTPResponse(200, headers, body: .events(channel))
     }
 
     /// Tells all listening pages that there is something new.
     func announce(_ change: PreviewChange) {
-        events.publish(event(version(live.snapshot), files: change.files))
+        events.publish(event(version(live.site), files: change.files))
     }
 
     private func event(_ version: String, files: [ContentPath]) -> String {
@@ -62,18 +62,18 @@ struct PreviewHandler: Sendable {
     // MARK: State
 
     /// What the script wants to know of the page at `?path=`: whether it is there, and what there is to say about it.
-    private func state(_ request: HTTPRequest, _ site: LiveServedSite) -> HTTPResponse {
+    private func state(_ request: HTTPRequest, _ site: LiveSite) -> HTTPResponse {
         guard let text = request.target.queryValue("path"), let target = try? RequestTarget(text) else {
             return .plain(400)
         }
         let index = (target.segments + ["index.html"]).joined(separator: "/")
         let path = target.hasTrailingSlash || target.segments.isEmpty ? index : target.path
-        let exists = site.snapshot.site.resource(path) != nil || site.snapshot.site.resource(index) != nil
-        let findings = site.page(at: path).map { live.findings(on: $0, in: site.snapshot) } ?? []
+        let exists = site.resource(path) != nil || site.resource(index) != nil
+        let findings = site.page(at: path).map { live.findings(on: $0, of: site) } ?? []
         let body = JSON.object([
-            ("version", JSON.string(version(site.snapshot))), ("exists", exists ? "true" : "false"),
+            ("version", JSON.string(version(site))), ("exists", exists ? "true" : "false"),
             ("nearest", JSON.string(site.nearest(to: target.segments))),
-            ("troubles", JSON.array(site.snapshot.troubles.map { JSON.string($0.message) })),
+            ("troubles", JSON.array(site.troubles.map { JSON.string($0.message) })),
             ("findings", JSON.array(findings.map(Self.json))),
         ])
         let headers = [("Content-Type", MediaType.json), ("Cache-Control", "no-store")]

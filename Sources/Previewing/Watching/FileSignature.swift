@@ -7,31 +7,46 @@
 /// What changes about a file whenever its content does, without reading it.
 struct FileSignature: Sendable, Hashable {
     let isFolder: Bool
-    private let device: UInt64
-    private let inode: UInt64
+    let identity: FileIdentity
     private let size: Int64
-    private let seconds: Int
-    private let nanoseconds: Int
+    private let modified: Time
+    /// The system sets it at each change; the time of modification can be set back by anybody.
+    private let changed: Time
     private let mode: UInt32
+
+    private struct Time: Sendable, Hashable {
+        let seconds: Int
+        let nanoseconds: Int
+
+        init(_ time: timespec) {
+            seconds = time.tv_sec
+            nanoseconds = time.tv_nsec
+        }
+    }
 
     /// Of what a symbolic link leads to; nil when there is nothing.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         isFolder = status.st_mode & S_IFMT == S_IFDIR
-        device = UInt64(status.st_dev)
-        inode = UInt64(status.st_ino)
+        identity = FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
         size = Int64(status.st_size)
         mode = UInt32(status.st_mode)
         #if canImport(Glibc)
-            (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+            (modified, changed) = (Time(status.st_mtim), Time(status.st_ctim))
         #else
-            (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+            (modified, changed) = (Time(status.st_mtimespec), Time(status.st_ctimespec))
         #endif
     }
 
     /// Whether another change may come without being seen: clocks of file systems tick some milliseconds apart.
-    var isFresh: Bool { time(nil) - seconds < 2 }
+    var isFresh: Bool { time(nil) - changed.seconds < 2 }
+}
+
+/// Tells a file or folder from all others that are there at the same time.
+struct FileIdentity: Sendable, Hashable {
+    let device: UInt64
+    let inode: UInt64
 }
 
 extension FileSignature {

@@ -1,25 +1,31 @@
-/// Tells what happens in folders, burst by burst, on a thread of its own.
+/// Tells what happens in folders, on a thread of its own.
 package struct FolderWatcher: Sendable {
-    package let method: WatchingMethod
     private let stopSignal: WakePipe
 
-    /// Begins to watch. `report` is first given an unclear burst, because anything may have happened until then.
-    package init?(_ folders: [WatchedFolder], report: @escaping @Sendable (Burst) -> Void) {
+    /// Begins to watch. `folders` is asked again whenever other folders may have become of interest. `report` is first told
+    /// that a full scan is needed, because anything may have happened until then; it answers whether everything could be
+    /// read, and is called again soon if not. `method` is told how changes are noticed, first and when that changes.
+    package init?(
+        _ folders: @escaping @Sendable () -> [WatchedFolder], method: @escaping @Sendable (WatchingMethod) -> Void,
+        report: @escaping @Sendable (FileChanges) -> Bool
+    ) {
         guard let stopSignal = WakePipe() else { return nil }
         self.stopSignal = stopSignal
-        #if os(Linux)
-            do throws(InotifyError) {
-                let tree = try InotifyTree(folders)
-                method = .events
-                DetachedThread.start { InotifyLoop(tree: tree, stopSignal: stopSignal, report: report).run() }
-            } catch {
-                method = .polling(.refused(error.reason))
-                DetachedThread.start { PollingLoop(folders, stopSignal: stopSignal, report: report).run() }
-            }
-        #else
-            method = .polling(.notSupported)
-            DetachedThread.start { PollingLoop(folders, stopSignal: stopSignal, report: report).run() }
-        #endif
+        let isStarted = DetachedThread.start {
+            #if os(Linux)
+                do throws(WatchingError) {
+                    let loop = try InotifyLoop(folders, stopSignal: stopSignal, report: report)
+                    method(.events)
+                    return try loop.run()
+                } catch {
+                    method(.polling(.refused(error.reason)))
+                }
+            #else
+                method(.polling(.notSupported))
+            #endif
+            PollingLoop(folders, stopSignal: stopSignal, report: report).run()
+        }
+        guard isStarted else { return nil }
     }
 
     package func stop() {
@@ -33,6 +39,8 @@ package enum WatchingMethod: Sendable, Equatable {
     case events
     /// The folders are looked through again and again.
     case polling(PollingReason)
+    /// The process has not even a descriptor or a thread left.
+    case none
 
     package enum PollingReason: Sendable, Equatable {
         /// This build knows no events for this system.

@@ -1,69 +1,84 @@
 #if os(Linux)
     import Glibc
 
-    /// Takes what inotify tells, waits for the end of each burst, and hands it on.
-    struct InotifyLoop: ~Copyable {
+    /// Takes what inotify tells, waits for the end of each burst of events, and reports it.
+    final class InotifyLoop {
         private var tree: InotifyTree
+        private let folders: () -> [WatchedFolder]
         private let stopSignal: WakePipe
-        private let report: @Sendable (Burst) -> Void
-        private var burst = Burst(isUnclear: true)
+        private let report: (FileChanges) -> Bool
+        private var changes = FileChanges(needsFullScan: true)
+        /// Whether everything could be read when changes were reported last.
+        private var isSettled = true
         private var began = ContinuousClock.now
+        private var nextLook = ContinuousClock.now + lookInterval
         private let clock = ContinuousClock()
 
         /// The longest that a change waits for the end of its burst, in milliseconds.
         private static let longestBurst = 300
-        /// How often a watched folder that has gone is looked for, in milliseconds.
-        private static let returnInterval = 200
+        /// How often the watched folders are looked for: no event tells that a link to one was switched or that a folder
+        /// above it was exchanged.
+        private static let lookInterval = Duration.milliseconds(400)
 
-        init(tree: InotifyTree, stopSignal: WakePipe, report: @escaping @Sendable (Burst) -> Void) {
-            self.tree = tree
+        init(
+            _ folders: @escaping () -> [WatchedFolder], stopSignal: WakePipe, report: @escaping (FileChanges) -> Bool
+        ) throws(WatchingError) {
+            tree = try InotifyTree(folders())
+            self.folders = folders
             self.stopSignal = stopSignal
             self.report = report
         }
 
-        /// Until somebody gives the signal to stop.
-        consuming func run() {
-            defer { close(tree.descriptor) }
+        /// Until somebody gives the signal to stop. Throws when the system does not tell everything any more.
+        func run() throws(WatchingError) {
             while true {
                 let ready = WakePipe.wait(for: [tree.descriptor, stopSignal.readEnd], milliseconds: timeout)
                 if ready.contains(stopSignal.readEnd) { return }
-                if ready.contains(tree.descriptor) {
-                    take()
-                } else {
-                    if tree.hasMissingFolder, tree.watchReturned() { burst.isUnclear = true }
-                    flush()
-                }
+                if ready.contains(tree.descriptor) { try take() } else { try flush() }
+                if tree.isOutdated || clock.now >= nextLook { try look() }
             }
         }
 
         private var timeout: Int {
-            guard burst.isEmpty else {
-                let age = Int(began.duration(to: clock.now) / .milliseconds(1))
-                return max(0, min(burst.quietTime, Self.longestBurst - age))
-            }
-            return tree.hasMissingFolder ? Self.returnInterval : -1
+            let untilLook = max(0, Int(clock.now.duration(to: nextLook) / .milliseconds(1)) + 1)
+            guard !changes.isEmpty else { return untilLook }
+            let age = Int(began.duration(to: clock.now) / .milliseconds(1))
+            return max(0, min(changes.debounce, Self.longestBurst - age))
         }
 
-        private mutating func take() {
-            if burst.isEmpty { began = clock.now }
-            let news = tree.read()
-            burst.files.formUnion(news.files)
-            burst.isUnclear = burst.isUnclear || news.isUnclear
-            burst.isUnfinished = news.isUnfinished
+        private func take() throws(WatchingError) {
+            if changes.isEmpty { began = clock.now }
+            let news = try tree.read()
+            changes.files.formUnion(news.files)
+            changes.needsFullScan = changes.needsFullScan || news.needsFullScan
+            changes.isUnfinished = news.isUnfinished
             // Without this a file that is written without a pause would never be shown.
-            if began.duration(to: clock.now) > .milliseconds(Self.longestBurst) { flush() }
+            if began.duration(to: clock.now) > .milliseconds(Self.longestBurst) { try flush() }
         }
 
-        private mutating func flush() {
-            guard !burst.isEmpty else { return }
-            let ended = burst
-            burst = Burst()
-            report(ended)
+        private func flush() throws(WatchingError) {
+            guard !changes.isEmpty else { return }
+            let ended = changes
+            changes = FileChanges()
+            isSettled = report(ended)
+            if ended.needsFullScan, folders() != tree.roots { try watchAnew() }
         }
-    }
 
-    struct InotifyError: Error {
-        /// The system's words.
-        let reason: String
+        /// Whether all watched folders are still the ones that are watched.
+        private func look() throws(WatchingError) {
+            nextLook = clock.now + Self.lookInterval
+            if tree.isOutdated || tree.hasOtherRoots { try watchAnew() }
+            if !isSettled { needFullScan() }
+        }
+
+        private func watchAnew() throws(WatchingError) {
+            tree = try InotifyTree(folders())
+            needFullScan()
+        }
+
+        private func needFullScan() {
+            if changes.isEmpty { began = clock.now }
+            changes.needsFullScan = true
+        }
     }
 #endif

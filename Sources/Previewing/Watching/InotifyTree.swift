@@ -1,50 +1,51 @@
 #if os(Linux)
     import Glibc
 
-    /// The watches on all folders of a tree, kept up to date while folders come and go.
-    struct InotifyTree: Sendable {
+    /// The watches on all folders of some trees, kept up to date while folders in them come and go.
+    final class InotifyTree {
         let descriptor: Int32
-        private let roots: [WatchedFolder]
-        private var watched: [Int32: Place] = [:]
-        private var missing: Set<WatchedFolder> = []
+        let roots: [WatchedFolder]
+        /// What the paths of the roots led to when watching began; nil for one that was not there.
+        private let identities: [FileIdentity?]
+        /// One folder may be reached under several paths.
+        private var watched: [Int32: [Place]] = [:]
         /// A file behind a symbolic link changes under a path that no event names.
         private var hasLinks = false
+        /// Whether events were lost: then only new watches see everything.
+        private(set) var isOutdated = false
 
-        private struct Place: Sendable {
+        private struct Place: Hashable {
             let path: String
-            let roots: [WatchedFolder]
+            let root: WatchedFolder
         }
 
         private static let mask = UInt32(
             IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
                 | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
 
-        init(_ roots: [WatchedFolder]) throws(InotifyError) {
+        init(_ roots: [WatchedFolder]) throws(WatchingError) {
             self.roots = roots
+            identities = Self.identities(of: roots)
             descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-            guard descriptor >= 0 else { throw InotifyError(reason: String(cString: strerror(errno))) }
-            for root in roots {
-                guard watch(root.path, for: root) || errno == ENOENT else {
-                    let reason = String(cString: strerror(errno))
-                    close(descriptor)
-                    throw InotifyError(reason: reason)
-                }
-                if !watched.values.contains(where: { $0.path == root.path }) { missing.insert(root) }
-            }
+            guard descriptor >= 0 else { throw WatchingError(code: errno) }
+            for root in roots { try watch(root.path, for: root) }
         }
 
-        var hasMissingFolder: Bool { !missing.isEmpty }
+        deinit {
+            if descriptor >= 0 { close(descriptor) }
+        }
 
-        /// Watches folders again that had gone; whether there was one.
-        mutating func watchReturned() -> Bool {
-            let returned = missing.filter { root in FileSignature(root.path)?.isFolder ?? false }
-            for root in returned where watch(root.path, for: root) { missing.remove(root) }
-            return !returned.isEmpty
+        /// Whether the path of a root leads to another folder than the watched one: a link was switched, a folder above
+        /// it was exchanged, it came or went.
+        var hasOtherRoots: Bool { Self.identities(of: roots) != identities }
+
+        private static func identities(of roots: [WatchedFolder]) -> [FileIdentity?] {
+            roots.map { root in FileSignature(root.path).flatMap { $0.isFolder ? $0.identity : nil } }
         }
 
         /// Everything that has happened since the last time.
-        mutating func read() -> Burst {
-            var burst = Burst()
+        func read() throws(WatchingError) -> FileChanges {
+            var changes = FileChanges()
             let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 8)
             defer { buffer.deallocate() }
             while case let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count), count > 0 {
@@ -55,83 +56,89 @@
                     offset = start + Int(event.len)
                     // Filled up with zeros.
                     let name = String(decoding: buffer[start..<offset].prefix { $0 != 0 }, as: UTF8.self)
-                    take(event.mask, watch: event.wd, name: name, into: &burst)
+                    try take(Event(mask: event.mask, watch: event.wd, name: name), into: &changes)
                 }
             }
-            burst.isUnclear = burst.isUnclear || hasLinks && !burst.files.isEmpty
-            return burst
+            changes.needsFullScan = changes.needsFullScan || hasLinks && !changes.files.isEmpty
+            return changes
         }
 
-        private mutating func take(_ mask: UInt32, watch: Int32, name: String, into burst: inout Burst) {
-            func has(_ flag: Int32) -> Bool { mask & UInt32(flag) != 0 }
-            if has(IN_Q_OVERFLOW) {
-                watchAll()
-                burst.isUnclear = true
+        private struct Event {
+            let mask: UInt32
+            let watch: Int32
+            /// Empty for the watched folder itself.
+            let name: String
+
+            func has(_ flags: Int32) -> Bool { mask & UInt32(bitPattern: flags) != 0 }
+            var isFolder: Bool { mask & UInt32(IN_ISDIR) != 0 }
+        }
+
+        private func take(_ event: Event, into changes: inout FileChanges) throws(WatchingError) {
+            if event.has(IN_Q_OVERFLOW) {
+                isOutdated = true
+                changes.needsFullScan = true
             }
-            guard let place = watched[watch] else { return }
-            if has(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) {
-                lose(watch, place, isMoved: has(IN_MOVE_SELF))
-                burst.isUnclear = true
+            guard let places = watched[event.watch] else { return }
+            if event.has(IN_IGNORED) { watched[event.watch] = nil }
+            if event.has(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) {
+                if places.contains(where: { $0.path == $0.root.path }) { isOutdated = true }
+                changes.needsFullScan = true
                 return
             }
-            let concerned = place.roots.filter { $0.concerns(name) }
-            guard !concerned.isEmpty, !name.isEmpty else { return }
-            let path = place.path + "/" + name
-            if has(Int32(bitPattern: UInt32(IN_ISDIR))) {
-                guard !has(IN_ATTRIB) || has(IN_CREATE | IN_MOVED_TO) else { return }
-                takeFolder(path, hasCome: has(IN_CREATE | IN_MOVED_TO), roots: concerned)
-                burst.isUnclear = true
-            } else {
-                burst.files.insert(path)
-                // Whoever still writes will close the file soon; until then half a page would be read.
-                burst.isUnfinished = has(IN_MODIFY | IN_CREATE | IN_ATTRIB)
-                if has(IN_CREATE | IN_MOVED_TO), Self.isLink(path) { hasLinks = true }
+            for place in places where event.name.isEmpty || place.root.concerns(event.name) {
+                let path = event.name.isEmpty ? place.path : place.path + "/" + event.name
+                if event.name.isEmpty || event.isFolder {
+                    try takeFolder(path, event, place.root)
+                    changes.needsFullScan = true
+                } else {
+                    takeFile(path, event, into: &changes)
+                }
             }
         }
 
-        private mutating func takeFolder(_ path: String, hasCome: Bool, roots: [WatchedFolder]) {
-            if hasCome {
-                for root in roots where root.names == nil { _ = watch(path, for: root) }
-            } else {
-                forget(below: path)
-            }
+        private func takeFile(_ path: String, _ event: Event, into changes: inout FileChanges) {
+            changes.files.insert(path)
+            // Whoever still writes will close the file soon; until then half a page would be read.
+            changes.isUnfinished = event.has(IN_MODIFY | IN_CREATE | IN_ATTRIB)
+            if event.has(IN_CREATE | IN_MOVED_TO), Self.isLink(path) { hasLinks = true }
+        }
+
+        /// A folder has come or gone, or may be readable now (`IN_ATTRIB`).
+        private func takeFolder(_ path: String, _ event: Event, _ root: WatchedFolder) throws(WatchingError) {
+            if event.has(IN_DELETE | IN_MOVED_FROM) { return forget(below: path) }
+            guard root.names == nil || path == root.path else { return }
+            try watch(path, for: root, depth: path == root.path ? 0 : 1)
         }
 
         // MARK: Watches
 
-        /// Watches a folder and those in it. A new folder may have filled up before the watch was there, so what is in
-        /// it is always looked at. False, with the system's error number, when a folder cannot be watched.
-        private mutating func watch(_ path: String, for root: WatchedFolder, depth: Int = 0) -> Bool {
+        /// Watches a folder and those in it. A new folder may have filled up before the watch was there, so what is in it
+        /// is always looked at.
+        private func watch(_ path: String, for root: WatchedFolder, depth: Int = 0) throws(WatchingError) {
             let number = inotify_add_watch(descriptor, path, Self.mask)
-            guard number >= 0 else { return errno == ENOTDIR || errno == EACCES || depth > 0 && errno == ENOENT }
-            let others = watched[number].map { $0.path == path ? $0.roots : [] } ?? []
-            watched[number] = Place(path: path, roots: others.filter { $0 != root } + [root])
-            guard root.names == nil, depth < 64 else { return true }
-            for name in FolderNames.of(path) where root.concerns(name) {
+            guard number >= 0 else {
+                if WatchingError.isOfTheSystem(errno) { throw WatchingError(code: errno) }
+                return
+            }
+            let place = Place(path: path, root: root)
+            if !watched[number, default: []].contains(place) { watched[number, default: []].append(place) }
+            guard root.names == nil, depth < 64 else { return }
+            for name in try FolderNames.of(path) where root.concerns(name) {
                 let inner = path + "/" + name
                 if Self.isLink(inner) {
                     hasLinks = true
-                } else if FileSignature(inner)?.isFolder ?? false, !watch(inner, for: root, depth: depth + 1) {
-                    return false
+                } else if FileSignature(inner)?.isFolder ?? false {
+                    try watch(inner, for: root, depth: depth + 1)
                 }
             }
-            return true
-        }
-
-        private mutating func watchAll() {
-            for root in roots where !watch(root.path, for: root) { missing.insert(root) }
-        }
-
-        private mutating func lose(_ number: Int32, _ place: Place, isMoved: Bool) {
-            for root in place.roots where root.path == place.path { missing.insert(root) }
-            if isMoved { forget(below: place.path) } else { watched[number] = nil }
         }
 
         /// A folder that was moved keeps its watches, under a path that is no longer its own.
-        private mutating func forget(below path: String) {
-            for (number, place) in watched where place.path == path || place.path.hasPrefix(path + "/") {
-                inotify_rm_watch(descriptor, number)
-                watched[number] = nil
+        private func forget(below path: String) {
+            for (number, places) in watched {
+                let rest = places.filter { $0.path != path && !$0.path.hasPrefix(path + "/") }
+                watched[number] = rest.isEmpty ? nil : rest
+                if rest.isEmpty { inotify_rm_watch(descriptor, number) }
             }
         }
 

@@ -9,11 +9,13 @@ struct PollingLoop {
     /// Between two looks, in milliseconds: soon enough for eyes, seldom enough for a laptop's battery.
     static let interval = 400
 
-    private let folders: [WatchedFolder]
+    private let folders: () -> [WatchedFolder]
     private let stopSignal: WakePipe
-    private let report: @Sendable (Burst) -> Void
+    private let report: (FileChanges) -> Bool
 
-    init(_ folders: [WatchedFolder], stopSignal: WakePipe, report: @escaping @Sendable (Burst) -> Void) {
+    init(
+        _ folders: @escaping () -> [WatchedFolder], stopSignal: WakePipe, report: @escaping (FileChanges) -> Bool
+    ) {
         self.folders = folders
         self.stopSignal = stopSignal
         self.report = report
@@ -21,38 +23,55 @@ struct PollingLoop {
 
     /// Until somebody gives the signal to stop.
     func run() {
-        var known = Self.look(through: folders)
-        report(Burst(isUnclear: true))
+        var watched = folders()
+        var known = (try? Self.look(through: watched)) ?? [:]
+        var isSettled = report(FileChanges(needsFullScan: true))
         while WakePipe.wait(for: [stopSignal.readEnd], milliseconds: Self.interval).isEmpty {
-            let present = Self.look(through: folders)
-            let burst = Self.difference(known, present)
+            // A look that fails says nothing about what is there.
+            guard let present = try? Self.look(through: watched) else { continue }
+            var changes = Self.difference(known, present)
+            changes.needsFullScan = changes.needsFullScan || !isSettled
             known = present
-            if !burst.isEmpty { report(burst) }
+            guard !changes.isEmpty else { continue }
+            isSettled = report(changes)
+            if changes.needsFullScan { watched = folders() }
         }
     }
 
-    private static func difference(_ former: [String: FileSignature], _ present: [String: FileSignature]) -> Burst {
+    private static func difference(
+        _ former: [String: FileSignature], _ present: [String: FileSignature]
+    ) -> FileChanges {
         let changed = present.filter { former[$0.key] != $0.value }.keys
-        let isUnclear = former.keys.contains { present[$0] == nil } || changed.contains { former[$0] == nil }
-        return Burst(files: Set(changed), isUnclear: isUnclear)
+        let isOther = former.keys.contains { present[$0] == nil } || changed.contains { former[$0] == nil }
+        return FileChanges(files: Set(changed), needsFullScan: isOther)
     }
 
-    private static func look(through folders: [WatchedFolder]) -> [String: FileSignature] {
+    private static func look(through folders: [WatchedFolder]) throws(WatchingError) -> [String: FileSignature] {
+        var look = Look()
+        for folder in folders { try look.visit(folder.path, of: folder) }
+        return look.found
+    }
+
+    private struct Look {
         var found: [String: FileSignature] = [:]
-        for folder in folders { look(in: folder.path, of: folder, depth: 0, into: &found) }
-        return found
-    }
+        /// The folders that lead to the present one, to see a symbolic link that leads back.
+        private var ancestors: Set<FileIdentity> = []
 
-    private static func look(
-        in path: String, of folder: WatchedFolder, depth: Int, into found: inout [String: FileSignature]
-    ) {
-        // Deeper folders are no content either (see `FolderWalk`).
-        guard depth < 64 else { return }
-        for name in FolderNames.of(path) where folder.concerns(name) {
-            let file = path + "/" + name
-            guard let signature = FileSignature(file) else { continue }
-            if !signature.isFolder { found[file] = signature }
-            if signature.isFolder, folder.names == nil { look(in: file, of: folder, depth: depth + 1, into: &found) }
+        mutating func visit(_ path: String, of folder: WatchedFolder) throws(WatchingError) {
+            // Deeper folders are no content either (see `FolderWalk`).
+            guard ancestors.count < 64, let identity = FileSignature(path)?.identity,
+                ancestors.insert(identity).inserted
+            else { return }
+            defer { ancestors.remove(identity) }
+            for name in try FolderNames.of(path) where folder.concerns(name) {
+                let file = path + "/" + name
+                guard let signature = FileSignature(file) else { continue }
+                if !signature.isFolder {
+                    found[file] = signature
+                } else if folder.names == nil {
+                    try visit(file, of: folder)
+                }
+            }
         }
     }
 }

@@ -120,11 +120,15 @@ extension Disk {
     private static let chunkSize = 1 << 20
 
     /// Copies a file of any size in pieces, with its times, by which it will be known again; the bytes that were copied.
+    /// `isAllowed` is asked about the open file; when it says no, the error has no number.
     @discardableResult
-    static func copy(_ old: String, to new: String) throws(PublishingError) -> Int {
+    static func copy(
+        _ old: String, to new: String, if isAllowed: (_ descriptor: Int32) -> Bool = { _ in true }
+    ) throws(PublishingError) -> Int {
         let source = openToRead(old)
         guard source >= 0 else { throw PublishingError(.read, path: old) }
         defer { close(source) }
+        guard isAllowed(source) else { throw PublishingError(.read, path: old, code: 0) }
         var status = stat()
         guard fstat(source, &status) == 0 else { throw PublishingError(.read, path: old) }
         let target = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

@@ -20,9 +20,12 @@ package struct Publisher: Sendable {
     let inPlace: Bool
     /// Where a file of the content folder lies on disk.
     let location: @Sendable (ContentPath) -> String
+    /// Whether an open file of the content may be published: a link may have been switched since it was listed.
+    let mayPublish: @Sendable (_ descriptor: Int32, _ location: String) -> Bool
 
     package init(
         output: String, inPlace: Bool = false,
+        mayPublish: @escaping @Sendable (_ descriptor: Int32, _ location: String) -> Bool = { _, _ in true },
         location: @escaping @Sendable (ContentPath) -> String
     ) {
         var output = output
@@ -30,6 +33,7 @@ package struct Publisher: Sendable {
         self.output = output
         self.inPlace = inPlace
         self.location = location
+        self.mayPublish = mayPublish
     }
 
     package struct Report: Sendable, Equatable {
@@ -48,7 +52,7 @@ package struct Publisher: Sendable {
 
     package struct FileFailure: Sendable, Equatable {
         package enum Reason: Sendable, Equatable {
-            /// In the system's words.
+            /// In the system's words, or in ours for a link that leads out of the content folder.
             case unreadable(String)
             /// Longer than file systems allow.
             case nameTooLong
@@ -84,7 +88,7 @@ package struct Publisher: Sendable {
             }
             var report = try SiteWriter(
                 site: site, entries: checked.entries, folders: checked.folders, staging: staging.path, former: former,
-                location: location, progress: progress
+                location: location, mayPublish: mayPublish, progress: progress
             ).write()
             report.failures += checked.failures
             report.kept = former.foreignFiles

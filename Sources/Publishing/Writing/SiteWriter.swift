@@ -19,6 +19,7 @@ struct SiteWriter {
     /// The site published before; unchanged files are taken from there.
     let former: FormerSite
     let location: @Sendable (ContentPath) -> String
+    let mayPublish: @Sendable (_ descriptor: Int32, _ location: String) -> Bool
     let progress: @Sendable (Int, Int) -> Void
 
     private enum Outcome: Sendable {
@@ -101,10 +102,13 @@ struct SiteWriter {
         let new = staging + "/" + place.text
         if let size = Disk.sizeIfSame(old, as: location(path)), link(old, new) == 0 { return .unchanged(bytes: size) }
         do throws(PublishingError) {
-            return .written(bytes: try Disk.copy(location(path), to: new))
+            return .written(bytes: try Disk.copy(location(path), to: new) { mayPublish($0, location(path)) })
         } catch {
             guard error.kind == .read else { return .stopped(error) }
-            let reason = String(cString: strerror(error.code))
+            let reason =
+                error.code == 0
+                ? "a link leads out of the content folder"
+                : String(cString: strerror(error.code))
             return .failed(Publisher.FileFailure(path: path, reason: .unreadable(reason)))
         }
     }

@@ -11,6 +11,8 @@ package struct ContentFolder: Sendable {
     package let path: String
     /// Where media are looked for besides the folder itself: `media` beside a folder that has none.
     private let neighbouringMedia: String?
+    /// The folder itself and the media beside it, without links in their paths.
+    let realFolders: [String]
 
     package struct Listing: Sendable {
         package var pages: [ContentPath] = []
@@ -31,18 +33,21 @@ package struct ContentFolder: Sendable {
         self.path = path
         neighbouringMedia =
             Self.isFolder(path + "/media") ? nil : Self.isFolder(path + "/../media") ? path + "/.." : nil
+        realFolders = [path, neighbouringMedia.map { $0 + "/media" }].compactMap { $0.flatMap(Self.realPath) }
     }
 
     /// All pages and files, sorted by path. Names that begin with a dot are left alone.
     package func list() -> Listing {
         var listing = Listing()
-        var walk = FolderWalk(root: path)
+        var walk = FolderWalk(root: path, homes: realFolders)
         walk.visit(into: &listing)
         if let neighbouringMedia {
             var media = Listing()
-            var walk = FolderWalk(root: neighbouringMedia)
+            var walk = FolderWalk(root: neighbouringMedia, homes: realFolders)
             walk.visit(from: "media", into: &media)
             listing.files += media.files
+            // Pages are not looked for there.
+            listing.problems += media.problems.filter { ![.notAPage, .sectionPage].contains($0.kind) }
         }
         listing.pages.sort()
         listing.files.removeAll { $0.text == "curbcut.yml" }
@@ -53,6 +58,9 @@ package struct ContentFolder: Sendable {
     /// The folder beside the content whose files belong to it; nil when the content has its own media or none.
     package var mediaFolder: String? { neighbouringMedia.map { $0 + "/media" } }
 
+    /// Where that folder is, or would be if somebody made it; nil when the content has its own media.
+    package var mediaPlace: String? { Self.isFolder(path + "/media") ? nil : path + "/../media" }
+
     /// Where a file of the listing lies on disk.
     package func location(of file: ContentPath) -> String {
         if let neighbouringMedia, file.text.hasPrefix("media/") { return neighbouringMedia + "/" + file.text }
@@ -61,7 +69,8 @@ package struct ContentFolder: Sendable {
 
     /// Whether a file is here, rather than outside at the end of a symbolic link, and one that can be read to its end.
     func holds(_ file: ContentPath) -> Bool {
-        location(of: file) == path + "/" + file.text && FolderWalk(root: path).leadsToFile(file.text)
+        location(of: file) == path + "/" + file.text
+            && FolderWalk(root: path, homes: realFolders).leadsToFile(file.text)
     }
 
     private static func isFolder(_ path: String) -> Bool {
@@ -86,4 +95,9 @@ package struct ContentFolderError: Error, Sendable, Equatable {
 
     package let path: String
     package let reason: Reason
+
+    package init(path: String, reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
 }

@@ -19,13 +19,17 @@ package enum FileReader {
         Failure(reason: "it has more than \(largest) bytes, or never ends", isMissing: false)
     }
 
-    /// The whole file. Throws for one that cannot be read, and for one of more than a gigabyte.
-    package static func read(_ path: String) throws(Failure) -> [UInt8] {
+    /// The whole file. Throws for one that cannot be read, for one of more than a gigabyte, and for one that
+    /// `isAllowed` refuses when it is open.
+    package static func read(
+        _ path: String, isAllowed: (_ descriptor: Int32) -> Bool = { _ in true }
+    ) throws(Failure) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw Failure(reason: FolderWalk.reason(errno), isMissing: errno == ENOENT) }
+        guard file >= 0 else { throw failure(errno) }
         defer { close(file) }
+        guard isAllowed(file) else { throw Failure(reason: "a link leads out of the content folder", isMissing: false) }
         var status = stat()
-        guard fstat(file, &status) == 0 else { throw Failure(reason: FolderWalk.reason(errno), isMissing: false) }
+        guard fstat(file, &status) == 0 else { throw failure(errno) }
         guard status.st_size <= largest else { throw tooLarge }
         var bytes: [UInt8] = []
         // A byte more than the size tells, so that the usual file is read in one call that also sees its end.
@@ -39,12 +43,17 @@ package enum FileReader {
                 failure = errno
                 used = max(0, count)
             }
-            guard count >= 0 else { throw Failure(reason: FolderWalk.reason(failure), isMissing: false) }
+            guard count >= 0 else { throw Self.failure(failure) }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
             guard bytes.count <= largest else { throw tooLarge }
             if count < space { return bytes }
             capacity = max(4_096, capacity)
         }
+    }
+
+    private static func failure(_ code: Int32) -> Failure {
+        Shortage.note(code)
+        return Failure(reason: FolderWalk.reason(code), isMissing: code == ENOENT)
     }
 
     /// Reads until the buffer is full or the file ends; the number of bytes, -1 on an error.

@@ -10,6 +10,8 @@ import Markdown
 /// Walks a content folder with `readdir`, which takes a hundredth of the time of Foundation's enumerator.
 struct FolderWalk {
     let root: String
+    /// Where symbolic links may lead: into one of these, which have no links in their paths.
+    private let homes: [String]
     /// The folders that lead to the present one, to see a symbolic link that leads back.
     private var ancestors: Set<FolderIdentity> = []
 
@@ -18,8 +20,9 @@ struct FolderWalk {
         let inode: UInt64
     }
 
-    init(root: String) {
+    init(root: String, homes: [String]) {
         self.root = root
+        self.homes = homes
     }
 
     /// Folders nested deeper than this are not content but a mistake; the path would not fit the system's limit either.
@@ -29,6 +32,9 @@ struct FolderWalk {
         let location = folder.isEmpty ? root : root + "/" + folder
         var status = stat()
         guard stat(location, &status) == 0, let handle = opendir(location) else {
+            // Removed since its name was read.
+            if errno == ENOENT, depth > 0 { return }
+            Shortage.note(errno)
             report(folder, .unreadable(reason: Self.reason(errno)), into: &listing)
             return
         }
@@ -39,7 +45,12 @@ struct FolderWalk {
             return
         }
         defer { ancestors.remove(identity) }
-        for entry in Self.entries(handle) {
+        let (entries, failure) = Self.entries(handle)
+        if failure != 0 {
+            Shortage.note(failure)
+            report(folder, .unreadable(reason: Self.reason(failure)), into: &listing)
+        }
+        for entry in entries {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
             guard entry.isText else {
                 // No address can hold it, so that nobody misses a file of another kind.
@@ -82,10 +93,13 @@ struct FolderWalk {
         let type: UInt8
     }
 
-    /// The entries by name, so that the result does not depend on the disk's order.
-    private static func entries(_ handle: OpaquePointer) -> [Entry] {
+    /// The entries by name, so that the result does not depend on the disk's order, and the system's error number when
+    /// these are not all.
+    private static func entries(_ handle: OpaquePointer) -> ([Entry], failure: Int32) {
         defer { closedir(handle) }
         var entries: [Entry] = []
+        // readdir(3): nil is the end, or an error when the number has changed.
+        errno = 0
         while let entry = readdir(handle) {
             let (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
@@ -95,8 +109,10 @@ struct FolderWalk {
             if !name.hasPrefix(".") {
                 entries.append(Entry(name: name, isText: isText, type: entry.pointee.d_type))
             }
+            errno = 0
         }
-        return entries.sorted { $0.name.precedes($1.name) }
+        let failure = errno
+        return (entries.sorted { $0.name.precedes($1.name) }, failure)
     }
 
     private func kind(_ entry: Entry, path: String) -> Kind {
@@ -111,21 +127,15 @@ struct FolderWalk {
     /// Whether a path, which may go through links, ends at a file of this folder.
     func leadsToFile(_ path: String) -> Bool { kindBehindLink(path) == .file }
 
-    /// A link may lead to another place of the same content folder, not out of it.
+    /// A link may lead to another place of the content or of the media beside it, not out of them.
     private func kindBehindLink(_ path: String) -> Kind {
         var status = stat()
         guard stat(root + "/" + path, &status) == 0 else { return errno == ELOOP ? .loop : .astray }
-        guard let target = Self.realPath(root + "/" + path), let home = Self.realPath(root),
-            target == home || target.hasPrefix(home + "/")
+        guard let target = ContentFolder.realPath(root + "/" + path),
+            homes.contains(where: { target == $0 || target.hasPrefix($0 == "/" ? $0 : $0 + "/") })
         else { return .astray }
         if status.st_mode & S_IFMT == S_IFDIR { return .folder }
         return status.st_mode & S_IFMT == S_IFREG ? .file : .other
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 
     static func reason(_ code: Int32) -> String {

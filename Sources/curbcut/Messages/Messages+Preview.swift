@@ -29,14 +29,17 @@ extension Messages {
             + "Leave --host out to keep it to this computer."
     }
 
-    static func polling(_ method: WatchingMethod?) -> String? {
+    /// How the preview follows changes when it is not in the usual way.
+    static func following(_ method: WatchingMethod) -> String? {
         switch method {
         case .polling(.notSupported):
-            "Changes are looked for several times a second, because this build knows no faster way on this system."
+            "Changes are looked for twice a second, because this build knows no faster way on this system."
         case .polling(.refused(let reason)):
-            "The system does not tell about changes (\(reason)), so they are looked for several times a second. "
-                + "On Linux, a higher fs.inotify.max_user_watches helps."
-        case .events, nil: nil
+            "The system does not tell about all changes (\(reason)), so they are looked for twice a second. "
+                + "On Linux, a higher fs.inotify.max_user_watches helps; start the preview again then."
+        case .none:
+            "Changes cannot be followed: no files or threads are left. Close other programs and start the preview again."
+        case .events: nil
         }
     }
 

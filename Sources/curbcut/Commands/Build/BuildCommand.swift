@@ -45,7 +45,10 @@ struct BuildCommand: ParsableCommand {
             .read { Progress.reading($0, of: $1) }
         // Leaked on purpose: the end of the process frees it faster than counting references would.
         _ = Unmanaged.passRetained(read.handbook)
-        let report = try publish(read, with: Publisher(output: output, inPlace: inPlace, location: folder.location))
+        let publisher = Publisher(
+            output: output, inPlace: inPlace, mayPublish: { folder.contains($0, openedAs: $1) },
+            location: folder.location)
+        let report = try publish(read, with: publisher)
         Terminal.endProgress()
         Terminal.problems(report.warnings.lazy.map(Messages.text))
         let problems = ContentProblem.all(

@@ -56,7 +56,9 @@ struct PreviewCommand: ParsableCommand {
         let live = try read()
         Terminal.endProgress()
         let content = handbook.content
-        let preview = Preview(live, at: listener, watches: !ignoresChanges) { change in
+        let preview = Preview(live, at: listener, watches: !ignoresChanges) { method in
+            if let notice = Messages.following(method) { Terminal.problem(notice) }
+        } report: { change in
             for trouble in change.troubles { Terminal.problem(trouble.message) }
             Terminal.result(PreviewLine(change).text)
         }
@@ -64,13 +66,12 @@ struct PreviewCommand: ParsableCommand {
         Terminal.result(
             Messages.previewStarted(
                 pages: live.handbook.pages.count, content: content, time: clock.now - start, address: address))
-        if let notice = Messages.polling(preview.watching) { Terminal.problem(notice) }
         return (preview, address)
     }
 
     private func read() throws(Trouble) -> LiveHandbook {
         do throws(PreviewTrouble) {
-            return try LiveHandbook(PreviewContent(options: handbook).source) { count, total in
+            return try LiveHandbook(PreviewSource(handbook)) { count, total in
                 Terminal.progress("Reading \(count) of \(total) pages")
             }
         } catch {

@@ -6,15 +6,13 @@ import Reading
 import History
 
 /// Tells the preview where the content is and how its troubles are put into words.
-struct PreviewContent {
-    let options: HandbookOptions
-
-    var source: PreviewSource {
-        let (options, linter) = (options, PageLinter())
-        return PreviewSource(
+extension PreviewSource {
+    init(_ options: HandbookOptions) {
+        let linter = PageLinter()
+        self.init(
             content: options.content, settings: { Self.settings(options) },
-            history: { (try? GitHistory(folder: options.content, settings: $0).read()) ?? .unknown },
-            configuration: configuration + repository,
+            history: { try? GitHistory(folder: options.content, settings: $0).read() },
+            configuration: { Self.configuration(options) + Self.repository(options) },
             folderTrouble: { PreviewTrouble(message: Messages.text($0)) },
             findings: { Self.findings(on: $1, in: $0, reading: $2, options, linter) })
     }
@@ -28,7 +26,7 @@ struct PreviewContent {
     }
 
     /// With `--config` that file, otherwise all places where one may appear.
-    private var configuration: [WatchedFolder] {
+    private static func configuration(_ options: HandbookOptions) -> [WatchedFolder] {
         guard let config = options.config else {
             return HandbookOptions.configurationFolders(near: options.content).map {
                 WatchedFolder(path: $0, names: [HandbookOptions.configurationName])
@@ -41,7 +39,7 @@ struct PreviewContent {
     }
 
     /// The file that tells of each commit, since dates of pages come from there.
-    private var repository: [WatchedFolder] {
+    private static func repository(_ options: HandbookOptions) -> [WatchedFolder] {
         guard let file = GitHistory(folder: options.content, settings: Settings()).logFile,
             let slash = file.lastIndex(of: "/"), let path = HandbookOptions.realPath(String(file[..<slash]))
         else { return [] }
