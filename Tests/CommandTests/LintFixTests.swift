@@ -78,7 +78,8 @@ struct LintFixTests {
         try #require(set.status == 0, "\(set.errorText)")
         _ = try fix()
         #expect(try text("native/page.md") == "The end.\n")
-        let kept = try world.shell("python3 -c \"import os; print(os.getxattr('Content/native/page.md', 'user.note'))\"")
+        let kept = try world.shell(
+            "python3 -c \"import os; print(os.getxattr('Content/native/page.md', 'user.note'))\"")
         #expect(kept.outputText == "b'mine'\n")
     }
 

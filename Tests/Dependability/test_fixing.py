@@ -9,8 +9,8 @@ import unittest
 
 from support import Case, TOOL
 
-PAGES = int(os.environ.get("CURBCUT_FIXED_PAGES", "1500"))
-KILLS = int(os.environ.get("CURBCUT_FIX_KILLS", "60"))
+PAGES = int(os.environ.get("CURBCUT_FIXED_PAGES", "600"))
+KILLS = int(os.environ.get("CURBCUT_FIX_KILLS", "30"))
 SEED = int(os.environ.get("CURBCUT_SEED", "8"))
 
 

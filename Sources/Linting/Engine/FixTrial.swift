@@ -37,17 +37,22 @@ package struct FixTrial {
         return (good, Fixer.apply(good, to: file))
     }
 
-    /// All at once; where that does harm, each half in turn, until the fixes that do it are alone.
-    private mutating func add(_ findings: ArraySlice<Finding>, to good: inout [Finding]) {
+    /// All at once; where that does harm, each half in turn, until the fixes that do it are alone. `areBad` says that
+    /// they are known to do harm together.
+    private mutating func add(_ findings: ArraySlice<Finding>, to good: inout [Finding], areBad: Bool = false) {
         guard !findings.isEmpty, budget > 0 else { return }
-        budget -= max(1, file.count)
-        if areGood(good + findings) {
-            good += findings
-        } else if findings.count > 1 {
-            let middle = findings.startIndex + findings.count / 2
-            add(findings[..<middle], to: &good)
-            add(findings[middle...], to: &good)
+        if !areBad {
+            budget -= max(1, file.count)
+            if areGood(good + findings) {
+                good += findings
+                return
+            }
         }
+        guard findings.count > 1 else { return }
+        let (middle, count) = (findings.startIndex + findings.count / 2, good.count)
+        add(findings[..<middle], to: &good)
+        let firstIsGood = good.count - count == middle - findings.startIndex
+        add(findings[middle...], to: &good, areBad: firstIsGood)
     }
 
     private func areGood(_ findings: [Finding]) -> Bool {

@@ -24,8 +24,8 @@ extension Messages {
 
     static func withheld(_ count: Int) -> String {
         count == 1
-            ? "1 fix was left out: it would bring another finding or break a link. Change the page by hand."
-            : "\(count) fixes were left out: they would bring other findings or break links. Change the pages by hand."
+            ? "1 fix was left out: it could bring another finding or break a link. Change the page by hand."
+            : "\(count) fixes were left out: they could bring other findings or break links. Change the pages by hand."
     }
 
     static func overtaken(_ file: String) -> String {
