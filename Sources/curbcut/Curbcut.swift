@@ -4,6 +4,7 @@ import ArgumentParser
 #else
     import Darwin
 #endif
+import Linting
 
 /// The command line tool.
 @main
@@ -55,16 +56,27 @@ struct Curbcut: ParsableCommand {
             exitProcess(status.rawValue)
         }
         if exitCode(for: error) == .success {
-            Terminal.result(fullMessage(for: error))
+            Terminal.data(fullMessage(for: error) + "\n")
             checkResults()
             exitProcess(0)
         }
         if let trouble = error as? Trouble {
-            Terminal.problem(trouble.message)
+            Terminal.problems(trouble.messages)
         } else {
-            Terminal.problem(fullMessage(for: error))
+            Terminal.problem(lines: TerminalLine.lines(of: words(for: error)))
         }
         exitProcess(ExitStatus.couldNot.rawValue)
+    }
+
+    /// What the parser says, which has several lines and quotes arguments: it is asked again about arguments whose own line
+    /// ends are visible.
+    private static func words(for error: any Error) -> String {
+        do {
+            _ = try parseAsRoot(CommandLine.arguments.dropFirst().map(\.withVisibleControls))
+            return fullMessage(for: error)
+        } catch {
+            return fullMessage(for: error)
+        }
     }
 }
 
@@ -77,5 +89,12 @@ enum ExitStatus: Int32, Error {
 
 /// Something that keeps a command from doing its work, in words for people.
 struct Trouble: Error {
-    let message: String
+    /// A line each.
+    let messages: [String]
+
+    init(message: String) { messages = [message] }
+
+    init(messages: [String]) { self.messages = messages }
+
+    var message: String { messages.joined(separator: " ") }
 }

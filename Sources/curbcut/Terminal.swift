@@ -3,43 +3,56 @@
 #else
     import Darwin
 #endif
+import Linting
 import Synchronization
 
-/// Results go to standard output, progress and problems to standard error.
+/// The only way out to standard output and standard error: results go to the first, progress and problems to the second.
+/// Whatever is for people goes through `TerminalLine`.
 enum Terminal {
-    static func result(_ text: String) {
-        write(text + "\n", to: STDOUT_FILENO)
+    /// One line, whatever characters are in it.
+    static func result(_ line: String) {
+        write(CollectionOfOne(TerminalLine(line)), to: STDOUT_FILENO)
     }
 
-    static func problem(_ text: String) {
-        write(text + "\n", to: STDERR_FILENO)
+    static func result(lines: [TerminalLine]) {
+        write(lines, to: STDOUT_FILENO)
     }
 
-    /// One a line. They go out some at a time: a handbook can have thousands.
-    static func problems(_ texts: some Sequence<String>) {
-        var bytes: [UInt8] = []
-        for text in texts {
-            bytes += text.utf8
-            bytes.append(UInt8(ascii: "\n"))
-            guard bytes.count >= bytesAtOnce else { continue }
-            write(bytes, to: STDERR_FILENO)
-            bytes.removeAll(keepingCapacity: true)
-        }
-        write(bytes, to: STDERR_FILENO)
+    /// One line, whatever characters are in it.
+    static func problem(_ line: String) {
+        write(CollectionOfOne(TerminalLine(line)), to: STDERR_FILENO)
     }
 
-    private static let bytesAtOnce = 1 << 14
+    /// One line each.
+    static func problems(_ lines: some Sequence<String>) {
+        write(lines.lazy.map { TerminalLine($0) }, to: STDERR_FILENO)
+    }
+
+    static func problem(lines: [TerminalLine]) {
+        write(lines, to: STDERR_FILENO)
+    }
+
+    /// Bytes for other programs, as they are: who makes them has escaped what their format has to escape.
+    static func data(_ bytes: [UInt8]) {
+        write(bytes, to: STDOUT_FILENO)
+    }
+
+    static func data(_ text: String) {
+        data(Array(text.utf8))
+    }
 
     /// A line that the next one writes over; only where somebody watches.
     static func progress(_ text: String) {
         guard showsProgress else { return }
-        write("\r\u{1B}[K" + text, to: STDERR_FILENO)
+        write(Array((clearLine + TerminalLine(text).text).utf8), to: STDERR_FILENO)
     }
 
     static func endProgress() {
         guard showsProgress else { return }
-        write("\r\u{1B}[K", to: STDERR_FILENO)
+        write(Array(clearLine.utf8), to: STDERR_FILENO)
     }
+
+    private static let clearLine = "\r\u{1B}[K"
 
     /// Whether standard output is a terminal that wants colours (no-color.org).
     static let showsColours =
@@ -47,17 +60,28 @@ enum Terminal {
 
     private static let showsProgress = isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb"
 
-    static func bytes(_ bytes: [UInt8]) {
-        write(bytes, to: STDOUT_FILENO)
-    }
+    /// Whether what is printed becomes a log whose runner obeys commands in it: GitHub Actions and what imitates it, Azure
+    /// Pipelines, TeamCity.
+    private static let isObeyed = ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains { environment($0) != nil }
 
     static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
 
-    private static func write(_ text: String, to file: Int32) {
-        write(Array(text.utf8), to: file)
+    /// The lines go out some at a time: a handbook can have thousands of problems.
+    private static func write(_ lines: some Sequence<TerminalLine>, to file: Int32) {
+        var bytes: [UInt8] = []
+        for line in lines {
+            bytes += (isObeyed ? line.textWithoutCommands : line.text).utf8
+            bytes.append(UInt8(ascii: "\n"))
+            guard bytes.count >= bytesAtOnce else { continue }
+            write(bytes, to: file)
+            bytes.removeAll(keepingCapacity: true)
+        }
+        write(bytes, to: file)
     }
+
+    private static let bytesAtOnce = 1 << 14
 
     private static func write(_ bytes: [UInt8], to file: Int32) {
         guard !writeAll(bytes, to: file), file == STDOUT_FILENO else { return }

@@ -39,8 +39,34 @@ struct HouseRuleTests {
         }
     }
 
-    @Test func printingIsForCommands() {
-        let files = SourceFile.all.filter { $0.room != "Sources/curbcut" && !$0.lines(with: " print(").isEmpty }
-        #expect(files.isEmpty, "\(files)")
+    /// Ways to standard output and standard error, which only `Terminal` knows.
+    private static let printing = [
+        #"\b(print|debugPrint|dump|puts|putchar|putc|fputs|fputc|fwrite|vprintf|vfprintf|vdprintf|perror|syslog)\("#,
+        #"\bSTD(OUT|ERR)_FILENO\b"#, #"\bp?writev?\([12],"#, #"\bto: [12]\b"#, #"FileHandle|TextOutputStream"#,
+        #"\bwriteOut\("#, #""/dev/(stdout|stderr|tty|fd)"#,
+    ]
+
+    @Test(arguments: printing) func onlyTerminalPrints(way: String) throws {
+        let expression = try Regex(way)
+        let places = SourceFile.all.filter { $0.path != "Sources/curbcut/Terminal.swift" }.flatMap { file in
+            file.lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") && $0.contains(expression) }.map {
+                "\(file):\($0)"
+            }
+        }
+        #expect(places.isEmpty, "use Terminal, which makes text harmless: \(places)")
+    }
+
+    /// Where bytes go out as they are: formats for other programs, which escape for themselves, and whole files.
+    private static let dataPlaces = [
+        "Sources/curbcut/Curbcut.swift": 1, "Sources/curbcut/DumpCommand.swift": 1,
+        "Sources/curbcut/LintOutput.swift": 1,
+        "Sources/curbcut/OutputFile.swift": 2,
+    ]
+
+    @Test func dataGoOutInFewPlaces() {
+        let places = SourceFile.all.map { file in
+            (file.path, ["Terminal.data(", "Terminal.writeAll("].flatMap { file.lines(with: $0) }.count)
+        }
+        #expect(Dictionary(uniqueKeysWithValues: places.filter { $0.1 > 0 }) == Self.dataPlaces)
     }
 }

@@ -1,4 +1,4 @@
-import ContentGraph
+import Handbook
 import Linting
 import Reading
 import Testing

@@ -122,13 +122,19 @@ private enum XMLText {
         let handbook = Handbook(pages: [page], files: FileIndex([]), settings: Settings())
         let findings = try Linter(handbook).findings().filter { $0.rule == "text/typo" }
         let report = TextReport(prefix: "", colours: false, isWhole: true, lines: SourceLines(handbook))
-        return report.full(findings, grouped: true).split(separator: "\n").map(String.init).filter {
-            $0.contains(" | ")
-        }
+        return report.full(findings, grouped: true).map(\.text).filter { $0.contains(" | ") }
     }
 
     @Test func caretsStandBelowTheWord() throws {
         #expect(try excerpt("A seperate list\n") == ["  1 | A seperate list", "    |   ^^^^^^^^"])
+    }
+
+    @Test func caretsStandBelowTheWordBehindVisibleControlCharacters() throws {
+        #expect(
+            try excerpt("A\u{1B}[8m\u{202E}\u{85} seperate\u{7F}\n") == [
+                #"  1 | A\u{1B}[8m\u{202E}\u{85} seperate\u{7F}"#,
+                "    | " + String(repeating: " ", count: 25) + "^^^^^^^^",
+            ])
     }
 
     @Test func charactersCountAndTabsAreBlanks() throws {

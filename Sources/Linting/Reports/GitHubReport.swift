@@ -24,9 +24,11 @@ package struct GitHubReport: Sendable {
         let byRule = Dictionary(grouping: findings, by: \.rule)
         for (rule, all) in byRule.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
             let first = all[0]
-            let place = "`\(prefix)\(first.path):\(first.range.start.line)`"
-            rows.append(
-                "| \(all.count) | \(first.severity.rawValue) | \(rule) | \(place) \(Self.cell(first.message)) |")
+            let place = "\(prefix)\(first.path):\(first.range.start.line)"
+            let cells = [
+                String(all.count), first.severity.rawValue, rule, Self.code(place) + " " + Self.code(first.message),
+            ]
+            rows.append("| \(cells.joined(separator: " | ")) |")
         }
         return rows.joined(separator: "\n") + "\n"
     }
@@ -44,16 +46,21 @@ package struct GitHubReport: Sendable {
         return "::\(level) \(properties.joined(separator: ","))::\(Self.data(finding.message + also + help))"
     }
 
-    /// Escapes as the runner undoes them (actions/toolkit, command.ts).
+    /// Escapes as the runner undoes them (actions/toolkit, command.ts); it knows none for other control characters.
     private static func data(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        let escaped = text.replacingScalars("%", with: "%25").replacingScalars("\r", with: "%0D")
+        return escaped.replacingScalars("\n", with: "%0A").withVisibleControls
     }
 
     private static func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+        data(text).replacingScalars(":", with: "%3A").replacingScalars(",", with: "%2C")
     }
 
-    private static func cell(_ text: String) -> String {
-        text.replacing("|", with: "\\|").replacing("<", with: "&lt;")
+    /// A code span in the cell of a table, which nothing in the text can end: its fence is longer than any run of
+    /// backticks in it, and one space is taken away at each end (CommonMark 0.31, 6.1).
+    private static func code(_ text: String) -> String {
+        let runs = text.utf8.split { $0 != UInt8(ascii: "`") }
+        let fence = String(repeating: "`", count: 1 + (runs.map(\.count).max() ?? 0))
+        return "\(fence) \(text.withVisibleControls.replacingScalars("|", with: "\\|")) \(fence)"
     }
 }

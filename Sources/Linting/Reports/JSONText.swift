@@ -49,22 +49,31 @@ package enum JSONValue: Sendable {
     private static func write(_ string: String, to text: inout String) {
         text += "\""
         defer { text += "\"" }
-        if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+        if string.utf8.allSatisfy(isPlain) {
             text += string
             return
         }
+        var escaped = ""
         for scalar in string.unicodeScalars {
             switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case "\u{0}"..."\u{1F}":
+            case "\"": escaped += "\\\""
+            case "\\": escaped += "\\\\"
+            case "\n": escaped += "\\n"
+            case "\r": escaped += "\\r"
+            case "\t": escaped += "\\t"
+            case _ where scalar.isControl:
                 let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
+                escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: escaped.unicodeScalars.append(scalar)
             }
         }
+        // The log of a workflow at GitHub obeys `##[…]` anywhere in a line (actions/runner, ActionCommand.cs).
+        text += escaped.replacingScalars("##[", with: "#\\u0023[")
+    }
+
+    /// Whether a byte is written as it is, whatever is around it.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+            && byte != UInt8(ascii: "#")
     }
 }

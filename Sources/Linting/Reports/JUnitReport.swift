@@ -20,28 +20,33 @@ package struct JUnitReport: Sendable {
                 continue
             }
             let text = own.map {
-                "\($0.range.start.line):\($0.range.start.column): \($0.severity.rawValue): \($0.message) [\($0.rule)]"
+                Self.escaped(
+                    "\($0.range.start.line):\($0.range.start.column): \($0.severity.rawValue): \($0.message) [\($0.rule)]"
+                )
             }
             let message = "\(own.count) finding\(own.count == 1 ? "" : "s")"
             lines.append(
-                "\(start)><failure message=\"\(message)\" type=\"lint\">\(Self.escaped(text.joined(separator: "\n")))</failure></testcase>"
+                "\(start)><failure message=\"\(message)\" type=\"lint\">\(text.joined(separator: "\n"))</failure></testcase>"
             )
         }
         return (lines + ["</testsuite>", "</testsuites>"]).joined(separator: "\n")
     }
 
-    /// Without the control characters that XML cannot hold.
+    /// Without the control characters that XML 1.0 cannot hold (2.2); those that it can are references, and so is what
+    /// would begin a command where a log of GitHub Actions shows it.
     private static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+        let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
             case "&": escaped += "&amp;"
             case "<": escaped += "&lt;"
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
-            case "\n", "\t": escaped.unicodeScalars.append(scalar)
+            case "\n", "\r", "\t": escaped += "&#\(scalar.value);"
             case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            case _ where scalar.isControl: escaped += "&#\(scalar.value);"
             default: escaped.unicodeScalars.append(scalar)
             }
         }
+        return escaped.replacingScalars("##[", with: "#&#35;[")
     }
 }

@@ -18,48 +18,47 @@ package struct TextReport: Sendable {
     }
 
     /// Findings with their lines; those with the same text become one.
-    package func full(_ findings: [Finding], grouped: Bool) -> String {
+    package func full(_ findings: [Finding], grouped: Bool) -> [TerminalLine] {
         let groups = grouped ? FindingGroup.all(of: findings) : findings.map { FindingGroup(first: $0, others: []) }
         let blocks = groups.map(block)
-        return (blocks + [closing(findings)]).joined(separator: "\n\n")
+        return Array((blocks + [[closing(findings)]]).joined(separator: [TerminalLine("")]))
     }
 
     /// One line for each finding.
-    package func concise(_ findings: [Finding]) -> String {
-        (findings.map(headline) + [closing(findings)]).joined(separator: "\n")
+    package func concise(_ findings: [Finding]) -> [TerminalLine] {
+        findings.map(headline) + [closing(findings)]
     }
 
     /// How many findings each rule has, the most frequent first.
-    package static func statistics(_ findings: [Finding]) -> String {
+    package static func statistics(_ findings: [Finding]) -> [TerminalLine] {
         var counts: [String: (count: Int, fixable: Int, severity: Severity)] = [:]
         for finding in findings {
             let before = counts[finding.rule] ?? (0, 0, finding.severity)
             counts[finding.rule] = (before.count + 1, before.fixable + (finding.fix == nil ? 0 : 1), finding.severity)
         }
-        let rows = counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { rule, entry in
+        return counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { rule, entry in
             let fixable = entry.fixable > 0 ? "  \(entry.fixable) fixable" : ""
-            return
-                "\(pad(String(entry.count), 6, atStart: true))  \(pad(entry.severity.rawValue, 7))  \(rule)\(fixable)"
+            let count = pad(String(entry.count), 6, atStart: true)
+            return TerminalLine("\(count)  \(pad(entry.severity.rawValue, 7))  \(rule)\(fixable)")
         }
-        return rows.joined(separator: "\n")
     }
 
     // MARK: Parts
 
-    private func headline(_ finding: Finding) -> String {
+    private func headline(_ finding: Finding) -> TerminalLine {
         let place = "\(prefix)\(finding.path):\(finding.range.start.line):\(finding.range.start.column):"
-        return "\(place) \(painted(finding.severity)): \(finding.message) [\(finding.rule)]"
+        return TerminalLine("\(place) ") + painted(finding.severity)
+            + TerminalLine(": \(finding.message) [\(finding.rule)]")
     }
 
-    private func block(_ group: FindingGroup) -> String {
+    private func block(_ group: FindingGroup) -> [TerminalLine] {
         let finding = group.first
-        var parts = [headline(finding)]
-        if let line = lines.line(of: finding) { parts += Self.excerpt(line, finding) }
+        var parts = lines.line(of: finding).map { Self.excerpt($0, finding) } ?? []
         parts.append("  why: \(finding.why)")
         if let help = finding.help { parts.append("  help: \(help)\(Self.grade(finding.fix))") }
         parts += finding.related.map { "  see: \(prefix)\($0.path):\($0.range.start.line): \($0.note)" }
         if !group.others.isEmpty { parts.append("  also: \(others(group.others))") }
-        return parts.joined(separator: "\n")
+        return [headline(finding)] + parts.map { TerminalLine($0) }
     }
 
     private func others(_ findings: [Finding]) -> String {
@@ -82,10 +81,11 @@ package struct TextReport: Sendable {
         let start = min(max(0, finding.range.start.column - 1), bytes.count)
         let isOneLine = finding.range.start.line == finding.range.end.line
         let end = isOneLine ? min(max(start, finding.range.end.column - 1), bytes.count) : bytes.count
-        let indent = count(bytes[..<start])
-        let marked = max(1, count(bytes[start..<end]))
+        let parts = [bytes[..<start], bytes[start..<end], bytes[end...]].map(shown)
+        let indent = count(parts[0])
+        let marked = max(1, count(parts[1]))
         let cut = max(0, indent - 40)
-        let visible = characters(bytes[...], from: cut)
+        let visible = characters(Array(parts.joined()), from: cut)
         let number = String(finding.range.start.line)
         let margin = Self.row(of: " ", number.count)
         let carets = Self.row(of: "^", min(marked, max(1, 100 - (indent - cut))))
@@ -95,24 +95,29 @@ package struct TextReport: Sendable {
         ]
     }
 
-    /// How many characters a part of a line has.
-    private static func count(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.isASCII ? bytes.count : String(decoding: bytes, as: UTF8.self).count
+    /// A part of a line with spaces for tabs and escapes for control characters.
+    private static func shown(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        let text = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
+        return Array(String(decoding: text, as: UTF8.self).withVisibleControls.utf8)
     }
 
-    /// A hundred characters of a line, from the one at `start`, with blanks for tabs.
-    private static func characters(_ bytes: ArraySlice<UInt8>, from start: Int) -> String {
-        let shown = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
-        if bytes.isASCII { return String(decoding: shown.dropFirst(start).prefix(100), as: UTF8.self) }
-        return String(String(decoding: shown, as: UTF8.self).dropFirst(start).prefix(100))
+    /// How many characters a part of a line has.
+    private static func count(_ bytes: [UInt8]) -> Int {
+        bytes[...].isASCII ? bytes.count : String(decoding: bytes, as: UTF8.self).count
+    }
+
+    /// A hundred characters of a line, from the one at `start`.
+    private static func characters(_ bytes: [UInt8], from start: Int) -> String {
+        if bytes[...].isASCII { return String(decoding: bytes.dropFirst(start).prefix(100), as: UTF8.self) }
+        return String(String(decoding: bytes, as: UTF8.self).dropFirst(start).prefix(100))
     }
 
     private static func row(of character: Unicode.Scalar, _ count: Int) -> String {
         String(decoding: [UInt8](repeating: UInt8(ascii: character), count: count), as: UTF8.self)
     }
 
-    private func closing(_ findings: [Finding]) -> String {
-        if findings.isEmpty { return isWhole ? "No findings." : "No findings in what could be read." }
+    private func closing(_ findings: [Finding]) -> TerminalLine {
+        if findings.isEmpty { return TerminalLine(isWhole ? "No findings." : "No findings in what could be read.") }
         let parts = Severity.allCases.reversed().compactMap { severity -> String? in
             let count = findings.indices.count { findings[$0].severity == severity }
             let noun = severity == .info ? "hint" : severity.rawValue
@@ -120,18 +125,12 @@ package struct TextReport: Sendable {
         }
         let fixable = findings.indices.count { findings[$0].fix?.grade == .safe }
         let fixes = fixable == 0 ? "" : " \(fixable) can be mended with --fix."
-        return "\(findings.count) finding\(findings.count == 1 ? "" : "s"): \(parts.joined(separator: ", ")).\(fixes)"
+        let count = "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
+        return TerminalLine("\(count): \(parts.joined(separator: ", ")).\(fixes)")
     }
 
-    private func painted(_ severity: Severity) -> String {
-        guard colours else { return severity.rawValue }
-        let code =
-            switch severity {
-            case .error: "31"
-            case .warning: "33"
-            case .info: "36"
-            }
-        return "\u{1B}[1;\(code)m\(severity.rawValue)\u{1B}[0m"
+    private func painted(_ severity: Severity) -> TerminalLine {
+        colours ? TerminalLine(painted: severity) : TerminalLine(severity.rawValue)
     }
 
     private static func pad(_ text: String, _ width: Int, atStart: Bool = false) -> String {

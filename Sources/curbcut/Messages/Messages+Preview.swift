@@ -2,12 +2,12 @@ import Previewing
 
 /// What `curbcut preview` says.
 extension Messages {
-    static func previewStarted(pages: Int, content: String, time: Duration, address: String) -> String {
-        let count = pages == 1 ? "1 page" : "\(pages) pages"
-        return """
-            Read \(count) of \(content) in \(Int(time / .milliseconds(1))) ms.
-            Preview: \(address)   Ctrl-C ends it.
-            """
+    static func previewRead(pages: Int, content: String, time: Duration) -> String {
+        "Read \(pages == 1 ? "1 page" : "\(pages) pages") of \(content) in \(Int(time / .milliseconds(1))) ms."
+    }
+
+    static func previewStarted(at address: String) -> String {
+        "Preview: \(address)   Ctrl-C ends it."
     }
 
     static func serving(_ folder: String, address: String) -> String {

@@ -55,10 +55,10 @@ struct BuildCommand: ParsableCommand {
             reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath)
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
         Terminal.result(
-            BuildSummary(
+            lines: BuildSummary(
                 handbook: read.handbook, drafts: read.draftCount, report: report, output: output, problems: problems,
                 time: clock.now - start
-            ).text)
+            ).lines)
         try end(with: problems)
     }
 

@@ -1,7 +1,8 @@
 import Handbook
+import Linting
 import Publishing
 
-/// The closing line of a build.
+/// The closing lines of a build.
 struct BuildSummary {
     let handbook: Handbook
     let drafts: Int
@@ -10,7 +11,7 @@ struct BuildSummary {
     let problems: [ContentProblem]
     let time: Duration
 
-    var text: String {
+    var lines: [TerminalLine] {
         var facts = [Self.count(handbook.pages.count, "page")]
         facts.append(Self.count(mediaCount, "media file"))
         if drafts > 0 { facts.append(Self.count(drafts, "draft") + " left out") }
@@ -19,7 +20,7 @@ struct BuildSummary {
         ]
         if !report.kept.isEmpty { lines.append(kept) }
         if !problems.isEmpty { lines.append(Self.count(problems.count, "problem") + " in the content, listed above.") }
-        return lines.joined(separator: "\n")
+        return lines.map { TerminalLine($0) }
     }
 
     /// How many media files the site has.

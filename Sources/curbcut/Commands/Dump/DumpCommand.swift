@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handbook
+import Linting
 import Markdown
 import Reading
 
@@ -40,18 +41,23 @@ struct DumpCommand: ParsableCommand {
     private static let knownExtensions = Extensions.byName.map(\.name) + ["none"]
 
     func run() throws {
-        if form == .graph, let content { return Terminal.bytes(try linkedGraph(in: content)) }
+        if form == .graph, let content { return show(try linkedGraph(in: content)) }
         let source = try source()
         switch form {
         case .html:
             let document = Document(parsing: source, extensions: extensions)
-            Terminal.bytes(ProseRenderer.plainHTML(of: document, filtersTags: extensions.contains(.tagfilter)).bytes)
-        case .tree: Terminal.bytes(Array(TreeDump.text(of: Document(parsing: source, extensions: extensions)).utf8))
+            Terminal.data(ProseRenderer.plainHTML(of: document, filtersTags: extensions.contains(.tagfilter)).bytes)
+        case .tree: show(TreeDump.text(of: Document(parsing: source, extensions: extensions)))
         case .graph:
             let path = ContentPath(file == "-" ? "standard-input.md" : file)
             let page = PageReader(settings: try settings()).read(source, path: path).page
-            Terminal.bytes(Array(GraphDump.text(of: page).utf8))
+            show(GraphDump.text(of: page))
         }
+    }
+
+    /// Trees and graphs are for people; HTML is data.
+    private func show(_ text: String) {
+        Terminal.result(lines: TerminalLine.lines(of: text).dropLast())
     }
 
     /// Those of the handbook that the file seems to lie in.
@@ -63,13 +69,13 @@ struct DumpCommand: ParsableCommand {
         return try options.settings()
     }
 
-    private func linkedGraph(in content: String) throws -> [UInt8] {
+    private func linkedGraph(in content: String) throws -> String {
         let options = try HandbookOptions.parse(["--content", content])
         let handbook = HandbookReader(folder: try options.folder(), settings: try options.settings()).read().handbook
         guard let page = handbook.pages.first(where: { $0.path.text == file }) else {
             throw Trouble(message: Messages.noSuchPage(file, among: handbook, in: content))
         }
-        return Array(GraphDump.text(of: page, in: handbook).utf8)
+        return GraphDump.text(of: page, in: handbook)
     }
 
     private var extensions: Extensions {

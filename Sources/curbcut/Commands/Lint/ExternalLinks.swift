@@ -1,10 +1,11 @@
 import Handbook
+import Linting
 
 /// The addresses of other sites that pages link to, for a link checker such as lychee. Whether they answer changes from
 /// one minute to the next, so no build and no rule depends on it.
 enum ExternalLinks {
     /// A line for each address: the address, a tab, the places that link to it. Empty when there are none.
-    static func lines(of run: LintRun) -> [String] {
+    static func lines(of run: LintRun) -> [TerminalLine] {
         var places: [String: [String]] = [:]
         let wanted = Set(run.pages)
         for page in run.read.handbook.pages where wanted.contains(page.path) {
@@ -15,6 +16,8 @@ enum ExternalLinks {
                 places[address, default: []].append("\(path.text):\(start.line):\(start.column)")
             }
         }
-        return places.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value.joined(separator: " "))" }
+        return places.sorted { $0.key < $1.key }.map { address, places in
+            TerminalLine(columns: [address, places.joined(separator: " ")])
+        }
     }
 }

@@ -82,7 +82,7 @@ struct LintCommand: ParsableCommand {
     }
 
     func run() throws {
-        if let explain { return try LintExplanation.print(explain) }
+        if let explain { return try LintExplanation.show(explain) }
         var run = try read()
         if fix, !diff, !externalLinks { run = try LintFixes(run: run, unsafe: unsafe).apply(again: read) }
         Terminal.problems(run.passedOver.lazy.map { Messages.passedOver($0, run.folder.path) })
@@ -100,11 +100,11 @@ struct LintCommand: ParsableCommand {
     /// Shows what was asked for; whether there is a finding at the fail level.
     private func show(_ run: inout LintRun) throws -> Bool {
         if externalLinks {
-            ExternalLinks.lines(of: run).forEach(Terminal.result)
+            Terminal.result(lines: ExternalLinks.lines(of: run))
             return false
         }
         if diff {
-            Terminal.result(LintFixes(run: run, unsafe: unsafe).diff())
+            Terminal.result(lines: LintFixes(run: run, unsafe: unsafe).diff())
             return false
         }
         if let since {
@@ -124,9 +124,9 @@ struct LintCommand: ParsableCommand {
 
     private func report(_ run: LintRun) {
         if statistics {
-            Terminal.result(TextReport.statistics(run.findings))
+            Terminal.result(lines: TextReport.statistics(run.findings))
         } else {
-            Terminal.result(LintOutput(run: run, format: format, grouped: !noGroup).text)
+            LintOutput(run: run, format: format, grouped: !noGroup).show()
         }
     }
 }

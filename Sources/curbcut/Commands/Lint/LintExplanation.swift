@@ -4,9 +4,9 @@ import Linting
 
 /// `curbcut lint --explain RULE`
 enum LintExplanation {
-    static func print(_ id: String) throws(Trouble) {
+    static func show(_ id: String) throws(Trouble) {
         if id == "all" {
-            Terminal.result(Rules.all.map { "\($0.id): \($0.what)" }.sorted().joined(separator: "\n"))
+            Terminal.result(lines: Rules.all.map { "\($0.id): \($0.what)" }.sorted().map { TerminalLine($0) })
             return
         }
         guard let rule = Rules.rule(id) else {
@@ -15,6 +15,6 @@ enum LintExplanation {
                 message: "There is no rule '\(id)'"
                     + (nearest.map { "; did you mean '\($0)'?" } ?? ". --explain all lists them."))
         }
-        Terminal.result(RulePages.page(id) ?? RulePages.head(of: rule))
+        Terminal.result(lines: TerminalLine.lines(of: RulePages.page(id) ?? RulePages.head(of: rule)))
     }
 }

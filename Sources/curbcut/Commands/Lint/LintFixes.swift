@@ -30,9 +30,8 @@ struct LintFixes {
         return run
     }
 
-    func diff() -> String {
-        Self.changes(run, unsafe: unsafe).map { LineDiff.text(from: $0.old, to: $0.new, path: $0.location) }
-            .filter { !$0.isEmpty }.joined(separator: "\n")
+    func diff() -> [TerminalLine] {
+        Self.changes(run, unsafe: unsafe).flatMap { LineDiff.lines(from: $0.old, to: $0.new, path: $0.location) }
     }
 
     // MARK: Writing

@@ -1,27 +1,37 @@
 import Handbook
 import Linting
 
-/// The findings of a run in the form that was asked for.
+/// Shows the findings of a run in the form that was asked for. People get lines, other programs get data.
 struct LintOutput {
     let run: LintRun
     let format: LintCommand.Format
     let grouped: Bool
 
-    var text: String {
-        let prefix = run.folder.path == "." ? "" : run.folder.path + "/"
+    func show() {
         switch format {
-        case .text, .concise:
-            let report = TextReport(
-                prefix: prefix, colours: Terminal.showsColours, isWhole: run.isWhole, lines: lines)
-            return format == .text ? report.full(run.findings, grouped: grouped) : report.concise(run.findings)
-        case .json: return JSONReport.document(run.findings)
-        case .jsonl: return JSONReport.lines(run.findings)
-        case .sarif: return SARIFReport(prefix: prefix, version: Version.text, lines: lines).document(run.findings)
-        case .github: return gitHub(GitHubReport(prefix: prefix))
-        case .gitlab: return GitLabReport(prefix: prefix).document(run.findings)
-        case .junit: return JUnitReport(prefix: prefix).document(run.findings, pages: run.pages)
+        case .text: Terminal.result(lines: textReport.full(run.findings, grouped: grouped))
+        case .concise: Terminal.result(lines: textReport.concise(run.findings))
+        default: Terminal.data(document + "\n")
         }
     }
+
+    private var textReport: TextReport {
+        TextReport(prefix: prefix, colours: Terminal.showsColours, isWhole: run.isWhole, lines: lines)
+    }
+
+    private var document: String {
+        switch format {
+        case .text, .concise: ""
+        case .json: JSONReport.document(run.findings)
+        case .jsonl: JSONReport.lines(run.findings)
+        case .sarif: SARIFReport(prefix: prefix, version: Version.text, lines: lines).document(run.findings)
+        case .github: gitHub(GitHubReport(prefix: prefix))
+        case .gitlab: GitLabReport(prefix: prefix).document(run.findings)
+        case .junit: JUnitReport(prefix: prefix).document(run.findings, pages: run.pages)
+        }
+    }
+
+    private var prefix: String { run.folder.path == "." ? "" : run.folder.path + "/" }
 
     private var lines: SourceLines { SourceLines(run.read.handbook) }
 

@@ -73,7 +73,7 @@ struct LintPaths {
             let inside = "\(content)/\(path)"
             return Messages.nothing(at: path, nearest: lstat(inside, &status) == 0 ? inside : nil)
         }
-        if !messages.isEmpty { throw Trouble(message: messages.joined(separator: "\n")) }
+        if !messages.isEmpty { throw Trouble(messages: messages) }
     }
 
     private static func isFolder(_ path: String) -> Bool {

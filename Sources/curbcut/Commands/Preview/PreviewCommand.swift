@@ -64,8 +64,8 @@ struct PreviewCommand: ParsableCommand {
         }
         let address = Messages.address(listener)
         Terminal.result(
-            Messages.previewStarted(
-                pages: live.handbook.pages.count, content: content, time: clock.now - start, address: address))
+            Messages.previewRead(pages: live.handbook.pages.count, content: content, time: clock.now - start))
+        Terminal.result(Messages.previewStarted(at: address))
         return (preview, address)
     }
 
