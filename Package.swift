@@ -75,7 +75,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict,
-            linkerSettings: buildID),
+            linkerSettings: buildID,
+            plugins: ["EmbedAssets"]),
         .executableTarget(
             name: "measure-search", dependencies: ["Reading", "ContentGraph", "Searching"],
             path: "Benchmarks/search/Measure", swiftSettings: strict),
