@@ -80,7 +80,8 @@ let package = Package(
                 "Previewing", "History",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict,
+            plugins: ["EmbedAssets"]),
         .executableTarget(
             name: "measure-search", dependencies: ["Reading", "Handbook", "Searching"],
             path: "Benchmarks/search/Measure", swiftSettings: strict),
