@@ -1,14 +1,8 @@
-import CPosix
-
 #if canImport(Glibc)
     import Glibc
-#else
-    import Darwin
-#endif
-
-#if canImport(Glibc)
     private typealias FolderHandle = OpaquePointer
 #else
+    import Darwin
     private typealias FolderHandle = UnsafeMutablePointer<DIR>
 #endif
 
@@ -99,7 +93,7 @@ final class OpenFolder {
 
     /// Its descriptor; negative, with `errno` set, where it cannot be entered.
     private func enter(_ folder: RawPath) -> Int32 {
-        curbcut_open_inside(descriptor, folder.isEmpty ? RawPath(".").chars : folder.chars)
+        System.openFolder(folder.isEmpty ? RawPath(".").chars : folder.chars, inside: descriptor)
     }
 
     private func withFolder<Result>(

@@ -7,6 +7,11 @@ enum System {
         curbcut_exchange(one, other) == 0
     }
 
+    /// Opens a folder below an open one; negative, with `errno` set, where it is a symbolic link, a mount or behind one.
+    static func openFolder(_ path: UnsafePointer<CChar>, inside folder: Int32) -> Int32 {
+        curbcut_open_inside(folder, path)
+    }
+
     /// Gives a folder the access lists and extended attributes of another one; false where it cannot have the lists.
     static func copyAttributes(from old: UnsafePointer<CChar>, to new: UnsafePointer<CChar>) -> Bool {
         curbcut_copy_attributes(old, new) == 0
