@@ -106,7 +106,9 @@ extension PageContent {
 
     /// The platform whose notes a node stands in; nil in other parts.
     package func platform(at node: NodeID) -> Platform? {
-        sections.first { $0.nodes.contains(node) }?.kind.platformOfNotes
+        let end = sections.bisection(where: { $0.nodes.lowerBound > node })
+        guard end > 0, sections[end - 1].nodes.contains(node) else { return nil }
+        return sections[end - 1].kind.platformOfNotes
     }
 
     /// Whether a scenario has steps.

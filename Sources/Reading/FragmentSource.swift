@@ -32,7 +32,7 @@ package struct FragmentSource: Sendable {
     package init(_ folder: ContentFolder) {
         self.init(
             read: { path in
-                path.isFragment && folder.holds(path) ? try? FileReader.read(folder.location(of: path)) : nil
+                path.isFragment && folder.holds(path) ? try? FileReader.readPage(folder.location(of: path)) : nil
             },
             all: { folder.list().fragments })
     }

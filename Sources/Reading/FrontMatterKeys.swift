@@ -32,7 +32,9 @@ struct FrontMatterKeys {
                 matter.aliases =
                     take(
                         entry, entry.value.texts.flatMap(Self.routes),
-                        expected: "a list of routes such as /native/button, without . and .. in them") ?? []
+                        expected:
+                            "a list of at most \(Self.mostAliases) routes such as /native/button, each of at most "
+                            + "1000 bytes and 50 parts, without . and .. in them") ?? []
             case "order": matter.order = take(entry, entry.value.number, expected: "a whole number")
             case "draft": matter.draft = take(entry, entry.value.truth, expected: "true or false") ?? false
             case "tags": matter.tags = take(entry, entry.value.texts, expected: "a list of texts") ?? []
@@ -53,8 +55,12 @@ struct FrontMatterKeys {
         problems.append(ReadingProblem(path: path, line: entry.line, column: entry.column, kind: kind))
     }
 
-    /// Nil when one of them is none.
+    /// Each becomes a folder with a page; a page that has moved every month for ten years has fewer.
+    private static let mostAliases = 200
+
+    /// Nil when one of them is none, or when they are too many.
     private static func routes(_ texts: [String]) -> [Route]? {
+        guard texts.count <= mostAliases else { return nil }
         let routes = texts.compactMap(Route.init(written:))
         return routes.count == texts.count ? routes : nil
     }

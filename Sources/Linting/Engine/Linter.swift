@@ -69,7 +69,7 @@ package struct Linter: Sendable {
         let lines = LineIndex(of: page.document)
         let suppressions = Suppressions(of: page, lines)
         if remarks.isEmpty, suppressions.isEmpty { return [] }
-        let maker = FindingMaker(page, lines, handbook: handbook.handbook)
+        var maker = FindingMaker(page, lines, handbook: handbook.handbook)
         var findings: [Finding] = []
         var severities: [String: Severity?] = [:]
         for ruled in remarks {
