@@ -65,6 +65,8 @@ enum Messages {
         case .sectionPage:
             "names that begin with _ are parts for includes, so this one is not published; call a folder's page index.md"
         case .limitExceeded(let kind, let limit): text(kind, limit: limit)
+        case .captionsTooLong(let limit):
+            "the captions have more than \(limit) bytes, so the page has no transcript; divide the video"
         case .frontMatterNotYAML(let reason): "the front matter is not YAML: \(reason)"
         case .frontMatterUnclosed:
             "the front matter begins with --- and never ends; add a line with --- behind it"
