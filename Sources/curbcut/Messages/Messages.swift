@@ -264,8 +264,8 @@ enum Messages {
             "The site is published, but '\(error.path)' was another user's folder: the new one has not its group or access "
                 + "lists. See that the web server may read it."
         case .insideContent:
-            "The output folder '\(error.path)' and the content folder, or the media folder beside it, lie in one another. "
-                + "Name a folder apart from both: --output FOLDER"
+            "The output folder '\(error.path)' overlaps the content folder or the media folder beside it. "
+                + "Choose a folder outside both: --output FOLDER"
         }
     }
 }
