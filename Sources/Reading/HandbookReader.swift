@@ -1,5 +1,6 @@
 import Base
 import Handbook
+import Markdown
 import Synchronization
 
 /// Reads a whole content folder, on all cores, and links it.
