@@ -108,7 +108,7 @@ let package = Package(
         .testTarget(
             name: "TemplatesTests", dependencies: ["TestSupport", "Base", "Templates", "Publishing"], swiftSettings: strict),
         .testTarget(
-            name: "PublishingTests", dependencies: ["TestSupport", "Base", "Publishing", "Reading"], swiftSettings: strict),
+            name: "PublishingTests", dependencies: ["TestSupport", "Platform", "Base", "Publishing", "Reading"], swiftSettings: strict),
         .testTarget(
             name: "SearchingTests", dependencies: ["TestSupport", "Base", "Handbook", "Searching"], swiftSettings: strict),
         .testTarget(

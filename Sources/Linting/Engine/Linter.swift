@@ -69,10 +69,13 @@ package struct Linter: Sendable {
         let lines = LineIndex(of: page.document)
         let suppressions = Suppressions(of: page, lines)
         if remarks.isEmpty, suppressions.isEmpty { return [] }
-        let maker = FindingMaker(page, lines, handbook: handbook.handbook)
+        var maker = FindingMaker(page, lines, handbook: handbook.handbook)
         var findings: [Finding] = []
+        var severities: [String: Severity?] = [:]
         for ruled in remarks {
-            guard let severity = levels.severity(of: ruled.rule, on: page.path) else { continue }
+            let known = severities[ruled.rule.id] ?? levels.severity(of: ruled.rule, on: page.path)
+            severities[ruled.rule.id] = .some(known)
+            guard let severity = known else { continue }
             if !ruled.rule.holdsInBadExamples, maker.isBadExample(ruled.remark) { continue }
             findings.append(maker.finding(ruled.remark, by: ruled.rule, severity))
         }

@@ -25,8 +25,8 @@ enum SuppressionRules {
         return Remark(range, "nothing here is found by \(names)", help: "remove the comment", fix: .safe(range, ""))
     }
 
-    static func unknownRemark(_ range: Range<Int>, _ rule: String, _ known: Set<String>) -> Remark {
-        let nearest = Nearest.name(to: rule, among: known.sorted())
+    static func unknownRemark(_ range: Range<Int>, _ rule: String, _ known: KnownNames) -> Remark {
+        let nearest = known.nearest(to: rule)
         return Remark(
             range, "there is no rule '\(rule)'",
             help: nearest.map { "did you mean '\($0)'?" } ?? "`curbcut lint --explain all` lists the rules")
