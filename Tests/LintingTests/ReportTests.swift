@@ -159,7 +159,7 @@ private enum XMLText {
 @Suite struct LineDiffTests {
     private func hunks(_ old: [String], _ new: [String]) -> [String] {
         func file(_ lines: [String]) -> [UInt8] { Array(lines.joined(separator: "\n").utf8) }
-        return LineDiff.text(from: file(old), to: file(new), path: "a.md").split(separator: "\n").map(String.init)
+        return LineDiff.lines(from: file(old), to: file(new), path: "a.md").map(\.text)
     }
 
     @Test func nothingChangedShowsNothing() {

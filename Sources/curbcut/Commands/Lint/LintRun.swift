@@ -1,5 +1,6 @@
 import Handbook
 import Linting
+import Markdown
 import Reading
 
 /// A handbook that has been read and looked at.
