@@ -15,18 +15,6 @@ extension Rule {
         }
     }
 
-    static let emptyTarget = Rule(
-        "link/empty-target", .error, what: "A link has no address.",
-        why: "It looks like a link and does nothing.", source: "WCAG 2.2, 2.4.4 Link Purpose (In Context)"
-    ) { page, handbook in
-        page.realReferences(handbook).compactMap { reference in
-            guard reference.kind == .link || reference.kind == .rawLink, reference.target == .unresolved(.empty) else {
-                return nil
-            }
-            return Words.empty(page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node))
-        }
-    }
-
     private static func remark(
         _ range: Range<Int>, _ written: String, _ reason: UnresolvedReason, _ page: LintedPage,
         _ handbook: LintedHandbook
@@ -80,9 +68,5 @@ private enum Words {
         Remark(
             range, "\(route) has no heading '#\(anchor)'",
             help: nearest.map { "did you mean '#\($0)'?" } ?? "name a heading of that page")
-    }
-
-    static func empty(_ range: Range<Int>) -> Remark {
-        Remark(range, "this link has no address", help: "give it one, or remove the brackets")
     }
 }

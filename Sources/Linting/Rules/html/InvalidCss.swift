@@ -2,7 +2,7 @@ import Base
 import Markdown
 
 extension Rule {
-    static let invalidCSS = Rule(
+    static let invalidCss = Rule(
         "html/invalid-css", .warning, what: "A `style` attribute holds something that is no declaration.",
         why: "Browsers drop it, and often what follows, without a word.", source: "CSS Syntax Level 3, 5.4.4",
         holdsInBadExamples: true

@@ -1,4 +1,3 @@
-
 extension Rule {
     static let codeUnbalancedQuote = Rule(
         "code/unbalanced-quote", .warning, what: "A quotation mark in code is opened and not closed.",
@@ -10,21 +9,6 @@ extension Rule {
         }
     }
 
-    static let unbalancedBacktick = Rule(
-        "code/unbalanced-backtick", .warning, what: "A backtick has no partner.",
-        why: "The code is shown as prose, with a mark in front of it."
-    ) { page, _ in
-        page.textNodes(with: "`").compactMap { node in
-            let text = page.document.nodes[node].text
-            guard let place = page.first(UInt8(ascii: "`"), in: text.lowerBound..<text.upperBound),
-                place == 0 || page.bytes[place - 1] != UInt8(ascii: "\\")
-            else { return nil }
-            return Words.backtick(place..<place + 1)
-        }
-    }
-}
-
-extension Rule {
     /// Whether the code holds an odd number of quotation marks.
     private static func isOdd(_ span: CodeSpan, _ page: LintedPage) -> Bool {
         var isOdd = false
@@ -49,9 +33,5 @@ extension Rule {
 private enum Words {
     static func quote(_ range: Range<Int>, fix: Fix?) -> Remark {
         Remark(range, "a quotation mark is open in this code", help: "close it", fix: fix)
-    }
-
-    static func backtick(_ range: Range<Int>) -> Remark {
-        Remark(range, "this backtick has no partner", help: "close the code, or remove the mark")
     }
 }

@@ -2,29 +2,6 @@ import Base
 import Markdown
 
 extension Rule {
-    static let duplicateID = Rule(
-        "html/duplicate-id", .warning, what: "An id is used twice in the live HTML of a page, or in one sample.",
-        why: "Labels, descriptions and links lead to the first one only.",
-        source: "HTML, 3.2.6 Global attributes", holdsInBadExamples: true
-    ) { page, _ in
-        page.markup.flatMap { markup in
-            var first: [String: Range<Int>] = [:]
-            return markup.tokens.compactMap { token -> Remark? in
-                guard token.startName != nil, let id = token.token.attribute("id"), let span = id.span,
-                    !id.value.isEmpty
-                else {
-                    return nil
-                }
-                let range = page.locate(span, in: token.node)
-                guard let earlier = first[id.value] else {
-                    first[id.value] = range
-                    return nil
-                }
-                return Words.duplicate(range, id.value, earlier)
-            }
-        }
-    }
-
     static let idref = Rule(
         "html/idref", .warning, what: "An attribute refers to an id that is not in the same HTML.",
         why: "The name or description that it should bring is missing.", source: "WCAG 2.2, 4.1.2 Name, Role, Value"
@@ -58,12 +35,6 @@ extension Rule {
 }
 
 private enum Words {
-    static func duplicate(_ range: Range<Int>, _ id: String, _ earlier: Range<Int>) -> Remark {
-        Remark(
-            range, "the id '\(id)' is used twice", help: "give each element its own",
-            related: [Remark.Place(range: earlier, note: "used here first")])
-    }
-
     static func missing(_ range: Range<Int>, _ name: String, _ id: String, _ ids: Set<String>) -> Remark {
         Remark(
             range, "`\(name)` refers to '\(id)', which no element here has",

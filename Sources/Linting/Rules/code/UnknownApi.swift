@@ -1,7 +1,7 @@
 import Handbook
 
 extension Rule {
-    static let unknownAPI = Rule(
+    static let unknownApi = Rule(
         "code/unknown-api", .warning,
         what: "Code in a platform's notes names an interface that the platform does not have.",
         why: "Developers copy it, and it does not compile or silently does nothing.",

@@ -1,29 +1,5 @@
 import Markdown
 
-extension Rule {
-    static let unclosedTag = Rule(
-        "html/unclosed-tag", .error, what: "An element is opened and never closed, or a tag lacks its end.",
-        why: "Everything behind it becomes part of it: a link, a dialog, a hidden area.", source: "HTML, 13.1.2",
-        holdsInBadExamples: true
-    ) { page, _ in
-        TagBalance.problems(of: page).compactMap { problem in
-            switch problem.kind {
-            case .unclosed: Words.unclosed(problem.range, problem.name)
-            case .unfinished: Words.unfinished(problem.range, problem.name)
-            case .mismatched: nil
-            }
-        }
-    }
-
-    static let mismatchedTag = Rule(
-        "html/mismatched-tag", .error, what: "An end tag closes nothing.",
-        why: "It ends an element that was meant to go on, or is left over from one that was removed.",
-        source: "HTML, 13.1.2", holdsInBadExamples: true
-    ) { page, _ in
-        TagBalance.problems(of: page).filter { $0.kind == .mismatched }.map { Words.mismatched($0.range, $0.name) }
-    }
-}
-
 /// Pairs start and end tags within the live HTML of a page and within each sample.
 enum TagBalance {
     struct Problem {
@@ -39,7 +15,7 @@ enum TagBalance {
 
     static let void = HTMLTokenizer.voidElements
     /// Elements whose end tag may be left out (HTML, 13.1.2.4 Optional tags).
-    private static let optional: Set<String> = [
+    static let optional: Set<String> = [
         "html", "head", "body", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup", "caption", "thead",
         "tbody", "tfoot", "tr", "td", "th",
     ]
@@ -48,7 +24,7 @@ enum TagBalance {
         page.markup.flatMap { problems(of: $0, page) }
     }
 
-    private static func problems(of markup: Markup, _ page: LintedPage) -> [Problem] {
+    static func problems(of markup: Markup, _ page: LintedPage) -> [Problem] {
         var open = OpenElements()
         var problems: [Problem] = []
         var foreign = 0
@@ -76,7 +52,7 @@ enum TagBalance {
         return problems + unclosed(open.elements[...], page)
     }
 
-    private static func unclosed(_ open: ArraySlice<OpenElements.Element>, _ page: LintedPage) -> [Problem] {
+    static func unclosed(_ open: ArraySlice<OpenElements.Element>, _ page: LintedPage) -> [Problem] {
         open.filter { !optional.contains($0.name) }.map {
             Problem(kind: .unclosed, name: $0.name, range: page.locate($0.token))
         }
@@ -84,12 +60,12 @@ enum TagBalance {
 }
 
 /// The elements that have begun and not ended, the innermost last.
-private struct OpenElements {
+struct OpenElements {
     typealias Element = (name: String, token: MarkupToken)
 
     private(set) var elements: [Element] = []
     /// How many of each name: most end tags that end nothing are told by it, without a look at all that is open.
-    private var counts: [String: Int] = [:]
+    var counts: [String: Int] = [:]
 
     mutating func append(_ name: String, _ token: MarkupToken) {
         elements.append((name, token))
@@ -105,20 +81,5 @@ private struct OpenElements {
         for element in elements[index...] { counts[element.name, default: 0] -= 1 }
         elements.removeSubrange(index...)
         return inner
-    }
-}
-
-private enum Words {
-    static func unclosed(_ range: Range<Int>, _ name: String) -> Remark {
-        Remark(range, "`<\(name)>` is never closed", help: "add `</\(name)>` where it ends")
-    }
-
-    static func unfinished(_ range: Range<Int>, _ name: String) -> Remark {
-        Remark(
-            range, "the tag `<\(name)` never ends", help: "add the quotation mark or the `>` that is missing")
-    }
-
-    static func mismatched(_ range: Range<Int>, _ name: String) -> Remark {
-        Remark(range, "`</\(name)>` closes nothing", help: "remove it, or open `<\(name)>` where it begins")
     }
 }

@@ -2,7 +2,7 @@ import Base
 import Markdown
 
 extension Rule {
-    static let unbalancedQuote = Rule(
+    static let textUnbalancedQuote = Rule(
         "text/unbalanced-quote", .warning,
         what: "A quotation is opened and not closed, or with a mark of another kind.",
         why: "Announcements are copied with their marks; it must be plain where they end.", fix: .unsafe

@@ -1,6 +1,6 @@
 
 extension Rule {
-    static let imageRole = Rule(
+    static let imgRole = Rule(
         "html/img-role", .info, what: "A picture with an empty alternative text has a role or a name as well.",
         why: "The two say opposite things; screen readers disagree on which to believe.", source: "ARIA in HTML, img"
     ) { page, _ in

@@ -1,7 +1,7 @@
 import Handbook
 
 extension Rule {
-    static let textURLMismatch = Rule(
+    static let textUrlMismatch = Rule(
         "link/text-url-mismatch", .warning, what: "A link shows one address and leads to another.",
         why: "Readers who copy what they see get another page than those who follow the link."
     ) { page, handbook in

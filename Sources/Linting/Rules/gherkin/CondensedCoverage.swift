@@ -3,20 +3,6 @@ import Handbook
 import Markdown
 
 extension Rule {
-    static let condensedMismatch = Rule(
-        "gherkin/condensed-mismatch", .warning,
-        what: "The condensed criteria have another number of parts than the scenarios.",
-        why: "A team that copies one form tests less than a team that copies the other."
-    ) { page, _ in
-        guard page.usesThenDialect, !page.page.platforms.isEmpty, let (section, groups) = condensed(page),
-            let feature = page.features.first
-        else { return [] }
-        let scenarios = feature.scenarios
-        guard groups.count > 0, scenarios.count > 0, groups.count != scenarios.count else { return [] }
-        let place = page.line(at: page.range(of: scenarios[0].node).lowerBound)
-        return [Words.count(place, groups.count, scenarios.count, page.range(of: section.heading.node))]
-    }
-
     static let condensedCoverage = Rule(
         "gherkin/condensed-coverage", .info,
         what: "Something that the condensed criteria ask for is not in the scenarios.",
@@ -36,13 +22,6 @@ extension Rule {
         }
     }
 
-    private static func condensed(_ page: LintedPage) -> (PageSection, [TestGroup])? {
-        for section in page.page.sections {
-            if case .condensed(let groups) = section.criteria { return (section, groups) }
-        }
-        return nil
-    }
-
     /// How scenarios speak of what the condensed criteria call by a label.
     private static let signs: [(label: String, words: [StaticString])] = [
         ("name", ["name", "title", "label", "purpose"]), ("role", ["role", "identif", "announced as", "ignored"]),
@@ -58,12 +37,6 @@ extension Rule {
 }
 
 private enum Words {
-    static func count(_ range: Range<Int>, _ groups: Int, _ scenarios: Int, _ place: Range<Int>) -> Remark {
-        Remark(
-            range, "there are \(scenarios) scenarios here and \(groups) parts in the condensed criteria",
-            help: "let each part have its scenario", related: [Remark.Place(range: place, note: "\(groups) parts")])
-    }
-
     static func uncovered(_ range: Range<Int>, _ label: String) -> Remark {
         Remark(range, "no scenario speaks of '\(label)'", help: "add a step for it, or drop it here")
     }
