@@ -27,7 +27,7 @@ extension LintedPage {
     /// The references of the page, without those of live examples and of what is wrong on purpose.
     package func realReferences(_ handbook: LintedHandbook) -> [Reference] {
         let examples = exampleRanges(handbook)
-        return page.references.filter { reference in
+        return graph.references.filter { reference in
             let place = locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node).lowerBound
             guard reference.kind == .rawLink || reference.kind == .rawMedia else { return true }
             return !examples.contains { $0.contains(place) }

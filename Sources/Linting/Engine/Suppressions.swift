@@ -25,11 +25,11 @@ struct Suppressions: Sendable {
         }
     }
 
-    private let lines: LineIndex
+    private let lines: PageLines
     private let requiresReason: Bool
 
     /// `lines` are those of the page.
-    init(of page: Page, _ lines: LineIndex, requiresReason: Bool = true) {
+    init(of page: Page, _ lines: PageLines, requiresReason: Bool = true) {
         let document = page.document
         self.requiresReason = requiresReason
         self.lines = lines
@@ -38,7 +38,9 @@ struct Suppressions: Sendable {
         read(document)
     }
 
-    static let mark = "<!-- curbcut-lint "
+    private static let mark = "<!-- curbcut-lint "
+
+    static func isSuppression(_ comment: PageText) -> Bool { comment.bytes.starts(with: mark.utf8) }
 
     var isEmpty: Bool { all.isEmpty }
 
@@ -103,7 +105,9 @@ struct Suppressions: Sendable {
 
 extension Suppressions {
     /// The findings that remain, and what is wrong with the suppressions themselves.
-    func apply(to findings: [Finding], known: Set<String>) -> (kept: [Finding], own: [(rule: Rule, remark: Remark)]) {
+    func apply(to findings: [Finding], known: Set<String>) -> (
+        kept: [Finding], own: [(rule: Rule, diagnostic: Diagnostic)]
+    ) {
         if all.isEmpty { return (findings, []) }
         var used = Set<Int>()
         let kept = findings.filter { finding in
@@ -112,16 +116,16 @@ extension Suppressions {
             used.formUnion(hit)
             return hit.isEmpty
         }
-        var own: [(rule: Rule, remark: Remark)] = []
+        var own: [(rule: Rule, diagnostic: Diagnostic)] = []
         for (index, suppression) in all.enumerated() {
             if let unknown = suppression.rules.first(where: { !$0.hasSuffix("/*") && !known.contains($0) }) {
                 own.append(
-                    (SuppressionRules.unknown, SuppressionRules.unknownRemark(suppression.range, unknown, known)))
+                    (SuppressionRules.unknown, SuppressionRules.unknownDiagnostic(suppression.range, unknown, known)))
             } else if !used.contains(index) {
                 own.append(
-                    (SuppressionRules.unused, SuppressionRules.unusedRemark(suppression.range, suppression.rules)))
+                    (SuppressionRules.unused, SuppressionRules.unusedDiagnostic(suppression.range, suppression.rules)))
             } else if requiresReason, suppression.reason.isEmpty {
-                own.append((SuppressionRules.reason, SuppressionRules.reasonRemark(suppression.range)))
+                own.append((SuppressionRules.reason, SuppressionRules.reasonDiagnostic(suppression.range)))
             }
         }
         return (kept, own)

@@ -10,10 +10,10 @@ extension Rule {
     }
 
     /// Whether the code holds an odd number of quotation marks.
-    private static func isOdd(_ span: CodeSpan, _ page: LintedPage) -> Bool {
+    private static func isOdd(_ span: InlineCode, _ page: LintedPage) -> Bool {
         var isOdd = false
         var rest = span.inner
-        while let mark = page.first(UInt8(ascii: "\""), in: rest) {
+        while let mark = page.source[rest].first("\"") {
             isOdd.toggle()
             rest = mark + 1..<rest.upperBound
         }
@@ -21,7 +21,7 @@ extension Rule {
     }
 
     /// A mark before the brackets that end the code; nil when the only mark is its last one.
-    private static func closed(_ span: CodeSpan, _ page: LintedPage) -> Fix? {
+    private static func closed(_ span: InlineCode, _ page: LintedPage) -> Fix? {
         let text = page.text(span)
         guard !text.hasSuffix("\"") else { return nil }
         let behind = text.reversed().prefix { ")]}".contains($0) || $0 == " " }
@@ -31,7 +31,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func quote(_ range: Range<Int>, fix: Fix?) -> Remark {
-        Remark(range, "a quotation mark is open in this code", help: "close it", fix: fix)
+    static func quote(_ range: Range<Int>, fix: Fix?) -> Diagnostic {
+        Diagnostic(range, "a quotation mark is open in this code", help: "close it", fix: fix)
     }
 }

@@ -21,9 +21,10 @@ extension Rule {
             guard language == "java" || language == "javascript" || language == "objc", Guess.isKotlin(code) else {
                 return nil
             }
-            let word = page.source[line].firstPlace(
-                of: page.document.string(page.document.nodes[node].detail).prefix { !$0.isWhitespace }.utf8)
-            return Words.wrong(line, language, "kotlin", word.map { $0..<$0 + language.utf8.count })
+            let word = page.source[line].firstRange(
+                of: String(page.document.string(page.document.nodes[node].detail).prefix { !$0.isWhitespace }))
+            return Words.wrong(
+                line, language, "kotlin", word.map { $0.lowerBound..<$0.lowerBound + language.utf8.count })
         }
     }
 }
@@ -33,11 +34,12 @@ private enum Guess {
     static func language(of code: String) -> String? {
         if isKotlin(code) { return "kotlin" }
         let start = code.drop { $0.isWhitespace }
-        if start.hasPrefix("<"), code.contains("</") || code.contains("/>") {
-            return code.contains("android:") ? "xml" : "html"
+        if start.hasPrefix("<"), code.containsBytes(of: "</") || code.containsBytes(of: "/>") {
+            return code.containsBytes(of: "android:") ? "xml" : "html"
         }
-        if code.contains("var body: some View") || code.contains("import SwiftUI") || code.contains("import UIKit")
-            || code.contains("func ") && code.contains("let ")
+        if code.containsBytes(of: "var body: some View") || code.containsBytes(of: "import SwiftUI")
+            || code.containsBytes(of: "import UIKit")
+            || code.containsBytes(of: "func ") && code.containsBytes(of: "let ")
         {
             return "swift"
         }
@@ -50,19 +52,19 @@ private enum Guess {
             "by remember", ".semantics {", " = { ",
         ]
         let isJava =
-            code.contains(";\n") && code.contains("new ") || code.contains("public class")
-            || code.contains("@Override public")
-        return !isJava && signs.filter(code.contains).count >= 2
+            code.containsBytes(of: ";\n") && code.containsBytes(of: "new ") || code.containsBytes(of: "public class")
+            || code.containsBytes(of: "@Override public")
+        return !isJava && signs.filter(code.containsBytes(of:)).count >= 2
     }
 }
 
 private enum Words {
-    static func missing(_ range: Range<Int>, _ guess: String, _ place: Range<Int>) -> Remark {
-        Remark(range, "this sample does not say its language", help: "write ```\(guess)", fix: .safe(place, guess))
+    static func missing(_ range: Range<Int>, _ guess: String, _ place: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "this sample does not say its language", help: "write ```\(guess)", fix: .safe(place, guess))
     }
 
-    static func wrong(_ range: Range<Int>, _ language: String, _ right: String, _ place: Range<Int>?) -> Remark {
-        Remark(
+    static func wrong(_ range: Range<Int>, _ language: String, _ right: String, _ place: Range<Int>?) -> Diagnostic {
+        Diagnostic(
             range, "this sample is marked as \(language) and written in \(right)", help: "write ```\(right)",
             fix: place.map { .safe($0, right) })
     }

@@ -5,8 +5,8 @@ extension Rule {
     ) { page, _ in
         page.textNodes(with: "`").compactMap { node in
             let text = page.document.nodes[node].text
-            guard let place = page.first(UInt8(ascii: "`"), in: text.lowerBound..<text.upperBound),
-                place == 0 || page.bytes[place - 1] != UInt8(ascii: "\\")
+            guard let place = page.source[text.lowerBound..<text.upperBound].first("`"),
+                place == 0 || page.source[place - 1] != "\\"
             else { return nil }
             return Words.backtick(place..<place + 1)
         }
@@ -14,7 +14,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func backtick(_ range: Range<Int>) -> Remark {
-        Remark(range, "this backtick has no partner", help: "close the code, or remove the mark")
+    static func backtick(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "this backtick has no partner", help: "close the code, or remove the mark")
     }
 }

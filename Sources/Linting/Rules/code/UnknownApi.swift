@@ -8,30 +8,29 @@ extension Rule {
         source: "Apple's and Android's documentation (Data/symbols.tsv)", fix: .unsafe
     ) { page, handbook in
         page.namedSpans.compactMap { span in
-            AttributeForm.remark(span, page) ?? selector(span, page) ?? name(span, page, handbook)
+            AttributeForm.diagnostic(span, page) ?? selector(span, page) ?? name(span, page, handbook)
         }
     }
 
     /// `(:)`: a Swift selector whose parameter has lost its name.
-    private static func selector(_ span: NamedSpan, _ page: LintedPage) -> Remark? {
+    private static func selector(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
         let code = span.span
-        guard page.first(UInt8(ascii: ":"), in: code.inner) != nil,
-            let start = page.bytes[code.inner].firstPlace(of: "(:)".utf8), span.platform == .ios
+        guard span.platform == .ios, let start = page.source[code.inner].firstPlace(of: "(:)")
         else { return nil }
         return Words.selector(code.outer, start + 1..<start + 1)
     }
 
-    private static func name(_ span: NamedSpan, _ page: LintedPage, _ handbook: LintedHandbook) -> Remark? {
+    private static func name(_ span: NamedSpan, _ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
         for name in span.names where name.number == nil {
-            if handbook.dictionary.accepts(WordHash.of(page.bytes[name.range])) { continue }
+            if handbook.dictionary.accepts(WordHash.of(page.source[name.range])) { continue }
             let text = page.text(name.range)
             guard let meant = meant(by: text, span.platform) else { continue }
             return Words.unknown(name.range, text, meant, span.platform)
         }
         // `Important_For _Accessibility_NO`: a constant with a blank in it.
         let code = span.span.inner
-        guard page.first(UInt8(ascii: "_"), in: code) != nil, page.first(UInt8(ascii: " "), in: code) != nil,
-            page.first(UInt8(ascii: "("), in: code) == nil
+        let text = page.source[code]
+        guard text.contains("_"), text.contains(" "), !text.contains("(")
         else { return nil }
         let joined = page.text(code).filter { $0 != " " }
         guard let known = SymbolTable.sameLetters(as: joined), known != joined else { return nil }
@@ -42,7 +41,7 @@ extension Rule {
         if let same = SymbolTable.sameLetters(as: name), same != name {
             // `imageView` is a variable named after its class, `ToggleStyle` the type that `toggleStyle` takes.
             let isKin = name.dropFirst() == same.dropFirst()
-            return !isKin && (same.count == name.count || name.contains("_")) ? same : nil
+            return !isKin && (same.count == name.count || name.containsBytes(of: "_")) ? same : nil
         }
         if let element = AttributeForm.attribute(spelledInside: name) { return element }
         guard name.count >= 8, let nearest = SymbolTable.nearest(to: name, platform: platform.id) else { return nil }
@@ -71,15 +70,15 @@ extension Rule {
 
 /// Attributes of Android's XML, in the shapes that prose gives them.
 private enum AttributeForm {
-    static func remark(_ span: NamedSpan, _ page: LintedPage) -> Remark? {
-        guard page.first(UInt8(ascii: "="), in: span.span.inner) != nil, span.platform == .android else { return nil }
+    static func diagnostic(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
+        guard span.platform == .android, page.source[span.span.inner].contains("=") else { return nil }
         let outer = span.span.outer
         let text = page.text(span.span)
         if text.hasPrefix("android=") {
             let name = text.dropFirst("android=".count).prefix { $0 != "=" }
             return Words.attribute(outer, text, "android:\(name)=\"true\"")
         }
-        let bare = text.contains("android:") ? text.replacing("android:", with: "") : text
+        let bare = text.containsBytes(of: "android:") ? text.replacing("android:", with: "") : text
         let parts = bare.split(separator: "=", maxSplits: 1).map {
             String($0).trimmingBlanks
         }
@@ -90,7 +89,7 @@ private enum AttributeForm {
 
     /// The attribute whose name and value are written as a constant: `Important_For_Accessibility_false`.
     static func attribute(spelledInside name: String) -> String? {
-        guard name.contains("_") else { return nil }
+        guard name.containsBytes(of: "_") else { return nil }
         let letters = SymbolTable.letters(of: name)
         guard let attribute = values.keys.sorted().first(where: { letters.hasPrefix($0.lowercased()) }) else {
             return nil
@@ -107,21 +106,22 @@ private enum AttributeForm {
 }
 
 private enum Words {
-    static func unknown(_ range: Range<Int>, _ name: String, _ meant: String, _ platform: Platform) -> Remark {
-        Remark(
+    static func unknown(_ range: Range<Int>, _ name: String, _ meant: String, _ platform: Platform) -> Diagnostic {
+        Diagnostic(
             range, "\(platform.name) has no `\(name)`", help: "did you mean `\(meant)`?",
-            fix: meant.contains("=") ? nil : .unsafe(range, meant))
+            fix: meant.containsBytes(of: "=") ? nil : .unsafe(range, meant))
     }
 
-    static func selector(_ range: Range<Int>, _ place: Range<Int>) -> Remark {
-        Remark(range, "a parameter without a name is written `_:`", help: "write `(_:)`", fix: .unsafe(place, "_"))
+    static func selector(_ range: Range<Int>, _ place: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "a parameter without a name is written `_:`", help: "write `(_:)`", fix: .unsafe(place, "_"))
     }
 
-    static func attribute(_ range: Range<Int>, _ text: String, _ meant: String) -> Remark {
-        Remark(range, "Android has no attribute `\(text)`", help: "write `\(meant)`", fix: .unsafe(range, "`\(meant)`"))
+    static func attribute(_ range: Range<Int>, _ text: String, _ meant: String) -> Diagnostic {
+        Diagnostic(
+            range, "Android has no attribute `\(text)`", help: "write `\(meant)`", fix: .unsafe(range, "`\(meant)`"))
     }
 
-    static func value(_ range: Range<Int>, _ name: String, _ value: String, _ values: [String]) -> Remark {
-        Remark(range, "`\(name)` cannot be `\(value)`", help: "it takes \(values.joined(separator: ", "))")
+    static func value(_ range: Range<Int>, _ name: String, _ value: String, _ values: [String]) -> Diagnostic {
+        Diagnostic(range, "`\(name)` cannot be `\(value)`", help: "it takes \(values.joined(separator: ", "))")
     }
 }

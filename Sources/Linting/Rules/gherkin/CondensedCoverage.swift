@@ -8,11 +8,11 @@ extension Rule {
         what: "Something that the condensed criteria ask for is not in the scenarios.",
         why: "A team that copies the scenarios does not test it."
     ) { page, _ in
-        guard page.usesThenDialect, let (_, groups) = condensed(page), let feature = page.features.first else {
+        guard page.usesThenDialect, let (_, groups) = page.condensedCriteria, let feature = page.features.first else {
             return []
         }
-        let text = page.document.plainBytes(in: feature.section.nodes).lowercased
-        let missing = signs.filter { !$0.words.contains(where: text.contains) }
+        let text = page.plainText(in: feature.section.nodes).lowercased
+        let missing = signs.filter { !$0.words.contains(where: text.has) }
         return groups.flatMap(\.checks).compactMap { check in
             guard let label = check.label.map({ String($0).lowercased() }),
                 missing.contains(where: { $0.label == label }),
@@ -31,13 +31,14 @@ extension Rule {
 
     private static func isNotApplicable(_ text: Excerpt) -> Bool {
         let text = String(text).lowercased()
-        return text.contains("n/a") || text.contains("not applicable") || text.contains("none")
-            || text.contains("if applicable") || text.contains("when possible")
+        return text.containsBytes(of: "n/a") || text.containsBytes(of: "not applicable")
+            || text.containsBytes(of: "none")
+            || text.containsBytes(of: "if applicable") || text.containsBytes(of: "when possible")
     }
 }
 
 private enum Words {
-    static func uncovered(_ range: Range<Int>, _ label: String) -> Remark {
-        Remark(range, "no scenario speaks of '\(label)'", help: "add a step for it, or drop it here")
+    static func uncovered(_ range: Range<Int>, _ label: String) -> Diagnostic {
+        Diagnostic(range, "no scenario speaks of '\(label)'", help: "add a step for it, or drop it here")
     }
 }

@@ -8,7 +8,7 @@ extension Rule {
         what: "The condensed criteria have another number of parts than the scenarios.",
         why: "A team that copies one form tests less than a team that copies the other."
     ) { page, _ in
-        guard page.usesThenDialect, !page.page.platforms.isEmpty, let (section, groups) = condensed(page),
+        guard page.usesThenDialect, !page.graph.platforms.isEmpty, let (section, groups) = page.condensedCriteria,
             let feature = page.features.first
         else { return [] }
         let scenarios = feature.scenarios
@@ -19,9 +19,9 @@ extension Rule {
 }
 
 private enum Words {
-    static func count(_ range: Range<Int>, _ groups: Int, _ scenarios: Int, _ place: Range<Int>) -> Remark {
-        Remark(
+    static func count(_ range: Range<Int>, _ groups: Int, _ scenarios: Int, _ place: Range<Int>) -> Diagnostic {
+        Diagnostic(
             range, "there are \(scenarios) scenarios here and \(groups) parts in the condensed criteria",
-            help: "let each part have its scenario", related: [Remark.Place(range: place, note: "\(groups) parts")])
+            help: "let each part have its scenario", related: [Diagnostic.Place(range: place, note: "\(groups) parts")])
     }
 }

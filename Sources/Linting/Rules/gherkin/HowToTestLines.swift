@@ -16,10 +16,10 @@ extension Rule {
         return lines.indices.filter { subjects[$0] != subjects[place] }.map { index in
             let line = lines[index]
             let range = page.line(at: page.range(of: line.node).lowerBound)
-            let place = page.source[range].firstPlace(of: line.subject.utf8)
+            let place = page.source[range].firstRange(of: line.subject)
             return Words.mismatch(
                 range, line.subject, usual.subject, page.line(at: page.range(of: usual.node).lowerBound),
-                fix: place.map { .unsafe($0..<$0 + line.subject.utf8.count, usual.subject) })
+                fix: place.map { .unsafe($0, usual.subject) })
         }
     }
 
@@ -30,7 +30,7 @@ extension Rule {
     ) { page, _ in
         let lines = page.howToTestLines
         guard let known = lines.first else { return [] }
-        return page.page.sections.compactMap { section in
+        return page.graph.sections.compactMap { section in
             guard section.kind == .condensed || section.kind == .gherkin || section.kind == .generalNotes,
                 section.nodes.count > 3,
                 !lines.contains(where: { $0.section == section.kind })
@@ -44,28 +44,28 @@ extension Rule {
         "gherkin/given-mismatch", .error, what: "GIVEN speaks of another component than the page.",
         why: "The scenario tests something else: a line left over from a copied page."
     ) { page, _ in
-        page.page.sections.flatMap { section -> [Remark] in
+        page.graph.sections.flatMap { section -> [Diagnostic] in
             guard case .gherkin(let feature) = section.criteria else { return [] }
             return feature.backgrounds.filter { $0.keyword == .given }.compactMap { step in judge(step, page) }
         }
     }
 
-    private static func judge(_ step: Step, _ page: LintedPage) -> Remark? {
+    private static func judge(_ step: Step, _ page: LintedPage) -> Diagnostic? {
         guard let subject = object(of: String(step.text)), !subject.isEmpty else { return nil }
         let own = page.subject.words
         let isShared = subject.contains { word in
             own.contains(word)
                 || own.contains { $0.count > 3 && word.count > 3 && ($0.hasPrefix(word) || word.hasPrefix($0)) }
         }
-        return isShared ? nil : Words.given(page.line(at: page.range(of: step.node).lowerBound), page.page.title)
+        return isShared ? nil : Words.given(page.line(at: page.range(of: step.node).lowerBound), page.graph.title)
     }
 
     /// What stands behind "I am on a screen with a …": a page may be on a screen of its own kind.
     private static func object(of given: String) -> Set<String>? {
-        let text = Array(given.lowercased().utf8)[...]
+        let text = PageText(given.lowercased())
         for opening in [" with ", " that has ", " containing ", " on "] {
-            guard let start = text.firstPlace(of: opening.utf8) else { continue }
-            return Subject.words(in: String(decoding: text[(start + opening.utf8.count)...], as: UTF8.self))
+            guard let found = text.firstRange(of: opening) else { continue }
+            return Subject.words(in: String(text[found.upperBound..<text.endIndex]))
         }
         return nil
     }
@@ -89,19 +89,19 @@ extension Rule {
 private enum Words {
     static func mismatch(
         _ range: Range<Int>, _ subject: String, _ usual: String, _ place: Range<Int>, fix: Fix?
-    ) -> Remark {
-        Remark(
+    ) -> Diagnostic {
+        Diagnostic(
             range, "this says 'How to test \(subject)', the page says '\(usual)' elsewhere", help: "use the same words",
-            related: [Remark.Place(range: place, note: "'\(usual)'")], fix: fix)
+            related: [Diagnostic.Place(range: place, note: "'\(usual)'")], fix: fix)
     }
 
-    static func missing(_ range: Range<Int>, _ section: String, _ subject: String) -> Remark {
-        Remark(
+    static func missing(_ range: Range<Int>, _ section: String, _ subject: String) -> Diagnostic {
+        Diagnostic(
             range, "'\(section)' does not say what is tested", help: "begin it with `How to test \(subject)`",
             fix: .unsafe(range.upperBound..<range.upperBound, "\n\nHow to test \(subject)"))
     }
 
-    static func given(_ range: Range<Int>, _ title: String) -> Remark {
-        Remark(range, "GIVEN does not speak of \(title)", help: "name what this page is about")
+    static func given(_ range: Range<Int>, _ title: String) -> Diagnostic {
+        Diagnostic(range, "GIVEN does not speak of \(title)", help: "name what this page is about")
     }
 }

@@ -1,10 +1,9 @@
-import Base
 import Handbook
-import Markdown
 
-extension Rule {
-    static func condensed(_ page: LintedPage) -> (PageSection, [TestGroup])? {
-        for section in page.page.sections {
+extension LintedPage {
+    /// The page's section with condensed criteria, and these.
+    var condensedCriteria: (section: PageSection, groups: [TestGroup])? {
+        for section in graph.sections {
             if case .condensed(let groups) = section.criteria { return (section, groups) }
         }
         return nil

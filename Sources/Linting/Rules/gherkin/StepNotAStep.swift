@@ -8,9 +8,8 @@ extension Rule {
         why: "It would be tested, and it always fails or always passes."
     ) { page, _ in
         page.features.flatMap(\.lines).compactMap { line in
-            guard let keyword = keywords.first(where: line.bytes.hasPrefix(inAnyCase:)) else { return nil }
-            let rest = line.bytes.dropFirst(keyword.utf8CodeUnitCount)
-            return remarks.contains(where: rest.hasPrefix(inAnyCase:)) ? Words.remark(line.range) : nil
+            guard let rest = keywords.lazy.compactMap(line.text.rest(afterInAnyCase:)).first else { return nil }
+            return remarks.contains(where: rest.begins(inAnyCaseWith:)) ? Words.diagnostic(line.range) : nil
         }
     }
 
@@ -19,7 +18,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>) -> Remark {
-        Remark(range, "this is a remark, not a step", help: "put it below the criteria, or into the notes")
+    static func diagnostic(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "this is a remark, not a step", help: "put it below the criteria, or into the notes")
     }
 }

@@ -50,7 +50,7 @@ extension Rule {
         why: "The rest of the sentence is missing, or stands in the wrong place."
     ) { page, _ in
         page.features.flatMap(\.lines).compactMap { line in
-            guard line.bytes.last(where: { !$0.isWhitespace }) == UInt8(ascii: ","), !page.hasChildren(line) else {
+            guard line.text.last(where: { !$0.isWhitespace }) == ",", !page.hasChildren(line) else {
                 return nil
             }
             return Words.incomplete(line.range)
@@ -73,7 +73,9 @@ extension Rule {
 
     private static func mentionsExpectation(_ scenario: Scenario) -> Bool {
         scenario.steps.contains { step in
-            ["then ", "i see", "i hear", "should ", "must "].contains { String(step.text).lowercased().contains($0) }
+            ["then ", "i see", "i hear", "should ", "must "].contains {
+                String(step.text).lowercased().containsBytes(of: $0)
+            }
         }
     }
 
@@ -94,25 +96,25 @@ extension Rule {
 }
 
 private enum Words {
-    static func keyword(_ range: Range<Int>) -> Remark {
-        Remark(range, "this step begins with no keyword", help: "begin it with WHEN, THEN, AND or BUT")
+    static func keyword(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "this step begins with no keyword", help: "begin it with WHEN, THEN, AND or BUT")
     }
 
-    static func when(_ range: Range<Int>, _ title: String) -> Remark {
-        Remark(range, "'\(title)' has no WHEN", help: "say what is done before something is expected")
+    static func when(_ range: Range<Int>, _ title: String) -> Diagnostic {
+        Diagnostic(range, "'\(title)' has no WHEN", help: "say what is done before something is expected")
     }
 
-    static func then(_ range: Range<Int>, _ title: String) -> Remark {
-        Remark(range, "'\(title)' has no THEN", help: "say what is to be seen or heard")
+    static func then(_ range: Range<Int>, _ title: String) -> Diagnostic {
+        Diagnostic(range, "'\(title)' has no THEN", help: "say what is to be seen or heard")
     }
 
-    static func incomplete(_ range: Range<Int>) -> Remark {
-        Remark(
+    static func incomplete(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(
             range, "this step ends in a comma and does not go on",
             help: "finish the sentence, or indent what belongs to it")
     }
 
-    static func title(_ range: Range<Int>) -> Remark {
-        Remark(range, "this scenario has no title", help: "name what is tested")
+    static func title(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "this scenario has no title", help: "name what is tested")
     }
 }

@@ -6,27 +6,27 @@ extension Rule {
         "html/commented-content", .warning, what: "A piece of the page is commented out.",
         why: "Nobody sees it, it ages unread, and readers find it in the page's source."
     ) { page, _ in
-        comments(page).compactMap { comment in
+        page.comments.compactMap { comment in
             let text = page.source[comment]
-            guard !text.starts(with: Suppressions.mark.utf8) else { return nil }
-            let lineCount = text.count { $0 == UInt8(ascii: "\n") } + 1
+            guard !Suppressions.isSuppression(text) else { return nil }
+            let lineCount = text.count { $0 == "\n" } + 1
             guard lineCount >= 3, holdsContent(text) else { return nil }
             return Words.commented(comment, lineCount)
         }
     }
 
-    /// Elements, headings or fences: more than a remark.
-    private static func holdsContent(_ text: ArraySlice<UInt8>) -> Bool {
-        for index in text.indices.dropFirst(4).dropLast(2) where text[index] == UInt8(ascii: "<") {
+    /// Elements, headings or fences: more than a note.
+    private static func holdsContent(_ text: PageText) -> Bool {
+        for index in text.indices.dropFirst(4).dropLast(2) where text[index] == "<" {
             if text[index + 1].isLetter { return true }
         }
-        return text.firstPlace(of: "\n## ".utf8) != nil || text.firstPlace(of: "\n```".utf8) != nil
+        return text.has("\n## ") || text.has("\n```")
     }
 }
 
 private enum Words {
-    static func commented(_ range: Range<Int>, _ lines: Int) -> Remark {
-        Remark(
+    static func commented(_ range: Range<Int>, _ lines: Int) -> Diagnostic {
+        Diagnostic(
             range, "\(lines) lines of content are commented out", help: "put them back, or remove them: git remembers")
     }
 }

@@ -9,7 +9,7 @@ extension Rule {
             markup.tokens.compactMap { token in
                 var seen: Set<String> = []
                 guard token.startName != nil,
-                    let twice = token.token.attributes.first(where: { !seen.insert($0.name).inserted }),
+                    let twice = token.html.attributes.first(where: { !seen.insert($0.name).inserted }),
                     twice.name.allSatisfy({ $0.isLetter || $0 == "-" || $0 == ":" })
                 else { return nil }
                 return Words.twice(page.locate(token), twice.name)
@@ -19,7 +19,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func twice(_ range: Range<Int>, _ name: String) -> Remark {
-        Remark(range, "`\(name)` is there twice", help: "keep one")
+    static func twice(_ range: Range<Int>, _ name: String) -> Diagnostic {
+        Diagnostic(range, "`\(name)` is there twice", help: "keep one")
     }
 }

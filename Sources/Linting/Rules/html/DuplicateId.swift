@@ -9,8 +9,8 @@ extension Rule {
     ) { page, _ in
         page.markup.flatMap { markup in
             var first: [String: Range<Int>] = [:]
-            return markup.tokens.compactMap { token -> Remark? in
-                guard token.startName != nil, let id = token.token.attribute("id"), let span = id.span,
+            return markup.tokens.compactMap { token -> Diagnostic? in
+                guard token.startName != nil, let id = token.html.attribute("id"), let span = id.span,
                     !id.value.isEmpty
                 else {
                     return nil
@@ -27,9 +27,9 @@ extension Rule {
 }
 
 private enum Words {
-    static func duplicate(_ range: Range<Int>, _ id: String, _ earlier: Range<Int>) -> Remark {
-        Remark(
+    static func duplicate(_ range: Range<Int>, _ id: String, _ earlier: Range<Int>) -> Diagnostic {
+        Diagnostic(
             range, "the id '\(id)' is used twice", help: "give each element its own",
-            related: [Remark.Place(range: earlier, note: "used here first")])
+            related: [Diagnostic.Place(range: earlier, note: "used here first")])
     }
 }

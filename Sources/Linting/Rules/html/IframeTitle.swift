@@ -3,12 +3,12 @@ extension Rule {
         "html/iframe-title", .error, what: "A frame has no title.",
         why: "Screen readers announce it as a frame and nothing else (WCAG 4.1.2).", source: "WCAG 2.2, H64"
     ) { page, _ in
-        unnamed("iframe", without: "title", on: page).map(Words.frame)
+        page.unnamed("iframe", without: "title").map(Words.frame)
     }
 }
 
 private enum Words {
-    static func frame(_ range: Range<Int>) -> Remark {
-        Remark(range, "this frame has no `title`", help: "say what it holds: title=\"…\"")
+    static func frame(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "this frame has no `title`", help: "say what it holds: title=\"…\"")
     }
 }

@@ -3,12 +3,13 @@ extension Rule {
         "html/img-alt", .error, what: "A picture in HTML has no alternative text, not even an empty one.",
         why: "Screen readers read out the name of its file (WCAG 1.1.1).", source: "HTML, 4.8.4.4"
     ) { page, _ in
-        unnamed("img", without: "alt", on: page).map(Words.image)
+        page.unnamed("img", without: "alt").map(Words.image)
     }
 }
 
 private enum Words {
-    static func image(_ range: Range<Int>) -> Remark {
-        Remark(range, "this picture has no `alt`", help: "say what it shows, or write alt=\"\" where it only decorates")
+    static func image(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(
+            range, "this picture has no `alt`", help: "say what it shows, or write alt=\"\" where it only decorates")
     }
 }

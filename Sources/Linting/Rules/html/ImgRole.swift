@@ -1,4 +1,3 @@
-
 extension Rule {
     static let imgRole = Rule(
         "html/img-role", .info, what: "A picture with an empty alternative text has a role or a name as well.",
@@ -6,21 +5,21 @@ extension Rule {
     ) { page, _ in
         page.markup.flatMap { markup in
             markup.tokens.compactMap { token in
-                guard token.startName == "img", let alternative = token.token.attribute("alt"),
+                guard token.startName == "img", let alternative = token.html.attribute("alt"),
                     alternative.value.isEmpty
                 else { return nil }
-                let role = token.token.attribute("role")?.value ?? "none"
-                let isNamed = token.token.attribute("aria-label")?.value.isEmpty == false
+                let role = token.html.attribute("role")?.value ?? "none"
+                let isNamed = token.html.attribute("aria-label")?.value.isEmpty == false
                 guard (role != "none" && role != "presentation") || isNamed else { return nil }
-                return Words.remark(page.locate(token))
+                return Words.diagnostic(page.locate(token))
             }
         }
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(
             range, "an empty `alt` and a role or name contradict each other", help: "give it a text, or remove the role"
         )
     }

@@ -8,12 +8,12 @@ extension Rule {
         holdsInBadExamples: true
     ) { page, _ in
         page.markup.flatMap { markup in
-            markup.tokens.flatMap { token -> [Remark] in
-                guard token.startName != nil, let style = token.token.attribute("style"),
+            markup.tokens.flatMap { token -> [Diagnostic] in
+                guard token.startName != nil, let style = token.html.attribute("style"),
                     // A template's placeholders are no CSS yet.
-                    !style.value.contains("{")
+                    !style.value.containsBytes(of: "{")
                 else { return [] }
-                return wrongDeclarations(in: style.value).map { Words.remark(place(of: style, token, page), $0) }
+                return wrongDeclarations(in: style.value).map { Words.diagnostic(place(of: style, token, page), $0) }
             }
         }
     }
@@ -46,15 +46,17 @@ extension Rule {
         guard let colon = text.firstIndex(of: ":") else { return false }
         let name = String(text[..<colon]).trimmingBlanks
         let value = String(text[text.index(after: colon)...]).trimmingBlanks
-        let isName = !name.isEmpty && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }
+        let isName = !name.isEmpty && PageText(name).allSatisfy { $0.isLetter || $0.isDigit || $0.isOne(of: "-_") }
         // `color: red background: blue`: a semicolon is missing.
-        let isOne = !value.contains(":") || value.contains("(") || value.contains("\"") || value.contains("'")
+        let isOne =
+            !value.containsBytes(of: ":") || value.containsBytes(of: "(") || value.containsBytes(of: "\"")
+            || value.containsBytes(of: "'")
         return isName && !value.isEmpty && isOne
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ declaration: String) -> Remark {
-        Remark(range, "`\(declaration)` is no CSS declaration", help: "write `name: value;`")
+    static func diagnostic(_ range: Range<Int>, _ declaration: String) -> Diagnostic {
+        Diagnostic(range, "`\(declaration)` is no CSS declaration", help: "write `name: value;`")
     }
 }

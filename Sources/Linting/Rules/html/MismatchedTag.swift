@@ -6,12 +6,12 @@ extension Rule {
         why: "It ends an element that was meant to go on, or is left over from one that was removed.",
         source: "HTML, 13.1.2", holdsInBadExamples: true
     ) { page, _ in
-        TagBalance.problems(of: page).filter { $0.kind == .mismatched }.map { Words.mismatched($0.range, $0.name) }
+        TagPairs.problems(of: page).filter { $0.kind == .mismatched }.map { Words.mismatched($0.range, $0.name) }
     }
 }
 
 private enum Words {
-    static func mismatched(_ range: Range<Int>, _ name: String) -> Remark {
-        Remark(range, "`</\(name)>` closes nothing", help: "remove it, or open `<\(name)>` where it begins")
+    static func mismatched(_ range: Range<Int>, _ name: String) -> Diagnostic {
+        Diagnostic(range, "`</\(name)>` closes nothing", help: "remove it, or open `<\(name)>` where it begins")
     }
 }

@@ -7,8 +7,8 @@ extension Rule {
         why: "The outer one ends with the inner one, and what was hidden shows.", source: "HTML, 13.1.6 Comments",
         holdsInBadExamples: true
     ) { page, _ in
-        comments(page).compactMap { comment in
-            guard let inner = page.source[(comment.lowerBound + 4)..<comment.upperBound].firstPlace(of: "<!--".utf8)
+        page.comments.compactMap { comment in
+            guard let inner = page.source[(comment.lowerBound + 4)..<comment.upperBound].firstPlace(of: "<!--")
             else {
                 return nil
             }
@@ -18,9 +18,9 @@ extension Rule {
 }
 
 private enum Words {
-    static func nested(_ range: Range<Int>, _ inner: Range<Int>) -> Remark {
-        Remark(
+    static func nested(_ range: Range<Int>, _ inner: Range<Int>) -> Diagnostic {
+        Diagnostic(
             range, "this comment ends with the one inside it", help: "end it before the next one begins",
-            related: [Remark.Place(range: inner, note: "the inner comment")])
+            related: [Diagnostic.Place(range: inner, note: "the inner comment")])
     }
 }

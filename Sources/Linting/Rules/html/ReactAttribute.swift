@@ -9,7 +9,7 @@ extension Rule {
     ) { page, _ in
         page.markup.flatMap { markup in
             markup.tokens.flatMap { token in
-                guard token.startName != nil else { return [Remark]() }
+                guard token.startName != nil else { return [Diagnostic]() }
                 return reactNames(token, page)
             }
         }
@@ -18,15 +18,15 @@ extension Rule {
     /// Those that differ in more than the case of letters, which HTML does not mind.
     private static let reactNames: KeyValuePairs = ["className": "class", "htmlFor": "for"]
 
-    private static func reactNames(_ token: MarkupToken, _ page: LintedPage) -> [Remark] {
-        let bytes = page.bytes[token.token.span]
+    private static func reactNames(_ token: MarkupToken, _ page: LintedPage) -> [Diagnostic] {
+        let tag = page.text(of: token)
         // Every one of these names has a capital letter.
-        guard bytes.contains(where: { (0x41...0x5A).contains($0) }) else { return [] }
+        guard tag.contains(where: \.isCapital) else { return [] }
         return reactNames.compactMap { written, right in
-            guard let start = bytes.firstPlace(of: written.utf8), bytes[start - 1].isWhitespace,
-                start + written.utf8.count < bytes.endIndex, bytes[start + written.utf8.count] == UInt8(ascii: "=")
+            guard let name = tag.firstRange(of: written), tag[name.lowerBound - 1].isWhitespace,
+                name.upperBound < tag.endIndex, tag[name.upperBound] == "="
             else { return nil }
-            let range = page.locate(start..<start + written.utf8.count, in: token.node)
+            let range = page.locate(name, in: token.node)
             guard page.text(range) == written else { return Words.react(range, written, right, fix: nil) }
             // Without fences nobody says whether it is HTML or React.
             let isIndented = page.document.kind(of: token.node) == .codeBlock && !page.document.isFenced(token.node)
@@ -37,7 +37,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func react(_ range: Range<Int>, _ written: String, _ right: String, fix: Fix?) -> Remark {
-        Remark(range, "`\(written)` is React's name for `\(right)`", help: "write `\(right)`", fix: fix)
+    static func react(_ range: Range<Int>, _ written: String, _ right: String, fix: Fix?) -> Diagnostic {
+        Diagnostic(range, "`\(written)` is React's name for `\(right)`", help: "write `\(right)`", fix: fix)
     }
 }

@@ -9,17 +9,16 @@ extension Rule {
     ) { page, handbook in
         page.markup.flatMap { markup in
             var foreign = 0
-            return markup.tokens.compactMap { token -> Remark? in
+            return markup.tokens.compactMap { token -> Diagnostic? in
                 if token.endName == "svg" || token.endName == "math" { foreign -= 1 }
-                guard case .startTag(let name, let isSelfClosing) = token.token.kind else { return nil }
+                guard case .startTag(let name, let isSelfClosing) = token.html.kind else { return nil }
                 if name == "svg" || name == "math", !isSelfClosing { foreign += 1 }
-                guard isSelfClosing, foreign <= 0, !TagBalance.void.contains(name), name != "svg", name != "math",
-                    !name.contains("-"), name.allSatisfy(\.isLetter)
+                guard isSelfClosing, foreign <= 0, !TagPairs.void.contains(name), name != "svg", name != "math",
+                    !name.containsBytes(of: "-"), name.allSatisfy(\.isLetter)
                 else { return nil }
                 let range = page.locate(token)
                 let slash = page.source[range].suffix(2)
-                let fix: Fix? =
-                    slash.elementsEqual("/>".utf8) ? .unsafe(slash.startIndex..<slash.endIndex, "></\(name)>") : nil
+                let fix: Fix? = slash.isSame(as: "/>") ? .unsafe(slash.indices, "></\(name)>") : nil
                 return Words.selfClosing(range, name, fix: fix)
             }
         }
@@ -27,7 +26,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func selfClosing(_ range: Range<Int>, _ name: String, fix: Fix?) -> Remark {
-        Remark(range, "`<\(name)/>` is not closed by its slash", help: "write `<\(name)></\(name)>`", fix: fix)
+    static func selfClosing(_ range: Range<Int>, _ name: String, fix: Fix?) -> Diagnostic {
+        Diagnostic(range, "`<\(name)/>` is not closed by its slash", help: "write `<\(name)></\(name)>`", fix: fix)
     }
 }

@@ -1,13 +1,10 @@
-import Base
-import Markdown
-
-extension Rule {
+extension LintedPage {
     /// From `<!--` to `-->`, in the page's live HTML.
-    static func comments(_ page: LintedPage) -> [Range<Int>] {
-        page.markup.liveTokens.compactMap { token in
-            guard token.token.kind == .comment else { return nil }
-            let range = page.locate(token)
-            return range.count >= 7 && page.source[range].starts(with: "<!--".utf8) ? range : nil
+    var comments: [Range<Int>] {
+        markup.liveTokens.compactMap { token in
+            guard token.html.kind == .comment else { return nil }
+            let range = locate(token)
+            return range.count >= 7 && source[range].begins(with: "<!--") ? range : nil
         }
     }
 }

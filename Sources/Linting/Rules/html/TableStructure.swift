@@ -1,4 +1,3 @@
-
 extension Rule {
     static let tableStructure = Rule(
         "html/table-structure", .warning, what: "A cell stands in a table outside of a row.",
@@ -8,7 +7,7 @@ extension Rule {
         page.markup.flatMap { markup in
             var parents: [String] = []
             var reported = false
-            return markup.tokens.compactMap { token -> Remark? in
+            return markup.tokens.compactMap { token -> Diagnostic? in
                 if let name = token.endName {
                     if let index = parents.lastIndex(of: name) { parents.removeSubrange(index...) }
                     return nil
@@ -20,7 +19,7 @@ extension Rule {
                     return nil
                 }
                 reported = true
-                return Words.remark(page.locate(token), name, parent)
+                return Words.diagnostic(page.locate(token), name, parent)
             }
         }
     }
@@ -29,7 +28,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ name: String, _ parent: String) -> Remark {
-        Remark(range, "`<\(name)>` stands in `<\(parent)>` without a row", help: "put a `<tr>` around the cells")
+    static func diagnostic(_ range: Range<Int>, _ name: String, _ parent: String) -> Diagnostic {
+        Diagnostic(range, "`<\(name)>` stands in `<\(parent)>` without a row", help: "put a `<tr>` around the cells")
     }
 }

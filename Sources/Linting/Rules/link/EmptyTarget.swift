@@ -16,7 +16,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func empty(_ range: Range<Int>) -> Remark {
-        Remark(range, "this link has no address", help: "give it one, or remove the brackets")
+    static func empty(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "this link has no address", help: "give it one, or remove the brackets")
     }
 }

@@ -6,16 +6,16 @@ extension Rule {
         what: "The \"Full information\" link leads to another page than its own.",
         why: "The line is pasted into tickets: whoever follows it later lands on the wrong component.", fix: .safe
     ) { page, handbook in
-        page.page.references.compactMap { reference in
+        page.graph.references.compactMap { reference in
             guard reference.kind == .ownAddress else { return nil }
             let range = reference.span.lowerBound..<reference.span.upperBound
             let address = reference.written
             if handbook.retired(address) != nil { return nil }
-            let target = handbook.resolver.target(of: address, on: page.page)
+            let target = handbook.resolver.target(of: address, on: page.graph)
             switch target {
-            case .page(let route, _) where route == page.page.route: return nil
+            case .page(let route, _) where route == page.graph.route: return nil
             case .page, .folder, .unresolved(.noSuchTarget), .unresolved(.noSuchAnchor):
-                return Words.remark(range, address, page.page.route, fix(range, address, page, handbook))
+                return Words.diagnostic(range, address, page.graph.route, fix(range, address, page, handbook))
             default: return nil
             }
         }
@@ -27,50 +27,50 @@ extension Rule {
         why: "Copied criteria lose their source."
     ) { page, handbook in
         // Only where the page, or its other form of criteria, keeps the custom: a handbook may do without.
-        let sections = page.page.sections.filter {
+        let sections = page.graph.sections.filter {
             ($0.kind == .condensed || $0.kind == .gherkin) && $0.criteria != nil
         }
         let hasOne = sections.map { section in
-            page.page.references.contains { $0.kind == .ownAddress && section.nodes.contains($0.node) }
+            page.graph.references.contains { $0.kind == .ownAddress && section.nodes.contains($0.node) }
         }
         guard hasOne.contains(true) else { return [] }
         return zip(sections, hasOne).filter { !$0.1 }.map { section, _ in
-            Words.missing(page.range(of: section.heading.node), section.heading.text, page.page.route, label(handbook))
+            Words.missing(page.range(of: section.heading.node), section.heading.text, page.graph.route, label(handbook))
         }
     }
 
     /// What the line begins with, in the handbook's own words.
     private static func label(_ handbook: LintedHandbook) -> String {
-        handbook.handbook.vocabulary.vocabulary.ownAddressLabels.last ?? ""
+        handbook.graph.vocabulary.terms.ownAddressLabels.last ?? ""
     }
 
     /// The same address with the page's own route in place of the wrong one.
     private static func fix(_ range: Range<Int>, _ address: String, _ page: LintedPage, _ handbook: LintedHandbook)
         -> Fix?
     {
-        let own = page.page.route
-        let prefixes = handbook.handbook.settings.addresses.prefixes.filter {
+        let own = page.graph.route
+        let prefixes = handbook.graph.settings.addresses.prefixes.filter {
             own.segments.starts(with: $0.present.segments)
         }
-        let former = prefixes.first { address.contains("/" + $0.former.path + "/") }
+        let former = prefixes.first { address.containsBytes(of: "/" + $0.former.path + "/") }
         let present =
             former.map { $0.former.segments + own.segments.dropFirst($0.present.segments.count) } ?? own.segments
         let marker = former.map { "/" + $0.former.path + "/" } ?? "/" + (own.segments.first ?? "") + "/"
         guard let start = address.firstRange(of: marker) else { return nil }
         let wrong = String(address[start.lowerBound...])
         let text = page.text(range)
-        guard text.contains(wrong) else { return nil }
+        guard text.containsBytes(of: wrong) else { return nil }
         return .safe(range, text.replacing(wrong, with: "/" + present.joined(separator: "/")))
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ written: String, _ route: Route, _ fix: Fix?) -> Remark {
-        Remark(range, "'\(written)' is not the address of this page", help: "this page is \(route)", fix: fix)
+    static func diagnostic(_ range: Range<Int>, _ written: String, _ route: Route, _ fix: Fix?) -> Diagnostic {
+        Diagnostic(range, "'\(written)' is not the address of this page", help: "this page is \(route)", fix: fix)
     }
 
-    static func missing(_ range: Range<Int>, _ section: String, _ route: Route, _ label: String) -> Remark {
-        Remark(
+    static func missing(_ range: Range<Int>, _ section: String, _ route: Route, _ label: String) -> Diagnostic {
+        Diagnostic(
             range, "'\(section)' ends without the link to this page",
             help: "add `\(label): [\(route)](\(route))`")
     }

@@ -12,7 +12,7 @@ extension Rule {
                 guard reference.kind != .rawMedia, let entry = entry(for: reference, page, handbook) else { return nil }
                 let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
                 guard lines.insert(range.lowerBound).inserted else { return nil }
-                return Words.remark(range, entry, fix(range, entry, page))
+                return Words.diagnostic(range, entry, fix(range, entry, page))
             }
     }
 
@@ -30,12 +30,11 @@ extension Rule {
     }
 
     /// Addresses in what is commented out: it comes back one day.
-    private static func commented(_ page: LintedPage, _ handbook: LintedHandbook) -> [Remark] {
-        page.markup.liveTokens.filter { $0.token.kind == .comment }.flatMap { token in
+    private static func commented(_ page: LintedPage, _ handbook: LintedHandbook) -> [Diagnostic] {
+        page.markup.liveTokens.filter { $0.html.kind == .comment }.flatMap { token in
             let range = page.locate(token)
-            return handbook.retired.filter { $0.prefix.hasPrefix("http") }.compactMap { entry -> Remark? in
-                guard let place = page.source[range].firstPlace(of: entry.prefix.utf8) else { return nil }
-                return Words.remark(place..<place + entry.prefix.utf8.count, entry, nil)
+            return handbook.retired.filter { $0.prefix.hasPrefix("http") }.compactMap { entry -> Diagnostic? in
+                page.source[range].firstRange(of: entry.prefix).map { Words.diagnostic($0, entry, nil) }
             }
         }
     }
@@ -49,9 +48,9 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ entry: LintSettings.Retired, _ fix: Fix?) -> Remark {
+    static func diagnostic(_ range: Range<Int>, _ entry: LintSettings.Retired, _ fix: Fix?) -> Diagnostic {
         let reason = entry.reason.map { " (\($0))" } ?? ""
-        return Remark(
+        return Diagnostic(
             range, "addresses with '\(entry.prefix)' are retired\(reason)",
             help: entry.replacement.map { "begin it with '\($0)'" }
                 ?? "link to what has taken its place, or remove the link",

@@ -11,14 +11,14 @@ extension Rule {
                 case .unresolved(let reason) = reference.target, handbook.retired(reference.written) == nil
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
-            return remark(range, reference.written, reason, page, handbook)
+            return diagnostic(range, reference.written, reason, page, handbook)
         }
     }
 
-    private static func remark(
+    private static func diagnostic(
         _ range: Range<Int>, _ written: String, _ reason: UnresolvedReason, _ page: LintedPage,
         _ handbook: LintedHandbook
-    ) -> Remark? {
+    ) -> Diagnostic? {
         switch reason {
         case .noSuchTarget, .outside:
             let route = route(written, handbook)
@@ -26,7 +26,7 @@ extension Rule {
             let nearest = handbook.nearestRoute(to: route)
             return Words.missing(range, written, nearest, fix: nearest.flatMap { fix(range, written, $0, page) })
         case .noSuchAnchor(let route, let anchor):
-            let headings = handbook.handbook.page(route)?.headings.map(\.anchor) ?? []
+            let headings = handbook.graph.page(route)?.headings.map(\.anchor) ?? []
             return Words.anchor(range, route, anchor, Nearest.name(to: anchor, among: headings))
         case .unescaped(let address): return Words.missing(range, written, address, fix: nil)
         case .otherCase(let path): return Words.missing(range, written, path.text, fix: nil)
@@ -44,28 +44,29 @@ extension Rule {
 
     private static func fix(_ range: Range<Int>, _ written: String, _ nearest: String, _ page: LintedPage) -> Fix? {
         let text = page.text(range)
-        return text.contains(written) ? .unsafe(range, text.replacing(written, with: nearest)) : nil
+        return text.containsBytes(of: written) ? .unsafe(range, text.replacing(written, with: nearest)) : nil
     }
 }
 
 private enum Words {
-    static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Remark {
-        Remark(
+    static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Diagnostic {
+        Diagnostic(
             range, "there is no page '\(written)'",
             help: nearest.map { "did you mean '\($0)'?" } ?? "name a page, or list the route under lint: routes:",
             fix: fix)
     }
 
-    static func draft(_ range: Range<Int>, _ route: Route) -> Remark {
-        Remark(range, "\(route) is a draft", help: "publish it, or take the link out until then")
+    static func draft(_ range: Range<Int>, _ route: Route) -> Diagnostic {
+        Diagnostic(range, "\(route) is a draft", help: "publish it, or take the link out until then")
     }
 
-    static func mayRun(_ range: Range<Int>, _ path: ContentPath) -> Remark {
-        Remark(range, "'\(path)' may run scripts and is not published", help: "give it another form, such as a picture")
+    static func mayRun(_ range: Range<Int>, _ path: ContentPath) -> Diagnostic {
+        Diagnostic(
+            range, "'\(path)' may run scripts and is not published", help: "give it another form, such as a picture")
     }
 
-    static func anchor(_ range: Range<Int>, _ route: Route, _ anchor: String, _ nearest: String?) -> Remark {
-        Remark(
+    static func anchor(_ range: Range<Int>, _ route: Route, _ anchor: String, _ nearest: String?) -> Diagnostic {
+        Diagnostic(
             range, "\(route) has no heading '#\(anchor)'",
             help: nearest.map { "did you mean '#\($0)'?" } ?? "name a heading of that page")
     }

@@ -11,17 +11,17 @@ extension Rule {
 
     // MARK: Numbers
 
-    private static func numbers(_ page: LintedPage) -> [Remark] {
-        page.textNodes(with: ".") { page.isWithinNumber($0) }.flatMap { node -> [Remark] in
+    private static func numbers(_ page: LintedPage) -> [Diagnostic] {
+        page.textNodes(with: ".") { page.isWithinNumber($0) }.flatMap { node -> [Diagnostic] in
             let text = page.document.nodes[node].text
-            return CriterionMention.all(in: page.bytes[text.lowerBound..<text.upperBound]).compactMap {
+            return CriterionMention.all(in: page.source[text.lowerBound..<text.upperBound]).compactMap {
                 mention in
                 judge(mention, page)
             }
         }
     }
 
-    private static func judge(_ mention: CriterionMention, _ page: LintedPage) -> Remark? {
+    private static func judge(_ mention: CriterionMention, _ page: LintedPage) -> Diagnostic? {
         guard let criterion = SuccessCriteria.criterion(mention.number) else {
             guard isAboutWCAG(mention, page) else { return nil }
             return Words.unknown(mention.range, mention.number)
@@ -43,17 +43,18 @@ extension Rule {
 
     private static func isAboutWCAG(_ mention: CriterionMention, _ page: LintedPage) -> Bool {
         let line = page.text(page.line(at: mention.range.lowerBound)).lowercased()
-        return line.contains("wcag") || line.contains("success criteri")
+        return line.containsBytes(of: "wcag") || line.containsBytes(of: "success criteri")
     }
 
     // MARK: Addresses
 
-    private static func versions(_ page: LintedPage) -> [Remark] {
-        page.page.references.compactMap { reference in
+    private static func versions(_ page: LintedPage) -> [Diagnostic] {
+        page.graph.references.compactMap { reference in
             let written = reference.written
-            guard written.contains("w3.org/WAI/WCAG2"), let start = written.firstRange(of: "w3.org/WAI/WCAG2"),
+            guard written.containsBytes(of: "w3.org/WAI/WCAG2"), let start = written.firstRange(of: "w3.org/WAI/WCAG2"),
                 let digit = written[start.upperBound...].first,
-                digit == "0" || digit == "1", written.contains("/Understanding/") || written.contains("/quickref")
+                digit == "0" || digit == "1",
+                written.containsBytes(of: "/Understanding/") || written.containsBytes(of: "/quickref")
             else { return nil }
             let range = reference.span.lowerBound..<reference.span.upperBound
             let text = page.text(range)
@@ -70,19 +71,19 @@ private struct CriterionMention {
     let following: String
     let level: String?
 
-    static func all(in text: ArraySlice<UInt8>) -> [CriterionMention] {
+    static func all(in text: PageText) -> [CriterionMention] {
         var found: [CriterionMention] = []
         var index = text.startIndex
         while index + 4 < text.endIndex {
-            guard text[index + 1] == UInt8(ascii: "."), let end = end(ofNumberAt: index, in: text) else {
+            guard text[index + 1] == ".", let end = end(ofNumberAt: index, in: text) else {
                 index += 1
                 continue
             }
-            let rest = String(decoding: text[end...].prefix(120), as: UTF8.self)
+            let rest = String(text[end..<text.endIndex].prefix(120))
             let following = String(rest.drop { !$0.isLetter })
             found.append(
                 CriterionMention(
-                    number: String(decoding: text[index..<end], as: UTF8.self), range: index..<end,
+                    number: String(text[index..<end]), range: index..<end,
                     following: following,
                     level: level(in: rest)))
             index = end
@@ -90,26 +91,26 @@ private struct CriterionMention {
         return found
     }
 
-    private static func end(ofNumberAt start: Int, in text: ArraySlice<UInt8>) -> Int? {
-        let dot = UInt8(ascii: ".")
+    private static func end(ofNumberAt start: Int, in text: PageText) -> Int? {
         guard
             start == text.startIndex
-                || !(text[start - 1].isDigit || text[start - 1] == dot || text[start - 1].isLetter),
-            (UInt8(ascii: "1")...UInt8(ascii: "4")).contains(text[start]), text[start + 1] == dot,
+                || !(text[start - 1].isDigit || text[start - 1] == "." || text[start - 1].isLetter),
+            text[start].isOne(of: "1234"), text[start + 1] == ".",
             text[start + 2].isDigit,
-            text[start + 3] == dot, text[start + 4].isDigit
+            text[start + 3] == ".", text[start + 4].isDigit
         else { return nil }
         var end = start + 5
         if end < text.endIndex, text[end].isDigit { end += 1 }
         if end < text.endIndex, text[end].isDigit || text[end].isLetter { return nil }
-        if end + 1 < text.endIndex, text[end] == dot, text[end + 1].isDigit { return nil }
+        if end + 1 < text.endIndex, text[end] == ".", text[end + 1].isDigit { return nil }
         return end
     }
 
     /// `(Level AA)`, `(AA)` or `, Level AA` behind the name, before the next number.
     private static func level(in rest: String) -> String? {
         let sentence = rest.prefix { !$0.isNumber && $0 != ";" }
-        for level in ["AAA", "AA", "A"] where sentence.contains("(\(level))") || sentence.contains("Level \(level)") {
+        for level in ["AAA", "AA", "A"]
+        where sentence.containsBytes(of: "(\(level))") || sentence.containsBytes(of: "Level \(level)") {
             return level
         }
         return nil
@@ -117,22 +118,22 @@ private struct CriterionMention {
 }
 
 private enum Words {
-    static func unknown(_ range: Range<Int>, _ number: String) -> Remark {
-        Remark(range, "WCAG has no success criterion \(number)", help: "see https://www.w3.org/TR/WCAG22/")
+    static func unknown(_ range: Range<Int>, _ number: String) -> Diagnostic {
+        Diagnostic(range, "WCAG has no success criterion \(number)", help: "see https://www.w3.org/TR/WCAG22/")
     }
 
-    static func level(_ range: Range<Int>, _ criterion: SuccessCriterion, _ level: String) -> Remark {
-        Remark(
+    static func level(_ range: Range<Int>, _ criterion: SuccessCriterion, _ level: String) -> Diagnostic {
+        Diagnostic(
             range, "\(criterion.number) is level \(criterion.level), not \(level)", help: "write '\(criterion.level)'")
     }
 
-    static func name(_ range: Range<Int>, _ criterion: SuccessCriterion, _ other: SuccessCriterion) -> Remark {
-        Remark(
+    static func name(_ range: Range<Int>, _ criterion: SuccessCriterion, _ other: SuccessCriterion) -> Diagnostic {
+        Diagnostic(
             range, "'\(other.name)' is \(other.number); \(criterion.number) is '\(criterion.name)'",
             help: "put number and name together")
     }
 
-    static func version(_ range: Range<Int>, _ version: String, _ fix: Fix?) -> Remark {
-        Remark(range, "this leads to WCAG \(version); 2.2 is current", help: "link to WCAG22", fix: fix)
+    static func version(_ range: Range<Int>, _ version: String, _ fix: Fix?) -> Diagnostic {
+        Diagnostic(range, "this leads to WCAG \(version); 2.2 is current", help: "link to WCAG22", fix: fix)
     }
 }

@@ -15,7 +15,7 @@ extension Rule {
                 page.document.nodes[child].end == page.document.nodes[node].end
             else { return nil }
             let text = page.document.plainText(of: node)
-            guard handbook.handbook.vocabulary.frameworks(text).isEmpty, text.count < 60,
+            guard handbook.graph.vocabulary.frameworks(text).isEmpty, text.count < 60,
                 text.split(separator: " ").count <= 8, !text.hasSuffix("."), !text.hasSuffix("!")
             else { return nil }
             return Words.bold(page.range(of: node), text, level: levelBelow(node, page))
@@ -24,15 +24,15 @@ extension Rule {
 
     /// One below the heading above that is no topic's sibling: what the author would have written.
     private static func levelBelow(_ node: NodeID, _ page: LintedPage) -> Int {
-        let above = page.page.headings.last { $0.node < node }
+        let above = page.graph.headings.last { $0.node < node }
         return min(6, (above?.level ?? 1) + 1)
     }
 }
 
 private enum Words {
-    static func bold(_ range: Range<Int>, _ text: String, level: Int) -> Remark {
+    static func bold(_ range: Range<Int>, _ text: String, level: Int) -> Diagnostic {
         let heading = String(repeating: "#", count: level) + " " + text
-        return Remark(
+        return Diagnostic(
             range, "'\(text)' looks like a heading and is none", help: "write `\(heading)`",
             fix: .unsafe(range, heading))
     }

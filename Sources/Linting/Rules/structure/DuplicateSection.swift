@@ -8,7 +8,7 @@ extension Rule {
         why: "Links and copies take the first one; the second is as good as lost."
     ) { page, _ in
         var first: [SectionKind: PageSection] = [:]
-        return page.page.sections.compactMap { section in
+        return page.graph.sections.compactMap { section in
             guard section.kind != .unrecognised else { return nil }
             guard let earlier = first[section.kind] else {
                 first[section.kind] = section
@@ -21,9 +21,9 @@ extension Rule {
 }
 
 private enum Words {
-    static func twice(_ range: Range<Int>, _ name: String, _ earlier: Range<Int>) -> Remark {
-        Remark(
+    static func twice(_ range: Range<Int>, _ name: String, _ earlier: Range<Int>) -> Diagnostic {
+        Diagnostic(
             range, "the section '\(name)' is there twice", help: "put them together",
-            related: [Remark.Place(range: earlier, note: "the first one")])
+            related: [Diagnostic.Place(range: earlier, note: "the first one")])
     }
 }

@@ -7,14 +7,14 @@ extension Rule {
         why: "The page's title is the first level; a second one makes two pages of it.",
         source: "WCAG 2.2, 1.3.1 Info and Relationships"
     ) { page, _ in
-        page.page.headings.filter { $0.level == 1 && $0.node != page.page.titleHeading }.map {
+        page.graph.headings.filter { $0.level == 1 && $0.node != page.graph.titleHeading }.map {
             Words.first(page.range(of: $0.node), $0.text)
         }
     }
 }
 
 private enum Words {
-    static func first(_ range: Range<Int>, _ text: String) -> Remark {
-        Remark(range, "'\(text)' is a heading of the first level", help: "make it `##`")
+    static func first(_ range: Range<Int>, _ text: String) -> Diagnostic {
+        Diagnostic(range, "'\(text)' is a heading of the first level", help: "make it `##`")
     }
 }

@@ -10,17 +10,17 @@ extension Rule {
         page.textNodes(with: "### ").compactMap { node in
             let text = page.document.nodes[node].text
             let source = page.source[text.lowerBound..<text.upperBound]
-            guard let place = source.firstPlace(of: "### ".utf8), place > text.lowerBound else { return nil }
+            guard let place = source.firstPlace(of: "### "), place > text.lowerBound else { return nil }
             var start = place
-            while start > text.lowerBound, page.bytes[start - 1] == UInt8(ascii: "#") { start -= 1 }
+            while start > text.lowerBound, source[start - 1] == "#" { start -= 1 }
             return Words.heading(start..<text.upperBound)
         }
     }
 }
 
 private enum Words {
-    static func heading(_ range: Range<Int>) -> Remark {
-        Remark(
+    static func heading(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(
             range, "a heading begins in the middle of this line",
             help: "put it on a line of its own, behind a blank one",
             fix: .unsafe(range.lowerBound..<range.lowerBound, "\n\n"))

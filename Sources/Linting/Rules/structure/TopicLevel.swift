@@ -7,11 +7,11 @@ extension Rule {
         what: "A topic (Name, Role, State …) has another heading level than its siblings on the page.",
         why: "It becomes a part of the topic before it, on the page and for screen readers.", fix: .unsafe
     ) { page, handbook in
-        page.page.sections.flatMap { section -> [Remark] in
+        page.graph.sections.flatMap { section -> [Diagnostic] in
             guard case .platformNotes = section.kind else { return [] }
-            let topics = page.page.headings.filter {
+            let topics = page.graph.headings.filter {
                 section.nodes.contains($0.node) && $0.node != section.heading.node
-                    && ![.other, .generalNotes].contains(handbook.handbook.vocabulary.topic($0.text))
+                    && ![.other, .generalNotes].contains(handbook.graph.vocabulary.topic($0.text))
             }
             guard topics.count >= 3, let usual = usualLevel(topics.map(\.level)) else { return [] }
             return topics.filter { $0.level != usual }.map {
@@ -27,8 +27,8 @@ extension Rule {
 
     /// The number signs of a heading; nil when it is underlined.
     private static func marks(at range: Range<Int>, _ heading: Heading, _ page: LintedPage) -> Range<Int>? {
-        let marks = page.source[range].prefix { $0 == UInt8(ascii: "#") }
-        return marks.count == heading.level ? marks.startIndex..<marks.endIndex : nil
+        let marks = page.source[range].prefix { $0 == "#" }
+        return marks.count == heading.level ? marks.indices : nil
     }
 
     /// The level that most have; nil when two are equally common.
@@ -42,8 +42,8 @@ extension Rule {
 }
 
 private enum Words {
-    static func level(_ range: Range<Int>, _ heading: Heading, _ usual: Int, fix: Fix?) -> Remark {
-        Remark(
+    static func level(_ range: Range<Int>, _ heading: Heading, _ usual: Int, fix: Fix?) -> Diagnostic {
+        Diagnostic(
             range, "'\(heading.text)' is on level \(heading.level), its siblings are on level \(usual)",
             help: "write `\(String(repeating: "#", count: usual)) \(heading.text)`", fix: fix)
     }

@@ -7,20 +7,20 @@ extension Rule {
         "structure/unknown-section", .warning, what: "A section's heading is nearly one that the handbook knows.",
         why: "The site treats it as a section of its own: no tabs, no filters, no copy button.", fix: .unsafe
     ) { page, handbook in
-        let known = handbook.handbook.vocabulary.vocabulary.sections.flatMap(\.spellings)
-        guard page.page.sections.contains(where: { $0.kind != .unrecognised && $0.kind != .generalNotes }) else {
+        let known = handbook.graph.vocabulary.terms.sections.flatMap(\.spellings)
+        guard page.graph.sections.contains(where: { $0.kind != .unrecognised && $0.kind != .generalNotes }) else {
             return []
         }
-        return page.page.sections.compactMap { section in
+        return page.graph.sections.compactMap { section in
             guard section.kind == .unrecognised, section.heading.text.count > 5,
                 let nearest = Nearest.name(to: section.heading.text, among: known),
                 isClose(section.heading.text, nearest)
             else { return nil }
             let range = page.range(of: section.heading.node)
-            let place = page.source[range].firstPlace(of: section.heading.text.utf8)
+            let place = page.source[range].firstRange(of: section.heading.text)
             return Words.unknown(
                 range, section.heading.text, nearest,
-                fix: place.map { .unsafe($0..<$0 + section.heading.text.utf8.count, nearest) })
+                fix: place.map { .unsafe($0, nearest) })
         }
     }
 
@@ -30,7 +30,8 @@ extension Rule {
 }
 
 private enum Words {
-    static func unknown(_ range: Range<Int>, _ text: String, _ nearest: String, fix: Fix?) -> Remark {
-        Remark(range, "'\(text)' is no section that the handbook knows", help: "did you mean '\(nearest)'?", fix: fix)
+    static func unknown(_ range: Range<Int>, _ text: String, _ nearest: String, fix: Fix?) -> Diagnostic {
+        Diagnostic(
+            range, "'\(text)' is no section that the handbook knows", help: "did you mean '\(nearest)'?", fix: fix)
     }
 }

@@ -10,7 +10,7 @@ extension Rule {
         page.proseBlocks.filter { !$0.marks.isEmpty }.compactMap { block in
             let marks = marks(in: block, page)
             guard let wrong = firstWrong(marks, page) else { return nil }
-            return Words.remark(wrong.range, page.text(wrong.range), partner: wrong.partner.map(closing))
+            return Words.diagnostic(wrong.range, page.text(wrong.range), partner: wrong.partner.map(closing))
         }
     }
 
@@ -18,22 +18,32 @@ extension Rule {
     private enum Kind { case straight, opening, closing, low }
 
     private static func marks(in marked: ProseBlock, _ page: LintedPage) -> [(kind: Kind, range: Range<Int>)] {
-        let bytes = page.bytes
+        let source = page.source
         let block = marked.range
         var marks: [(Kind, Range<Int>)] = []
         for index in page.marks[marked] {
-            if bytes[index] == UInt8(ascii: "\"") {
+            if source[index] == "\"" {
                 let isInches =
-                    index > block.lowerBound && bytes[index - 1].isDigit && index + 1 < block.upperBound
-                    && !bytes[index + 1].isLetter && marks.count % 2 == 0
+                    index > block.lowerBound && source[index - 1].isDigit && index + 1 < block.upperBound
+                    && !source[index + 1].isLetter && marks.count % 2 == 0
                 if !isInches { marks.append((.straight, index..<index + 1)) }
-            } else if bytes[index] == 0xE2, index + 2 < block.upperBound, bytes[index + 1] == 0x80 {
-                if bytes[index + 2] == 0x9C { marks.append((.opening, index..<index + 3)) }
-                if bytes[index + 2] == 0x9D { marks.append((.closing, index..<index + 3)) }
-                if bytes[index + 2] == 0x9E { marks.append((.low, index..<index + 3)) }
+            } else if let (kind, range) = typographic(source[index..<block.upperBound]) {
+                marks.append((kind, range))
             }
         }
         return marks
+    }
+
+    /// The typographic mark that a text begins with.
+    private static func typographic(_ text: PageText) -> (kind: Kind, range: Range<Int>)? {
+        // Each of these takes three places.
+        let mark = text.prefix(3)
+        switch String(mark) {
+        case "“": return (.opening, mark.indices)
+        case "”": return (.closing, mark.indices)
+        case "„": return (.low, mark.indices)
+        default: return nil
+        }
     }
 
     private static func closing(_ kind: Kind) -> String { kind == .straight ? "\"" : "”" }
@@ -65,8 +75,8 @@ extension Rule {
 
 private enum Words {
     /// `partner` is what would end the quotation; nil when nothing began or ended it.
-    static func remark(_ range: Range<Int>, _ mark: String, partner: String?) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ mark: String, partner: String?) -> Diagnostic {
+        Diagnostic(
             range,
             partner == nil
                 ? "the quotation mark \(mark) has no partner" : "the quotation begins with another mark than \(mark)",

@@ -1,6 +1,5 @@
-
 /// What is kept of a page for rules that compare pages: small, because all pages are kept.
-package struct PageFacts: Sendable {
+package struct PageSummary: Sendable {
     package var sentences: [Sentence] = []
     /// Sentences that name one component.
     package var slotted: [SlottedSentence] = []

@@ -1,7 +1,7 @@
 import Markdown
 
 /// What a rule says about a place, in bytes of the page's source. The engine makes a `Finding` of it.
-package struct Remark: Sendable, Equatable {
+package struct Diagnostic: Sendable, Equatable {
     package var range: Range<Int>
     /// What is wrong: one sentence without a full stop.
     package var message: String
@@ -63,7 +63,7 @@ package struct Fix: Sendable, Equatable {
 
 extension Fix {
     /// With CR LF for each LF that it brings where the lines around it end so.
-    func withLineEnds(of document: Document, _ lines: LineIndex) -> Fix {
+    func withLineEnds(of document: Document, _ lines: PageLines) -> Fix {
         guard edits.contains(where: { $0.replacement.utf8.contains(UInt8(ascii: "\n")) }) else { return self }
         return Fix(
             grade,

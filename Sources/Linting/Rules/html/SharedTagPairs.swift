@@ -1,7 +1,7 @@
 import Markdown
 
 /// Pairs start and end tags within the live HTML of a page and within each sample.
-enum TagBalance {
+enum TagPairs {
     struct Problem {
         enum Kind {
             /// A start tag whose element never ends, one that lacks its `>`, and an end tag that ends nothing.
@@ -15,7 +15,7 @@ enum TagBalance {
 
     static let void = HTMLTokenizer.voidElements
     /// Elements whose end tag may be left out (HTML, 13.1.2.4 Optional tags).
-    static let optional: Set<String> = [
+    private static let optional: Set<String> = [
         "html", "head", "body", "li", "dt", "dd", "p", "rt", "rp", "optgroup", "option", "colgroup", "caption", "thead",
         "tbody", "tfoot", "tr", "td", "th",
     ]
@@ -24,15 +24,15 @@ enum TagBalance {
         page.markup.flatMap { problems(of: $0, page) }
     }
 
-    static func problems(of markup: Markup, _ page: LintedPage) -> [Problem] {
+    private static func problems(of markup: Markup, _ page: LintedPage) -> [Problem] {
         var open = OpenElements()
         var problems: [Problem] = []
         var foreign = 0
         for token in markup.tokens {
-            if case .startTag(let name, let isSelfClosing) = token.token.kind {
+            if case .startTag(let name, let isSelfClosing) = token.html.kind {
                 if name == "svg" || name == "math" { foreign += isSelfClosing ? 0 : 1 }
-                if void.contains(name) || (isSelfClosing && (foreign > 0 || name.contains("-"))) { continue }
-                if markup.kind == .live, !token.token.isFinished {
+                if void.contains(name) || (isSelfClosing && (foreign > 0 || name.containsBytes(of: "-"))) { continue }
+                if markup.kind == .live, !token.html.isFinished {
                     problems.append(Problem(kind: .unfinished, name: name, range: page.locate(token)))
                 } else {
                     open.append(name, token)
@@ -52,7 +52,7 @@ enum TagBalance {
         return problems + unclosed(open.elements[...], page)
     }
 
-    static func unclosed(_ open: ArraySlice<OpenElements.Element>, _ page: LintedPage) -> [Problem] {
+    private static func unclosed(_ open: ArraySlice<OpenElements.Element>, _ page: LintedPage) -> [Problem] {
         open.filter { !optional.contains($0.name) }.map {
             Problem(kind: .unclosed, name: $0.name, range: page.locate($0.token))
         }
@@ -60,12 +60,12 @@ enum TagBalance {
 }
 
 /// The elements that have begun and not ended, the innermost last.
-struct OpenElements {
+private struct OpenElements {
     typealias Element = (name: String, token: MarkupToken)
 
     private(set) var elements: [Element] = []
     /// How many of each name: most end tags that end nothing are told by it, without a look at all that is open.
-    var counts: [String: Int] = [:]
+    private var counts: [String: Int] = [:]
 
     mutating func append(_ name: String, _ token: MarkupToken) {
         elements.append((name, token))

@@ -6,10 +6,10 @@ struct Feature {
     let section: PageSection
     let background: [Step]
     let scenarios: [Scenario]
-    let lines: [StepLine]
+    let lines: [WrittenStep]
 
     static func all(of page: LintedPage) -> [Feature] {
-        page.page.sections.compactMap { section in
+        page.graph.sections.compactMap { section in
             guard case .gherkin(let feature) = section.criteria else { return nil }
             return Feature(
                 section: section, background: feature.background, scenarios: feature.scenarios,
@@ -18,36 +18,34 @@ struct Feature {
     }
 }
 
-/// An item of the Gherkin criteria as it is written: where its text begins, and the text in bytes.
-struct StepLine {
+/// An item of the Gherkin criteria as it is written: where its text begins, and the text without marks.
+struct WrittenStep {
     let item: NodeID
     let range: Range<Int>
-    let bytes: ArraySlice<UInt8>
-
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    let text: PageText
 }
 
 extension LintedPage {
     /// All items of the lists in `nodes`, each with its own text.
-    fileprivate func stepLines(in nodes: NodeRange) -> [StepLine] {
+    fileprivate func stepLines(in nodes: NodeRange) -> [WrittenStep] {
         nodes.compactMap { id in
             guard document.kind(of: id) == .item, let child = document.firstChild(of: id),
                 document.kind(of: child) == .paragraph
             else {
                 return nil
             }
-            return StepLine(item: id, range: trimmed(range(of: child)), bytes: document.plainBytes(of: child))
+            return WrittenStep(item: id, range: trimmed(range(of: child)), text: plainText(of: child))
         }
     }
 
     /// Whether an item has items below it.
-    func hasChildren(_ line: StepLine) -> Bool {
+    func hasChildren(_ line: WrittenStep) -> Bool {
         document.children(of: line.item).contains { document.kind(of: $0) == .list }
     }
 
     /// Whether the page's scenarios are told as WHEN and THEN, rather than WHEN and I SEE or I HEAR.
     var usesThenDialect: Bool {
-        if page.hasPlatformNotes { return true }
+        if graph.hasPlatformNotes { return true }
         var (thens, senses) = (0, 0)
         for feature in features {
             for scenario in feature.scenarios {

@@ -3,20 +3,20 @@ import Handbook
 import Markdown
 
 /// A code span: with its backticks, and what stands between.
-package struct CodeSpan: Sendable {
+package struct InlineCode: Sendable {
     package let node: NodeID
     package let outer: Range<Int>
     package let inner: Range<Int>
 }
 
-extension CodeSpan {
+extension InlineCode {
     /// The code spans that stand in the source as they are.
-    static func all(of document: Document) -> [CodeSpan] {
+    static func all(of document: Document) -> [InlineCode] {
         document.nodes.indices.compactMap { id in
             guard document.kind(of: id) == .code else { return nil }
             let node = document.nodes[id]
             guard node.text.upperBound <= document.sourceCount else { return nil }
-            return CodeSpan(
+            return InlineCode(
                 node: id, outer: node.source.lowerBound..<node.source.upperBound,
                 inner: node.text.lowerBound..<node.text.upperBound)
         }
@@ -25,7 +25,7 @@ extension CodeSpan {
 
 /// A code span in the notes for a platform, and the names in it that can only be identifiers.
 struct NamedSpan {
-    let span: CodeSpan
+    let span: InlineCode
     let platform: Platform
     let names: [Name]
 
@@ -40,7 +40,7 @@ struct NamedSpan {
         page.codeSpans.compactMap { span in
             guard let platform = page.platform(at: span.outer.lowerBound) else { return nil }
             var names: [Name] = []
-            Identifiers.forEach(in: page.bytes[span.inner]) { name in
+            Identifiers.forEach(in: page.source[span.inner]) { name in
                 guard Identifiers.looksLikeOne(name) else { return }
                 names.append(Name(range: name.indices, number: SymbolTable.number(of: name)))
             }
@@ -52,20 +52,18 @@ struct NamedSpan {
 /// Names within code: `UIAccessibility.post(notification:argument:)` holds `UIAccessibility` and `post`.
 enum Identifiers {
     /// All names in `code`, in its order.
-    static func all(in code: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        var names: [ArraySlice<UInt8>] = []
+    static func all(in code: PageText) -> [PageText] {
+        var names: [PageText] = []
         forEach(in: code) { names.append($0) }
         return names
     }
 
-    @inline(__always) static func forEach(in code: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+    @inline(__always) static func forEach(in code: PageText, _ body: (PageText) -> Void) {
         var index = code.startIndex
         while index < code.endIndex {
-            guard code[index].isLetter || code[index] == UInt8(ascii: "_") else {
+            guard code[index].isLetter || code[index] == "_" else {
                 // Texts in quotation marks are no names.
-                if code[index] == UInt8(ascii: "\""),
-                    let end = code[(index + 1)...].firstIndex(of: UInt8(ascii: "\""))
-                {
+                if code[index] == "\"", let end = code[index + 1..<code.endIndex].first("\"") {
                     index = end
                 }
                 index += 1
@@ -78,21 +76,21 @@ enum Identifiers {
     }
 
     /// Whether a word can only be an identifier: a capital behind a small letter, or capitals with `_`.
-    static func looksLikeOne(_ name: ArraySlice<UInt8>) -> Bool {
+    static func looksLikeOne(_ name: PageText) -> Bool {
         var letters = 0
         var hasInnerCapital = false
         var hasLine = false
-        var last: UInt8 = 0
-        for byte in name {
-            if byte.isLetter { letters += 1 }
-            if byte == UInt8(ascii: "_") { hasLine = true }
-            if (0x41...0x5A).contains(byte), (0x61...0x7A).contains(last) { hasInnerCapital = true }
-            last = byte
+        var last: PageCharacter = " "
+        for character in name {
+            if character.isLetter { letters += 1 }
+            if character == "_" { hasLine = true }
+            if character.isCapital, last.isLetter, !last.isCapital { hasInnerCapital = true }
+            last = character
         }
         return hasLine ? letters >= 6 : hasInnerCapital
     }
 }
 
-extension UInt8 {
-    fileprivate var isPartOfName: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
+extension PageCharacter {
+    fileprivate var isPartOfName: Bool { isLetter || isDigit || self == "_" }
 }

@@ -2,7 +2,7 @@ import Base
 import Markdown
 
 /// A word of the source: letters, digits and apostrophes.
-package struct Word: Sendable {
+package struct PageWord: Sendable {
     package let start: Int32
     package let count: Int16
     package let kind: ByteClass

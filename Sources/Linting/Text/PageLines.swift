@@ -2,7 +2,7 @@ import Base
 import Markdown
 
 /// The lines of a source, and the place in the file of any of its bytes. Lines end with LF (CR LF counts as one end).
-package struct LineIndex: Sendable {
+package struct PageLines: Sendable {
     private let starts: LineStarts
     /// Bytes of the source.
     package let end: Int

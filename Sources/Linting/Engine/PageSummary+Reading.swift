@@ -1,7 +1,7 @@
 import Base
 import Markdown
 
-extension PageFacts {
+extension PageSummary {
     init(of page: LintedPage, in handbook: LintedHandbook) {
         for range in SentenceReader.sentences(of: page) {
             let isNote = page.platform(at: range.lowerBound) != nil
@@ -27,7 +27,7 @@ extension PageFacts {
     }
 }
 
-extension Word {
+extension PageWord {
     /// Letters only, and nothing that could be a name or an identifier.
     package var isPlain: Bool { flags.isEmpty || flags == .capitalised }
 }
@@ -37,12 +37,12 @@ enum ListReader {
     /// Shorter ones are alike by chance.
     private static let leastItems = 3
 
-    static func lists(of page: LintedPage) -> [PageFacts.List] {
+    static func lists(of page: LintedPage) -> [PageSummary.List] {
         page.document.children(of: 0).compactMap { node in
             guard page.document.kind(of: node) == .list, hasEnoughItems(node, page) else { return nil }
             let range = page.range(of: node)
             guard page.platform(at: range.lowerBound) == nil, !page.isCriteria(at: range.lowerBound) else { return nil }
-            return PageFacts.List(
+            return PageSummary.List(
                 range: Int32(range.lowerBound)..<Int32(range.upperBound),
                 hash: page.words(in: range).reduce(WordHash.seed) { WordHash.adding($1.hash, to: $0) })
         }
@@ -85,14 +85,14 @@ enum SentenceReader {
     }
 
     /// nil for short ones.
-    static func sentence(_ range: Range<Int>, _ words: ArraySlice<Word>) -> PageFacts.Sentence? {
+    static func sentence(_ range: Range<Int>, _ words: ArraySlice<PageWord>) -> PageSummary.Sentence? {
         guard words.count >= leastWords else { return nil }
-        return PageFacts.Sentence(
+        return PageSummary.Sentence(
             range: Int32(range.lowerBound)..<Int32(range.upperBound), hash: hash(words),
             wordCount: Int16(clamping: words.count), head: hash(words.prefix(4)), tail: hash(words.suffix(4)))
     }
 
-    private static func hash(_ words: ArraySlice<Word>) -> UInt64 {
+    private static func hash(_ words: ArraySlice<PageWord>) -> UInt64 {
         words.reduce(WordHash.seed) { WordHash.adding($1.hash, to: $0) }
     }
 
@@ -102,7 +102,7 @@ enum SentenceReader {
 
 extension LintedPage {
     /// The words that begin in `range`, in order.
-    package func words(in range: Range<Int>) -> ArraySlice<Word> {
+    package func words(in range: Range<Int>) -> ArraySlice<PageWord> {
         let first = words.bisection(where: { Int($0.start) >= range.lowerBound })
         var end = first
         while end < words.count, Int(words[end].start) < range.upperBound { end += 1 }
