@@ -34,7 +34,7 @@ package struct ComponentPage {
         TableOfContents(entries: groups.flatMap(\.self).map(entry), languages: languages).write(to: &html)
         Article(prose: prose).write(groups, to: &html)
         MentionedIn(handbook: handbook, route: page.route, frames: frames).write(to: &html)
-        TakeAway(page: page, languages: languages).write(to: &html)
+        TakeAway(page: page, handbook: handbook).write(to: &html)
         html.append(
             "\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)"
         )

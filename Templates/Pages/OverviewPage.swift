@@ -51,7 +51,7 @@ struct IndexText {
     var takeAway: HTML {
         var html = HTML.nothing
         if page.isAboutComponents {
-            TakeAway(page: page, languages: handbook.settings.languageOfParts).write(to: &html)
+            TakeAway(page: page, handbook: handbook).write(to: &html)
         }
         return html
     }
