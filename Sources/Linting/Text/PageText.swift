@@ -111,6 +111,11 @@ extension SymbolTable {
     static func number(of name: PageText) -> Int? { number(of: name.bytes) }
 }
 
+extension LintedHandbook {
+    /// The text of a page, for rules that compare pages.
+    func text(ofPage index: Int) -> PageText { PageText(graph.pages[index].document.bytes[...]) }
+}
+
 extension LintedPage {
     /// The text of a token, which may be in a node's own text rather than in the source.
     func text(of token: MarkupToken) -> PageText { PageText(bytes[...], token.html.span) }

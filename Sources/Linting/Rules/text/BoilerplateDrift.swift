@@ -119,7 +119,7 @@ private struct Drift {
     private static let (not, non) = (WordHash.of("not"), WordHash.of("non"))
 
     private func text(_ page: Int, _ range: Range<Int>) -> PageText {
-        PageText(handbook.graph.pages[page].document.bytes[range])
+        handbook.text(ofPage: page)[range]
     }
 }
 

@@ -54,9 +54,8 @@ private struct CopiedComponents {
 
     /// The page's own name, where a word in small letters stands with an article that suits both.
     private func fix(_ slot: Range<Int>, on page: Int) -> Fix? {
-        let page = handbook.graph.pages[page]
-        let text = PageText(page.document.bytes[...])
-        let name = page.title.lowercased()
+        let text = handbook.text(ofPage: page)
+        let name = handbook.graph.pages[page].title.lowercased()
         guard text[slot].allSatisfy({ $0.isLetter && !$0.isCapital || $0 == " " }),
             slot.lowerBound > 0, text[slot.lowerBound - 1] == " ",
             slot.upperBound < text.count, !text[slot.upperBound].isLetter,

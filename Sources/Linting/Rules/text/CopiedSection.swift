@@ -45,7 +45,7 @@ private struct CopiedSections {
     private func speaks(_ words: Set<String>, of subject: Set<String>) -> Bool { !words.isDisjoint(with: subject) }
 
     private func text(_ place: (page: Int, list: Range<Int>)) -> String {
-        String(PageText(handbook.graph.pages[place.page].document.bytes[place.list]))
+        String(handbook.text(ofPage: place.page)[place.list])
     }
 }
 

@@ -53,8 +53,7 @@ private struct RareWords {
 
     private func text(of use: Use) -> String {
         let start = Int(use.mention.first)
-        let bytes = handbook.graph.pages[use.page].document.bytes[start..<start + Int(use.mention.length)]
-        return String(PageText(bytes).lowercased)
+        return String(handbook.text(ofPage: use.page)[start..<start + Int(use.mention.length)].lowercased)
     }
 }
 
