@@ -108,6 +108,15 @@ extension UnsafeBufferPointer<UInt8> {
         has(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount), at: start)
     }
 
+    /// Whether a word in ASCII stands at `start`, in whatever case. `word` is in lower case.
+    package func has(inAnyCase word: StaticString, at start: Int) -> Bool {
+        guard start + word.utf8CodeUnitCount <= count else { return false }
+        for index in 0..<word.utf8CodeUnitCount where self[start + index].lowercased != word.utf8Start[index] {
+            return false
+        }
+        return true
+    }
+
     /// Where `word` begins for the first time within `range`.
     package func firstRange(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
         guard let first = word.first else { return nil }

@@ -24,6 +24,8 @@ package struct KnownNames: Sendable {
         }
     }
 
+    package var count: Int { entries.count }
+
     /// The first of them; nil when there is none.
     package var first: String? { entries.first?.name }
 

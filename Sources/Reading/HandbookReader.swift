@@ -58,32 +58,40 @@ package struct HandbookReader: Sendable {
         let pages = results.compactMap(\.page)
         let drafts = pages.filter(\.frontMatter.draft)
         let published = drafts.isEmpty ? pages : pages.filter { !$0.frontMatter.draft }
+        let captions = captions(among: listing.files)
         let files = FileIndex(
-            listing.files, captions: captions(among: listing.files),
+            listing.files, captions: captions.known,
             programs: settings.html == .safe
-                ? ActiveFiles.among(listing.files) { try? folder.read($0) } : [])
+                ? ActiveFiles.among(listing.files) { try? folder.read($0, limit: ActiveFiles.largest) } : [])
         let handbook = Handbook(
             pages: published, drafts: drafts, files: files, settings: settings, history: history)
-        let problems = listing.problems + results.flatMap(\.problems)
+        let problems = listing.problems + captions.problems + results.flatMap(\.problems)
         return Result(
             handbook: handbook, problems: problems.sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) },
             draftCount: drafts.count)
     }
 
-    /// Captions are small and their words belong to the pages. A file that cannot be read is reported when it is copied.
-    private func captions(among files: [ContentPath]) -> [ContentPath: Captions] {
+    /// Captions are small and their words belong to the pages. A file that cannot be read is reported when it is copied; one
+    /// that has more bytes than a page may have has no transcript.
+    private func captions(among files: [ContentPath]) -> (known: [ContentPath: Captions], problems: [ReadingProblem]) {
         let paths = files.filter { $0.fileExtension.lowercased() == "vtt" }
-        let read = Parallel.map(paths) { path in
-            (try? folder.read(path)).map(CaptionsReader.read)
+        let read = Parallel.map(paths) { path in try? folder.readPage(path) }
+        var known: [ContentPath: Captions] = [:]
+        var problems: [ReadingProblem] = []
+        for (path, bytes) in zip(paths, read) {
+            guard let bytes else { continue }
+            if bytes.count <= Limits.standard.size {
+                known[path] = CaptionsReader.read(bytes)
+            } else {
+                problems.append(ReadingProblem(path: path, kind: .captionsTooLong(limit: Limits.standard.size)))
+            }
         }
-        return Dictionary(zip(paths, read).compactMap { path, captions in captions.map { (path, $0) } }) { first, _ in
-            first
-        }
+        return (known, problems)
     }
 
     private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {
         do throws(FileReader.Failure) {
-            let bytes = try folder.read(path)
+            let bytes = try folder.readPage(path)
             let (page, problems) = reader.read(bytes, path: path)
             return PageResult(page: page, problems: problems)
         } catch {

@@ -31,10 +31,17 @@ extension ContentFolder {
         return realFolders.contains { place.hasPrefix($0 == "/" ? $0 : $0 + "/") }
     }
 
-    /// The whole file. Throws also for one that a link outside has taken the place of since the folder was listed.
-    func read(_ file: ContentPath) throws(FileReader.Failure) -> [UInt8] {
+    /// The whole file, of at most `limit` bytes. Throws also if a link to the outside has replaced it since the folder was
+    /// listed.
+    func read(_ file: ContentPath, limit: Int) throws(FileReader.Failure) -> [UInt8] {
         let location = location(of: file)
-        return try FileReader.read(location) { contains($0, openedAs: location) }
+        return try FileReader.read(location, limit: limit) { contains($0, openedAs: location) }
+    }
+
+    /// The file as far as a page may go, and a byte more of one that goes on.
+    func readPage(_ file: ContentPath) throws(FileReader.Failure) -> [UInt8] {
+        let location = location(of: file)
+        return try FileReader.readPage(location) { contains($0, openedAs: location) }
     }
 
     /// Absolute and without symbolic links; nil when there is nothing.

@@ -5,6 +5,7 @@
 #endif
 import ArgumentParser
 import Handbook
+import Markdown
 import Publishing
 import Reading
 
@@ -35,7 +36,7 @@ struct HandbookOptions: ParsableArguments {
         guard let path = configurationPath else { return Settings() }
         let text: [UInt8]
         do throws(FileReader.Failure) {
-            text = try FileReader.read(path)
+            text = try FileReader.read(path, limit: Limits.standard.size)
         } catch {
             throw Trouble(message: Messages.configurationUnreadable(path, error))
         }

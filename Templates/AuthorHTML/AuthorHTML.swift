@@ -24,8 +24,9 @@ struct AuthorHTML: Sendable {
         var balance = TagBalance(page)
         var tables = TableRegions(page, languages: languages)
         var edits: [MarkupEdit] = []
+        var outside = TokensOutside(examples)
         for (node, scopeEnd) in nodes where !page.isVideoOnly(node) {
-            var tokens = Self.tokens(of: node, outside: examples, in: page.document)
+            var tokens = outside.tokens(of: node, in: page.document)
             // It is always the last one: a tag that does not end goes on to the end of the node.
             if let last = tokens.last, !last.isFinished {
                 edits.append(MarkupEdit(showing: last, of: page.document))
@@ -72,14 +73,30 @@ struct AuthorHTML: Sendable {
         return MarkupEdit(bytes: attribute.extent, replacement: [])
     }
 
+    /// The first example that begins in a node.
     func example(at node: NodeID) -> ExampleSpan? {
-        examples.first { $0.first == node }
+        let index = examples.bisection(where: { $0.first >= node })
+        return index < examples.count && examples[index].first == node ? examples[index] : nil
+    }
+}
+
+/// The tokens outside of examples, node by node. Examples do not lie in each other, so one look at each is enough.
+private struct TokensOutside {
+    private var following: ArraySlice<ExampleSpan>
+
+    init(_ examples: [ExampleSpan]) {
+        following = examples[...]
     }
 
-    private static func tokens(of node: NodeID, outside examples: [ExampleSpan], in document: Document) -> [HTMLToken] {
-        let around = examples.filter { $0.first <= node && node <= $0.last }
+    /// Nodes are asked for in the order of the text.
+    mutating func tokens(of node: NodeID, in document: Document) -> [HTMLToken] {
+        while let next = following.first, next.last < node { following.removeFirst() }
         return document.tokens(ofHTML: node).filter { token in
-            !around.contains { $0.covers(token.span, of: node) }
+            while let next = following.first, next.last == node, next.endTag.upperBound <= token.span.lowerBound {
+                following.removeFirst()
+            }
+            guard let next = following.first, next.first <= node else { return true }
+            return !next.covers(token.span, of: node)
         }
     }
 }

@@ -57,8 +57,10 @@ struct ExampleSpan: Sendable {
             let end = document.nodes[start.node].text.upperBound
             close(start.node, end..<end)
         }
+        var looked = 0
         for node in nodes where mayStand(in: node, of: document) {
-            if let start = open, hasHeading(start.node..<node, in: document) { closeUnended() }
+            if let start = open, hasHeading(max(start.node, looked)..<node, in: document) { closeUnended() }
+            looked = node
             for token in document.tokens(ofHTML: node) where token.isFinished {
                 switch token.kind {
                 case .startTag("example", _):

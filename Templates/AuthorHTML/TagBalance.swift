@@ -20,6 +20,8 @@ struct TagBalance {
     /// Looked for when there is a comment that its own node does not end.
     private lazy var commentEnds = CommentEnds(of: document)
     private var open: [Open] = []
+    /// How many of each name are open, so that an end tag that ends nothing is not compared with all of them.
+    private var counts: [String: Int] = [:]
     private var unended: [MarkupEdit] = []
 
     init(_ page: Page) {
@@ -54,12 +56,14 @@ struct TagBalance {
                     }
                     continue
                 }
+                counts[name, default: 0] += 1
                 open.append(
                     Open(
                         name: name, node: node, scopeEnd: min(border, scopeEnd),
                         isForeign: isForeign(name) && !Self.integrationPoints.contains(name)))
             case .endTag(let name):
-                if let index = open.lastIndex(where: { $0.name == name }) {
+                if counts[name, default: 0] > 0, let index = open.lastIndex(where: { $0.name == name }) {
+                    for element in open[index...] { counts[element.name, default: 0] -= 1 }
                     open.removeSubrange(index...)
                 } else {
                     edits.append(MarkupEdit(bytes: token.span, replacement: []))
@@ -99,6 +103,7 @@ struct TagBalance {
     private mutating func leaveScopes(before node: NodeID) {
         while let last = open.last, last.scopeEnd <= node {
             open.removeLast()
+            counts[last.name, default: 0] -= 1
             guard !Self.endsByItself.contains(last.name) else { continue }
             let end = document.nodes[last.node].text.upperBound
             unended.append(MarkupEdit(bytes: end..<end, replacement: Array("</\(last.name)>".utf8), isBehind: true))

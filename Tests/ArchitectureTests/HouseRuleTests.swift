@@ -58,9 +58,8 @@ struct HouseRuleTests {
 
     /// Where bytes go out as they are: formats for other programs, which escape for themselves, and whole files.
     private static let dataPlaces = [
-        "Sources/curbcut/Curbcut.swift": 2, "Sources/curbcut/DumpCommand.swift": 1,
-        "Sources/curbcut/LintOutput.swift": 1,
-        "Sources/curbcut/OutputFile.swift": 2,
+        "Sources/curbcut/Curbcut.swift": 2, "Sources/curbcut/Commands/Dump/DumpCommand.swift": 1,
+        "Sources/curbcut/Commands/Lint/LintOutput.swift": 1, "Sources/curbcut/OutputFile.swift": 2,
     ]
 
     @Test func dataGoOutInFewPlaces() {

@@ -127,7 +127,7 @@ struct BadInputTests {
         for output in ["Content", "Content/site", ".", "/"] {
             let result = try BadWorld().build("--output", output)
             #expect(
-                result.errorText.hasPrefix("The output folder '\(output)' and the content folder lie in one another."))
+                result.errorText.hasPrefix("The output folder '\(output)' overlaps the content folder"))
             #expect(result.status == 2)
         }
     }

@@ -37,3 +37,151 @@ def inputs(n):
     "scenarios in blocks": "## Gherkin\n\n" + f("```gherkin\nScenario: a\nWhen b\n```\n\n"), "rules": "## Gherkin\n\n```gherkin\nRule: " + "r" * 190 + "\n" + f("Scenario: a\nWhen b\n") + "```\n", "definitions in code": "[x][y]\n\n[y]: page.md\n\n```\n" + fill("[a]: page.md\n", n//2) + "```\n\n" + fill("a *b* c\n\n", n//2), "escaped links": f("[a](p\\_.md) "), "tags over lines": f("<video\nsrc=x>\n<source>\n\n"), "video tags over lines": f("<video\nsrc=a.mp4 />\n\n"), "srcset": "<img srcset='" + f("a.png, ") + "'>", "given lists": "## Gherkin\n\n" + f("- GIVEN a\n\ntext\n\n"), "steps with tables": "## Gherkin\n\n" + f("- WHEN a\n\n  | a |\n  |---|\n  | b |\n"), "shortcodes": f("{{< "), "wiki links": f("[[a "),
     }
     return d
+
+
+# Two kinds of things that meet: each of the one with each of the other.
+
+def meetings(n):
+    half = n // 2
+    def pairs(one, other, before="", after=""): return lambda: before + counted(fill(one.replace("N", NUMBER), half)) + "\n\n" + counted(fill(other.replace("N", NUMBER), half)) + after
+    made = {
+        "sources of a video over empty lines": pairs("<source src=N.mp4>\n\n", "<track src=N.vtt>\n\n", "<video>\n\n", "</video>\n"),
+        "rows and ends of tables": pairs("<tr>" * 50 + "\n\n", "</table>" * 50 + "\n\n", "<pre>\n"), "open and other ends": pairs("<b>" * 50 + "\n\n", "</i>" * 50 + "\n\n", "<pre>\n"),
+        "steps without keywords": pairs("- Something N\n", "- Other N\n", "# a\n\n## Gherkin\n\n- When a\n- Then b\n"), "title and steps": pairs("wordN ", "- Given I am on a screen with a buttonN\n", "# ", "\n"),
+        "identifiers and labels": pairs("<a id=xN></a>\n\n", "<p aria-labelledby=xN>\n\n"), "disabled and enabled": pairs("<!-- curbcut-lint disable a/bN -->\n", "<!-- curbcut-lint enable a/cN -->\n"),
+        "many comments, many empty lines": pairs("<!-- curbcut-lint disable-next text/typo -->", "\n"), "indented comments": pairs(" ", "<!-- curbcut-lint disable-next text/typo -->"),
+        "images in an item": pairs("  <img src=N.png>\n\n", "  <a href=N.md>\n\n", "- <pre>\n"), "long and short": pairs("word ", "seperate\n\n", "", ""), "first line and others": pairs("How to test a word", "\n\nHow to test a N"),
+        "words that differ in a letter": lambda: "".join(("x" * 30 + chr(0x4E00 + i % 20_000) + "yyy ") * 8 + "\n\n" for i in range(n // 300)), "examples and links": pairs("<example>N</example>\n\n", "<a href=N.md>a</a>\n\n"),
+        "symbols below platforms": lambda: ("## iOS Notes\n\n`accessibilityLabel`\n\n" * 2_400)[:half] + "\n\n" + fill("`accessibilityHint` ", half), "criteria below headings": lambda: ("## Gherkin\n\n- Given a\n\n" * 2_400)[:half] + "\n\n" + fill("Full information: https://a.b\n\n", half),
+        "headings and links to the last": lambda: "".join(f"## Heading {i}\n" for i in range(4_900)) + fill("[a](#heading-4899)\n\n", max(1, n - 80_000)),
+    }
+    return {name: make() for name, make in made.items()}
+
+
+# Repetitions: what pages are made of, in each place where it may stand. Hand-made inputs show what somebody has thought of.
+
+WORDS = ["word ", "recieve ", "teh teh ", "and and ", "its ", "click here ", "a-b ", "aB", "a_b ", "a.b.c ", "a/b ", "A", "TODO ",
+    "iOS ", "Talkback ", "VoiceOver says ", "accessibilityLabel ", "near narrow nearer ", "é ", "ß", "\u65e5\u672c", "\u05d0 ",
+    "\u200b", "a\u0301", "\U0001F600 ", "0", "1,5 ", "2.4.7 ", "v1.2.3 ", "SC 1.4.3 ", "WCAG 2.4.7, ", "2.4.7 Focus ", "1.1"]
+MARKS = [". ", ", ", "! ", "? ", "… ", "; ", "'a' ", '"a" ', '"Name, button" ', "(a) ", "(", "\\* ", "&amp; ", "&#8203;", "&", "--", "/",
+    "^", "#a ", "#1 ", "@a ", ":a: ", "==a== ", "$a$ ", "{{a}} ", "{a} ", "+", "\t", "  ", "| ", "%41"]
+INLINES = ["*a* ", "**a** ", "_a_ ", "~~a~~ ", "`a` ", "`accessibilityLabel` ", "`UIButon` ", "``a`b`` ", "a  \n", "a\\\n",
+    "[a](#b) ", "[a](#heading-4) ", "[a](page.md) ", "[a](b.md) ", "[a](/x/y/) ", "[a](<b c>) ", "[](x) ", "[a](../../x.md)",
+    "[a](https://a.b) ", "![](a.png) ", "![a](media/a.mp4)", "[a][b] ", "[a] ", "[^1] ", "<https://a.b> ", "https://a.b/c ", "a@b.c "]
+HTML = ["<b>a</b> ", "<br>", "<b>", "</b>", "<a href=b.md>c</a> ", "<a id=x></a>", "<img src=a.png> ", "<img alt='a' src='a.png'>",
+    "<video src=a.mp4></video> ", "<video controls><source src=a.mp4><track src=a.vtt></video>", "<example>a</example> ", "<example> ",
+    "</example>", "<exam>", "<details><summary>a</summary>b</details> ", "<h2>a</h2> ", "<table><tr><td>a</td></tr></table>", "<p id=a>",
+    "<span lang=de>a</span> ", "<ul><li>a</li></ul>", "<svg><g/></svg>", "<script>a</script>", "<style>a</style>", "<iframe src=a></iframe>",
+    "<div class=a style=b onclick=c>", "<button aria-labelledby=x>a</button>", "<input type=text>", "<x-y>", "<key> ", "<!-- a -->",
+    "<!-- include: a.md -->", "<!-- curbcut-lint disable -->", "<!-- curbcut-lint disable text/typo -- a -->",
+    "<!-- curbcut-lint enable text/typo -->", "<!-- curbcut-lint disable-next text/typo -- a -->", "<!-- curbcut-lint disable a/b, c/d -->"]
+STEPS = ["Given a ", "When I swipe then I hear \"a\" ", "Then I hear: \"Name, button, expanded\" ", "And a ", "Scenario: a ", "Examples: ",
+    "Test it ", "Role: button ", "**UIKit** ", "UIKit: a ", "Name: a ", "Focus order "]
+"""With a running number in the place of this sign, so that no two are the same."""
+NUMBER = "\ue000"
+NUMBERED = [unit.replace("N", NUMBER) for unit in (
+    "wN ", "wordN-N ", "[a](#hN) ", "[a](#heading-N) ", "[a](pN.md) ", "[a](/old/N) ", "![a](mN.png) ", "`apiN()` ", "[a][dN] ", "[^N] ",
+    "<a id=xN></a> ", "<a href='#xN'>a</a> ", "<xN a>", "</xN>", "<p aria-labelledby=xN>", "<p class=N style='a: N'>", "<video src=N.mp4><track src=N.vtt></video> ",
+    "Sentence number N goes on like this. ", "<!-- curbcut-lint disable a/bN -->", "<!-- curbcut-lint enable a/bN -->", "**FrameworkN** ",
+    "Scenario: number N ", "Given number N ", "Test number N ", "How to test a wordN ", "Name: N ", "2.N.7 ", "1.4.N ", "https://aN.b/c ", "&#N; ", "@aN ", "TODO N ")]
+UNITS = WORDS + MARKS + INLINES + HTML + STEPS + NUMBERED
+
+
+def counted(text):
+    if NUMBER not in text: return text
+    parts = text.split(NUMBER)
+    return "".join(part + str(number) for number, part in enumerate(parts[:-1])) + parts[-1]
+
+
+def lines(before, after="\n"):
+    return lambda unit, n: fill(before + unit.strip("\n") + after, n)
+
+
+def within(start, after="", end="\n"):
+    return lambda unit, n: start + fill(unit + after, n) + end
+
+
+def chunks(size, before=""):
+    return lambda unit, n: fill(before + fill(unit, size).strip("\n") + "\n\n", n)
+
+
+def headed(level, count=4_900):
+    """As many headings as a page may have, and the unit fills them."""
+    return lambda unit, n: fill(level + fill(unit, max(1, n // count - len(level) - 2)).replace("\n", " ") + "\n\n", n)
+
+
+HEADINGS = "".join(f"## Heading {number}\n" for number in range(2_000))
+PLACES = {
+    "line": within(""), "lines": lines(""), "paragraphs": lines("", "\n\n"), "chunks": chunks(300), "large chunks": chunks(3_000),
+    "heading": within("# a\n\n## "), "headings": headed("## "), "below a heading of its own": lambda unit, n: "# " + fill(unit, n // 2).replace("\n", " ") + "\n\n" + fill(unit + "\n", n // 2),
+    "below headings": lambda unit, n: HEADINGS + "\n" + fill(unit, max(1, n - len(HEADINGS))), "lines below headings": lambda unit, n: HEADINGS + "\n" + fill(unit + "\n\n", max(1, n - len(HEADINGS))),
+    "items": lines("- "), "numbered": lines("1. ", "\n\n"), "an item": within("- a\n\n  "), "lines of an item": lambda unit, n: "- a\n" + lines("  ")(unit, n),
+    "nested items": lambda unit, n: "- a\n  - b\n" + lines("    - ")(unit, n), "quotes": lines("> "), "alert": lambda unit, n: "> [!NOTE]\n" + lines("> ")(unit, n),
+    "cells": lambda unit, n: "|a|b|\n|-|-|\n" + lines("|a|", "|\n")(unit.replace("|", ""), n), "a cell": lambda unit, n: "|a|\n|-|\n|" + fill(unit.replace("|", "").replace("\n", ""), n) + "|\n",
+    "code": within("```\n", "\n\n", "```\n"), "Swift": within("```swift\n", "\n\n", "```\n"), "HTML code": within("```html\n", "\n\n", "```\n"), "code blocks": lines("```\n", "\n```\n\n"),
+    "indented": lines("    "), "a block of HTML": within("<div>\n", "", "\n</div>\n"), "a block of HTML over empty lines": lambda unit, n: "<pre>\n" + chunks(300)(unit, n) + "</pre>\n", "lines of HTML": within("<div>\n", "\n", "</div>\n"), "HTML in an item": lambda unit, n: "- <div>\n" + lines("  ")(unit, n),
+    "an attribute": lambda unit, n: '<p title="' + fill(unit.replace('"', "'"), n) + '">a</p>\n', "attributes": lambda unit, n: fill('<p title="' + unit.replace('"', "'").strip("\n") + '">a</p>\n\n', n),
+    "a link": lambda unit, n: "[" + fill(unit.strip("\n"), n) + "](page.md)\n", "an address": lambda unit, n: "[a](<" + fill(unit.replace("<", "").replace(">", "").strip("\n"), n) + ">)\n",
+    "addresses": lambda unit, n: fill("[a](<" + unit.replace("<", "").replace(">", "").strip("\n") + ".md>)\n\n", n), "images": lambda unit, n: fill("![" + unit.strip("\n") + "](a.png)\n\n", n),
+    "code spans": lambda unit, n: fill("`" + unit.strip("\n`") + "` ", n), "emphasis": lambda unit, n: fill("**" + unit.strip("\n ") + "** ", n),
+    "condensed": lambda unit, n: "# a\n\n## Condensed\n\n" + lines("1. ")(unit, n), "checks": lambda unit, n: "# a\n\n## Condensed\n\n1. Test a\n" + lines("   - ")(unit, n),
+    "steps": lambda unit, n: "# a\n\n## Gherkin\n\n```gherkin\nScenario: a\n" + lines("  Given ")(unit, n) + "```\n", "a step": lambda unit, n: "# a\n\n## Gherkin\n\n- Given " + fill(unit.strip("\n"), n) + "\n",
+    "scenarios": lambda unit, n: "# a\n\n## Gherkin\n\n" + lines("1. Scenario: ", "\n   - Given a\n   - Then b\n")(unit, n), "notes": lambda unit, n: "# a\n\n## iOS Developer Notes\n\n### Name\n\n- **UIKit**\n" + lines("  - ")(unit, n),
+    "paragraphs of notes": lambda unit, n: "# a\n\n## Android Developer Notes\n\n### Name\n\n" + lines("", "\n\n")(unit, n), "announcements": lambda unit, n: "# a\n\n## Gherkin\n\n- When a\n" + lines('- Then I hear: "', '"\n')(unit.replace('"', ""), n),
+    "definitions": lambda unit, n: "".join(f"[d{number}]: /{unit.strip()}\n" for number in range(400)) + "\n" + fill("[d1] ", n), "title": lambda unit, n: "---\ntitle: |\n  " + fill(unit.replace("\n", " "), n) + "\n---\n\na\n",
+}
+
+
+def repetitions(every=1):
+    """name -> a function that makes a text of about n bytes: each unit in every one of so many places."""
+    made = {}
+    for number, unit in enumerate(UNITS):
+        for place, (name, make) in enumerate(PLACES.items()):
+            if (place + number * 5) % every == 0:
+                made[f"{unit!r} in {name}"] = lambda n, make=make, unit=unit: counted(make(unit, n))
+    return made
+
+
+def front_matter():
+    """The same for lines of front matter."""
+    def page(yaml): return "---\n" + yaml + "\n---\n\n# Page\n\nText.\n"
+    values = {
+        "words": lambda n: fill("word ", n), "a word": lambda n: "a" * n, "slashes": lambda n: fill("/a", n), "list": lambda n: "[" + fill("a, ", n) + "a]",
+        "routes": lambda n: "[" + "".join(f"/a{i}/b, " for i in range(n // 10)) + "/c]", "quoted": lambda n: '"' + fill("\\u00e9", n) + '"', "nested": lambda n: fill("[", n), "maps": lambda n: fill("{a: ", n),
+        "map": lambda n: "{" + "".join(f"a{i}: b, " for i in range(n // 9)) + "c: d}", "percent": lambda n: fill("%41", n), "spaces": lambda n: " " * n + "a", "colons": lambda n: fill("a:", n), "hashes": lambda n: fill("#", n),
+        "numbers": lambda n: "1" * n, "marks": lambda n: fill("&a ", n), "tags": lambda n: fill("!a ", n), "lines": lambda n: "|\n" + fill("  a\n", n), "folded": lambda n: ">\n" + fill("  a\n\n", n)}
+    made = {}
+    for key in ("title", "summary", "slug", "aliases", "order", "draft", "tags", "unknown"):
+        for name, make in values.items():
+            made[f"{key}: {name}"] = lambda n, key=key, make=make: page(f"{key}: {make(n)}")
+    return made
+
+
+def configurations():
+    """The same for curbcut.yml, beside a page with links and words."""
+    def names(n, text): return "".join(text.format(i) for i in range(max(1, n // (len(text) + 3))))
+    made = {
+        "prefixes": lambda n: "addresses:\n  prefixes:\n" + names(n, "    /a{0}: /\n"), "prefixes to themselves": lambda n: "addresses:\n  prefixes:\n" + names(n, "    /a{0}: /a{0}\n"),
+        "deep prefix": lambda n: "addresses:\n  prefixes:\n    " + fill("/a", n) + ": /\n", "hosts": lambda n: "addresses:\n  hosts: [" + names(n, "a{0}.b, ") + "]\n",
+        "names": lambda n: "names:\n" + names(n, "  a{0}: b\n"), "order": lambda n: "order: [" + names(n, "a{0}, ") + "]\n", "synonyms": lambda n: "search:\n  synonyms:\n" + names(n, "    a{0}: [b{0}, c]\n"),
+        "one synonym": lambda n: "search:\n  synonyms:\n    word: [" + names(n, "b{0}, ") + "]\n", "words": lambda n: "lint:\n  words: [" + names(n, "a{0}, ") + "]\n", "terms": lambda n: "lint:\n  terms:\n" + names(n, "    a{0}: [b{0}]\n"),
+        "a term": lambda n: "lint:\n  terms:\n    word: [" + names(n, "b{0} c, ") + "]\n", "retired": lambda n: "lint:\n  retired:\n" + names(n, "    https://a{0}.b: c\n"), "routes": lambda n: "lint:\n  routes: [" + names(n, "/a{0}, ") + "]\n",
+        "elements": lambda n: "lint:\n  elements: [" + names(n, "a{0}, ") + "]\n", "rules": lambda n: "lint:\n  rules:\n" + names(n, "    text/a{0}: off\n"), "overrides": lambda n: "lint:\n  overrides:\n" + names(n, "    '**/a{0}': {{text/typo: off}}\n"),
+        "stars": lambda n: "lint:\n  overrides:\n    '" + fill("**/", n) + "x': {text/typo: off}\n", "star": lambda n: "lint:\n  overrides:\n    '" + fill("*a", n) + "': {text/typo: off}\n",
+        "title": lambda n: "title: " + fill("a ", n) + "\n", "edit": lambda n: "links:\n  edit: https://a.b/" + fill("{path}", n) + "\n", "language": lambda n: "language: " + fill("en-", n) + "en\n",
+        "base-url": lambda n: "base-url: https://a.b/" + fill("a/", n) + "\n", "theme": lambda n: "theme:\n  logo: " + fill("a/", n) + "b.svg\n", "vocabulary": lambda n: "vocabulary:\n  platforms:\n" + names(n, "    a{0}: {{names: [b{0}]}}\n"),
+        "unknown": lambda n: "a" * n + ": b\n"}
+    return made
+
+
+def pictures():
+    """The same for SVG, which `html: safe` looks into."""
+    units = ["<", "<a ", "<a:", "on", " on", ' on"', "&", "&#", "&amp;", "encoding", "<!-- ", "data:", "<g/>", "a", "\u0301", "&a\u0301"]
+    return {repr(unit): lambda n, unit=unit: "<svg>" + fill(unit, n) + "</svg>" for unit in units}
+
+
+def captions():
+    """The same for captions."""
+    cue = "00:01.000 --> 00:02.000\n"
+    units = ["a ", "\n", cue, cue + "a\n\n", "-->", ":", "1:", "<", "<v a>", "&lt;", "a\n", "\r", "\u0301"]
+    return {repr(unit): lambda n, unit=unit: "WEBVTT\n\n" + cue + fill(unit, n) for unit in units}

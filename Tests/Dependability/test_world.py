@@ -89,7 +89,7 @@ class OutputFolder(Case):
         for output in ("media", "media/site"):
             result = self.build(output=os.path.join(self.place, output))
             self.assertEqual(result.status, 2, result.output)
-            self.assertIn("lie in one another", result.errors)
+            self.assertIn("overlaps the content folder", result.errors)
         self.assertEqual(os.listdir(os.path.join(self.place, "media")), [])
 
     def test_a_place_that_is_a_file_or_cannot_be_made(self):

@@ -72,6 +72,16 @@ struct SymbolTests {
         )
         #expect(page.successCriteria.map(\.criterion.number) == ["2.4.7", "1.4.3", "1.4.10"])
     }
+
+    @Test(arguments: [
+        ("iOS 2.4.7 and WCAG 2 with 1.4.3, \(String(repeating: "word ", count: 50))1.4.4", ["1.4.3", "1.4.4"]),
+        ("2.4.7: Focus Visible, 1.4.10 Reflow, 1.4.3 Reflow", ["2.4.7", "1.4.10"]),
+        ("2.4.7\(String(repeating: " .", count: 30)) Focus", []),
+        ("Criterion 2.4.7, criterion 1.4.3", ["2.4.7", "1.4.3"]),
+    ])
+    func numbersAreCriteriaWhereTheTextSaysSo(text: String, expected: [String]) {
+        #expect(Page.reading(text).successCriteria.map(\.criterion.number) == expected)
+    }
 }
 
 /// Names in the table of interfaces, as the linter asks for them.

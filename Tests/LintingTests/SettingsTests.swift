@@ -29,6 +29,9 @@ import Testing
         let yaml = "lint:\n  overrides:\n    %@:\n      text/*: off\n"
         #expect(try lint(yaml.replacing("%@", with: "native/**"), "A seperate list.\n").isEmpty)
         #expect(try !lint(yaml.replacing("%@", with: "web/**"), "A seperate list.\n").isEmpty)
+        let stars = String(repeating: "**/", count: 200)
+        #expect(try lint(yaml.replacing("%@", with: "'\(stars)*.md'"), "A seperate list.\n").isEmpty)
+        #expect(try !lint(yaml.replacing("%@", with: "'\(stars)a/*.md'"), "A seperate list.\n").isEmpty)
     }
 
     @Test func unknownRulesAreErrorsWithTheNearestName() throws {

@@ -44,6 +44,35 @@ import Testing
         #expect(try rules(text) == ["text/typo"])
     }
 
+    @Test func areasMayLieInEachOther() throws {
+        let text = """
+            <!-- curbcut-lint disable text/typo -- quoted -->
+            <!-- curbcut-lint disable -- quoted -->
+
+            One seperate.
+
+            <!-- curbcut-lint enable text/typo -->
+
+            Two seperate.
+
+            <!-- curbcut-lint enable -->
+
+            Three seperate.
+
+            <!-- curbcut-lint disable text/typo -- nothing here -->
+
+            Fine.
+
+            """
+        #expect(try rules(text) == ["text/typo", "suppression/unused"])
+    }
+
+    @Test func nextPassesOverEmptyLinesForEachOfSeveral() throws {
+        let comment = "<!-- curbcut-lint disable-next text/typo -- quoted --> "
+        let other = "<!-- curbcut-lint disable-next text/rare-word -- quoted -->"
+        #expect(try rules("\(comment)\(other)\n\n\n\nOne seperate.\n") == ["suppression/unused"])
+    }
+
     @Test func filesAndFamiliesCanBePassedOver() throws {
         #expect(try rules("A seperate an list.\n\n<!-- curbcut-lint disable-file text/* -- an archive -->\n").isEmpty)
     }

@@ -131,6 +131,8 @@ struct ContentFolderTests {
             "address.svg": "<svg><a href='&#106;ava&#9;script:x()'/></svg>",
             "frame.svg": "<svg><h:iframe srcdoc=''/></svg>",
             "sign.svg": "<?xml version='1.0' encoding='UTF-8'?><svg><desc data-on='1'>&#169; a:b</desc></svg>",
+            "zeros.svg": "<svg><a href='&#0000000000106;avascript:x()'/></svg>",
+            "name.svg": "<svg><\(String(repeating: "x", count: 300)):script>x()</svg>",
             "x.xpdl": "x", "plain": "x", "prefix.svg": "<svg><x:script>x()</x:script></svg>", "a.html": "x",
             "b.js": "x",
             "c.png": "x",
@@ -150,6 +152,19 @@ struct ContentFolderTests {
         }
         #expect(try published(.safe) == ["c.png", "plain.svg", "sign.svg"])
         #expect(try published(.trusted) == pictures.keys.sorted())
+    }
+
+    @Test func captionsBeyondTheLimitOfPagesAreNamedAndHaveNoTranscript() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("x", to: "a.md")
+        let cue = "WEBVTT\n\n00:01.000 --> 00:02.000\nWords\n"
+        try folder.write(cue, to: "short.vtt")
+        try folder.write(cue + String(repeating: "\n", count: 1_000_000), to: "long.vtt")
+        let result = HandbookReader(folder: try ContentFolder(path: folder.path), settings: Settings()).read()
+        #expect(result.problems.map(\.path.text) == ["long.vtt"])
+        #expect(result.problems.map(\.kind) == [.captionsTooLong(limit: 1_000_000)])
+        #expect(result.handbook.files.captions[ContentPath("short.vtt")]?.cues.count == 1)
+        #expect(result.handbook.files.captions[ContentPath("long.vtt")] == nil)
     }
 
     @Test func markdownWithAnotherEndingIsAProblem() throws {

@@ -35,6 +35,18 @@ struct FrontMatterTests {
         #expect(Self.read("---\ntags: control\n---\n").page.frontMatter.tags == ["control"])
     }
 
+    @Test(arguments: [
+        (String(repeating: "/a", count: 50), true), (String(repeating: "/a", count: 51), false),
+        ("/" + String(repeating: "a", count: 999), true), ("/" + String(repeating: "a", count: 1_000), false),
+        ((1...200).map { "/a\($0)" }.joined(separator: ", "), true),
+        ((1...201).map { "/a\($0)" }.joined(separator: ", "), false),
+    ])
+    func aliasesHaveLimits(aliases: String, areRead: Bool) {
+        let (page, problems) = Self.read("---\naliases: [\(aliases)]\n---\nText\n")
+        #expect(page.frontMatter.aliases.isEmpty == !areRead)
+        #expect(problems.isEmpty == areRead)
+    }
+
     @Test func itIsNoPartOfTheText() {
         let page = Self.read("---\ntitle: X\n---\n\nText\n").page
         #expect(page.document.plainText(of: 0) == "Text")

@@ -27,6 +27,16 @@ struct PageTests {
         #expect(String(decoding: page.document.bytes, as: UTF8.self).contains("(y.md)\r\n`a`\n\r\n1."))
     }
 
+    @Test func fileBeyondTheLimitIsReadNoFurtherThanThat() {
+        let start = "---\ntitle: Long\n---\n\n## Part\n\n"
+        let (page, problems) = PageReader(settings: Settings()).read(
+            Array((start + String(repeating: "ä ", count: 400_000)).utf8), path: ContentPath("a.md"))
+        #expect(problems.map(\.kind) == [.limitExceeded(.size, limit: 1_000_000)])
+        #expect(page.title == "Long")
+        #expect(page.headings.isEmpty)
+        #expect((999_000...1_000_000).contains(page.document.sourceCount))
+    }
+
     @Test func headingFurtherDownIsNoTitle() {
         let page = Page.reading("Text\n\n# Later\n")
         #expect(page.title == "Button")

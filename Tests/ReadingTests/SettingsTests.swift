@@ -55,6 +55,17 @@ struct SettingsTests {
         #expect(settings.addresses.prefixes.map(\.former.path) == ["a/b/c", "a/b", "a"])
     }
 
+    @Test func thereMayBeAsManyPrefixesAsAnyHandbookNeeds() throws {
+        func yaml(_ count: Int) -> String {
+            "addresses: {prefixes: {\((1...count).map { "/a\($0): /b" }.joined(separator: ", "))}}"
+        }
+        #expect(try SettingsReader.read(yaml(200)).addresses.prefixes.count == 200)
+        guard case .wrongType(key: "prefixes", _) = Self.error(yaml(201))?.kind else {
+            Issue.record("201 prefixes are read")
+            return
+        }
+    }
+
     @Test(arguments: ["/../up: /p", "/a: /p/..", "/./a: /p"])
     func prefixThatLeadsOutOfTheSiteIsAnError(prefix: String) {
         guard case .wrongType = Self.error("addresses: {prefixes: {\(prefix)}}")?.kind else {

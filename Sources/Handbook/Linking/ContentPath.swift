@@ -85,11 +85,20 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
         self.init(path.pathSegments)
     }
 
+    /// Of a route in front matter or configuration. A folder is made for each part, so that 480 KB of `/a/a/a` took 24 GB;
+    /// paths of real pages have a dozen parts.
+    private static let mostWrittenBytes = 1_000
+    private static let mostWrittenParts = 50
+
     /// Reads a route that somebody wrote into a file, perhaps as browsers show it: `/a%20b` is `/a b`. Nil for one that no
-    /// file below the site's root could answer for: `/../up` leads out of it, and names of files have no NUL.
+    /// file below the site's root could answer for: `/../up` leads out of it, and names of files have no NUL. Nil for a
+    /// route of more than 1,000 bytes or 50 parts.
     package init?(written path: String) {
+        guard path.utf8.count <= Self.mostWrittenBytes else { return nil }
         let segments = path.percentDecoded.pathSegments
-        guard !segments.contains(where: { $0 == "." || $0 == ".." || $0.utf8.contains(0) }) else { return nil }
+        guard !segments.contains(where: { $0 == "." || $0 == ".." || $0.utf8.contains(0) }),
+            segments.count <= Self.mostWrittenParts
+        else { return nil }
         self.init(segments)
     }
 

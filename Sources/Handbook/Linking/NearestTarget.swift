@@ -4,6 +4,7 @@ import Base
 /// pages, and what it compares with, because there may be as many mistakes as pages.
 struct NearestTarget {
     private let handbook: Handbook
+    private var anchors: NearestAnchors
     private var knownPages: [String: String?] = [:]
     private var knownFiles: [String: String?] = [:]
     private lazy var routes = KnownNames(handbook.pages.map(\.route.description))
@@ -22,14 +23,14 @@ struct NearestTarget {
 
     init(handbook: Handbook) {
         self.handbook = handbook
+        anchors = NearestAnchors(handbook)
     }
 
     /// As an author would write it; nil when nothing is near.
     mutating func nearest(to reference: Reference, on page: Page, reason: UnresolvedReason) -> String? {
         switch reason {
         case .noSuchAnchor(let route, let anchor):
-            guard let target = handbook.page(route) else { return nil }
-            return Nearest.name(to: anchor, among: target.headings.map(\.anchor)).map { "#\($0)" }
+            return anchors.nearest(to: anchor, on: route).map { "#\($0)" }
         case .otherCase(let path): return path.text
         case .unescaped(let address): return address
         case .noSuchTarget: return nearest(to: reference, on: page)

@@ -20,6 +20,8 @@ import Markdown
     @usableFromInline package let symbols: [SymbolUse]
     /// Success criteria that the text names, in its order.
     @usableFromInline package let successCriteria: [CriterionUse]
+    /// All anchors, of a page that has so many that links cannot be compared with each; nil for the usual page.
+    private let manyAnchors: Lazy<Set<Excerpt>>?
     /// Changes with the text of the page's criteria. Made at once: several ask.
     let criteriaMark: UInt64
 
@@ -34,12 +36,29 @@ import Markdown
         self.sections = sections
         identifiers = PageIdentifiers(sections)
         self.headings = headings
+        manyAnchors = Self.manyAnchors(headings, identifiers, rawIdentifiers)
         self.videos = videos
         self.announcements = announcements
         self.rawIdentifiers = rawIdentifiers
         self.symbols = symbols
         self.successCriteria = successCriteria
         criteriaMark = Self.criteriaMark(of: sections)
+    }
+
+    /// Comparing is cheaper than hashing up to about this many.
+    private static let fewAnchors = 200
+
+    private static func manyAnchors(
+        _ headings: [Heading], _ identifiers: PageIdentifiers, _ rawIdentifiers: Set<String>
+    ) -> Lazy<Set<Excerpt>>? {
+        guard headings.count + identifiers.count > fewAnchors else { return nil }
+        return Lazy {
+            var anchors = Set(headings.map(\.slug))
+            anchors.formUnion(rawIdentifiers.map { Excerpt($0) })
+            anchors.formUnion(identifiers.sections.map { Excerpt($0) })
+            anchors.formUnion(identifiers.parts.excerpts)
+            return anchors
+        }
     }
 
     private static func criteriaMark(of sections: [PageSection]) -> UInt64 {
@@ -57,7 +76,7 @@ import Markdown
 extension PageContent {
     /// Whether a link may lead to `anchor`.
     func hasAnchor(_ anchor: String) -> Bool {
-        hasHeading(anchor) || hasPermanentAnchor(anchor)
+        manyAnchors?.value.contains(Excerpt(anchor)) ?? (hasHeading(anchor) || hasPermanentAnchor(anchor))
     }
 
     /// Whether a heading or the author's own HTML has the anchor.
@@ -81,7 +100,9 @@ extension PageContent {
 
     /// The platform whose notes a node stands in; nil in other parts.
     package func platform(at node: NodeID) -> Platform? {
-        sections.first { $0.nodes.contains(node) }?.kind.platformOfNotes
+        let end = sections.bisection(where: { $0.nodes.lowerBound > node })
+        guard end > 0, sections[end - 1].nodes.contains(node) else { return nil }
+        return sections[end - 1].kind.platformOfNotes
     }
 
     /// Whether a scenario has steps.

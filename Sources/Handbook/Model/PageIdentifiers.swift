@@ -28,6 +28,9 @@ import Markdown
         scenarios = PartNames(naming.scenarios, in: list)
     }
 
+    /// How many names there are, without those of scenarios in code.
+    var count: Int { sections.count + parts.count }
+
     /// The stable name of a scenario; nil for one of another page.
     package func name(of scenario: Scenario) -> Excerpt? { scenarios.name(at: scenario.source.lowerBound) }
 

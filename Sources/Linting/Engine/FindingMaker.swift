@@ -8,6 +8,8 @@ struct FindingMaker {
     private let handbook: Handbook
     private let lines: PageLines
     private let headings: HeadingIndex
+    /// Of other pages that findings refer to, by their places in the handbook.
+    private var otherLines: [Int: PageLines] = [:]
 
     /// `lines` are those of the page.
     init(_ page: Page, _ lines: PageLines, handbook: Handbook) {
@@ -21,7 +23,7 @@ struct FindingMaker {
         headings.isBadExample(at: diagnostic.range.lowerBound)
     }
 
-    func finding(_ diagnostic: Diagnostic, by rule: Rule, _ severity: Severity) -> Finding {
+    mutating func finding(_ diagnostic: Diagnostic, by rule: Rule, _ severity: Severity) -> Finding {
         let bytes = diagnostic.range.clamped(to: 0..<page.document.sourceCount)
         let path = page.path(ofByte: bytes.lowerBound)
         let key = Finding.Key(
@@ -29,7 +31,7 @@ struct FindingMaker {
             text: Self.normalised(page.document.bytes[keyRange(bytes)]))
         return Finding(
             rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: diagnostic.message,
-            why: rule.why, help: diagnostic.help, related: diagnostic.related.map(related),
+            why: rule.why, help: diagnostic.help, related: diagnostic.related.map { related($0) },
             fix: page.document.hasBytesOfFile ? diagnostic.fix?.withLineEnds(of: page.document, lines) : nil,
             fingerprint: Self.fingerprint(of: key), key: key,
             sourceOffset: page.document.origin.bytes, bytes: bytes)
@@ -45,23 +47,26 @@ struct FindingMaker {
         return SourceRange(start: lines.position(of: bytes.lowerBound), end: lines.position(of: bytes.upperBound))
     }
 
-    private func related(_ place: Diagnostic.Place) -> Finding.Related {
+    private mutating func related(_ place: Diagnostic.Place) -> Finding.Related {
         guard let index = place.page else {
             return Finding.Related(path: page.path, range: range(place.range, lines), note: place.note)
         }
         let other = handbook.pages[index]
-        let lines = PageLines(of: other.document)
+        let lines = otherLines[index] ?? PageLines(of: other.document)
+        otherLines[index] = lines
         return Finding.Related(path: other.path, range: range(place.range, lines), note: place.note)
     }
 
     /// In bytes.
     private static let longestKey = 160
+    /// What is read of a line for it, where marks and blanks go on and on: thousands of findings may be on the line.
+    private static let longestLine = 10_000
 
     /// Letters and digits, words apart by one space: re-indenting or another list mark changes nothing.
     private static func normalised(_ bytes: ArraySlice<UInt8>) -> String {
         var text: [UInt8] = []
         var isApart = false
-        for byte in bytes {
+        for byte in bytes.prefix(longestLine) {
             if text.count >= longestKey { break }
             if byte.isLetter || byte.isDigit || byte >= 0x80 {
                 if isApart, !text.isEmpty { text.append(0x20) }

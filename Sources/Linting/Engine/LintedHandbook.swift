@@ -12,6 +12,7 @@ package struct LintedHandbook: Sendable {
     package let mediaNames: MediaNames
     package let components: ComponentNames
     let terms: Terms
+    let answeredRoutes: AnsweredRoutes
     package let retired: [LintSettings.Retired]
 
     package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
@@ -24,6 +25,7 @@ package struct LintedHandbook: Sendable {
         dictionary = Misspellings(accepted: settings.words)
         template = TemplateText(templates, pageNames: names.singleWords)
         terms = Terms(settings.terms.map { ($0.written, $0.term) })
+        answeredRoutes = AnsweredRoutes(settings.routes)
         // The longest prefix says most, so it is tried first.
         retired = settings.retired.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
     }

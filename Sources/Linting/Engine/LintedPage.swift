@@ -32,6 +32,8 @@ package final class LintedPage {
     private(set) lazy var features = Feature.all(of: self)
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
 
+    private var lastLineEnds: (node: NodeID, offset: Int, count: Int, lineStart: Int) = (-1, 0, 0, 0)
+
     package init(_ page: Page, index: Int) {
         graph = page
         self.index = index
@@ -102,18 +104,33 @@ package final class LintedPage {
         guard own.text.lowerBound <= span.lowerBound, span.upperBound <= own.text.upperBound else {
             return range(of: node)
         }
-        let above = bytes[own.text.lowerBound..<span.lowerBound]
-        let before = above.count { $0 == UInt8(ascii: "\n") }
+        let (before, lineStart) = lineEnds(before: span.lowerBound, in: node)
         let isFenced = own.kind == .codeBlock && document.isFenced(node)
         let first = lines.line(of: own.source.lowerBound) + before + (isFenced ? 1 : 0)
         guard first < lines.count else { return range(of: node) }
         let wanted = bytes[span].prefix { $0 != UInt8(ascii: "\n") }
         let line = lines.range(first)
         // With what stands before it on its line, because the same may stand there twice.
-        let lineStart = above.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? above.startIndex
-        guard let place = bytes[line].firstPlace(of: bytes[lineStart..<wanted.endIndex]) else { return trimmed(line) }
+        guard line.count <= Self.longestLine, let place = bytes[line].firstPlace(of: bytes[lineStart..<wanted.endIndex])
+        else { return trimmed(line) }
         let start = place + span.lowerBound - lineStart
         return start..<(lastPlace(of: span, from: first) ?? start + wanted.count)
+    }
+
+    /// Bytes of a line that texts are looked for in: thousands may be on one, and a finding says no more by its column.
+    private static let longestLine = 4_000
+
+    /// How many lines of a node's text end before a byte, and where the byte's own begins.
+    private func lineEnds(before offset: Int, in node: NodeID) -> (count: Int, lineStart: Int) {
+        let start = document.nodes[node].text.lowerBound
+        // Most ask for one place behind the other.
+        var known = lastLineEnds
+        if known.node != node || known.offset > offset { known = (node, start, 0, start) }
+        while let end = PageText(bytes[...], known.offset..<offset).first("\n") {
+            known = (node, end + 1, known.count + 1, end + 1)
+        }
+        lastLineEnds = (node, offset, known.count, known.lineStart)
+        return (known.count, known.lineStart)
     }
 
     /// Behind the last line of a text of several lines that begins on the line `first`; nil when it is not there.

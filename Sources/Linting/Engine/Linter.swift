@@ -14,7 +14,7 @@ package struct Linter: Sendable {
     /// The same as a new linter with the templates and rules of `former`, without the preparation; nil when more than
     /// the text of pages has changed since then.
     package init?(_ handbook: Handbook, following former: Linter) {
-        guard let next = LintedHandbook(handbook, following: former.handbook) else { return nil }
+        guard let next = LintedHandbook(handbook, following: former.graph) else { return nil }
         self.handbook = next
         levels = former.levels
     }
@@ -73,10 +73,13 @@ package struct Linter: Sendable {
         let lines = PageLines(of: page.document)
         let suppressions = Suppressions(of: page, lines)
         if diagnostics.isEmpty, suppressions.isEmpty { return [] }
-        let maker = FindingMaker(page, lines, handbook: handbook.graph)
+        var maker = FindingMaker(page, lines, handbook: handbook.graph)
         var findings: [Finding] = []
+        var severities: [String: Severity?] = [:]
         for ruled in diagnostics {
-            guard let severity = levels.severity(of: ruled.rule, on: page.path) else { continue }
+            let known = severities[ruled.rule.id] ?? levels.severity(of: ruled.rule, on: page.path)
+            severities[ruled.rule.id] = .some(known)
+            guard let severity = known else { continue }
             if !ruled.rule.holdsInBadExamples, maker.isBadExample(ruled.diagnostic) { continue }
             findings.append(maker.finding(ruled.diagnostic, by: ruled.rule, severity))
         }

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 import Markdown
 
@@ -16,9 +17,26 @@ extension LintedHandbook {
 
     /// Whether the site answers `route` without a page.
     package func answers(_ route: Route) -> Bool {
-        settings.routes.contains { pattern in
-            pattern.segments.count == route.segments.count
-                && zip(pattern.segments, route.segments).allSatisfy { $0 == "*" || $0 == $1 }
+        answeredRoutes.contains(route)
+    }
+}
+
+/// Routes that the site answers without a page: `/feed`, `/archive/*`.
+struct AnsweredRoutes: Sendable {
+    private let plain: Set<Route>
+    /// The segments of those in which `*` stands for any segment.
+    private let patterns: [[String]]
+
+    init(_ routes: [Route]) {
+        plain = Set(routes)
+        patterns = routes.map(\.segments).filter { $0.contains("*") }
+    }
+
+    func contains(_ route: Route) -> Bool {
+        if plain.contains(route) { return true }
+        let segments = route.segments
+        return patterns.contains { pattern in
+            pattern.count == segments.count && zip(pattern, segments).allSatisfy { $0 == "*" || $0 == $1 }
         }
     }
 }
@@ -27,10 +45,12 @@ extension LintedPage {
     /// The references of the page, without those of live examples and of what is wrong on purpose.
     package func realReferences(_ handbook: LintedHandbook) -> [Reference] {
         let examples = exampleRanges(handbook)
+        if examples.isEmpty { return graph.references }
         return graph.references.filter { reference in
-            let place = locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node).lowerBound
             guard reference.kind == .rawLink || reference.kind == .rawMedia else { return true }
-            return !examples.contains { $0.contains(place) }
+            let place = locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node).lowerBound
+            let next = examples.bisection(where: { $0.upperBound > place })
+            return next == examples.count || !examples[next].contains(place)
         }
     }
 

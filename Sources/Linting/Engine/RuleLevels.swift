@@ -98,17 +98,25 @@ struct PagePattern: Sendable {
         segments = text.split(separator: "/").map(String.init)
     }
 
+    /// A `**` takes as little as it can: where the rest does not fit, the last one takes a segment more.
     func matches(_ path: ContentPath) -> Bool {
-        Self.matches(segments[...], path.segments[...])
-    }
-
-    private static func matches(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
-        guard let first = pattern.first else { return path.isEmpty }
-        if first == "**" {
-            return (0...path.count).contains { matches(pattern.dropFirst(), path.dropFirst($0)) }
+        let path = path.segments
+        var (place, next) = (0, 0)
+        var retry: (place: Int, next: Int)?
+        while place < path.count {
+            if next < segments.count, segments[next] == "**" {
+                retry = (place, next)
+                next += 1
+            } else if next < segments.count, Self.isLike(path[place], segments[next]) {
+                (place, next) = (place + 1, next + 1)
+            } else if let last = retry {
+                retry = (last.place + 1, last.next)
+                (place, next) = (last.place + 1, last.next + 1)
+            } else {
+                return false
+            }
         }
-        guard let segment = path.first, isLike(segment, first) else { return false }
-        return matches(pattern.dropFirst(), path.dropFirst())
+        return segments[next...].allSatisfy { $0 == "**" }
     }
 
     private static func isLike(_ segment: String, _ pattern: String) -> Bool {

@@ -25,8 +25,8 @@ enum SuppressionRules {
         return Diagnostic(range, "nothing here is found by \(names)", help: "remove the comment", fix: .safe(range, ""))
     }
 
-    static func unknownDiagnostic(_ range: Range<Int>, _ rule: String, _ known: Set<String>) -> Diagnostic {
-        let nearest = Nearest.name(to: rule, among: known.sorted())
+    static func unknownDiagnostic(_ range: Range<Int>, _ rule: String, _ known: KnownNames) -> Diagnostic {
+        let nearest = known.nearest(to: rule)
         return Diagnostic(
             range, "there is no rule '\(rule)'",
             help: nearest.map { "did you mean '\($0)'?" } ?? "`curbcut lint --explain all` lists the rules")

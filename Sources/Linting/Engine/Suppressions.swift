@@ -45,38 +45,30 @@ struct Suppressions: Sendable {
     var isEmpty: Bool { all.isEmpty }
 
     private mutating func read(_ document: Document) {
-        var open: [(command: Command, range: Range<Int>)] = []
+        // By the rules that they name.
+        var open: [[String]: [(command: Command, range: Range<Int>)]] = [:]
+        var nextLines = NextLines(lines)
         for (range, command) in Self.comments(in: document) {
             let line = lines.line(of: range.lowerBound)
             switch command.verb {
             case "disable-file": add(command, range, 0...max(0, lines.count - 1))
-            case "disable-next": add(command, range, nextLines(behind: range, document))
-            case "disable": open.append((command, range))
+            case "disable-next": add(command, range, nextLines.of(range, document))
+            case "disable": open[command.rules, default: []].append((command, range))
             case "enable":
-                for opened in open where command.rules.isEmpty || opened.command.rules == command.rules {
-                    add(opened.command, opened.range, lines.line(of: opened.range.lowerBound)...line)
-                }
-                open.removeAll { command.rules.isEmpty || $0.command.rules == command.rules }
+                let closed = command.rules.isEmpty ? Array(open.values.joined()) : open[command.rules] ?? []
+                for (command, range) in closed { add(command, range, lines.line(of: range.lowerBound)...line) }
+                if command.rules.isEmpty { open = [:] } else { open[command.rules] = nil }
             default: continue
             }
         }
-        for opened in open {
-            add(opened.command, opened.range, lines.line(of: opened.range.lowerBound)...max(0, lines.count - 1))
+        for (command, range) in open.values.joined() {
+            add(command, range, lines.line(of: range.lowerBound)...max(0, lines.count - 1))
         }
+        all.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private mutating func add(_ command: Command, _ range: Range<Int>, _ lines: ClosedRange<Int>) {
         all.append(Suppression(range: range, rules: command.rules, reason: command.reason, lines: lines))
-    }
-
-    private func nextLines(behind range: Range<Int>, _ document: Document) -> ClosedRange<Int> {
-        let own = lines.line(of: range.lowerBound)
-        let before = document.bytes[lines.start(own)..<range.lowerBound]
-        if before.contains(where: { !$0.isWhitespace && !"-*+>0123456789.".utf8.contains($0) }) { return own...own }
-        var next = lines.line(of: max(range.lowerBound, range.upperBound - 1)) + 1
-        while next < lines.count, document.bytes[lines.range(next)].allSatisfy(\.isWhitespace) { next += 1 }
-        // A comment in a list item may be followed by text on its own line.
-        return own...max(own, min(next, lines.count - 1))
     }
 
     private struct Command {
@@ -103,6 +95,44 @@ struct Suppressions: Sendable {
     }
 }
 
+/// Finds the lines that `disable-next` speaks of. Comments come in the order of the text, and many may stand on one line:
+/// what is known of a line is kept for the next one.
+private struct NextLines {
+    private let lines: PageLines
+    private var known: (line: Int, textStart: Int)?
+    private var knownNext: (line: Int, next: Int)?
+
+    init(_ lines: PageLines) {
+        self.lines = lines
+    }
+
+    mutating func of(_ range: Range<Int>, _ document: Document) -> ClosedRange<Int> {
+        let own = lines.line(of: range.lowerBound)
+        if textStart(own, document) < range.lowerBound { return own...own }
+        let next = next(behind: lines.line(of: max(range.lowerBound, range.upperBound - 1)), document)
+        // A comment in a list item may be followed by text on its own line.
+        return own...max(own, min(next, lines.count - 1))
+    }
+
+    /// Where anything but blanks and marks of lists and quotes begins on a line.
+    private mutating func textStart(_ line: Int, _ document: Document) -> Int {
+        if let known, known.line == line { return known.textStart }
+        let text = document.bytes[lines.range(line)]
+        let start = text.firstIndex { !$0.isWhitespace && !"-*+>0123456789.".utf8.contains($0) } ?? text.endIndex
+        known = (line, start)
+        return start
+    }
+
+    /// The first line behind another one that is not empty.
+    private mutating func next(behind line: Int, _ document: Document) -> Int {
+        if let knownNext, (knownNext.line..<knownNext.next).contains(line) { return knownNext.next }
+        var next = line + 1
+        while next < lines.count, document.bytes[lines.range(next)].allSatisfy(\.isWhitespace) { next += 1 }
+        knownNext = (line, next)
+        return next
+    }
+}
+
 extension Suppressions {
     /// The findings that remain, and what is wrong with the suppressions themselves.
     func apply(to findings: [Finding], known: Set<String>) -> (
@@ -110,24 +140,55 @@ extension Suppressions {
     ) {
         if all.isEmpty { return (findings, []) }
         var used = Set<Int>()
-        let kept = findings.filter { finding in
-            let line = lines.line(of: finding.bytes.lowerBound)
-            let hit = all.indices.filter { all[$0].lines.contains(line) && all[$0].names(finding.rule) }
-            used.formUnion(hit)
-            return hit.isEmpty
+        var kept: [Finding] = []
+        for (rule, findings) in Dictionary(grouping: findings, by: \.rule) {
+            let naming = all.indices.filter { all[$0].names(rule) }
+            let covered = CoveredLines(naming.map { all[$0].lines })
+            let places = findings.map { lines.line(of: $0.bytes.lowerBound) }
+            kept += zip(findings, places).lazy.filter { !covered.contains($0.1) }.map(\.0)
+            let inOrder = places.sorted()
+            used.formUnion(naming.filter { inOrder.hasElement(within: all[$0].lines) })
         }
-        var own: [(rule: Rule, diagnostic: Diagnostic)] = []
-        for (index, suppression) in all.enumerated() {
+        return (kept, diagnostics(used: used, known: known))
+    }
+
+    private func diagnostics(used: Set<Int>, known: Set<String>) -> [(rule: Rule, diagnostic: Diagnostic)] {
+        let names = KnownNames(known.sorted())
+        return all.enumerated().compactMap { index, suppression in
             if let unknown = suppression.rules.first(where: { !$0.hasSuffix("/*") && !known.contains($0) }) {
-                own.append(
-                    (SuppressionRules.unknown, SuppressionRules.unknownDiagnostic(suppression.range, unknown, known)))
-            } else if !used.contains(index) {
-                own.append(
-                    (SuppressionRules.unused, SuppressionRules.unusedDiagnostic(suppression.range, suppression.rules)))
-            } else if requiresReason, suppression.reason.isEmpty {
-                own.append((SuppressionRules.reason, SuppressionRules.reasonDiagnostic(suppression.range)))
+                return (SuppressionRules.unknown, SuppressionRules.unknownDiagnostic(suppression.range, unknown, names))
             }
+            if !used.contains(index) {
+                return (SuppressionRules.unused, SuppressionRules.unusedDiagnostic(suppression.range, suppression.rules))
+            }
+            if requiresReason, suppression.reason.isEmpty {
+                return (SuppressionRules.reason, SuppressionRules.reasonDiagnostic(suppression.range))
+            }
+            return nil
         }
-        return (kept, own)
+    }
+}
+
+/// Lines that some of many ranges hold: by their beginnings, each with the last line of all up to it.
+private struct CoveredLines {
+    private var parts: [(first: Int, last: Int)] = []
+
+    init(_ ranges: [ClosedRange<Int>]) {
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            parts.append((range.lowerBound, max(range.upperBound, parts.last?.last ?? 0)))
+        }
+    }
+
+    func contains(_ line: Int) -> Bool {
+        let end = parts.bisection(where: { $0.first > line })
+        return end > 0 && parts[end - 1].last >= line
+    }
+}
+
+extension [Int] {
+    /// Whether a sorted list has an element in `range`.
+    fileprivate func hasElement(within range: ClosedRange<Int>) -> Bool {
+        let first = bisection(where: { $0 >= range.lowerBound })
+        return first < count && self[first] <= range.upperBound
     }
 }

@@ -1,29 +1,57 @@
 /// What fixes change in a file, as `diff -u0` shows it. For people: control characters of the file are visible escapes.
 package enum LineDiff {
-    /// Empty when nothing changes. Lines before and behind the change are compared from both ends, what is between is
-    /// shown line by line where as many lines come as go.
+    /// Empty when nothing changes.
     package static func lines(from old: [UInt8], to new: [UInt8], path: String) -> [TerminalLine] {
-        let (before, after) = (lines(old), lines(new))
-        guard before != after else { return [] }
-        var hunks: [TerminalLine] = []
-        if before.count == after.count {
-            for index in before.indices where before[index] != after[index] {
-                hunks.append(TerminalLine("@@ -\(index + 1) +\(index + 1) @@"))
-                hunks += [line("-", before[index]), line("+", after[index])]
-            }
-        } else {
-            hunks = differences(before, after)
-        }
-        return [TerminalLine("--- \(path)"), TerminalLine("+++ \(path)")] + hunks
+        let hunks = hunks(from: lines(old)[...], to: lines(new)[...])
+        return hunks.isEmpty ? [] : [TerminalLine("--- \(path)"), TerminalLine("+++ \(path)")] + hunks
     }
 
-    private static func differences(_ before: [String], _ after: [String]) -> [TerminalLine] {
-        let difference = after.difference(from: before)
-        return difference.flatMap { change in
-            switch change {
-            case .remove(let offset, let text, _): [TerminalLine("@@ -\(offset + 1) @@"), line("-", text)]
-            case .insert(let offset, let text, _): [TerminalLine("@@ +\(offset + 1) @@"), line("+", text)]
+    private typealias Lines = ArraySlice<String>
+
+    private static func hunks(from old: Lines, to new: Lines) -> [TerminalLine] {
+        var (old, new) = (old, new)
+        var hunks: [TerminalLine] = []
+        while true {
+            while let line = old.first, line == new.first {
+                old.removeFirst()
+                new.removeFirst()
             }
+            if old.isEmpty, new.isEmpty { return hunks }
+            let (gone, come) = difference(old, new)
+            hunks += hunk(old.prefix(gone), new.prefix(come))
+            old.removeFirst(gone)
+            new.removeFirst(come)
+        }
+    }
+
+    /// Lines that a fix adds or removes at one place: many more than any fix does. Where both texts differ in more, they are
+    /// shown as replaced, so that the time grows with the lines and not with their square.
+    private static let farthest = 40
+
+    /// How many lines go and how many come until both texts have the same line again, or end.
+    private static func difference(_ old: Lines, _ new: Lines) -> (gone: Int, come: Int) {
+        for count in 1...farthest {
+            for gone in 0...count where gone <= old.count && count - gone <= new.count {
+                let (next, other) = (old.startIndex + gone, new.startIndex + count - gone)
+                let isEnd = next == old.endIndex && other == new.endIndex
+                if isEnd || next < old.endIndex && other < new.endIndex && old[next] == new[other] {
+                    return (gone, count - gone)
+                }
+            }
+        }
+        return (min(old.count, farthest / 2), min(new.count, farthest / 2))
+    }
+
+    private static func hunk(_ gone: Lines, _ come: Lines) -> [TerminalLine] {
+        [TerminalLine("@@ -\(place(gone)) +\(place(come)) @@")] + gone.map { line("-", $0) } + come.map { line("+", $0) }
+    }
+
+    /// The number of the first line and how many there are, or the line before where there are none.
+    private static func place(_ lines: Lines) -> String {
+        switch lines.count {
+        case 0: "\(lines.startIndex),0"
+        case 1: "\(lines.startIndex + 1)"
+        default: "\(lines.startIndex + 1),\(lines.count)"
         }
     }
 

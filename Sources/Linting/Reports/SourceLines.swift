@@ -18,18 +18,19 @@ package struct SourceLines: Sendable {
         self.including = including
     }
 
-    /// The text of the line on which `finding` begins, without its end; nil when the page is not known.
-    func line(of finding: Finding) -> String? {
-        guard let document = documents[finding.path] else { return nil }
-        let source = document.bytes[..<document.sourceCount]
-        let offset = min(finding.bytes.lowerBound, document.sourceCount)
-        let start = source[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let text = source[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        return String(decoding: text, as: UTF8.self)
+    /// The line on which `finding` begins, without its end; nil when the page is not known.
+    func line(of finding: Finding) -> PartOfLine? {
+        documents[finding.path].map { PartOfLine(of: finding, in: $0.bytes[..<$0.sourceCount]) }
     }
 
-    /// The 1-based column of a place in UTF-16 code units instead of bytes; in bytes where the line is not known.
+    /// Bytes of a line that columns are counted in: thousands of findings on one line would count them all. No viewer shows
+    /// a longer one.
+    private static let longestLine = 10_000
+
+    /// The 1-based column of a place in UTF-16 code units instead of bytes; in bytes where the line is not
+    /// known, and far behind its beginning.
     func utf16Column(of position: SourcePosition, in path: ContentPath) -> Int {
+        guard position.column <= Self.longestLine else { return position.column }
         let own = documents[path]?.line(position.line, of: nil)
         guard let line = own ?? including[path]?.line(position.line, of: path.text) else { return position.column }
         let before = line.prefix(position.column - 1)
@@ -37,7 +38,37 @@ package struct SourceLines: Sendable {
     }
 }
 
+/// A line as far as reports show it: thousands of findings may be on one.
+struct PartOfLine {
+    let bytes: [UInt8]
+    /// Where the finding begins, and where it or the part ends.
+    let finding: Range<Int>
+    /// Whether the line begins before the part.
+    let isCut: Bool
+
+    /// Before and after the beginning of a finding: room for 40 and 100 characters of four bytes and more.
+    private static let before = 400
+    private static let after = 600
+
+    fileprivate init(of finding: Finding, in source: ArraySlice<UInt8>) {
+        let offset = min(finding.bytes.lowerBound, source.endIndex)
+        let before = source[max(0, offset - Self.before)..<offset]
+        let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+        isCut = lineStart == nil && before.startIndex > 0
+        let start = before[(lineStart ?? before.startIndex)...].firstIndex { !$0.isContinuation } ?? offset
+        let after = source[offset...].prefix(Self.after).prefix {
+            $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+        }
+        bytes = Array(source[start..<after.endIndex])
+        let end = min(max(offset, finding.bytes.upperBound), after.endIndex)
+        self.finding = offset - start..<end - start
+    }
+}
+
 extension UInt8 {
+    /// Whether it is a byte of a character in UTF-8 other than its first.
+    fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
+
     /// How many UTF-16 code units a character has more by this byte of its UTF-8: its first byte brings all of them, one,
     /// and two for a character of four bytes.
     fileprivate var utf16CodeUnits: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }

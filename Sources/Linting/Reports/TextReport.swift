@@ -76,22 +76,20 @@ package struct TextReport: Sendable {
     }
 
     /// The line, and carets below the finding; long lines are cut around it.
-    private static func excerpt(_ line: String, _ finding: Finding) -> [String] {
-        let bytes = Array(line.utf8)
-        let start = min(max(0, finding.range.start.column - 1), bytes.count)
-        let isOneLine = finding.range.start.line == finding.range.end.line
-        let end = isOneLine ? min(max(start, finding.range.end.column - 1), bytes.count) : bytes.count
-        let parts = [bytes[..<start], bytes[start..<end], bytes[end...]].map(shown)
+    private static func excerpt(_ line: PartOfLine, _ finding: Finding) -> [String] {
+        let (start, end) = (line.finding.lowerBound, line.finding.upperBound)
+        let parts = [line.bytes[..<start], line.bytes[start..<end], line.bytes[end...]].map(shown)
         let indent = count(parts[0])
         let marked = max(1, count(parts[1]))
         let cut = max(0, indent - 40)
+        let isCut = line.isCut || cut > 0
         let visible = characters(Array(parts.joined()), from: cut)
         let number = String(finding.range.start.line)
-        let margin = Self.row(of: " ", number.count)
-        let carets = Self.row(of: "^", min(marked, max(1, 100 - (indent - cut))))
+        let margin = row(of: " ", number.count)
+        let carets = row(of: "^", min(marked, max(1, 100 - (indent - cut))))
         return [
-            "  \(number) | \(cut > 0 ? "…" : "")\(visible)",
-            "  \(margin) | \(cut > 0 ? " " : "")\(Self.row(of: " ", indent - cut))\(carets)",
+            "  \(number) | \(isCut ? "…" : "")\(visible)",
+            "  \(margin) | \(isCut ? " " : "")\(row(of: " ", indent - cut))\(carets)",
         ]
     }
 

@@ -66,15 +66,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a word in ASCII stands at `start`, in whatever case. `word` is in lower case.
-    func has(inAnyCase word: StaticString, at start: Int) -> Bool {
-        guard start + word.utf8CodeUnitCount <= count else { return false }
-        for index in 0..<word.utf8CodeUnitCount where self[start + index].lowercased != word.utf8Start[index] {
-            return false
-        }
-        return true
-    }
-
     /// Where `word` begins for the first time; nothing is found at the beginning. It is looked for by the one of its bytes
     /// that is rarest in a text.
     fileprivate func place(of word: UnsafeBufferPointer<UInt8>) -> Int? {

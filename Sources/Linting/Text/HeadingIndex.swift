@@ -1,48 +1,49 @@
+import Base
 import Handbook
 
-/// The headings of a page, to tell which ones a place stands under.
+/// The headings of a page, to tell which ones a place stands under. Rules and findings ask thousands of times, so what
+/// headings say is found out once.
 struct HeadingIndex: Sendable {
     private struct Entry {
         let start: Int
-        let text: String
-        /// The heading above this one, in `entries`.
-        let parent: Int?
+        /// The beginnings of the headings above and of this one, with ` > ` between.
+        let path: String
+        /// Whether one of them says that what follows is wrong on purpose.
+        let isBadExample: Bool
     }
 
     /// In the order of the text.
     private let entries: [Entry]
 
+    /// Bytes of a heading in a path. A path is hashed for each finding below it, and a paragraph may have become a heading
+    /// by mistake.
+    private static let longestText = 200
+
     init(_ page: Page) {
         let document = page.document
-        var stack: [(level: Int, index: Int)] = []
-        entries = page.headings.enumerated().map { index, heading in
-            while let last = stack.last, last.level >= heading.level { stack.removeLast() }
-            defer { stack.append((heading.level, index)) }
-            return Entry(
-                start: document.nodes[heading.node].source.lowerBound, text: heading.text,
-                parent: stack.last?.index)
+        var above: [(level: Int, entry: Entry)] = []
+        entries = page.headings.map { heading in
+            while let last = above.last, last.level >= heading.level { above.removeLast() }
+            let text = String(decoding: heading.words.bytes.prefix(Self.longestText), as: UTF8.self)
+            let parent = above.last?.entry
+            let entry = Entry(
+                start: document.nodes[heading.node].source.lowerBound,
+                path: parent.map { $0.path + " > " + text } ?? text,
+                isBadExample: parent?.isBadExample ?? false || BadExample.isAnnounced(by: heading.text))
+            above.append((heading.level, entry))
+            return entry
         }
     }
 
     /// The headings above a byte, outermost first, with ` > ` between.
-    func path(at offset: Int) -> String {
-        above(offset).reversed().map(\.text).joined(separator: " > ")
-    }
+    func path(at offset: Int) -> String { innermost(at: offset)?.path ?? "" }
 
     /// Whether a heading above says that what follows is wrong on purpose.
-    func isBadExample(at offset: Int) -> Bool {
-        above(offset).contains { BadExample.isAnnounced(by: $0.text) }
-    }
+    func isBadExample(at offset: Int) -> Bool { innermost(at: offset)?.isBadExample ?? false }
 
-    /// Innermost first.
-    private func above(_ offset: Int) -> [Entry] {
-        var found: [Entry] = []
-        var index = entries.lastIndex { $0.start <= offset }
-        while let entry = index.map({ entries[$0] }) {
-            found.append(entry)
-            index = entry.parent
-        }
-        return found
+    private func innermost(at offset: Int) -> Entry? {
+        let end = entries.bisection(where: { $0.start > offset })
+        return end > 0 ? entries[end - 1] : nil
     }
 }
 

@@ -20,6 +20,8 @@ package struct PageText: RandomAccessCollection, Sendable {
 
     init(_ text: some StringProtocol) { self.init(Array(text.utf8)[...]) }
 
+    init(_ excerpt: Excerpt) { self.init(excerpt.bytes) }
+
     var bytes: ArraySlice<UInt8> { whole[startIndex..<endIndex] }
 
     package subscript(place: Int) -> PageCharacter { PageCharacter(whole[place]) }

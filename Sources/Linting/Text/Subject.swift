@@ -8,11 +8,16 @@ package struct Subject: Sendable {
     /// The words of the file's name alone.
     package let nameWords: Set<String>
 
+    /// A page is about a few; steps are compared with each.
+    private static let mostWords = 100
+
     /// `lines` are the page's lines "How to test a …".
     package init(of page: Page, _ lines: [HowToTest.Line]) {
         nameWords = Self.nameWords(of: page)
-        var words = nameWords.union(Self.list(in: page.title))
-        for line in lines where line.section == .generalNotes { words.formUnion(Self.list(in: line.subject)) }
+        var words = nameWords.union(Self.list(in: String(page.title.prefix(HowToTest.longest))))
+        for line in lines where line.section == .generalNotes && words.count < Self.mostWords {
+            words.formUnion(Self.list(in: line.subject))
+        }
         self.words = words
     }
 
@@ -57,6 +62,8 @@ package enum HowToTest {
     }
 
     private static let opening: StaticString = "how to test "
+    /// Bytes of a line that names a component: findings on all others quote it.
+    fileprivate static let longest = 500
 
     package static func lines(of page: Page) -> [Line] {
         let document = page.document
@@ -67,7 +74,7 @@ package enum HowToTest {
         document.siblings(in: nodes).compactMap { node in
             guard document.kind(of: node) == .paragraph else { return nil }
             let text = document.plainBytes(of: node)
-            guard text.hasPrefix(inAnyCase: opening) else { return nil }
+            guard text.count <= longest, text.hasPrefix(inAnyCase: opening) else { return nil }
             let subject = String(decoding: text.dropFirst(opening.utf8CodeUnitCount), as: UTF8.self)
             return Line(section: section, node: node, subject: subject.trimmingBlanks)
         }

@@ -45,8 +45,8 @@ extension Document {
     /// The line that has so many line ends before it.
     private func line(after ends: Int) -> ArraySlice<UInt8>? {
         guard let start = lineIndex.start(ofLine: ends, in: bytes, count: sourceCount) else { return nil }
-        let end = bytes[start..<sourceCount].firstIndex(of: UInt8(ascii: "\n")) ?? sourceCount
-        return bytes[start..<min(end + 1, sourceCount)]
+        let end = bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\n"), from: start, to: sourceCount) }
+        return bytes[start..<(end.map { $0 + 1 } ?? sourceCount)]
     }
 
     func segment(ofByte offset: Int) -> SourceSegment? {

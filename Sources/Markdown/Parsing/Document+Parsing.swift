@@ -14,6 +14,12 @@ extension Document {
         }
     }
 
+    /// The beginning of a file that has more bytes than a page may have: one code block with its text.
+    package convenience init(beginning source: [UInt8], origin: Origin = .zero) {
+        let exceeded = LimitExceeded(kind: .size, limit: Limits.standard.size, line: 1)
+        self.init(plainText: source, origin: origin, because: exceeded)
+    }
+
     private static func parse(_ source: [UInt8], origin: Origin, extensions: Extensions) -> Document {
         let parallel = extensions.subtracting(.exclusive)
         if extensions.contains(.strikethrough), source.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "~")) }) != nil {

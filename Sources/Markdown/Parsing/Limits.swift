@@ -2,7 +2,7 @@
 ///
 /// cmark-gfm 0.29.0.gfm.6 has inputs that take time with the square of their length or blow up their output; the
 /// largest real page known is 22 KB with nesting below ten, so these bounds are far from any real page. With them no
-/// page of any content takes longer than two seconds (Tests/Dependability/pathological.py).
+/// page of any content takes longer than two seconds (Tests/Dependability/test_pathological.py).
 package struct Limits: Sendable {
     /// Bytes of one page.
     package var size = 1_000_000

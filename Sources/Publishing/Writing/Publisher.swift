@@ -121,7 +121,7 @@ package struct PublishingError: Error, Sendable, Equatable {
         case mounted
         /// The output folder could not be exchanged as a whole, and something failed while its files changed.
         case halfway
-        /// Output and content lie in one another.
+        /// The output overlaps the content, or the media beside it.
         case insideContent
         /// A site without pages would take the place of one that has some.
         case noPages

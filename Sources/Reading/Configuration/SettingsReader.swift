@@ -91,15 +91,23 @@ package enum SettingsReader {
         return !rest.isEmpty && !rest.hasPrefix("/") && !rest.contains { $0 == "?" || $0 == "#" || $0.isWhitespace }
     }
 
+    /// Links are compared with each, and each may make a page for every page below; a handbook that has moved its folders
+    /// every month for ten years has fewer.
+    private static let mostPrefixes = 200
+
     private static func addresses(_ entry: YAMLMap.Entry) throws(SettingsError) -> FormerAddresses {
         var addresses = FormerAddresses()
         for inner in try need(entry, entry.value.map, "a map with hosts and prefixes").entries {
             switch inner.key {
             case "hosts": addresses.hosts = try need(inner, inner.value.texts, "a list of host names")
             case "prefixes":
-                let prefixes = try need(inner, inner.value.map, "a map from former to present prefixes")
+                let map = inner.value.map.flatMap { $0.entries.count <= mostPrefixes ? $0 : nil }
+                let prefixes = try need(
+                    inner, map, "a map from at most \(mostPrefixes) former prefixes to present ones")
                 for prefix in prefixes.entries {
-                    let expected = "a former and a present prefix such as /native, without . and .. in them"
+                    let expected =
+                        "a former and a present prefix such as /native, of at most 1000 bytes and 50 parts, without . "
+                        + "and .. in them"
                     let former = try need(prefix, Route(written: prefix.key), expected)
                     let present = try need(prefix, prefix.value.text.flatMap(Route.init(written:)), expected)
                     addresses.prefixes.append((former, present))

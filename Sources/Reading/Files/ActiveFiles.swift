@@ -5,6 +5,10 @@ import Markdown
 /// Files in which scripts may run when a browser opens them. `html: safe` publishes none of them: they would run as the
 /// site.
 enum ActiveFiles {
+    /// Bytes of a picture that is looked into: many times what a drawing has, and some tenths of a second. A larger one
+    /// counts as active.
+    static let largest = 4_000_000
+
     /// `read` gives the bytes of a picture; nil for one that cannot be read.
     static func among(_ files: [ContentPath], read: @Sendable (ContentPath) -> [UInt8]?) -> Set<ContentPath> {
         let candidates = files.filter { !harmless.contains($0.fileExtension) }
@@ -25,32 +29,39 @@ enum ActiveFiles {
     // MARK: SVG
 
     /// Whether an SVG may do more than be looked at. What is written so that it cannot be seen here counts, too:
-    /// definitions of entities and attributes, other encodings than UTF-8.
+    /// definitions of entities and attributes, other encodings than UTF-8, numbers of characters with zeros before them.
     private static func isActive(_ svg: [UInt8]) -> Bool {
         guard String(validating: svg, as: UTF8.self) != nil, !svg.contains(0), !svg.contains(0x1B) else { return true }
         let text = svg.map(\.lowercased)
-        return hasOtherEncoding(text) || definitions.contains { text.firstRange(of: $0.utf8) != nil }
+        return hasOtherEncoding(text) || definitions.contains { text.firstPlace(of: $0) != nil }
             || hasActiveElement(text) || hasHandler(text) || hasActiveAddress(text)
     }
 
-    private static let definitions = ["<!entity", "<!attlist", "<?xml-stylesheet"]
+    private static let definitions: [StaticString] = ["<!entity", "<!attlist", "<?xml-stylesheet", "&#00", "&#x00"]
 
     private static func hasOtherEncoding(_ text: [UInt8]) -> Bool {
-        guard let found = text.firstRange(of: "encoding".utf8) else { return false }
-        return text[found.upperBound...].prefix(40).firstRange(of: "utf-8".utf8) == nil
+        guard let found = text.firstPlace(of: "encoding") else { return false }
+        return Array(text[found...].dropFirst(8).prefix(40)).firstPlace(of: "utf-8") == nil
     }
 
-    /// By the names of elements, whatever prefix their name space has.
+    /// By the names of elements, whatever prefix their name space has. A name that does not end within some bytes counts, too.
     private static func hasActiveElement(_ text: [UInt8]) -> Bool {
-        text.indices.contains { index in
-            guard text[index] == UInt8(ascii: "<") else { return false }
-            let name = text[(index + 1)...].prefix {
+        var position = 0
+        while let start = text.firstPlace(of: "<", from: position) {
+            let name = text[(start + 1)...].prefix(longestName).prefix {
                 !$0.isWhitespace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
             }
             let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
-            return activeElements.contains(String(decoding: local, as: UTF8.self))
+            if name.count == longestName || activeElements.contains(String(decoding: local, as: UTF8.self)) {
+                return true
+            }
+            position = start + 1
         }
+        return false
     }
+
+    /// Bytes of an element's name with its prefix: the longest name of SVG has 19.
+    private static let longestName = 200
 
     private static let activeElements: Set<String> = [
         "script", "foreignobject", "iframe", "frame", "frameset", "embed", "object", "applet", "handler", "listener",
@@ -59,14 +70,12 @@ enum ActiveFiles {
 
     /// Whether an attribute's name begins with `on`.
     private static func hasHandler(_ text: [UInt8]) -> Bool {
-        var rest = text[...]
-        while let place = rest.firstRange(of: "on".utf8) {
-            rest = rest[place.upperBound...]
-            guard place.lowerBound > text.startIndex else { continue }
-            let before = text[place.lowerBound - 1]
-            guard before.isWhitespace || "\"'/".utf8.contains(before) else { continue }
-            let behind = rest.drop(while: \.isLetter).drop(while: \.isWhitespace)
-            if behind.first == UInt8(ascii: "=") { return true }
+        var position = 1
+        while let start = text.firstPlace(of: "on", from: position) {
+            position = start + 2
+            guard text[start - 1].isWhitespace || "\"'/".utf8.contains(text[start - 1]) else { continue }
+            let after = text[position...].drop(while: \.isLetter).drop(while: \.isWhitespace)
+            if after.first == UInt8(ascii: "=") { return true }
         }
         return false
     }
@@ -74,8 +83,19 @@ enum ActiveFiles {
     /// Numbers of characters stand for these, and browsers leave out blanks and control characters.
     private static func hasActiveAddress(_ text: [UInt8]) -> Bool {
         let plain = Array(CharacterReferences.resolve(text[...]).lowercased().utf8.filter { $0 > 0x20 })
-        return ["javascript:", "vbscript:", "data:text", "data:image/svg", "data:application"].contains {
-            plain.firstRange(of: $0.utf8) != nil
-        }
+        return activeAddresses.contains { plain.firstPlace(of: $0) != nil }
+    }
+
+    private static let activeAddresses: [StaticString] = [
+        "javascript:", "vbscript:", "data:text", "data:image/svg", "data:application",
+    ]
+}
+
+extension [UInt8] {
+    /// Where `word` begins for the first time at or behind a place.
+    fileprivate func firstPlace(of word: StaticString, from start: Int = 0) -> Int? {
+        guard start < count else { return nil }
+        let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        return withUnsafeBufferPointer { $0.range(of: word, in: start..<count)?.lowerBound }
     }
 }

@@ -3,6 +3,7 @@
 #else
     import Darwin
 #endif
+import Markdown
 
 /// Reads whole files with POSIX calls.
 package enum FileReader {
@@ -12,17 +13,32 @@ package enum FileReader {
         package let isMissing: Bool
     }
 
-    /// Devices and pipes may never end. A gigabyte is a thousand times what a page may have (`Limits.size`).
-    private static let largest = 1 << 30
+    /// Devices and pipes may never end. A baseline, the largest file that is read whole, has 30 MB for a hundred thousand
+    /// findings.
+    package static let largest = 100_000_000
 
-    private static var tooLarge: Failure {
-        Failure(reason: "it has more than \(largest) bytes, or never ends", isMissing: false)
+    /// The whole file. Throws for one that cannot be read, for one of more than `limit` bytes, and for one that `isAllowed`
+    /// refuses when it is open.
+    package static func read(
+        _ path: String, limit: Int = largest, isAllowed: (_ descriptor: Int32) -> Bool = { _ in true }
+    ) throws(Failure) -> [UInt8] {
+        let bytes = try beginning(of: path, count: limit + 1, isAllowed: isAllowed)
+        guard bytes.count <= limit else {
+            throw Failure(reason: "it has more than \(limit) bytes, or never ends", isMissing: false)
+        }
+        return bytes
     }
 
-    /// The whole file. Throws for one that cannot be read, for one of more than a gigabyte, and for one that
-    /// `isAllowed` refuses when it is open.
-    package static func read(
+    /// The file as far as a page may go, and a byte more of one that goes on: nothing else of it is ever taken.
+    package static func readPage(
         _ path: String, isAllowed: (_ descriptor: Int32) -> Bool = { _ in true }
+    ) throws(Failure) -> [UInt8] {
+        try beginning(of: path, count: Limits.standard.size + 1, isAllowed: isAllowed)
+    }
+
+    /// At most `limit` bytes.
+    private static func beginning(
+        of path: String, count limit: Int, isAllowed: (_ descriptor: Int32) -> Bool
     ) throws(Failure) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw failure(errno) }
@@ -30,10 +46,9 @@ package enum FileReader {
         guard isAllowed(file) else { throw Failure(reason: "a link leads out of the content folder", isMissing: false) }
         var status = stat()
         guard fstat(file, &status) == 0 else { throw failure(errno) }
-        guard status.st_size <= largest else { throw tooLarge }
         var bytes: [UInt8] = []
         // A byte more than the size tells, so that the usual file is read in one call that also sees its end.
-        var capacity = Int(status.st_size) + 1
+        var capacity = min(Int(status.st_size) + 1, limit)
         while true {
             var count = -1
             let space = capacity
@@ -45,9 +60,8 @@ package enum FileReader {
             }
             guard count >= 0 else { throw Self.failure(failure) }
             if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-            guard bytes.count <= largest else { throw tooLarge }
-            if count < space { return bytes }
-            capacity = max(4_096, capacity)
+            if count < space || bytes.count == limit { return bytes }
+            capacity = min(max(4_096, capacity), limit - bytes.count)
         }
     }
 

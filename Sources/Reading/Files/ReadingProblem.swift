@@ -19,6 +19,8 @@ package struct ReadingProblem: Sendable, Equatable {
         /// `_index.md`, which Hugo takes for a folder's page and whose name makes it a fragment here.
         case sectionPage
         case limitExceeded(LimitExceeded.Kind, limit: Int)
+        /// Bytes of a captions file.
+        case captionsTooLong(limit: Int)
         case frontMatterNotYAML(String)
         case frontMatterUnclosed
         case frontMatterTOML

@@ -32,7 +32,7 @@ package struct FragmentSource: Sendable {
     package init(_ folder: ContentFolder) {
         self.init(
             read: { path in
-                path.isFragment && folder.holds(path) ? try? folder.read(path) : nil
+                path.isFragment && folder.holds(path) ? try? folder.readPage(path) : nil
             },
             all: { folder.list().fragments })
     }

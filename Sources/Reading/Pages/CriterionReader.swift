@@ -51,11 +51,15 @@ struct CriterionReader {
         let range = document.nodes[node].text
         var uses: [CriterionUse] = []
         var index = range.lowerBound
+        var announced: Int?
         while let span = number(from: index, to: range.upperBound) {
             index = span.upperBound
-            guard let criterion = SuccessCriteria.criterion(document.string(span)),
-                isNamed(criterion, at: span, in: range)
-            else { continue }
+            guard let criterion = SuccessCriteria.criterion(document.string(span)) else { continue }
+            // One search for all numbers of a text: a changelog has thousands of them.
+            announced = announced ?? announcementEnd(in: range)
+            guard span.lowerBound >= announced ?? range.upperBound || isNamed(criterion, at: span, in: range) else {
+                continue
+            }
             uses.append(CriterionUse(criterion: criterion, node: node, span: span))
         }
         return uses
@@ -94,13 +98,32 @@ struct CriterionReader {
         return nil
     }
 
-    /// Versions look the same, so the text before or behind must say that it is a criterion.
+    /// Versions look the same, so the text before or after must say that it is a criterion. This is the end of the first
+    /// word in a text that says so of all numbers after it; the end of the text when there is none.
+    private func announcementEnd(in range: TextRange) -> Int {
+        document.withBytes(range) { bytes in
+            for index in bytes.indices {
+                if let word = Self.announcements.first(where: { bytes.has(inAnyCase: $0, at: index) }) {
+                    return range.lowerBound + index + word.utf8CodeUnitCount
+                }
+            }
+            return range.upperBound
+        }
+    }
+
+    private static let announcements: [StaticString] = ["wcag", "success criteri", "sc ", "guideline"]
+
+    /// Bytes before and after a number that may name it: more than any name of a criterion has.
+    private static let reach = 40
+
+    /// Whether the number has its name after it or "criterion" before it.
     private func isNamed(_ criterion: SuccessCriterion, at span: TextRange, in range: TextRange) -> Bool {
-        let before = document.string(TextRange(range.lowerBound..<span.lowerBound)).lowercased()
-        if ["wcag", "success criteri", "sc ", "guideline"].contains(where: before.contains) { return true }
-        let behind = document.string(TextRange(span.upperBound..<range.upperBound)).lowercased()
+        let start = max(range.lowerBound, span.lowerBound - Self.reach)
+        let end = min(range.upperBound, span.upperBound + Self.reach)
+        let after = document.string(TextRange(span.upperBound..<end)).lowercased()
         let firstWord = criterion.name.lowercased().prefix { $0 != " " }
-        return behind.drop { !$0.isLetter }.hasPrefix(firstWord) || before.hasSuffix("criterion ")
+        return after.drop { !$0.isLetter }.hasPrefix(firstWord)
+            || document.string(TextRange(start..<span.lowerBound)).lowercased().hasSuffix("criterion ")
     }
 }
 

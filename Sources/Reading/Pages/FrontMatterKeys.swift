@@ -33,7 +33,9 @@ struct FrontMatterKeys {
                 matter.aliases =
                     take(
                         entry, entry.value.texts.flatMap(Self.routes),
-                        expected: "a list of up to 1,000 routes such as /native/button, without . and .. in them") ?? []
+                        expected:
+                            "a list of at most \(Self.mostAliases) routes such as /native/button, each of at most "
+                            + "1,000 bytes and 50 parts, without . and .. in them") ?? []
             case "order": matter.order = take(entry, entry.value.number, expected: "a whole number")
             case "draft": matter.draft = take(entry, entry.value.truth, expected: "true or false") ?? false
             case "tags": matter.tags = take(entry, entry.value.texts, expected: "a list of texts") ?? []
@@ -57,7 +59,7 @@ struct FrontMatterKeys {
     /// Each becomes a folder of the site, and a line of 1 MB could make a million of them.
     private static let mostAliases = 1_000
 
-    /// Nil when one of them is none, or there are too many.
+    /// Nil when one of them is no route, or there are too many.
     private static func routes(_ texts: [String]) -> [Route]? {
         guard texts.count <= mostAliases else { return nil }
         let routes = texts.compactMap(Route.init(written:))

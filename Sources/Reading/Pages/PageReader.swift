@@ -17,8 +17,9 @@ package struct PageReader: Sendable {
     }
 
     /// The page, and what is wrong with its front matter or its encoding (the page is still made).
-    package func read(_ bytes: [UInt8], path: ContentPath) -> (page: Page, problems: [ReadingProblem]) {
+    package func read(_ file: [UInt8], path: ContentPath) -> (page: Page, problems: [ReadingProblem]) {
         var problems: [ReadingProblem] = []
+        let bytes = Self.beginning(of: file)
         let text = SourceText(bytes, path: path, problems: &problems)
         let split = FrontMatterReader.split(text.bytes)
         let frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
@@ -32,8 +33,11 @@ package struct PageReader: Sendable {
             problems += expander.problems
             if expander.hasFragments { (source, origin.segments) = (expander.bytes, expander.segments) }
         }
-        let document = Document(parsing: source, origin: origin).withLoneElementsAsBlocks(named: "video")
-            .withPlaceholdersAsText()
+        let document =
+            bytes.count < file.count
+            ? Document(beginning: source, origin: origin)
+            : Document(parsing: source, origin: origin).withLoneElementsAsBlocks(named: "video")
+                .withPlaceholdersAsText()
         if let exceeded = document.limitExceeded {
             problems.append(
                 ReadingProblem(
@@ -47,6 +51,15 @@ package struct PageReader: Sendable {
             problems.append(ReadingProblem(path: path, line: start.line, column: start.column, kind: kind))
         }
         return (page(document, headings: headings, html: html, frontMatter: frontMatter, path: path), problems)
+    }
+
+    /// As much as a page may have, up to the last whole character; nearly always the whole file.
+    private static func beginning(of file: [UInt8]) -> [UInt8] {
+        guard file.count > Limits.standard.size else { return file }
+        var bytes = file.prefix(Limits.standard.size)
+        while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+        if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+        return Array(bytes)
     }
 
     private func page(

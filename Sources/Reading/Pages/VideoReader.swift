@@ -14,6 +14,11 @@ struct VideoReader {
         self.vocabulary = vocabulary
     }
 
+    /// Blocks of HTML, and sources and tracks, that a video may have: each is compared with others. What has more stays
+    /// as its author wrote it; browsers look at a handful.
+    private static let mostParts = 1_000
+    private static let mostMedia = 200
+
     private struct OpenVideo {
         var firstNode: NodeID
         var node: NodeID
@@ -23,6 +28,8 @@ struct VideoReader {
         var tracks: [Video.Track] = []
         var fallback = ""
         let heading: Excerpt
+
+        var media: Int { sources.count + tracks.count }
 
         mutating func extend(by token: HTMLToken, node: NodeID) {
             if self.node == node {
@@ -46,6 +53,10 @@ struct VideoReader {
         }
         if open == nil { return nil }
         open?.extend(by: token, node: node)
+        if let video = open, video.spans.count > Self.mostParts || video.media > Self.mostMedia {
+            open = nil
+            return nil
+        }
         switch token.kind {
         case .startTag("source", _):
             let sources = source(token)

@@ -65,6 +65,8 @@ enum Messages {
         case .sectionPage:
             "names that begin with _ are parts for includes, so this one is not published; call a folder's page index.md"
         case .limitExceeded(let kind, let limit): text(kind, limit: limit)
+        case .captionsTooLong(let limit):
+            "the captions have more than \(limit) bytes, so the page has no transcript; divide the video"
         case .frontMatterNotYAML(let reason): "the front matter is not YAML: \(reason)"
         case .frontMatterUnclosed:
             "the front matter begins with --- and never ends; add a line with --- behind it"
@@ -262,8 +264,8 @@ enum Messages {
             "The site is published, but '\(error.path)' was another user's folder: the new one has not its group or access "
                 + "lists. See that the web server may read it."
         case .insideContent:
-            "The output folder '\(error.path)' and the content folder, or the media folder beside it, lie in one another. "
-                + "Name a folder apart from both: --output FOLDER"
+            "The output folder '\(error.path)' overlaps the content folder or the media folder beside it. "
+                + "Choose a folder outside both: --output FOLDER"
         }
     }
 }

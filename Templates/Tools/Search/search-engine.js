@@ -223,10 +223,11 @@ window.curbcutSearch = (() => {
   const excerpt = (text, terms, length = 170) => {
     const matches = tokens(text).filter(([word]) => isMatch(word, terms));
     const starts = matches.map(({ index }) => index);
-    const best = starts.reduce((best, start) => {
-      const count = starts.filter((other) => other >= start && other < start + length - 40).length;
-      return count > best.count ? { start, count } : best;
-    }, { start: 0, count: 0 });
+    let best = { start: 0, count: 0 };
+    for (let first = 0, end = 0; first < starts.length; first += 1) {
+      while (end < starts.length && starts[end] < starts[first] + length - 40) end += 1;
+      if (end - first > best.count) best = { start: starts[first], count: end - first };
+    }
     let from = best.start > 50 ? text.indexOf(" ", best.start - 40) + 1 : 0;
     const end = text.length > from + length ? text.lastIndexOf(" ", from + length) : text.length;
     const pieces = [from ? "… " : ""];

@@ -27,6 +27,8 @@ def check(run):
         check_dialog(run, tab)
         for found in trouble.take():
             run.fail("search", found)
+    with run.browser.tab() as tab:
+        check_long_pages(run, tab)
     with run.browser.tab(viewport=PHONE, color_scheme="dark") as tab:
         check_phone(run, tab)
     with run.browser.tab(java_script_enabled=False) as tab:
@@ -37,6 +39,27 @@ def check(run):
         tab.goto((run.site.folder / "search/index.html").as_uri() + "?q=button")
         wait(tab)
         run.expect(tab.locator(".results > li").count() > 0, "search", "finds nothing when opened from a disk")
+
+
+def check_long_pages(run, tab):
+    """An excerpt of a page that says one word over and over takes a time that grows with the page, not with its square."""
+    # Title, route, place, and the page's places: anchor, heading, facets, text.
+    script = """const page = (count) => ["Long", "long", "", [["", "", [], "near ".repeat(count)]]];
+        curbcutSearch.add("pages-0", [page(50000), page(200000)]);"""
+    tab.route("**/search/index/pages-0.js*", lambda route: route.fulfill(body=script, content_type="text/javascript"))
+    tab.goto(run.server.url("search/index.html"))
+    short, long = tab.evaluate("""async () => {
+        await curbcutSearch.open();
+        const concepts = [{ terms: new Set(["near"]), rarity: 1 }];
+        const seconds = [Infinity, Infinity];
+        for (const page of [0, 1, 0, 1, 0, 1]) {
+            const start = performance.now();
+            await curbcutSearch.details({ page, concepts, open: [] });
+            seconds[page] = Math.min(seconds[page], (performance.now() - start) / 1000);
+        }
+        return seconds;
+    }""")
+    run.expect(long < max(0.2, 7 * short), "search", f"an excerpt takes {short:.2f} s, and {long:.2f} s of four times the text")
 
 
 def wait(tab, text="result"):

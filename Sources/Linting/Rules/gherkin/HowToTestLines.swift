@@ -30,10 +30,11 @@ extension Rule {
     ) { page, _ in
         let lines = page.howToTestLines
         guard let known = lines.first else { return [] }
+        let sections = Set(lines.map(\.section))
         return page.graph.sections.compactMap { section in
             guard section.kind == .condensed || section.kind == .gherkin || section.kind == .generalNotes,
                 section.nodes.count > 3,
-                !lines.contains(where: { $0.section == section.kind })
+                !sections.contains(section.kind)
             else { return nil }
             if section.kind == .generalNotes, section.nodes.count > 12 { return nil }
             return Words.missing(page.range(of: section.heading.node), section.heading.text, known.subject)

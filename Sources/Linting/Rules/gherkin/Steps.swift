@@ -8,12 +8,14 @@ extension Rule {
         source: "Gherkin reference"
     ) { page, _ in
         guard page.usesThenDialect else { return [] }
-        return page.features.flatMap(\.scenarios).flatMap { scenario in
-            scenario.steps.compactMap { step in
+        return page.features.flatMap(\.scenarios).flatMap { scenario -> [Diagnostic] in
+            let hasAction = scenario.steps.contains { $0.keyword == .when || $0.keyword == .then }
+            // The first step of the node that the step is in.
+            var first = 0
+            return scenario.steps.enumerated().compactMap { index, step -> Diagnostic? in
+                if scenario.steps[first].node != step.node { first = index }
                 guard step.keyword == nil || step.keyword == .iHear || step.keyword == .iSee,
-                    !continues(step, of: scenario),
-                    scenario.steps.contains(where: { $0.keyword == .when || $0.keyword == .then })
-                        || step.keyword != nil
+                    !continues(step, of: scenario, at: first), hasAction || step.keyword != nil
                 else { return nil }
                 return Words.keyword(page.line(at: page.range(of: step.node).lowerBound))
             }
@@ -62,7 +64,7 @@ extension Rule {
         why: "Test sheets and exports name scenarios by it."
     ) { page, _ in
         page.features.flatMap(\.scenarios).compactMap { scenario in
-            guard scenario.title.bytes.trimmingWhitespace.isEmpty, !scenario.steps.isEmpty else { return nil }
+            guard PageText(scenario.title).trimmed.isEmpty, !scenario.steps.isEmpty else { return nil }
             return Words.title(page.line(at: page.range(of: scenario.node).lowerBound))
         }
     }
@@ -84,9 +86,8 @@ extension Rule {
     }
 
     /// An item without keyword that a step before it announces: nested below, or behind "AND" at its end.
-    private static func continues(_ step: Step, of scenario: Scenario) -> Bool {
-        guard step.keyword == nil else { return false }
-        guard let index = scenario.steps.firstIndex(where: { $0.node == step.node }), index > 0 else { return false }
+    private static func continues(_ step: Step, of scenario: Scenario, at index: Int) -> Bool {
+        guard step.keyword == nil, index > 0 else { return false }
         let before = scenario.steps[index - 1]
         let text = String(before.text).lowercased()
         return before.node == step.node || step.depth > before.depth

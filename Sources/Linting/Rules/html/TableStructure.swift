@@ -6,15 +6,24 @@ extension Rule {
     ) { page, _ in
         page.markup.flatMap { markup in
             var parents: [String] = []
+            // How many of each, so that an end tag that ends nothing is not compared with all of them.
+            var counts: [String: Int] = [:]
             var reported = false
             return markup.tokens.compactMap { token -> Diagnostic? in
                 if let name = token.endName {
-                    if let index = parents.lastIndex(of: name) { parents.removeSubrange(index...) }
+                    guard counts[name, default: 0] > 0, let index = parents.lastIndex(of: name) else { return nil }
+                    for parent in parents[index...] { counts[parent, default: 0] -= 1 }
+                    parents.removeSubrange(index...)
                     return nil
                 }
                 guard let name = token.startName, tableParts.contains(name) else { return nil }
                 if name == "thead" || name == "tbody" || name == "table" { reported = false }
-                defer { if name != "td" && name != "th" { parents.append(name) } }
+                defer {
+                    if name != "td" && name != "th" {
+                        parents.append(name)
+                        counts[name, default: 0] += 1
+                    }
+                }
                 guard name == "td" || name == "th", let parent = parents.last, parent != "tr", !reported else {
                     return nil
                 }

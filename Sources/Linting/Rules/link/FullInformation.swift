@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 extension Rule {
@@ -30,8 +31,10 @@ extension Rule {
         let sections = page.graph.sections.filter {
             ($0.kind == .condensed || $0.kind == .gherkin) && $0.criteria != nil
         }
+        let places = page.graph.references.filter { $0.kind == .ownAddress }.map(\.node).sorted()
         let hasOne = sections.map { section in
-            page.graph.references.contains { $0.kind == .ownAddress && section.nodes.contains($0.node) }
+            let next = places.bisection(where: { $0 >= section.nodes.lowerBound })
+            return next < places.count && section.nodes.contains(places[next])
         }
         guard hasOne.contains(true) else { return [] }
         return zip(sections, hasOne).filter { !$0.1 }.map { section, _ in

@@ -6,18 +6,19 @@ extension Rule {
         "link/unresolved", .error, what: "A link leads to a page or heading of the handbook that is not there.",
         why: "Readers land on an error page, or at the top of the wrong one.", fix: .unsafe
     ) { page, handbook in
-        page.realReferences(handbook).compactMap { reference in
+        var anchors = NearestAnchors(handbook.graph)
+        return page.realReferences(handbook).compactMap { reference in
             guard reference.kind == .link || reference.kind == .rawLink,
                 case .unresolved(let reason) = reference.target, handbook.retired(reference.written) == nil
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
-            return diagnostic(range, reference.written, reason, page, handbook)
+            return diagnostic(range, reference.written, reason, page, handbook, &anchors)
         }
     }
 
     private static func diagnostic(
         _ range: Range<Int>, _ written: String, _ reason: UnresolvedReason, _ page: LintedPage,
-        _ handbook: LintedHandbook
+        _ handbook: LintedHandbook, _ anchors: inout NearestAnchors
     ) -> Diagnostic? {
         switch reason {
         case .noSuchTarget, .outside:
@@ -26,8 +27,7 @@ extension Rule {
             let nearest = handbook.nearestRoute(to: route)
             return Words.missing(range, written, nearest, fix: nearest.flatMap { fix(range, written, $0, page) })
         case .noSuchAnchor(let route, let anchor):
-            let headings = handbook.graph.page(route)?.headings.map(\.anchor) ?? []
-            return Words.anchor(range, route, anchor, Nearest.name(to: anchor, among: headings))
+            return Words.anchor(range, route, anchor, anchors.nearest(to: anchor, on: route))
         case .unescaped(let address): return Words.missing(range, written, address, fix: nil)
         case .otherCase(let path): return Words.missing(range, written, path.text, fix: nil)
         case .draft(let route): return Words.draft(range, route)

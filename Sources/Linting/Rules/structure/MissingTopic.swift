@@ -7,6 +7,7 @@ extension Rule {
         why: "Developers of the one platform look for it, and cannot tell whether it was forgotten.", isOptIn: true
     ) { page, _ in
         let notes = page.graph.sections.filter { if case .platformNotes = $0.kind { true } else { false } }
+        guard notes.count <= mostSections else { return [] }
         return notes.flatMap { own -> [Diagnostic] in
             let present = Set(own.topics.map(\.name))
             guard !present.isEmpty else { return [] }
@@ -19,6 +20,9 @@ extension Rule {
             }
         }
     }
+
+    /// Each is compared with all others; a page has one for each platform.
+    private static let mostSections = 50
 
     /// Those that a platform may do without.
     private static func isOpen(_ name: TopicName) -> Bool {

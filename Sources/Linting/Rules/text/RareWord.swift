@@ -16,6 +16,9 @@ private struct RareWords {
     /// A word must be this much more common than its double to be what was meant.
     private static let commonEnough = 8
 
+    /// Bytes. Nobody mistypes a longer word, and words are compared with all that they are without one of their letters.
+    private static let longest = 40
+
     private struct Use {
         var count: Int
         var pages: Int
@@ -24,7 +27,7 @@ private struct RareWords {
     }
 
     func diagnostics() -> [(page: Int, diagnostic: Diagnostic)] {
-        let uses = uses()
+        let uses = uses().filter { $0.mention.length <= Self.longest }
         let common = CommonWords(
             uses.filter { $0.count >= Self.commonEnough }.map { (text(of: $0), $0.count) })
         return uses.filter { $0.pages == 1 && $0.count <= 2 }.compactMap { use in
@@ -62,10 +65,15 @@ private struct CommonWords {
     private var byPart: [String: [(word: String, count: Int)]] = [:]
     private let all: Set<String>
 
+    /// Words that differ in the same letter, the most frequent ones: a language has a handful (`bat`, `cat`, `hat`).
+    private static let mostDoubles = 20
+
     init(_ words: [(String, Int)]) {
         all = Set(words.map(\.0))
-        for (word, count) in words.sorted(by: { $0.1 > $1.1 }) where word.count >= 5 {
-            for part in Self.parts(of: word) { byPart[part, default: []].append((word, count)) }
+        for (word, count) in words.sorted(by: { $0.1 > $1.1 }) where word.utf8.count >= 5 {
+            for part in Self.parts(of: word) where byPart[part, default: []].count < Self.mostDoubles {
+                byPart[part, default: []].append((word, count))
+            }
         }
     }
 

@@ -56,10 +56,10 @@ struct ContentProblem {
         for link in reading.handbook.linkProblems() {
             problems.append(ContentProblem(path: link.path, position: link.range.start, kind: .link(link)))
         }
-        for alias in reading.handbook.idleAliases {
-            let bytes = try? FileReader.read(folder.location(of: alias.path))
-            let place = bytes.flatMap { FrontMatterPlace.place(of: "aliases", in: $0) }
-            problems.append(ContentProblem(path: alias.path, position: place ?? .start, kind: .idleAlias(alias)))
+        for (path, aliases) in Dictionary(grouping: reading.handbook.idleAliases, by: \.path) {
+            let bytes = try? FileReader.readPage(folder.location(of: path))
+            let place = bytes.flatMap { FrontMatterPlace.place(of: "aliases", in: $0) } ?? .start
+            problems += aliases.map { ContentProblem(path: path, position: place, kind: .idleAlias($0)) }
         }
         for failure in publishing.failures {
             let inTheme = missingThemeFile(failure, of: reading.handbook, configuration)

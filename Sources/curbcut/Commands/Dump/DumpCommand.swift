@@ -87,7 +87,7 @@ struct DumpCommand: ParsableCommand {
 
     private func source() throws(Trouble) -> [UInt8] {
         do throws(FileReader.Failure) {
-            return try FileReader.read(file == "-" ? "/dev/stdin" : file)
+            return try FileReader.readPage(file == "-" ? "/dev/stdin" : file)
         } catch {
             throw Trouble(message: "'\(file)' cannot be read: \(error.reason).")
         }

@@ -75,7 +75,7 @@ struct LintRun {
         let folder = slash.flatMap { end in configuration.map { String($0[...end]) } } ?? ""
         let path = file.hasPrefix("/") ? file : folder + file
         do throws(FileReader.Failure) {
-            return String(decoding: try FileReader.read(path), as: UTF8.self)
+            return String(decoding: try FileReader.read(path, limit: Limits.standard.size), as: UTF8.self)
         } catch {
             throw Trouble(message: Messages.templateUnreadable(path, error))
         }
