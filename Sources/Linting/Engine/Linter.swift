@@ -14,7 +14,7 @@ package struct Linter: Sendable {
     /// The same as a new linter with the templates and rules of `former`, without the preparation; nil when more than
     /// the text of pages has changed since then.
     package init?(_ handbook: Handbook, following former: Linter) {
-        guard let next = LintedHandbook(handbook, following: former.graph) else { return nil }
+        guard let next = LintedHandbook(handbook, following: former.handbook) else { return nil }
         self.handbook = next
         levels = former.levels
     }

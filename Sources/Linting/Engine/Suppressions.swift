@@ -159,7 +159,9 @@ extension Suppressions {
                 return (SuppressionRules.unknown, SuppressionRules.unknownDiagnostic(suppression.range, unknown, names))
             }
             if !used.contains(index) {
-                return (SuppressionRules.unused, SuppressionRules.unusedDiagnostic(suppression.range, suppression.rules))
+                return (
+                    SuppressionRules.unused, SuppressionRules.unusedDiagnostic(suppression.range, suppression.rules)
+                )
             }
             if requiresReason, suppression.reason.isEmpty {
                 return (SuppressionRules.reason, SuppressionRules.reasonDiagnostic(suppression.range))

@@ -12,7 +12,8 @@ package enum Rules {
             .templateStub, .copiedSection, .copiedComponent, .boilerplateDrift, .placeholder, .typo, .rareWord,
             .repeatedWord, .article,
             .its, .agreement,
-            .mojibake, .mergeConflict, .foreignMarkup, .textUnbalancedQuote, .unbalancedParen, .doubleSpace, .terminology,
+            .mojibake, .mergeConflict, .foreignMarkup, .textUnbalancedQuote, .unbalancedParen, .doubleSpace,
+            .terminology,
             .realWordTypo,
             // html
             .unclosedQuote, .unclosedTag, .mismatchedTag, .nestedComment, .commentedContent, .reactAttribute,
