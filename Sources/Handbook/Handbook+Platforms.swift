@@ -5,7 +5,7 @@ extension Handbook {
         for page in pages {
             for platform in page.platforms where !used.contains(platform) { used.insert(platform) }
         }
-        return vocabulary.vocabulary.platforms.filter(used.contains)
+        return vocabulary.terms.platforms.filter(used.contains)
     }
 
     /// The platforms that a page concerns: those it has notes for; without any, those of the folder it lies in.

@@ -32,7 +32,7 @@ struct Facets: Sendable {
         for platform in used {
             add(.platform, platform.id, platform.name)
         }
-        for framework in handbook.vocabulary.vocabulary.frameworks where used.contains(framework.platform) {
+        for framework in handbook.vocabulary.terms.frameworks where used.contains(framework.platform) {
             add(.framework, framework.id, framework.name)
         }
         for route in handbook.folders[.home]?.subfolders ?? [] {

@@ -52,7 +52,7 @@ struct SymbolsPage {
 
     /// As the vocabulary writes it; HTML and ARIA are the web's.
     private func name(of framework: String) -> String {
-        handbook.vocabulary.vocabulary.frameworks.first { $0.id == framework }?.name ?? framework.uppercased()
+        handbook.vocabulary.terms.frameworks.first { $0.id == framework }?.name ?? framework.uppercased()
     }
 
     private func write(_ title: String, _ symbols: [Mentioned], to html: inout HTML) {

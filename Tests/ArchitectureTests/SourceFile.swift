@@ -34,7 +34,9 @@ struct SourceFile: CustomStringConvertible, Sendable {
             // A regular expression would take minutes for all lines of the house in a debug build.
             let words = line.split(separator: " ")
             guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
-                words[..<place].allSatisfy({ $0.hasPrefix("@") || ["package", "internal", "private", "public"].contains($0) })
+                words[..<place].allSatisfy({
+                    $0.hasPrefix("@") || ["package", "internal", "private", "public"].contains($0)
+                })
             else { return nil }
             let name = kinds.contains(words[place + 1]) && place + 2 < words.count ? words[place + 2] : words[place + 1]
             return String(name.prefix { $0 != "." })

@@ -11,7 +11,7 @@ import TestSupport
     ]
 
     private static func findings(_ linter: Linter) -> [String] {
-        (0..<linter.handbook.handbook.pages.count).flatMap { linter.findings(onPage: $0) }.map {
+        (0..<linter.handbook.graph.pages.count).flatMap { linter.findings(onPage: $0) }.map {
             "\($0.path) \($0.rule) \($0.message)"
         }
     }

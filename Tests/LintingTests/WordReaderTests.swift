@@ -16,7 +16,7 @@ func lintedPage(_ text: String) -> LintedPage {
         return page.words.map { page.text($0) }
     }
 
-    private func flags(_ text: String) -> [Word.Flags] { lintedPage(text).words.map(\.flags) }
+    private func flags(_ text: String) -> [PageWord.Flags] { lintedPage(text).words.map(\.flags) }
 
     @Test func wordsAreLettersDigitsAndApostrophesWithin() {
         #expect(
@@ -108,7 +108,7 @@ func lintedPage(_ text: String) -> LintedPage {
 
 /// Where a word stands on a page.
 @Suite struct WordIndexTests {
-    private func word(_ hash: UInt64) -> Word { Word(start: 0, count: 1, kind: .prose, flags: [], hash: hash) }
+    private func word(_ hash: UInt64) -> PageWord { PageWord(start: 0, count: 1, kind: .prose, flags: [], hash: hash) }
 
     @Test func placesComeInTheOrderOfTheText() {
         let index = WordIndex([5, 6, 5, 7, 5].map { word($0) })

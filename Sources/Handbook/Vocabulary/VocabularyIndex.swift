@@ -3,7 +3,7 @@ import Base
 /// A vocabulary prepared for looking words up; made once, used for every page. It never changes; it is a class because
 /// every reader holds it, and on two threads thirty counts of the same references would wait for each other.
 package final class VocabularyIndex: Sendable {
-    package let vocabulary: Vocabulary
+    package let terms: Vocabulary
     private let sections: ByteKeyed<SectionKind>
     private let topics: ByteKeyed<TopicName>
     /// A list of one for each name, so that none is made for each label.
@@ -26,7 +26,7 @@ package final class VocabularyIndex: Sendable {
     package static let standard = VocabularyIndex(.standard)
 
     package init(_ vocabulary: Vocabulary) {
-        self.vocabulary = vocabulary
+        terms = vocabulary
         var sections = ByteKeyed<SectionKind>()
         for term in vocabulary.sections {
             for spelling in term.spellings { sections.set(term.kind, for: Self.name(spelling)) }
@@ -155,6 +155,6 @@ package final class VocabularyIndex: Sendable {
 
     /// The platforms that pages in an outermost folder are about; empty for folders about something else.
     package func platforms(ofFolder folder: String) -> [Platform] {
-        vocabulary.families.first { $0.folder == folder }?.platforms ?? []
+        terms.families.first { $0.folder == folder }?.platforms ?? []
     }
 }

@@ -2,37 +2,37 @@ import Base
 import Handbook
 import Markdown
 
-/// Makes findings of the remarks on one page: places in lines and columns, keys and fingerprints.
+/// Makes findings of the diagnostics on one page: places in lines and columns, keys and fingerprints.
 struct FindingMaker {
     private let page: Page
     private let handbook: Handbook
-    private let lines: LineIndex
+    private let lines: PageLines
     private let headings: HeadingIndex
     /// Of other pages that findings refer to, by their places in the handbook.
-    private var otherLines: [Int: LineIndex] = [:]
+    private var otherLines: [Int: PageLines] = [:]
 
     /// `lines` are those of the page.
-    init(_ page: Page, _ lines: LineIndex, handbook: Handbook) {
+    init(_ page: Page, _ lines: PageLines, handbook: Handbook) {
         self.page = page
         self.handbook = handbook
         self.lines = lines
         headings = HeadingIndex(page)
     }
 
-    func isBadExample(_ remark: Remark) -> Bool {
-        headings.isBadExample(at: remark.range.lowerBound)
+    func isBadExample(_ diagnostic: Diagnostic) -> Bool {
+        headings.isBadExample(at: diagnostic.range.lowerBound)
     }
 
-    mutating func finding(_ remark: Remark, by rule: Rule, _ severity: Severity) -> Finding {
-        let bytes = remark.range.clamped(to: 0..<page.document.sourceCount)
+    mutating func finding(_ diagnostic: Diagnostic, by rule: Rule, _ severity: Severity) -> Finding {
+        let bytes = diagnostic.range.clamped(to: 0..<page.document.sourceCount)
         let path = page.path(ofByte: bytes.lowerBound)
         let key = Finding.Key(
             rule: rule.id, page: path.text, section: headings.path(at: bytes.lowerBound),
             text: Self.normalised(page.document.bytes[keyRange(bytes)]))
         return Finding(
-            rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: remark.message,
-            why: rule.why, help: remark.help, related: remark.related.map { related($0) },
-            fix: page.document.hasBytesOfFile ? remark.fix?.withLineEnds(of: page.document, lines) : nil,
+            rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: diagnostic.message,
+            why: rule.why, help: diagnostic.help, related: diagnostic.related.map { related($0) },
+            fix: page.document.hasBytesOfFile ? diagnostic.fix?.withLineEnds(of: page.document, lines) : nil,
             fingerprint: Self.fingerprint(of: key), key: key,
             sourceOffset: page.document.origin.bytes, bytes: bytes)
     }
@@ -42,17 +42,17 @@ struct FindingMaker {
         lines.range(lines.line(of: bytes.lowerBound))
     }
 
-    private func range(_ bytes: Range<Int>, _ lines: LineIndex) -> SourceRange {
+    private func range(_ bytes: Range<Int>, _ lines: PageLines) -> SourceRange {
         if page.document.includesFragments { return page.document.range(of: TextRange(bytes)) }
         return SourceRange(start: lines.position(of: bytes.lowerBound), end: lines.position(of: bytes.upperBound))
     }
 
-    private mutating func related(_ place: Remark.Place) -> Finding.Related {
+    private mutating func related(_ place: Diagnostic.Place) -> Finding.Related {
         guard let index = place.page else {
             return Finding.Related(path: page.path, range: range(place.range, lines), note: place.note)
         }
         let other = handbook.pages[index]
-        let lines = otherLines[index] ?? LineIndex(of: other.document)
+        let lines = otherLines[index] ?? PageLines(of: other.document)
         otherLines[index] = lines
         return Finding.Related(path: other.path, range: range(place.range, lines), note: place.note)
     }

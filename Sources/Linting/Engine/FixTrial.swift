@@ -25,7 +25,7 @@ package struct FixTrial {
         self.index = index
         self.file = file
         self.read = read
-        wanted = anchors.anchors(of: linter.handbook.handbook.pages[index].route)
+        wanted = anchors.anchors(of: linter.handbook.graph.pages[index].route)
         counts = linter.findings(onPage: index).reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
         budget = Self.mostBytes
     }
@@ -56,7 +56,7 @@ package struct FixTrial {
     }
 
     private func areGood(_ findings: [Finding]) -> Bool {
-        let former = linter.handbook.handbook
+        let former = linter.handbook.graph
         let page = read(Fixer.apply(findings, to: file))
         guard let handbook = former.replacing(page), let next = Linter(handbook, following: linter),
             keepsLinks(former.pages[index], handbook.pages[index])

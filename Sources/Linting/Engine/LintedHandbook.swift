@@ -3,7 +3,7 @@ import Handbook
 
 /// All that rules may know besides the page at hand, prepared once.
 package struct LintedHandbook: Sendable {
-    package private(set) var handbook: Handbook
+    package private(set) var graph: Handbook
     package let settings: LintSettings
     package private(set) var resolver: Resolver
     package let names: PageNames
@@ -16,7 +16,7 @@ package struct LintedHandbook: Sendable {
     package let retired: [LintSettings.Retired]
 
     package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
-        self.handbook = handbook
+        graph = handbook
         self.settings = settings
         resolver = Resolver(handbook)
         names = PageNames(handbook)
@@ -32,13 +32,13 @@ package struct LintedHandbook: Sendable {
 
     /// All that is known goes by the names of pages and files; nil when any of them is another one than in `former`.
     init?(_ handbook: Handbook, following former: LintedHandbook) {
-        guard handbook.settings.lint == former.settings, handbook.files == former.handbook.files,
-            let changed = handbook.pages.places(changedSince: former.handbook.pages),
-            changed.allSatisfy({ handbook.pages[$0].path == former.handbook.pages[$0].path }),
-            changed.allSatisfy({ handbook.pages[$0].route == former.handbook.pages[$0].route })
+        guard handbook.settings.lint == former.settings, handbook.files == former.graph.files,
+            let changed = handbook.pages.places(changedSince: former.graph.pages),
+            changed.allSatisfy({ handbook.pages[$0].path == former.graph.pages[$0].path }),
+            changed.allSatisfy({ handbook.pages[$0].route == former.graph.pages[$0].route })
         else { return nil }
         self = former
-        self.handbook = handbook
+        graph = handbook
         resolver = Resolver(handbook)
     }
 }
@@ -78,7 +78,7 @@ package struct PageNames: Sendable {
 
     /// Names of one word, without plural endings.
     var singleWords: Set<String> {
-        Set(pagesByName.keys.filter { !$0.contains("-") }.map { Subject.stem($0.lowercased()) })
+        Set(pagesByName.keys.filter { !$0.containsBytes(of: "-") }.map { Subject.stem($0.lowercased()) })
     }
 
     package func pages(named name: String) -> [Int] { pagesByName[name] ?? [] }

@@ -5,63 +5,58 @@ import Markdown
 /// A page prepared for rules: its source with a class for each byte, its lines, words, markup and contexts. What several
 /// rules ask for is made here, once; what few pages need, when the first rule asks. A page belongs to one thread.
 package final class LintedPage {
-    package let page: Page
+    package let graph: Page
     /// The page's place in `Handbook.pages`.
     package let index: Int
     package let document: Document
     /// The source and, behind it, the document's other texts.
     package let bytes: [UInt8]
     package let sourceCount: Int
-    package let lines: LineIndex
+    package let source: PageText
+    package let lines: PageLines
     package let classes: [ByteClass]
-    package let words: [Word]
+    package let words: [PageWord]
     let marks: ProseMarks
-    package let codeSpans: [CodeSpan]
+    package let codeSpans: [InlineCode]
     package let markup: [Markup]
     private let contexts: ContextIndex
     private let headings: HeadingIndex
 
     private(set) lazy var proseBlocks = ProseBlock.all(of: document, marks)
     /// The segments of the folder that the page lies in.
-    private(set) lazy var folder = page.path.folder
+    private(set) lazy var folder = graph.path.folder
     private(set) lazy var textNodeIndex = TextNodeIndex(document)
     private(set) lazy var wordIndex = WordIndex(words)
-    private(set) lazy var howToTestLines = HowToTest.lines(of: page)
-    package private(set) lazy var subject = Subject(of: page, howToTestLines)
+    private(set) lazy var howToTestLines = HowToTest.lines(of: graph)
+    package private(set) lazy var subject = Subject(of: graph, howToTestLines)
     private(set) lazy var features = Feature.all(of: self)
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
 
     private var lastLineEnds: (node: NodeID, offset: Int, count: Int, lineStart: Int) = (-1, 0, 0, 0)
 
     package init(_ page: Page, index: Int) {
-        self.page = page
+        graph = page
         self.index = index
         document = page.document
         bytes = document.bytes
         sourceCount = document.sourceCount
-        lines = LineIndex(of: document)
+        source = PageText(bytes[...], 0..<sourceCount)
+        lines = PageLines(of: document)
         markup = Markup.all(of: document)
         classes = document.byteClasses(markup.liveTokens)
         (words, marks) = WordReader.read(bytes, classes)
-        codeSpans = CodeSpan.all(of: document)
+        codeSpans = InlineCode.all(of: document)
         contexts = ContextIndex(page)
         headings = HeadingIndex(page)
     }
-
-    package var source: ArraySlice<UInt8> { bytes[..<sourceCount] }
 
     package func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<sourceCount)], as: UTF8.self)
     }
 
-    package func text(_ word: Word) -> String { text(word.range) }
+    package func text(_ word: PageWord) -> String { text(word.range) }
 
-    package func text(_ span: CodeSpan) -> String { text(span.inner) }
-
-    /// The first place of a byte within `range`.
-    func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-        bytes.withUnsafeBufferPointer { $0.first(byte, from: range.lowerBound, to: range.upperBound) }
-    }
+    package func text(_ span: InlineCode) -> String { text(span.inner) }
 
     package func context(at offset: Int) -> Context { contexts.context(at: offset) }
 
@@ -131,7 +126,7 @@ package final class LintedPage {
         // Most ask for one place behind the other.
         var known = lastLineEnds
         if known.node != node || known.offset > offset { known = (node, start, 0, start) }
-        while let end = first(UInt8(ascii: "\n"), in: known.offset..<offset) {
+        while let end = PageText(bytes[...], known.offset..<offset).first("\n") {
             known = (node, end + 1, known.count + 1, end + 1)
         }
         lastLineEnds = (node, offset, known.count, known.lineStart)
@@ -146,5 +141,5 @@ package final class LintedPage {
         return bytes[lines.range(last)].firstPlace(of: wanted).map { $0 + wanted.count }
     }
 
-    package func locate(_ token: MarkupToken) -> Range<Int> { locate(token.token.span, in: token.node) }
+    package func locate(_ token: MarkupToken) -> Range<Int> { locate(token.html.span, in: token.node) }
 }

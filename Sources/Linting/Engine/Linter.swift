@@ -21,18 +21,20 @@ package struct Linter: Sendable {
 
     /// All findings, by page and place. Pages are looked at on all cores.
     package func findings() -> [Finding] {
-        let pages = handbook.handbook.pages
+        let pages = handbook.graph.pages
         let results = Parallel.map(Array(pages.indices)) { index in
             let page = LintedPage(pages[index], index: index)
-            return (remarks: look(at: page), facts: self.facts(of: page))
+            return (diagnostics: look(at: page), facts: self.facts(of: page))
         }
-        var remarks = results.map(\.remarks)
+        var diagnostics = results.map(\.diagnostics)
         let facts = results.map(\.facts)
         for rule in levels.handbookRules {
             guard case .handbook(let check) = rule.check else { continue }
-            for (page, remark) in check(handbook, facts) { remarks[page].append(Ruled(rule: rule, remark: remark)) }
+            for (page, diagnostic) in check(handbook, facts) {
+                diagnostics[page].append(Ruled(rule: rule, diagnostic: diagnostic))
+            }
         }
-        let complete = remarks
+        let complete = diagnostics
         let all = Parallel.map(Array(pages.indices)) { index in findings(of: pages[index], index, complete[index]) }
         let found = all.flatMap { $0 }
         // What is wrong with a fragment is wrong on every page that includes it, and said once.
@@ -42,46 +44,48 @@ package struct Linter: Sendable {
 
     /// The findings of one page alone: what an editor shows after each save.
     package func findings(onPage index: Int) -> [Finding] {
-        let page = handbook.handbook.pages[index]
+        let page = handbook.graph.pages[index]
         return findings(of: page, index, look(at: LintedPage(page, index: index)))
     }
 
     private struct Ruled: Sendable {
         let rule: Rule
-        let remark: Remark
+        let diagnostic: Diagnostic
     }
 
     private func look(at page: LintedPage) -> [Ruled] {
-        var remarks: [Ruled] = []
+        var diagnostics: [Ruled] = []
         let rules = levels.pageRules
-        for index in rules.indices where levels.mayApply(rules[index], to: page.page.path) {
+        for index in rules.indices where levels.mayApply(rules[index], to: page.graph.path) {
             guard case .page(let check) = rules[index].check else { continue }
-            for remark in check(page, handbook) { remarks.append(Ruled(rule: rules[index], remark: remark)) }
+            for diagnostic in check(page, handbook) {
+                diagnostics.append(Ruled(rule: rules[index], diagnostic: diagnostic))
+            }
         }
-        return remarks
+        return diagnostics
     }
 
-    private func facts(of page: LintedPage) -> PageFacts {
-        levels.handbookRules.isEmpty ? PageFacts() : PageFacts(of: page, in: handbook)
+    private func facts(of page: LintedPage) -> PageSummary {
+        levels.handbookRules.isEmpty ? PageSummary() : PageSummary(of: page, in: handbook)
     }
 
-    private func findings(of page: Page, _ index: Int, _ remarks: [Ruled]) -> [Finding] {
-        let lines = LineIndex(of: page.document)
+    private func findings(of page: Page, _ index: Int, _ diagnostics: [Ruled]) -> [Finding] {
+        let lines = PageLines(of: page.document)
         let suppressions = Suppressions(of: page, lines)
-        if remarks.isEmpty, suppressions.isEmpty { return [] }
-        var maker = FindingMaker(page, lines, handbook: handbook.handbook)
+        if diagnostics.isEmpty, suppressions.isEmpty { return [] }
+        var maker = FindingMaker(page, lines, handbook: handbook.graph)
         var findings: [Finding] = []
         var severities: [String: Severity?] = [:]
-        for ruled in remarks {
+        for ruled in diagnostics {
             let known = severities[ruled.rule.id] ?? levels.severity(of: ruled.rule, on: page.path)
             severities[ruled.rule.id] = .some(known)
             guard let severity = known else { continue }
-            if !ruled.rule.holdsInBadExamples, maker.isBadExample(ruled.remark) { continue }
-            findings.append(maker.finding(ruled.remark, by: ruled.rule, severity))
+            if !ruled.rule.holdsInBadExamples, maker.isBadExample(ruled.diagnostic) { continue }
+            findings.append(maker.finding(ruled.diagnostic, by: ruled.rule, severity))
         }
         let (kept, own) = suppressions.apply(to: findings, known: levels.knownIDs)
         let extra = own.filter { _ in levels.severity(ofID: SuppressionRules.unused.id, on: page.path) != nil }
-        findings = kept + extra.map { maker.finding($0.remark, by: $0.rule, $0.rule.severity) }
+        findings = kept + extra.map { maker.finding($0.diagnostic, by: $0.rule, $0.rule.severity) }
         findings.sort(by: Finding.comesFirst)
         return findings.withoutRepetition()
     }

@@ -20,7 +20,7 @@ package struct MediaNames: Sendable {
     }
 
     private static func stem(_ path: String) -> String {
-        guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return path.lowercased() }
+        guard let dot = path.lastIndex(of: "."), !path[dot...].containsBytes(of: "/") else { return path.lowercased() }
         return path[..<dot].lowercased()
     }
 }

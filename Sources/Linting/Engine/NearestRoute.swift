@@ -5,8 +5,8 @@ extension LintedHandbook {
     package func nearestRoute(to route: Route) -> String? {
         guard let name = route.segments.last else { return nil }
         let same = names.pages(named: name)
-        if let index = same.first { return handbook.pages[index].route.description }
-        if let index = names.page(resembling: name) { return handbook.pages[index].route.description }
+        if let index = same.first { return graph.pages[index].route.description }
+        if let index = names.page(resembling: name) { return graph.pages[index].route.description }
         return nil
     }
 }

@@ -45,8 +45,8 @@ extension LintedPage {
     /// The references of the page, without those of live examples and of what is wrong on purpose.
     package func realReferences(_ handbook: LintedHandbook) -> [Reference] {
         let examples = exampleRanges(handbook)
-        if examples.isEmpty { return page.references }
-        return page.references.filter { reference in
+        if examples.isEmpty { return graph.references }
+        return graph.references.filter { reference in
             guard reference.kind == .rawLink || reference.kind == .rawMedia else { return true }
             let place = locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node).lowerBound
             let next = examples.bisection(where: { $0.upperBound > place })

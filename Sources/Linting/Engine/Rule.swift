@@ -19,15 +19,15 @@ package struct Rule: Sendable {
 
     package enum Check: Sendable {
         /// Sees one page at a time, in parallel; the handbook tells what else there is.
-        case page(@Sendable (LintedPage, LintedHandbook) -> [Remark])
-        /// Sees what all pages have in common; gives remarks by the page's place in the handbook.
-        case handbook(@Sendable (LintedHandbook, [PageFacts]) -> [(page: Int, remark: Remark)])
+        case page(@Sendable (LintedPage, LintedHandbook) -> [Diagnostic])
+        /// Sees what all pages have in common; gives diagnostics by the page's place in the handbook.
+        case handbook(@Sendable (LintedHandbook, [PageSummary]) -> [(page: Int, diagnostic: Diagnostic)])
     }
 
     package init(
         _ id: String, _ severity: Severity, what: String, why: String, source: String = "house rule",
         fix: Fix.Grade? = nil, isOptIn: Bool = false, holdsInBadExamples: Bool = false,
-        page check: @escaping @Sendable (LintedPage, LintedHandbook) -> [Remark]
+        page check: @escaping @Sendable (LintedPage, LintedHandbook) -> [Diagnostic]
     ) {
         self.init(
             id: id, severity: severity, what: what, why: why, source: source, fix: fix, isOptIn: isOptIn,
@@ -37,7 +37,7 @@ package struct Rule: Sendable {
     package init(
         _ id: String, _ severity: Severity, what: String, why: String, source: String = "house rule",
         fix: Fix.Grade? = nil, isOptIn: Bool = false,
-        handbook check: @escaping @Sendable (LintedHandbook, [PageFacts]) -> [(page: Int, remark: Remark)]
+        handbook check: @escaping @Sendable (LintedHandbook, [PageSummary]) -> [(page: Int, diagnostic: Diagnostic)]
     ) {
         self.init(
             id: id, severity: severity, what: what, why: why, source: source, fix: fix, isOptIn: isOptIn,

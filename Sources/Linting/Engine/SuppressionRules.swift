@@ -20,20 +20,20 @@ enum SuppressionRules {
         why: "Whoever reads the page next cannot tell whether it still has to be."
     ) { _, _ in [] }
 
-    static func unusedRemark(_ range: Range<Int>, _ rules: [String]) -> Remark {
+    static func unusedDiagnostic(_ range: Range<Int>, _ rules: [String]) -> Diagnostic {
         let names = rules.isEmpty ? "anything" : rules.joined(separator: ", ")
-        return Remark(range, "nothing here is found by \(names)", help: "remove the comment", fix: .safe(range, ""))
+        return Diagnostic(range, "nothing here is found by \(names)", help: "remove the comment", fix: .safe(range, ""))
     }
 
-    static func unknownRemark(_ range: Range<Int>, _ rule: String, _ known: KnownNames) -> Remark {
+    static func unknownDiagnostic(_ range: Range<Int>, _ rule: String, _ known: KnownNames) -> Diagnostic {
         let nearest = known.nearest(to: rule)
-        return Remark(
+        return Diagnostic(
             range, "there is no rule '\(rule)'",
             help: nearest.map { "did you mean '\($0)'?" } ?? "`curbcut lint --explain all` lists the rules")
     }
 
-    static func reasonRemark(_ range: Range<Int>) -> Remark {
-        Remark(
+    static func reasonDiagnostic(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(
             range, "this suppression gives no reason",
             help: "add it behind two dashes: `… -- the video has no sound -->`")
     }

@@ -25,11 +25,11 @@ struct Suppressions: Sendable {
         }
     }
 
-    private let lines: LineIndex
+    private let lines: PageLines
     private let requiresReason: Bool
 
     /// `lines` are those of the page.
-    init(of page: Page, _ lines: LineIndex, requiresReason: Bool = true) {
+    init(of page: Page, _ lines: PageLines, requiresReason: Bool = true) {
         let document = page.document
         self.requiresReason = requiresReason
         self.lines = lines
@@ -38,7 +38,9 @@ struct Suppressions: Sendable {
         read(document)
     }
 
-    static let mark = "<!-- curbcut-lint "
+    private static let mark = "<!-- curbcut-lint "
+
+    static func isSuppression(_ comment: PageText) -> Bool { comment.bytes.starts(with: mark.utf8) }
 
     var isEmpty: Bool { all.isEmpty }
 
@@ -96,11 +98,11 @@ struct Suppressions: Sendable {
 /// Finds the lines that `disable-next` speaks of. Comments come in the order of the text, and many may stand on one line:
 /// what is known of a line is kept for the next one.
 private struct NextLines {
-    private let lines: LineIndex
+    private let lines: PageLines
     private var known: (line: Int, textStart: Int)?
     private var knownNext: (line: Int, next: Int)?
 
-    init(_ lines: LineIndex) {
+    init(_ lines: PageLines) {
         self.lines = lines
     }
 
@@ -133,7 +135,9 @@ private struct NextLines {
 
 extension Suppressions {
     /// The findings that remain, and what is wrong with the suppressions themselves.
-    func apply(to findings: [Finding], known: Set<String>) -> (kept: [Finding], own: [(rule: Rule, remark: Remark)]) {
+    func apply(to findings: [Finding], known: Set<String>) -> (
+        kept: [Finding], own: [(rule: Rule, diagnostic: Diagnostic)]
+    ) {
         if all.isEmpty { return (findings, []) }
         var used = Set<Int>()
         var kept: [Finding] = []
@@ -145,20 +149,22 @@ extension Suppressions {
             let inOrder = places.sorted()
             used.formUnion(naming.filter { inOrder.hasElement(within: all[$0].lines) })
         }
-        return (kept, remarks(used: used, known: known))
+        return (kept, diagnostics(used: used, known: known))
     }
 
-    private func remarks(used: Set<Int>, known: Set<String>) -> [(rule: Rule, remark: Remark)] {
+    private func diagnostics(used: Set<Int>, known: Set<String>) -> [(rule: Rule, diagnostic: Diagnostic)] {
         let names = KnownNames(known.sorted())
         return all.enumerated().compactMap { index, suppression in
             if let unknown = suppression.rules.first(where: { !$0.hasSuffix("/*") && !known.contains($0) }) {
-                return (SuppressionRules.unknown, SuppressionRules.unknownRemark(suppression.range, unknown, names))
+                return (SuppressionRules.unknown, SuppressionRules.unknownDiagnostic(suppression.range, unknown, names))
             }
             if !used.contains(index) {
-                return (SuppressionRules.unused, SuppressionRules.unusedRemark(suppression.range, suppression.rules))
+                return (
+                    SuppressionRules.unused, SuppressionRules.unusedDiagnostic(suppression.range, suppression.rules)
+                )
             }
             if requiresReason, suppression.reason.isEmpty {
-                return (SuppressionRules.reason, SuppressionRules.reasonRemark(suppression.range))
+                return (SuppressionRules.reason, SuppressionRules.reasonDiagnostic(suppression.range))
             }
             return nil
         }

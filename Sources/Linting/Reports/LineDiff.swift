@@ -43,7 +43,8 @@ package enum LineDiff {
     }
 
     private static func hunk(_ gone: Lines, _ come: Lines) -> [TerminalLine] {
-        [TerminalLine("@@ -\(place(gone)) +\(place(come)) @@")] + gone.map { line("-", $0) } + come.map { line("+", $0) }
+        [TerminalLine("@@ -\(place(gone)) +\(place(come)) @@")] + gone.map { line("-", $0) }
+            + come.map { line("+", $0) }
     }
 
     /// The number of the first line and how many there are, or the line before where there are none.

@@ -6,18 +6,19 @@ package enum Rules {
             .captionsMissing, .fileMissing, .typeMismatch, .otherPageVideo, .duplicateVideo, .captionMismatch,
             .headingMismatch, .sourceMissing, .pathSpace, .videoHeading,
             // link
-            .fullInformationTarget, .fullInformationMissing, .retiredURL, .unresolved, .emptyTarget, .absoluteInternal,
-            .trailingSlash, .textURLMismatch, .reversed, .wcagReference,
+            .fullInformationTarget, .fullInformationMissing, .retiredUrl, .unresolved, .emptyTarget, .absoluteInternal,
+            .trailingSlash, .textUrlMismatch, .reversed, .wcagReference,
             // text
             .templateStub, .copiedSection, .copiedComponent, .boilerplateDrift, .placeholder, .typo, .rareWord,
             .repeatedWord, .article,
             .its, .agreement,
-            .mojibake, .mergeConflict, .foreignMarkup, .unbalancedQuote, .unbalancedParen, .doubleSpace, .terminology,
+            .mojibake, .mergeConflict, .foreignMarkup, .textUnbalancedQuote, .unbalancedParen, .doubleSpace,
+            .terminology,
             .realWordTypo,
             // html
             .unclosedQuote, .unclosedTag, .mismatchedTag, .nestedComment, .commentedContent, .reactAttribute,
-            .duplicateAttribute, .selfClosing, .duplicateID, .idref, .tableStructure, .imageRole, .imageAlternative,
-            .frameTitle, .invalidCSS,
+            .duplicateAttribute, .selfClosingNonvoid, .duplicateId, .idref, .tableStructure, .imgRole, .imgAlt,
+            .iframeTitle, .invalidCss,
             // structure
             .frameworkLabel, .missingSection, .duplicateSection, .unknownSection, .headingSkip, .h1InPage, .topicLevel,
             .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading, .accidentalCode,
@@ -25,7 +26,7 @@ package enum Rules {
             .frameworkLabelForm,
             .listIndent,
             // code
-            .unknownAPI, .platformMismatch, .apiNotCode, .spanBoundary, .fenceLanguage, .traitRoleMismatch,
+            .unknownApi, .platformMismatch, .apiNotCode, .spanBoundary, .fenceLanguage, .traitRoleMismatch,
             .codeUnbalancedQuote, .unbalancedBacktick,
             // gherkin
             .subjectMismatch, .subjectMissing, .givenMismatch, .stepKeywordMissing, .whenMissing, .thenMissing,

@@ -65,7 +65,7 @@ extension Document {
     ) {
         var isCode = false
         if nodes[id].text.upperBound <= sourceCount {
-            for token in tokens { mark(token.token, &isCode, in: classes) }
+            for token in tokens { mark(token.html, &isCode, in: classes) }
         } else {
             // Where an indentation was stripped, the source itself is read: blanks change nothing.
             let source = nodes[id].source
@@ -86,7 +86,7 @@ extension Document {
             kind = .tag
             isCode = false
         // What is said to the linter is no text of the page's.
-        case .comment: kind = bytes[token.span].starts(with: Suppressions.mark.utf8) ? .markup : .comment
+        case .comment: kind = Suppressions.isSuppression(PageText(bytes[token.span])) ? .markup : .comment
         case .text: kind = isCode ? .codeBlock : .htmlText
         }
         mark(TextRange(token.span), kind, in: classes)

@@ -4,7 +4,7 @@ import Handbook
 extension StringProtocol {
     /// Whether the bytes of `part` are in this text. Rules look for keywords and marks in ASCII; the standard library's
     /// search compares characters instead, which took a quarter of all linting.
-    func contains(_ part: String) -> Bool {
+    func containsBytes(of part: String) -> Bool {
         var part = part
         return part.withUTF8 { wanted in
             utf8.withContiguousStorageIfAvailable { $0.place(of: wanted) != nil }

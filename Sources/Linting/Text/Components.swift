@@ -14,7 +14,7 @@ package struct ComponentNames: Sendable {
     init(_ handbook: Handbook) {
         let pages = Set(handbook.pages.compactMap { $0.route.segments.last?.lowercased() })
         let plain = pages.filter {
-            $0.split(separator: "-").count <= 2 && !$0.contains("&") && !Self.general.contains($0)
+            $0.split(separator: "-").count <= 2 && !$0.containsBytes(of: "&") && !Self.general.contains($0)
         }
         names = plain.union(Self.common).sorted()
         words = names.map { Subject.words(in: $0) }
@@ -24,10 +24,10 @@ package struct ComponentNames: Sendable {
     }
 
     /// The component that one or two words name, and how many words that takes.
-    func component(at index: Int, in words: ArraySlice<Word>) -> (id: Int, length: Int)? {
+    func component(at index: Int, in words: ArraySlice<PageWord>) -> (id: Int, length: Int)? {
         guard firstWords.contains(words[index].hash) else { return nil }
         if index + 1 < words.endIndex,
-            let id = byHash[TermHash.of(words[index].hash, UInt8(ascii: " "), words[index + 1].hash)]
+            let id = byHash[TermHash.of(words[index].hash, " ", words[index + 1].hash)]
         {
             return (id, 2)
         }
@@ -58,7 +58,7 @@ package struct ComponentNames: Sendable {
         }
         let (first, second) = (WordHash.of(parts[0]), WordHash.of(parts[1]))
         return joined
-            + endings.map { (first, TermHash.of(first, UInt8(ascii: " "), WordHash.adding($0, to: second))) }
+            + endings.map { (first, TermHash.of(first, " ", WordHash.adding($0, to: second))) }
     }
 }
 
@@ -78,7 +78,7 @@ extension LintedPage {
     private static let blank: UInt64 = 1
 
     /// A sentence, given by its words, with its components taken out; nil when it names none, or several.
-    func slotted(_ words: ArraySlice<Word>, _ components: ComponentNames) -> SlottedSentence? {
+    func slotted(_ words: ArraySlice<PageWord>, _ components: ComponentNames) -> SlottedSentence? {
         guard words.count >= 3 else { return nil }
         var hash = WordHash.seed
         var found: (id: Int, range: Range<Int>)?

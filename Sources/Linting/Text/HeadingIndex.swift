@@ -73,6 +73,6 @@ package enum BadExample {
     /// Whole characters count: ❌ with a selector behind it is another one.
     private static func isAnnounced(byCharactersOf text: String) -> Bool {
         openings.contains { text.hasPrefix($0.description) } || openingsBeyondASCII.contains { text.hasPrefix($0) }
-            || text.contains("bad example") || text.contains("(fail")
+            || text.containsBytes(of: "bad example") || text.containsBytes(of: "(fail")
     }
 }

@@ -3,14 +3,14 @@ import Markdown
 
 /// A tag, comment or text of raw HTML or of an HTML sample, with the node it stands in.
 package struct MarkupToken: Sendable {
-    package let token: HTMLToken
+    package let html: HTMLToken
     package let node: NodeID
 
     package var startName: String? {
-        if case .startTag(let name, _) = token.kind { name } else { nil }
+        if case .startTag(let name, _) = html.kind { name } else { nil }
     }
     package var endName: String? {
-        if case .endTag(let name) = token.kind { name } else { nil }
+        if case .endTag(let name) = html.kind { name } else { nil }
     }
 }
 
@@ -44,7 +44,7 @@ package struct Markup: Sendable {
     }
 
     private static func tokens(of id: NodeID, _ document: Document) -> [MarkupToken] {
-        document.tokens(ofHTML: id).map { MarkupToken(token: $0, node: id) }
+        document.tokens(ofHTML: id).map { MarkupToken(html: $0, node: id) }
     }
 }
 

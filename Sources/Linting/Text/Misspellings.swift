@@ -1,4 +1,3 @@
-
 /// Misspelt words and what they were meant to be: codespell's list (Data/NOTICE.md), found by hash.
 ///
 /// The list is one text, sorted, a line for each word: `wrong<tab>right` or `wrong<tab>right, other`. It is not taken

@@ -31,6 +31,13 @@ package struct ProseMarks: Sendable {
     }
 }
 
+extension LintedPage {
+    /// The blocks of a kind that contain a character.
+    func proseBlocks(_ kind: NodeKind, with character: PageCharacter) -> [ProseBlock] {
+        proseBlocks.filter { $0.kind == kind && source[$0.range].first(character) != nil }
+    }
+}
+
 /// A paragraph, a heading or a cell: what sentences, quotations and brackets stay within.
 struct ProseBlock {
     let node: NodeID

@@ -7,7 +7,7 @@ extension LintedPage {
     func textNodes(with word: StaticString, where isMeant: (Int) -> Bool = { _ in true }) -> [NodeID] {
         var nodes: [NodeID] = []
         var position = 0
-        while let place = source[position...].firstPlace(of: word) {
+        while let place = source[position..<sourceCount].firstPlace(of: word) {
             if isMeant(place), let node = textNode(at: place), nodes.last != node { nodes.append(node) }
             position = place + 1
         }

@@ -7,9 +7,9 @@ struct WordIndex {
     private var first: [Int32]
     /// For each word the next one whose hash ends alike; -1 for none.
     private var chain: [Int32]
-    private let words: [Word]
+    private let words: [PageWord]
 
-    init(_ words: [Word]) {
+    init(_ words: [PageWord]) {
         self.words = words
         var size = 64
         while size < words.count * 2 { size *= 2 }
@@ -35,7 +35,7 @@ struct WordIndex {
 
     struct Places: Sequence, IteratorProtocol {
         fileprivate let hash: UInt64
-        fileprivate let words: [Word]
+        fileprivate let words: [PageWord]
         fileprivate let chain: [Int32]
         fileprivate var following: Int32
 
@@ -52,13 +52,13 @@ struct WordIndex {
 
 extension LintedPage {
     /// The words with one of these hashes.
-    func words(_ hashes: [UInt64]) -> [Word] {
+    func words(_ hashes: [UInt64]) -> [PageWord] {
         hashes.flatMap { wordIndex.places(of: $0).map { words[$0] } }
     }
 
     /// What `body` says of each two words of prose that follow one another with nothing but blanks between, where the
     /// first one has one of these hashes.
-    func neighbours(from hashes: [UInt64], _ body: (Word, Word) -> Remark?) -> [Remark] {
+    func neighbours(from hashes: [UInt64], _ body: (PageWord, PageWord) -> Diagnostic?) -> [Diagnostic] {
         hashes.flatMap { hash in
             wordIndex.places(of: hash).compactMap { place in
                 areNeighbours(place, place + 1) ? body(words[place], words[place + 1]) : nil
@@ -99,7 +99,7 @@ extension LintedPage {
 
     /// What to remove of two neighbours so that one of them is left, and the emphasis of that one; nil where both have
     /// marks of their own.
-    func repetition(of first: Word, by second: Word) -> Range<Int>? {
+    func repetition(of first: PageWord, by second: PageWord) -> Range<Int>? {
         let gap = first.range.upperBound..<Int(second.start)
         guard let blank = gap.first(where: { bytes[$0].isWhitespace }) else { return nil }
         let mark = gap[blank...].first { !bytes[$0].isWhitespace }
@@ -113,7 +113,7 @@ extension LintedPage {
 
     /// Whether the text goes on from one word to the other: no paragraph, heading, item or cell begins between, and the
     /// author did not break the line.
-    private func areInOneBlock(_ first: Word, _ second: Word) -> Bool {
+    private func areInOneBlock(_ first: PageWord, _ second: PageWord) -> Bool {
         guard let start = textNodeIndex.node(at: Int(first.start)),
             let end = textNodeIndex.node(at: Int(second.start)), start <= end
         else { return false }

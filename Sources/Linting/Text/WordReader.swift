@@ -9,7 +9,7 @@ struct WordReader {
     /// `ByteRole` by byte.
     private let roles: UnsafeBufferPointer<UInt8>
 
-    static func read(_ bytes: [UInt8], _ classes: [ByteClass]) -> (words: [Word], marks: ProseMarks) {
+    static func read(_ bytes: [UInt8], _ classes: [ByteClass]) -> (words: [PageWord], marks: ProseMarks) {
         bytes.withUnsafeBufferPointer { bytes in
             classes.withUnsafeBufferPointer { classes in
                 ByteRole.all.withUnsafeBufferPointer { roles in
@@ -19,8 +19,8 @@ struct WordReader {
         }
     }
 
-    private func read() -> (words: [Word], marks: ProseMarks) {
-        var words: [Word] = []
+    private func read() -> (words: [PageWord], marks: ProseMarks) {
+        var words: [PageWord] = []
         var marks: [Int32] = []
         words.reserveCapacity(classes.count / 6)
         marks.reserveCapacity(classes.count / 64)
@@ -47,8 +47,8 @@ struct WordReader {
     }
 
     /// The word that begins at `start`, nil where a sign beyond ASCII is no letter; and where to go on.
-    @inline(__always) private func word(from start: Int, _ kind: ByteClass) -> (Word?, end: Int) {
-        var flags: Word.Flags = []
+    @inline(__always) private func word(from start: Int, _ kind: ByteClass) -> (PageWord?, end: Int) {
+        var flags: PageWord.Flags = []
         var hash = WordHash.seed
         var end = start
         /// What all letters and digits have in common, and by what those behind the first differ from small letters.
@@ -86,7 +86,7 @@ struct WordReader {
         if common & 0x40 == 0 { flags.insert(.digit) }
         if isJoint(start - 1, -1) || isJoint(end, 1) { flags.insert(.joined) }
         let count = Int16(clamping: end - start)
-        return (Word(start: Int32(start), count: count, kind: kind, flags: flags, hash: hash), end)
+        return (PageWord(start: Int32(start), count: count, kind: kind, flags: flags, hash: hash), end)
     }
 
     /// An apostrophe between letters.

@@ -23,6 +23,8 @@ struct Wording: Equatable {
         }
     }
 
+    init(_ text: PageText) { self.init(text.bytes) }
+
     private mutating func append(_ word: some Sequence<UInt8>) {
         var hash = WordHash.seed
         for byte in word {

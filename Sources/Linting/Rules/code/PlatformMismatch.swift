@@ -12,7 +12,7 @@ extension Rule {
                 let platforms = name.number.map(SymbolTable.platforms) ?? []
                 let text = page.text(name.range)
                 guard isDistinctive(text), !platforms.contains(span.platform.id) else { continue }
-                return Words.remark(name.range, text, owner, span.platform)
+                return Words.diagnostic(name.range, text, owner, span.platform)
             }
             return nil
         }
@@ -20,8 +20,8 @@ extension Rule {
 
     /// The only platform that has the name.
     private static func owner(of name: NamedSpan.Name, _ page: LintedPage) -> String? {
-        let text = page.bytes[name.range]
-        if text.hasPrefix(exactly: "NS"), macClasses.contains(where: { $0.utf8.elementsEqual(text) }) { return "macOS" }
+        let text = page.source[name.range]
+        if text.begins(with: "NS"), macClasses.contains(where: text.isSame(as:)) { return "macOS" }
         guard let number = name.number else { return nil }
         var owner: String?
         for platform in SymbolTable.platforms(number) where platform != "web" {
@@ -40,14 +40,15 @@ extension Rule {
     private static func isDistinctive(_ name: String) -> Bool {
         let letters = Array(name)
         let hasPrefix = letters.count > 4 && letters[0].isUppercase && letters[1].isUppercase
-        return hasPrefix || name.lowercased().contains("accessib") || name.contains("_") || name.count >= 14
+        return hasPrefix || name.lowercased().containsBytes(of: "accessib") || name.containsBytes(of: "_")
+            || name.count >= 14
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ name: String, _ owner: String, _ platform: Platform) -> Remark {
+    static func diagnostic(_ range: Range<Int>, _ name: String, _ owner: String, _ platform: Platform) -> Diagnostic {
         let owners = ["ios": "iOS", "android": "Android"]
-        return Remark(
+        return Diagnostic(
             range, "`\(name)` belongs to \(owners[owner] ?? owner), these notes are for \(platform.name)",
             help: "name what \(platform.name) has for it, or move the line")
     }

@@ -11,17 +11,17 @@ extension Rule {
         }
     }
 
-    private static func behind(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
+    private static func behind(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
         let end = span.outer.upperBound
         guard end < page.sourceCount, page.classes[end] == .prose else { return nil }
-        let word = wordLength(page.source[end...])
+        let word = page.source[end..<page.sourceCount].prefix(while: \.isLetter).count
         if word == 0 {
-            guard page.bytes[end] == UInt8(ascii: "("), page.text(span).last?.isLetter == true, isAside(page, end)
+            guard page.source[end] == "(", page.text(span).last?.isLetter == true, isAside(page, end)
             else { return nil }
             return Words.apart(span.outer.lowerBound..<end + 1, Fix.safe(end..<end, " "))
         }
         let text = page.text(end..<end + word)
-        if SymbolTable.number(of: lastName(page.bytes[span.inner]) + page.bytes[end..<end + word]) != nil
+        if SymbolTable.contains(lastName(page.source[span.inner]) + text)
             || word <= 2 && text != "s" && text != "in" && text != "is" && text != "or" && text != "to"
         {
             return Words.inside(
@@ -37,21 +37,21 @@ extension Rule {
         return Words.apart(span.outer.lowerBound..<end + word, Fix.safe(end..<end, " "))
     }
 
-    private static func before(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
+    private static func before(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
         let start = span.outer.lowerBound
-        guard start > 0, page.classes[start - 1] == .prose, page.bytes[start - 1].isLetter else { return nil }
+        guard start > 0, page.classes[start - 1] == .prose, page.source[start - 1].isLetter else { return nil }
         var first = start
-        while first > 0, page.bytes[first - 1].isLetter { first -= 1 }
+        while first > 0, page.source[first - 1].isLetter { first -= 1 }
         return Words.apart(first..<span.outer.upperBound, Fix.safe(start..<start, " "))
     }
 
     /// `modifier accessibilityElement(…)`: the code begins one word too early.
-    private static func swallowed(_ span: CodeSpan, _ page: LintedPage) -> Remark? {
-        let inner = page.bytes[page.firstInk(in: span.inner)..<span.inner.upperBound]
-        guard kinds.contains(where: inner.hasPrefix(exactly:)) else { return nil }
+    private static func swallowed(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
+        let inner = page.source[page.firstInk(in: span.inner)..<span.inner.upperBound]
+        guard kinds.contains(where: inner.begins(with:)) else { return nil }
         let parts = page.text(span).split(separator: " ", maxSplits: 1)
         guard parts.count == 2 else { return nil }
-        let code = Array(parts[1].utf8)[...]
+        let code = PageText(parts[1])
         guard let name = Identifiers.all(in: code).first, name.startIndex == code.startIndex,
             SymbolTable.number(of: name) != nil, page.platform(at: span.outer.lowerBound) != nil
         else { return nil }
@@ -69,30 +69,28 @@ extension Rule {
         "modifier ", "property ", "method ", "attribute ", "class ", "function ", "trait ",
     ]
 
-    private static func wordLength(_ bytes: ArraySlice<UInt8>) -> Int { bytes.prefix { $0.isLetter }.count }
-
-    private static func lastName(_ code: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        Identifiers.all(in: code).last ?? []
+    private static func lastName(_ code: PageText) -> String {
+        Identifiers.all(in: code).last.map { String($0) } ?? ""
     }
 
     /// `name`(an aside): words in the brackets rather than arguments.
     private static func isAside(_ page: LintedPage, _ bracket: Int) -> Bool {
         let line = page.line(at: bracket)
         let inner = page.text(bracket + 1..<max(bracket + 1, line.upperBound)).prefix { $0 != ")" }
-        return inner.contains(" ")
+        return inner.containsBytes(of: " ")
     }
 }
 
 private enum Words {
-    static func apart(_ range: Range<Int>, _ fix: Fix) -> Remark {
-        Remark(range, "code and word stand against one another", help: "put a blank between", fix: fix)
+    static func apart(_ range: Range<Int>, _ fix: Fix) -> Diagnostic {
+        Diagnostic(range, "code and word stand against one another", help: "put a blank between", fix: fix)
     }
 
-    static func inside(_ range: Range<Int>, _ fix: Fix) -> Remark {
-        Remark(range, "the code mark closes inside the name", help: "move the backtick behind the name", fix: fix)
+    static func inside(_ range: Range<Int>, _ fix: Fix) -> Diagnostic {
+        Diagnostic(range, "the code mark closes inside the name", help: "move the backtick behind the name", fix: fix)
     }
 
-    static func early(_ range: Range<Int>, _ word: String, _ fix: Fix) -> Remark {
-        Remark(range, "'\(word)' is a word, not part of the code", help: "begin the code behind it", fix: fix)
+    static func early(_ range: Range<Int>, _ word: String, _ fix: Fix) -> Diagnostic {
+        Diagnostic(range, "'\(word)' is a word, not part of the code", help: "begin the code behind it", fix: fix)
     }
 }

@@ -10,7 +10,7 @@ extension Rule {
             guard let role = role(behind: span, page), let trait = trait(in: page.text(span)), role != trait else {
                 return nil
             }
-            return Words.remark(span.outer, trait, role)
+            return Words.diagnostic(span.outer, trait, role)
         }
     }
 
@@ -19,14 +19,15 @@ extension Rule {
     /// `.isButton` or `.button` sets the role button.
     private static func trait(in code: String) -> String? {
         roles.first {
-            code.contains(".is" + $0.prefix(1).uppercased() + $0.dropFirst()) || code.contains("." + $0 + ")")
+            code.containsBytes(of: ".is" + $0.prefix(1).uppercased() + $0.dropFirst())
+                || code.containsBytes(of: "." + $0 + ")")
                 || code == "." + $0
         }
     }
 
     /// The role that the rest of the sentence names: "to assign the role as Link".
-    private static func role(behind span: CodeSpan, _ page: LintedPage) -> String? {
-        guard page.source[span.outer.upperBound...].hasPrefix(exactly: " to ") else { return nil }
+    private static func role(behind span: InlineCode, _ page: LintedPage) -> String? {
+        guard page.source[span.outer.upperBound...].begins(with: " to ") else { return nil }
         let line = page.line(at: span.outer.lowerBound)
         let rest = page.text(span.outer.upperBound..<max(span.outer.upperBound, line.upperBound)).lowercased()
         for opening in [
@@ -40,8 +41,8 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ trait: String, _ role: String) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ trait: String, _ role: String) -> Diagnostic {
+        Diagnostic(
             range, "this sets the role '\(trait)', the sentence speaks of '\(role)'",
             help: "set the trait of '\(role)', or mend the sentence")
     }

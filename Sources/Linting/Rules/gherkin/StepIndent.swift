@@ -12,7 +12,9 @@ extension Rule {
         guard pairs.count >= leastPairs, let most = usual.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
             most.value == pairs.count - 1, let odd = pairs.first(where: { $0.depth != most.key })
         else { return [] }
-        return [Words.remark(page.line(at: page.range(of: odd.node).lowerBound), odd.depth, most.key, pairs.count - 1)]
+        return [
+            Words.diagnostic(page.line(at: page.range(of: odd.node).lowerBound), odd.depth, most.key, pairs.count - 1)
+        ]
     }
 
     /// With fewer there is no habit to differ from.
@@ -36,8 +38,8 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ depth: Int, _ usual: Int, _ others: Int) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ depth: Int, _ usual: Int, _ others: Int) -> Diagnostic {
+        Diagnostic(
             range, "this THEN stands \(levels(depth)) its WHEN, the \(others) others \(levels(usual)) it",
             help: "indent it as the others")
     }

@@ -6,7 +6,7 @@ extension Rule {
         what: "A scenario expects something before anything is done, and does something only behind it.",
         why: "The expectation belongs to no step: a tester does not know when to look.", source: "Gherkin reference"
     ) { page, _ in
-        page.features.flatMap { feature -> [Remark] in
+        page.features.flatMap { feature -> [Diagnostic] in
             // What the background does holds for every scenario.
             guard !feature.background.contains(where: { $0.keyword == .when }) else { return [] }
             return feature.scenarios.compactMap { scenario in
@@ -14,7 +14,7 @@ extension Rule {
                     let when = scenario.steps.firstIndex(where: { $0.keyword == .when }),
                     let early = scenario.steps[..<when].first(where: { $0.keyword == .then })
                 else { return nil }
-                return Words.remark(
+                return Words.diagnostic(
                     page.line(at: page.range(of: early.node).lowerBound),
                     page.line(at: page.range(of: scenario.steps[when].node).lowerBound))
             }
@@ -23,10 +23,10 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ when: Range<Int>) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ when: Range<Int>) -> Diagnostic {
+        Diagnostic(
             range, "this THEN stands before the scenario's first WHEN",
             help: "put it behind the WHEN that it follows from",
-            related: [Remark.Place(range: when, note: "the first WHEN")])
+            related: [Diagnostic.Place(range: when, note: "the first WHEN")])
     }
 }

@@ -1,4 +1,3 @@
-
 extension Rule {
     static let tableStructure = Rule(
         "html/table-structure", .warning, what: "A cell stands in a table outside of a row.",
@@ -10,7 +9,7 @@ extension Rule {
             // How many of each, so that an end tag that ends nothing is not compared with all of them.
             var counts: [String: Int] = [:]
             var reported = false
-            return markup.tokens.compactMap { token -> Remark? in
+            return markup.tokens.compactMap { token -> Diagnostic? in
                 if let name = token.endName {
                     guard counts[name, default: 0] > 0, let index = parents.lastIndex(of: name) else { return nil }
                     for parent in parents[index...] { counts[parent, default: 0] -= 1 }
@@ -29,7 +28,7 @@ extension Rule {
                     return nil
                 }
                 reported = true
-                return Words.remark(page.locate(token), name, parent)
+                return Words.diagnostic(page.locate(token), name, parent)
             }
         }
     }
@@ -38,7 +37,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ name: String, _ parent: String) -> Remark {
-        Remark(range, "`<\(name)>` stands in `<\(parent)>` without a row", help: "put a `<tr>` around the cells")
+    static func diagnostic(_ range: Range<Int>, _ name: String, _ parent: String) -> Diagnostic {
+        Diagnostic(range, "`<\(name)>` stands in `<\(parent)>` without a row", help: "put a `<tr>` around the cells")
     }
 }

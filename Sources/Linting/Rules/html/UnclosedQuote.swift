@@ -9,27 +9,30 @@ extension Rule {
     ) { page, _ in
         page.markup.flatMap { markup in
             markup.tokens.compactMap { token in
-                guard token.startName != nil, let attribute = token.token.attributes.first(where: isTorn) else {
+                guard token.startName != nil, let attribute = token.html.attributes.first(where: isTorn) else {
                     return nil
                 }
-                return Words.remark(page.locate(token), attribute.name)
+                return Words.diagnostic(page.locate(token), attribute.name)
             }
         }
     }
 
     /// A name with a quotation mark in it, or a value that goes on with another attribute: `border:1px type=`.
     private static func isTorn(_ attribute: HTMLToken.Attribute) -> Bool {
-        if attribute.name.contains("\"") || attribute.name.contains("'") && attribute.name.count > 1 { return true }
+        if attribute.name.containsBytes(of: "\"") || attribute.name.containsBytes(of: "'") && attribute.name.count > 1 {
+            return true
+        }
         guard attribute.value.hasSuffix("="), let last = attribute.value.split(separator: " ").last else {
             return false
         }
-        return attribute.value.contains(" ") && last.dropLast().allSatisfy { $0.isLetter || $0 == "-" }
+        return attribute.value.containsBytes(of: " ") && last.dropLast().allSatisfy { $0.isLetter || $0 == "-" }
             && last.count > 2
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ name: String) -> Remark {
-        Remark(range, "a quotation mark is missing near `\(name)`", help: "close the value before the next attribute")
+    static func diagnostic(_ range: Range<Int>, _ name: String) -> Diagnostic {
+        Diagnostic(
+            range, "a quotation mark is missing near `\(name)`", help: "close the value before the next attribute")
     }
 }

@@ -12,7 +12,7 @@ extension Rule {
                 let path = handbook.resolver.ownPath(of: reference.written)
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
-            return Words.remark(range, short(path), fix(range, reference, short(path), page))
+            return Words.diagnostic(range, short(path), fix(range, reference, short(path), page))
         }
     }
 
@@ -31,13 +31,13 @@ extension Rule {
         let text = page.text(range)
         if text == reference.written { return .safe(range, path) }
         let destination = "](" + reference.written
-        return text.contains(destination) ? .safe(range, text.replacing(destination, with: "](" + path)) : nil
+        return text.containsBytes(of: destination) ? .safe(range, text.replacing(destination, with: "](" + path)) : nil
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ path: String, _ fix: Fix?) -> Remark {
-        Remark(range, "this link names the handbook's own site", help: "write '\(path)'", fix: fix)
+    static func diagnostic(_ range: Range<Int>, _ path: String, _ fix: Fix?) -> Diagnostic {
+        Diagnostic(range, "this link names the handbook's own site", help: "write '\(path)'", fix: fix)
     }
 }
 

@@ -14,13 +14,13 @@ extension Rule {
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
             let text = page.text(range)
             let fixed = text.replacing(written + ")", with: written.dropLast() + ")")
-            return Words.remark(range, written, fix: fixed == text ? nil : .safe(range, fixed))
+            return Words.diagnostic(range, written, fix: fixed == text ? nil : .safe(range, fixed))
         }
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ written: String, fix: Fix?) -> Remark {
-        Remark(range, "'\(written)' ends with a slash", help: "write '\(written.dropLast())'", fix: fix)
+    static func diagnostic(_ range: Range<Int>, _ written: String, fix: Fix?) -> Diagnostic {
+        Diagnostic(range, "'\(written)' ends with a slash", help: "write '\(written.dropLast())'", fix: fix)
     }
 }

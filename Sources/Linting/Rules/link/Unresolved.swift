@@ -6,32 +6,20 @@ extension Rule {
         "link/unresolved", .error, what: "A link leads to a page or heading of the handbook that is not there.",
         why: "Readers land on an error page, or at the top of the wrong one.", fix: .unsafe
     ) { page, handbook in
-        var anchors = NearestAnchors(handbook.handbook)
+        var anchors = NearestAnchors(handbook.graph)
         return page.realReferences(handbook).compactMap { reference in
             guard reference.kind == .link || reference.kind == .rawLink,
                 case .unresolved(let reason) = reference.target, handbook.retired(reference.written) == nil
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
-            return remark(range, reference.written, reason, page, handbook, &anchors)
+            return diagnostic(range, reference.written, reason, page, handbook, &anchors)
         }
     }
 
-    static let emptyTarget = Rule(
-        "link/empty-target", .error, what: "A link has no address.",
-        why: "It looks like a link and does nothing.", source: "WCAG 2.2, 2.4.4 Link Purpose (In Context)"
-    ) { page, handbook in
-        page.realReferences(handbook).compactMap { reference in
-            guard reference.kind == .link || reference.kind == .rawLink, reference.target == .unresolved(.empty) else {
-                return nil
-            }
-            return Words.empty(page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node))
-        }
-    }
-
-    private static func remark(
+    private static func diagnostic(
         _ range: Range<Int>, _ written: String, _ reason: UnresolvedReason, _ page: LintedPage,
         _ handbook: LintedHandbook, _ anchors: inout NearestAnchors
-    ) -> Remark? {
+    ) -> Diagnostic? {
         switch reason {
         case .noSuchTarget, .outside:
             let route = route(written, handbook)
@@ -56,33 +44,30 @@ extension Rule {
 
     private static func fix(_ range: Range<Int>, _ written: String, _ nearest: String, _ page: LintedPage) -> Fix? {
         let text = page.text(range)
-        return text.contains(written) ? .unsafe(range, text.replacing(written, with: nearest)) : nil
+        return text.containsBytes(of: written) ? .unsafe(range, text.replacing(written, with: nearest)) : nil
     }
 }
 
 private enum Words {
-    static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Remark {
-        Remark(
+    static func missing(_ range: Range<Int>, _ written: String, _ nearest: String?, fix: Fix?) -> Diagnostic {
+        Diagnostic(
             range, "there is no page '\(written)'",
             help: nearest.map { "did you mean '\($0)'?" } ?? "name a page, or list the route under lint: routes:",
             fix: fix)
     }
 
-    static func draft(_ range: Range<Int>, _ route: Route) -> Remark {
-        Remark(range, "\(route) is a draft", help: "publish it, or take the link out until then")
+    static func draft(_ range: Range<Int>, _ route: Route) -> Diagnostic {
+        Diagnostic(range, "\(route) is a draft", help: "publish it, or take the link out until then")
     }
 
-    static func mayRun(_ range: Range<Int>, _ path: ContentPath) -> Remark {
-        Remark(range, "'\(path)' may run scripts and is not published", help: "give it another form, such as a picture")
+    static func mayRun(_ range: Range<Int>, _ path: ContentPath) -> Diagnostic {
+        Diagnostic(
+            range, "'\(path)' may run scripts and is not published", help: "give it another form, such as a picture")
     }
 
-    static func anchor(_ range: Range<Int>, _ route: Route, _ anchor: String, _ nearest: String?) -> Remark {
-        Remark(
+    static func anchor(_ range: Range<Int>, _ route: Route, _ anchor: String, _ nearest: String?) -> Diagnostic {
+        Diagnostic(
             range, "\(route) has no heading '#\(anchor)'",
             help: nearest.map { "did you mean '#\($0)'?" } ?? "name a heading of that page")
-    }
-
-    static func empty(_ range: Range<Int>) -> Remark {
-        Remark(range, "this link has no address", help: "give it one, or remove the brackets")
     }
 }

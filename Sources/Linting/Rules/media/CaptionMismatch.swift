@@ -6,7 +6,7 @@ extension Rule {
         "media/caption-mismatch", .warning, what: "The captions of a video are named after another video.",
         why: "Readers get the words of another recording."
     ) { page, _ in
-        page.page.videos.flatMap { video in
+        page.graph.videos.flatMap { video in
             video.tracks.compactMap { track in
                 let stems = video.sources.map { ContentPath($0.media.written).stem.lowercased() }
                 let own = ContentPath(track.media.written).stem.lowercased()
@@ -14,7 +14,7 @@ extension Rule {
                     !stems.contains(where: { isAlike($0, own) })
                 else { return nil }
                 let span = track.media.span.lowerBound..<track.media.span.upperBound
-                return Words.remark(page.locate(span, in: video.nodes.lowerBound), own, stems[0])
+                return Words.diagnostic(page.locate(span, in: video.nodes.lowerBound), own, stems[0])
             }
         }
     }
@@ -27,8 +27,8 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ track: String, _ source: String) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ track: String, _ source: String) -> Diagnostic {
+        Diagnostic(
             range, "these captions are named '\(track)', the video '\(source)'",
             help: "name the captions of this video, or rename the file")
     }

@@ -6,11 +6,11 @@ extension Rule {
         why: "Without captions a video with sound is closed to people who cannot hear it.",
         source: "WCAG 2.2, 1.2.2 Captions (Prerecorded)", fix: .unsafe
     ) { page, handbook in
-        page.page.videos.compactMap { video in
+        page.graph.videos.compactMap { video in
             let hasCaptions = video.tracks.contains { $0.kind == "captions" || $0.kind == "subtitles" }
             guard !hasCaptions, let source = video.sources.first, let node = video.spans.first else { return nil }
             let range = page.locate(node.lowerBound..<node.upperBound, in: video.nodes.lowerBound)
-            return Words.remark(page.line(at: range.lowerBound), fix: trackFix(source, video, page, handbook))
+            return Words.diagnostic(page.line(at: range.lowerBound), fix: trackFix(source, video, page, handbook))
         }
     }
 
@@ -34,22 +34,22 @@ extension Rule {
         let stem = written[..<dot]
         return ["\(stem).vtt", "\(stem)-en-US.vtt", "\(stem)-en.vtt", "\(stem).en.vtt"].first { candidate in
             [page.folder, []].contains { folder in
-                ContentPath.resolve(candidate, in: folder).map(handbook.handbook.files.contains) ?? false
+                ContentPath.resolve(candidate, in: folder).map(handbook.graph.files.contains) ?? false
             }
         }
     }
 }
 
-extension ArraySlice<UInt8> {
+extension PageText {
     /// Where the last `</` begins.
     fileprivate var lastTag: Int? {
-        indices.dropLast().last { self[$0] == UInt8(ascii: "<") && self[$0 + 1] == UInt8(ascii: "/") }
+        indices.dropLast().last { self[$0] == "<" && self[$0 + 1] == "/" }
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, fix: Fix?) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, fix: Fix?) -> Diagnostic {
+        Diagnostic(
             range, "this video has no captions",
             help: fix == nil
                 ? "add `<track kind=\"captions\" src=\"….vtt\" srclang=\"en\" label=\"English\">` with what is heard"

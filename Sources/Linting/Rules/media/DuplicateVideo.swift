@@ -7,7 +7,7 @@ extension Rule {
         why: "One of them was meant to show something else, mostly the other platform."
     ) { page, _ in
         var first: [String: Range<Int>] = [:]
-        return page.page.videos.compactMap { video in
+        return page.graph.videos.compactMap { video in
             guard let source = video.sources.first else { return nil }
             let range = page.locate(
                 source.media.span.lowerBound..<source.media.span.upperBound, in: video.nodes.lowerBound)
@@ -15,16 +15,16 @@ extension Rule {
                 first[source.media.written] = range
                 return nil
             }
-            return Words.remark(range, earlier, source.media.written)
+            return Words.diagnostic(range, earlier, source.media.written)
         }
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ earlier: Range<Int>, _ file: String) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ earlier: Range<Int>, _ file: String) -> Diagnostic {
+        Diagnostic(
             range, "'\(ContentPath(file).fileName)' is shown twice on this page",
             help: "name the file that belongs here",
-            related: [Remark.Place(range: earlier, note: "shown here already")])
+            related: [Diagnostic.Place(range: earlier, note: "shown here already")])
     }
 }

@@ -5,19 +5,19 @@ extension Rule {
         "media/file-missing", .error, what: "A video, picture or captions file is not there, or has other letters.",
         why: "Readers get an empty frame; a Mac forgives a wrong capital letter, a web server does not.", fix: .safe
     ) { page, handbook in
-        page.page.references.compactMap { reference in
+        page.graph.references.compactMap { reference in
             guard reference.kind == .image || reference.kind == .rawMedia,
                 case .unresolved(let reason) = reference.target
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
-            return remark(range, reference, reason, page, handbook)
+            return diagnostic(range, reference, reason, page, handbook)
         }
     }
 
-    private static func remark(
+    private static func diagnostic(
         _ range: Range<Int>, _ reference: Reference, _ reason: UnresolvedReason, _ page: LintedPage,
         _ handbook: LintedHandbook
-    ) -> Remark? {
+    ) -> Diagnostic? {
         switch reason {
         case .unescaped(let address):
             let fix = isWhole(range, reference, page) ? Fix.safe(range, address) : nil
@@ -44,28 +44,28 @@ extension Rule {
 }
 
 private enum Words {
-    static func mayRun(_ range: Range<Int>, _ path: ContentPath) -> Remark {
-        Remark(range, "'\(path)' may run scripts and is not published", help: "take what runs out of it")
+    static func mayRun(_ range: Range<Int>, _ path: ContentPath) -> Diagnostic {
+        Diagnostic(range, "'\(path)' may run scripts and is not published", help: "take what runs out of it")
     }
 
-    static func otherCase(_ range: Range<Int>, _ written: String, _ path: ContentPath, _ fix: Fix?) -> Remark {
-        Remark(
+    static func otherCase(_ range: Range<Int>, _ written: String, _ path: ContentPath, _ fix: Fix?) -> Diagnostic {
+        Diagnostic(
             range, "'\(written)' differs by capital letters from the file \(path.fileName)",
             help: "write '\(path.fileName)'", fix: fix)
     }
 
-    static func unescaped(_ range: Range<Int>, _ address: String, _ fix: Fix?) -> Remark {
-        Remark(range, "#, ? and % mean something else in an address", help: "write '\(address)'", fix: fix)
+    static func unescaped(_ range: Range<Int>, _ address: String, _ fix: Fix?) -> Diagnostic {
+        Diagnostic(range, "#, ? and % mean something else in an address", help: "write '\(address)'", fix: fix)
     }
 
-    static func missing(_ range: Range<Int>, _ written: String, _ other: ContentPath?) -> Remark {
-        Remark(
+    static func missing(_ range: Range<Int>, _ written: String, _ other: ContentPath?) -> Diagnostic {
+        Diagnostic(
             range, "there is no file '\(written)'",
             help: other.map { "there is \($0.text): use it, or add the other one" }
                 ?? "add the file, or remove the reference")
     }
 
-    static func empty(_ range: Range<Int>) -> Remark {
-        Remark(range, "the address of this file is empty", help: "name the file, or remove the element")
+    static func empty(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "the address of this file is empty", help: "name the file, or remove the element")
     }
 }

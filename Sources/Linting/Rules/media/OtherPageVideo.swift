@@ -6,12 +6,12 @@ extension Rule {
         what: "A video comes from another page's folder, or from the other family of pages.",
         why: "It shows another component than the one that the page speaks of: often left over from a copied page."
     ) { page, handbook in
-        page.page.videos.compactMap { video in
+        page.graph.videos.compactMap { video in
             for source in video.sources {
                 guard let other = otherPage(in: source.media.written, page, handbook) else { continue }
                 let range = page.locate(
                     source.media.span.lowerBound..<source.media.span.upperBound, in: video.nodes.lowerBound)
-                return Words.remark(range, other, page.page.title)
+                return Words.diagnostic(range, other, page.graph.title)
             }
             return nil
         }
@@ -20,14 +20,14 @@ extension Rule {
     /// What the file belongs to: another page's name, or another family's folder.
     private static func otherPage(in written: String, _ page: LintedPage, _ handbook: LintedHandbook) -> String? {
         let path = ContentPath(written)
-        guard let folder = path.folder.last, let own = page.page.path.folder.first else { return nil }
-        let name = page.page.route.segments.last ?? ""
+        guard let folder = path.folder.last, let own = page.graph.path.folder.first else { return nil }
+        let name = page.graph.route.segments.last ?? ""
         if folder == name || path.stem.lowercased().hasPrefix(name.lowercased()) { return nil }
         let families = path.folder.filter(handbook.names.topFolders.contains)
         if let family = families.first, families.count == 1, family != own, handbook.names.topFolders.contains(own) {
             return family
         }
-        let others = handbook.names.pages(named: folder).filter { handbook.handbook.pages[$0].path.folder.first == own }
+        let others = handbook.names.pages(named: folder).filter { handbook.graph.pages[$0].path.folder.first == own }
         if !others.isEmpty, isForeign(folder, to: name) { return folder }
         let shared = Subject.words(in: folder).union(Subject.words(in: separated(path.stem)))
         let isNamed = handbook.names.hasPage(resembling: folder)
@@ -49,8 +49,8 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ other: String, _ title: String) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ other: String, _ title: String) -> Diagnostic {
+        Diagnostic(
             range, "this video is that of '\(other)', not of \(title)",
             help: "record one for this page, or remove the video until there is one")
     }

@@ -7,15 +7,15 @@ extension Rule {
         source: "HTML, 4.8.2 The source element", fix: .safe
     ) { page, _ in
         page.markup.liveTokens.compactMap { token in
-            guard token.startName == "source", let source = token.token.attribute("src"),
-                let declared = token.token.attribute("type"), let span = declared.span,
+            guard token.startName == "source", let source = token.html.attribute("src"),
+                let declared = token.html.attribute("type"), let span = declared.span,
                 let expected = types[ContentPath(source.value).fileExtension]
             else { return nil }
             let written = declared.value.prefix { $0 != ";" }.lowercased()
             guard written != expected, types.values.contains(written) else { return nil }
             let range = page.locate(span, in: token.node)
             let fix = page.text(range) == declared.value ? Fix.safe(range, expected) : nil
-            return Words.remark(range, source.value, written, expected, fix)
+            return Words.diagnostic(range, source.value, written, expected, fix)
         }
     }
 
@@ -27,10 +27,10 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(
+    static func diagnostic(
         _ range: Range<Int>, _ file: String, _ declared: String, _ expected: String, _ fix: Fix?
-    ) -> Remark {
-        Remark(
+    ) -> Diagnostic {
+        Diagnostic(
             range, "'\(ContentPath(file).fileName)' is declared as \(declared)",
             help: "say type=\"\(expected)\", or name the file that was meant", fix: fix)
     }

@@ -9,19 +9,19 @@ extension Rule {
         source: "WCAG 2.2, 2.4.6 Headings and Labels", isOptIn: true
     ) { page, _ in
         var named: Set<NodeID> = []
-        return page.page.videos.compactMap { video in
-            let heading = page.page.headings.last { $0.node < video.nodes.lowerBound }
-            let isSection = heading.map { own in page.page.sections.contains { $0.heading.node == own.node } } ?? true
+        return page.graph.videos.compactMap { video in
+            let heading = page.graph.headings.last { $0.node < video.nodes.lowerBound }
+            let isSection = heading.map { own in page.graph.sections.contains { $0.heading.node == own.node } } ?? true
             let isTaken = heading.map { !named.insert($0.node).inserted } ?? false
             guard isSection || isTaken || video.screenReader == nil else { return nil }
-            return Words.remark(page.range(of: video.nodes.lowerBound), isTaken: isTaken)
+            return Words.diagnostic(page.range(of: video.nodes.lowerBound), isTaken: isTaken)
         }
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, isTaken: Bool) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, isTaken: Bool) -> Diagnostic {
+        Diagnostic(
             range, isTaken ? "this video shares its heading with another one" : "no heading says what this video shows",
             help: "put a heading above it, such as `### iOS VoiceOver`")
     }

@@ -18,7 +18,7 @@ extension Rule {
             guard let what = kind(of: page.document.string(page.document.nodes[node].text), node, blocks, page) else {
                 return nil
             }
-            return Words.remark(page.range(of: node), what.rawValue, fix: dedented(node, blocks, page))
+            return Words.diagnostic(page.range(of: node), what.rawValue, fix: dedented(node, blocks, page))
         }
     }
 
@@ -29,7 +29,7 @@ extension Rule {
         guard let first = lines.first else { return nil }
         if first.hasPrefix("<") { return followsMarkup(node, blocks, page) ? .markup : nil }
         // Marks that prose seldom has and code nearly always.
-        guard !lines.contains(where: { $0.contains { "{};=<>|\\$".contains($0) } || $0.contains("()") }) else {
+        guard !lines.contains(where: { $0.contains { "{};=<>|\\$".contains($0) } || $0.containsBytes(of: "()") }) else {
             return nil
         }
         if lines.allSatisfy({ $0.hasPrefix("- ") || $0.hasPrefix("* ") }) { return .list }
@@ -50,11 +50,13 @@ extension Rule {
         let lines =
             page.lines.line(of: range.lowerBound)...page.lines.line(of: max(range.lowerBound, range.upperBound - 1))
         let starts = lines.map { line in
-            page.source[page.lines.range(line)].prefix { $0 == UInt8(ascii: " ") }.indices
+            page.source[page.lines.range(line)].prefix { $0 == " " }.indices
         }
         // A line of blanks says nothing of the others.
-        let written = starts.filter { $0.upperBound < page.sourceCount && !isLineEnd(page.bytes[$0.upperBound]) }
-        guard !written.contains(where: { page.bytes[$0.upperBound] == UInt8(ascii: "\t") }),
+        let written = starts.filter {
+            $0.upperBound < page.sourceCount && !page.source[$0.upperBound].isOne(of: "\n\r")
+        }
+        guard !written.contains(where: { page.source[$0.upperBound] == "\t" }),
             let common = written.map(\.count).min(),
             let kept = blocks.contains(node) ? 0 : column(ofItemWith: node, page), kept < common
         else { return nil }
@@ -64,8 +66,6 @@ extension Rule {
                 Edit(range: blanks.lowerBound + kept..<blanks.lowerBound + min(common, blanks.count), replacement: "")
             })
     }
-
-    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
     /// How far in the text of the item stands that a node is in, as what it begins with shows; nil where that cannot be
     /// told.
@@ -80,8 +80,8 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ content: String, fix: Fix?) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ content: String, fix: Fix?) -> Diagnostic {
+        Diagnostic(
             range, "this is indented as code and reads like \(content)",
             help: "begin its lines further left, or put it between fences", fix: fix)
     }

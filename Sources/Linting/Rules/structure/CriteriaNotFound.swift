@@ -6,16 +6,16 @@ extension Rule {
         what: "A section of criteria has text, and none of it is a criterion.",
         why: "Nobody can collect, test or export what stands there: tables and prose are only shown."
     ) { page, _ in
-        page.page.sections.compactMap { section in
+        page.graph.sections.compactMap { section in
             guard section.criteria?.isEmpty == true, section.notes.contains(where: { _ in true }) else { return nil }
-            return Words.remark(page.range(of: section.heading.node), section.heading.text)
+            return Words.diagnostic(page.range(of: section.heading.node), section.heading.text)
         }
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ heading: String) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ heading: String) -> Diagnostic {
+        Diagnostic(
             range, "nothing under '\(heading)' is a criterion",
             help: "write a list: what is tested, and below it what is to be found, or scenarios of steps")
     }

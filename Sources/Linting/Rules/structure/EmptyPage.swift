@@ -8,10 +8,10 @@ extension Rule {
     ) { page, _ in
         // A page of front matter alone gives a folder its title.
         let isEmpty = page.document.origin.bytes == 0 && page.source.allSatisfy(\.isWhitespace)
-        return isEmpty ? [Words.remark] : []
+        return isEmpty ? [Words.diagnostic] : []
     }
 }
 
 private enum Words {
-    static let remark = Remark(0..<0, "the page is empty", help: "write its text, or delete the file")
+    static let diagnostic = Diagnostic(0..<0, "the page is empty", help: "write its text, or delete the file")
 }

@@ -8,18 +8,18 @@ extension Rule {
         let siblings = Array(page.document.children(of: 0))
         return zip(siblings, siblings.dropFirst().map { Optional($0) } + [nil]).compactMap { node, next in
             let own = page.document.nodes[node]
-            guard own.kind == .heading, node != page.page.titleHeading else { return nil }
+            guard own.kind == .heading, node != page.graph.titleHeading else { return nil }
             // A heading of a lower level opens a part of this one.
             if let next, page.document.nodes[next].kind != .heading || page.document.nodes[next].level > own.level {
                 return nil
             }
-            return Words.remark(page.range(of: node), page.document.plainText(of: node))
+            return Words.diagnostic(page.range(of: node), page.document.plainText(of: node))
         }
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ heading: String) -> Remark {
-        Remark(range, "there is nothing under '\(heading)'", help: "write it, or take the heading out")
+    static func diagnostic(_ range: Range<Int>, _ heading: String) -> Diagnostic {
+        Diagnostic(range, "there is nothing under '\(heading)'", help: "write it, or take the heading out")
     }
 }

@@ -6,14 +6,14 @@ extension Rule {
         what: "A framework's label is spelt another way than its name, or stands under the other platform.",
         why: "Readers choose their framework once, by its name; filters and tabs go by it.", fix: .safe
     ) { page, handbook in
-        var remarks: [Remark] = []
-        page.page.forEachFrameworkPart { part in
-            if let remark = foreign(part, page) ?? otherwise(part, page) { remarks.append(remark) }
+        var diagnostics: [Diagnostic] = []
+        page.graph.forEachFrameworkPart { part in
+            if let diagnostic = foreign(part, page) ?? otherwise(part, page) { diagnostics.append(diagnostic) }
         }
-        return remarks
+        return diagnostics
     }
 
-    private static func foreign(_ part: FrameworkPart, _ page: LintedPage) -> Remark? {
+    private static func foreign(_ part: FrameworkPart, _ page: LintedPage) -> Diagnostic? {
         let range = page.range(of: part.label)
         guard let platform = page.platform(at: range.lowerBound),
             let foreign = part.frameworks.first(where: { $0.platform != platform })
@@ -22,34 +22,34 @@ extension Rule {
     }
 
     /// A label of one framework that is not the framework's name.
-    private static func otherwise(_ part: FrameworkPart, _ page: LintedPage) -> Remark? {
+    private static func otherwise(_ part: FrameworkPart, _ page: LintedPage) -> Diagnostic? {
         guard part.frameworks.count == 1, let framework = part.frameworks.first else { return nil }
-        let text = page.document.plainBytes(of: part.label)
+        let text = page.plainText(of: part.label)
         if isName(text, framework.name) { return nil }
-        let written = String(decoding: text, as: UTF8.self).trimmingBlanks.filter { $0 != "*" && $0 != ":" }
+        let written = String(text).trimmingBlanks.filter { $0 != "*" && $0 != ":" }
             .trimmingBlanks
         guard written != framework.name else { return nil }
         let range = page.range(of: part.label)
         let fixed = page.text(range).replacing(written, with: framework.name)
         return Words.spelling(
-            range, written, framework, fix: page.text(range).contains(written) ? .safe(range, fixed) : nil)
+            range, written, framework, fix: page.text(range).containsBytes(of: written) ? .safe(range, fixed) : nil)
     }
 
     /// Whether a label is the name alone, with or without a colon, as most are.
-    private static func isName(_ label: ArraySlice<UInt8>, _ name: String) -> Bool {
-        label.last == UInt8(ascii: ":") ? name.utf8.elementsEqual(label.dropLast()) : name.utf8.elementsEqual(label)
+    private static func isName(_ label: PageText, _ name: String) -> Bool {
+        (label.last == ":" ? label.dropLast() : label).isSame(as: name)
     }
 }
 
 private enum Words {
-    static func spelling(_ range: Range<Int>, _ written: String, _ framework: Framework, fix: Fix?) -> Remark {
-        Remark(
+    static func spelling(_ range: Range<Int>, _ written: String, _ framework: Framework, fix: Fix?) -> Diagnostic {
+        Diagnostic(
             range, "the framework '\(written)' is called \(framework.name)", help: "write '\(framework.name)'", fix: fix
         )
     }
 
-    static func foreign(_ range: Range<Int>, _ framework: Framework, _ platform: Platform) -> Remark {
-        Remark(
+    static func foreign(_ range: Range<Int>, _ framework: Framework, _ platform: Platform) -> Diagnostic {
+        Diagnostic(
             range,
             "\(framework.name) is a framework of \(framework.platform.name), these notes are for \(platform.name)",
             help: "move the notes to the other platform's section")

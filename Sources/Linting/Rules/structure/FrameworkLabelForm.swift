@@ -7,14 +7,14 @@ extension Rule {
         what: "A framework's label has another form (item, paragraph, heading) than the page's others.",
         why: "Who reads the source looks for one form, and edits go wrong where it changes.", isOptIn: true
     ) { page, _ in
-        let labels = page.page.sections.flatMap { forms(in: $0.notes, page.document) }
+        let labels = page.graph.sections.flatMap { forms(in: $0.notes, page.document) }
         let counts = Dictionary(labels.map { ($0.form, 1) }, uniquingKeysWith: +)
         guard counts.count > 1, labels.count >= leastLabels,
             let usual = counts.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }),
             usual.value * 4 >= labels.count * 3
         else { return [] }
         return labels.filter { $0.form != usual.key }.map {
-            Words.remark(page.range(of: $0.node), $0.form.rawValue, usual.key.rawValue)
+            Words.diagnostic(page.range(of: $0.node), $0.form.rawValue, usual.key.rawValue)
         }
     }
 
@@ -41,9 +41,9 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ form: String, _ usual: String) -> Remark {
+    static func diagnostic(_ range: Range<Int>, _ form: String, _ usual: String) -> Diagnostic {
         let article = usual.hasPrefix("i") ? "an" : "a"
-        return Remark(
+        return Diagnostic(
             range, "this label is \(form == "item of a list" ? "an" : "a") \(form), the page's others are not",
             help: "make it \(article) \(usual)")
     }

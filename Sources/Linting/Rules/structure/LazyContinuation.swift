@@ -1,4 +1,3 @@
-
 extension Rule {
     static let lazyContinuation = Rule(
         "structure/lazy-continuation", .info,
@@ -6,7 +5,7 @@ extension Rule {
         why: "It looks like a paragraph of its own and is none.", source: "CommonMark, 5.1 Block quotes, laziness",
         fix: .unsafe, isOptIn: true
     ) { page, _ in
-        page.nodes(.item).flatMap { item -> [Remark] in
+        page.nodes(.item).flatMap { item -> [Diagnostic] in
             guard let paragraph = page.document.firstChild(of: item),
                 page.document.nodes[paragraph].kind == .paragraph
             else { return [] }
@@ -18,15 +17,15 @@ extension Rule {
             return (first + 1...last).compactMap { line in
                 let text = page.trimmed(page.lines.range(line))
                 guard !text.isEmpty, text.lowerBound - page.lines.start(line) < column else { return nil }
-                return Words.remark(text, page.lines.start(line)..<text.lowerBound, column)
+                return Words.diagnostic(text, page.lines.start(line)..<text.lowerBound, column)
             }
         }
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ indent: Range<Int>, _ column: Int) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ indent: Range<Int>, _ column: Int) -> Diagnostic {
+        Diagnostic(
             range, "this line goes on with the list item above, against its indentation",
             help: "indent it, or put a blank line before it",
             fix: .unsafe(indent, String(repeating: " ", count: column)))

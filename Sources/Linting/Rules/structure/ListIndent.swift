@@ -6,7 +6,7 @@ extension Rule {
         why: "One blank more or less puts it on another level; nobody can see which one was meant.",
         source: "CommonMark, 5.2 List items", fix: .unsafe, isOptIn: true
     ) { page, _ in
-        page.nodes(.list).flatMap { list -> [Remark] in
+        page.nodes(.list).flatMap { list -> [Diagnostic] in
             let items = Array(page.document.children(of: list))
             guard items.count >= 2, let first = items.first, let usual = indent(of: first, page) else { return [] }
             return items.dropFirst().compactMap { item in
@@ -15,7 +15,7 @@ extension Rule {
                 guard abs(own.count - usual.count) > 1 || !page.document.nodes[list].flags.contains(.ordered) else {
                     return nil
                 }
-                return Words.remark(page.line(at: page.range(of: item).lowerBound), own, usual.count)
+                return Words.diagnostic(page.line(at: page.range(of: item).lowerBound), own, usual.count)
             }
         }
     }
@@ -24,13 +24,13 @@ extension Rule {
     private static func indent(of item: NodeID, _ page: LintedPage) -> Range<Int>? {
         let mark = page.range(of: item).lowerBound
         let start = page.lines.start(page.lines.line(of: mark))
-        return page.source[start..<mark].allSatisfy { $0 == UInt8(ascii: " ") } ? start..<mark : nil
+        return page.source[start..<mark].allSatisfy { $0 == " " } ? start..<mark : nil
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ indent: Range<Int>, _ usual: Int) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ indent: Range<Int>, _ usual: Int) -> Diagnostic {
+        Diagnostic(
             range, "this item stands \(indent.count) blanks in, the first one of its list \(usual)",
             help: "indent all items of a list alike",
             fix: .unsafe(indent, String(repeating: " ", count: usual)))

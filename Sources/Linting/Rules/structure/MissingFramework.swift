@@ -6,7 +6,7 @@ extension Rule {
         what: "A topic has notes for one framework of its platform and none for another that the page covers.",
         why: "Who chose that framework sees an empty tab.", isOptIn: true
     ) { page, _ in
-        page.page.sections.flatMap { section -> [Remark] in
+        page.graph.sections.flatMap { section -> [Diagnostic] in
             guard case .platformNotes = section.kind else { return [] }
             let covered = section.topics.map { topic in (topic, Set(frameworks(in: topic.notes))) }
             let all = frameworks(in: section.notes).reduce(into: [Framework]()) {
@@ -16,7 +16,7 @@ extension Rule {
                 own.isEmpty
                     ? []
                     : all.filter { !own.contains($0) }.map {
-                        Words.remark(page.range(of: topic.heading.node), topic.heading.text, $0.name)
+                        Words.diagnostic(page.range(of: topic.heading.node), topic.heading.text, $0.name)
                     }
             }
         }
@@ -34,8 +34,8 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ topic: String, _ framework: String) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ topic: String, _ framework: String) -> Diagnostic {
+        Diagnostic(
             range, "'\(topic)' has no notes for \(framework), other topics have",
             help: "add them, or say that there is nothing to do")
     }

@@ -6,14 +6,14 @@ extension Rule {
         what: "The notes for one platform lack a topic (Name, Role, State …) that those for the other have.",
         why: "Developers of the one platform look for it, and cannot tell whether it was forgotten.", isOptIn: true
     ) { page, _ in
-        let notes = page.page.sections.filter { if case .platformNotes = $0.kind { true } else { false } }
+        let notes = page.graph.sections.filter { if case .platformNotes = $0.kind { true } else { false } }
         guard notes.count <= mostSections else { return [] }
-        return notes.flatMap { own -> [Remark] in
+        return notes.flatMap { own -> [Diagnostic] in
             let present = Set(own.topics.map(\.name))
             guard !present.isEmpty else { return [] }
             return notes.filter { $0.kind != own.kind }.flatMap { other in
                 other.topics.filter { !present.contains($0.name) && !isOpen($0.name) }.map { topic in
-                    Words.remark(
+                    Words.diagnostic(
                         page.range(of: own.heading.node), own.heading.text, topic.heading.text, other.heading.text,
                         page.range(of: topic.heading.node))
                 }
@@ -38,12 +38,12 @@ extension PageSection {
 }
 
 private enum Words {
-    static func remark(
+    static func diagnostic(
         _ range: Range<Int>, _ section: String, _ topic: String, _ other: String, _ place: Range<Int>
-    ) -> Remark {
-        Remark(
+    ) -> Diagnostic {
+        Diagnostic(
             range, "'\(section)' has no '\(topic)', '\(other)' has",
             help: "write it, or say in one line why it does not apply",
-            related: [Remark.Place(range: place, note: "'\(topic)' there")])
+            related: [Diagnostic.Place(range: place, note: "'\(topic)' there")])
     }
 }

@@ -1,4 +1,3 @@
-
 extension Rule {
     static let agreement = Rule(
         "text/agreement", .warning,
@@ -30,36 +29,36 @@ extension Rule {
     private static let determiners = hashes("and or of the each every no if which these those all both")
 
     /// "a links list": the noun goes on.
-    private static func isPartOfCompound(_ word: Word, _ page: LintedPage) -> Bool {
+    private static func isPartOfCompound(_ word: PageWord, _ page: LintedPage) -> Bool {
         let end = word.range.upperBound
-        guard end + 1 < page.sourceCount, page.bytes[end] == UInt8(ascii: " ") else { return false }
+        guard end + 1 < page.sourceCount, page.source[end] == " " else { return false }
         guard let next = page.words(in: end..<min(page.sourceCount, end + 24)).first else { return false }
         return Int(next.start) == end + 1 && page.isNoun(next)
     }
 
     /// "icon and label are": two things. Looks at the four words before.
-    private static func isCounted(_ word: Word, _ page: LintedPage) -> Bool {
+    private static func isCounted(_ word: PageWord, _ page: LintedPage) -> Bool {
         let line = page.line(at: Int(word.start))
         let before = page.words(in: line.lowerBound..<Int(word.start)).suffix(6)
         return before.contains { determiners.contains($0.hash) }
-            || page.text(line.lowerBound..<Int(word.start)).contains(",")
+            || page.text(line.lowerBound..<Int(word.start)).containsBytes(of: ",")
     }
 }
 
 extension LintedPage {
     /// A guess: a word that no sentence goes on with behind a noun.
-    fileprivate func isNoun(_ word: Word) -> Bool {
+    fileprivate func isNoun(_ word: PageWord) -> Bool {
         !["in", "on", "of", "with", "that", "which", "is", "are", "for", "to", "and", "or", "at", "by", "as"].contains(
             text(word).lowercased())
     }
 }
 
 private enum Words {
-    static func article(_ range: Range<Int>, _ noun: String) -> Remark {
-        Remark(range, "'a' does not go with '\(noun)'", help: "remove the article, or name one thing")
+    static func article(_ range: Range<Int>, _ noun: String) -> Diagnostic {
+        Diagnostic(range, "'a' does not go with '\(noun)'", help: "remove the article, or name one thing")
     }
 
-    static func verb(_ range: Range<Int>, _ noun: String) -> Remark {
-        Remark(range, "'\(noun)' is one, 'are' speaks of several", help: "write '\(noun)s are', or '\(noun) is'")
+    static func verb(_ range: Range<Int>, _ noun: String) -> Diagnostic {
+        Diagnostic(range, "'\(noun)' is one, 'are' speaks of several", help: "write '\(noun)s are', or '\(noun) is'")
     }
 }

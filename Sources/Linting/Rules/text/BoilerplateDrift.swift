@@ -6,13 +6,13 @@ extension Rule {
         "text/boilerplate-drift", .info,
         what: "A sentence that many pages have in the same words is cut off here, turned round, or written together.",
         why: "Somebody mended the others, or broke this one.", fix: .unsafe,
-        handbook: { handbook, facts in Drift(handbook: handbook, facts: facts).remarks() })
+        handbook: { handbook, facts in Drift(handbook: handbook, facts: facts).diagnostics() })
 }
 
 /// Compares sentences that stand on one page with those that stand on many and begin or end alike.
 private struct Drift {
     let handbook: LintedHandbook
-    let facts: [PageFacts]
+    let facts: [PageSummary]
 
     private struct Place {
         let page: Int
@@ -32,22 +32,22 @@ private struct Drift {
     /// Of sentences that begin or end alike, so many are compared.
     private static let mostAlike = 4
 
-    func remarks() -> [(page: Int, remark: Remark)] {
+    func diagnostics() -> [(page: Int, diagnostic: Diagnostic)] {
         let places = places()
         let popular = popular(places)
-        var remarks: [(page: Int, remark: Remark)] = []
+        var diagnostics: [(page: Int, diagnostic: Diagnostic)] = []
         for (page, facts) in facts.enumerated() {
             for sentence in facts.sentences
             where sentence.wordCount >= Self.leastWords && places[sentence.hash]?.pages == 1 {
                 let (sameHead, sameTail) = (popular[sentence.head] ?? [], popular[sentence.tail] ?? [])
                 if sameHead.isEmpty, sameTail.isEmpty { continue }
                 let own = Wording(text(page, sentence.bytes))
-                let remark =
+                let diagnostic =
                     compare(own, sentence.bytes, among: sameHead) ?? compare(own, sentence.bytes, among: sameTail)
-                if let remark { remarks.append((page, remark)) }
+                if let diagnostic { diagnostics.append((page, diagnostic)) }
             }
         }
-        return remarks
+        return diagnostics
     }
 
     /// Sentences that many pages have, by how they begin and how they end.
@@ -85,27 +85,27 @@ private struct Drift {
     }
 
     /// The first that there is to say.
-    private func compare(_ own: Wording, _ range: Range<Int>, among alike: [Usual]) -> Remark? {
+    private func compare(_ own: Wording, _ range: Range<Int>, among alike: [Usual]) -> Diagnostic? {
         for usual in alike {
-            if let remark = compare(own, range, usual) { return remark }
+            if let diagnostic = compare(own, range, usual) { return diagnostic }
         }
         return nil
     }
 
-    private func compare(_ own: Wording, _ range: Range<Int>, _ usual: Usual) -> Remark? {
+    private func compare(_ own: Wording, _ range: Range<Int>, _ usual: Usual) -> Diagnostic? {
         let (place, words) = (usual.place, usual.wording.words)
         guard own.words != words else { return nil }
-        func related() -> Remark.Place {
-            Remark.Place(page: place.page, range: place.range, note: "\(place.pages) pages say it so")
+        func related() -> Diagnostic.Place {
+            Diagnostic.Place(page: place.page, range: place.range, note: "\(place.pages) pages say it so")
         }
         func fix() -> Fix? {
             let text = text(place.page, place.range)
             // Lines of another page are indented as they are there.
-            return text.contains(UInt8(ascii: "\n")) ? nil : .unsafe(range, String(decoding: text, as: UTF8.self))
+            return text.contains("\n") ? nil : .unsafe(range, String(text))
         }
         let count = own.words.count
         if count < words.count, count >= 8, words.starts(with: own.words), count * 2 > words.count {
-            let last = String(decoding: text(place.page, place.range), as: UTF8.self).plainWords.last
+            let last = String(text(place.page, place.range)).plainWords.last
             return Words.cut(range, last ?? "", place.pages, related(), fix())
         }
         if own.letters == usual.wording.letters { return Words.joint(range, place.pages, related(), fix()) }
@@ -118,28 +118,28 @@ private struct Drift {
 
     private static let (not, non) = (WordHash.of("not"), WordHash.of("non"))
 
-    private func text(_ page: Int, _ range: Range<Int>) -> ArraySlice<UInt8> {
-        handbook.handbook.pages[page].document.bytes[range]
+    private func text(_ page: Int, _ range: Range<Int>) -> PageText {
+        handbook.text(ofPage: page)[range]
     }
 }
 
 private enum Words {
     static func cut(
-        _ range: Range<Int>, _ last: String, _ pages: Int, _ related: Remark.Place, _ fix: Fix?
-    ) -> Remark {
-        Remark(
+        _ range: Range<Int>, _ last: String, _ pages: Int, _ related: Diagnostic.Place, _ fix: Fix?
+    ) -> Diagnostic {
+        Diagnostic(
             range, "\(pages) other pages end this sentence with '\(last)'", help: "finish it", related: [related],
             fix: fix)
     }
 
-    static func joint(_ range: Range<Int>, _ pages: Int, _ related: Remark.Place, _ fix: Fix?) -> Remark {
-        Remark(
+    static func joint(_ range: Range<Int>, _ pages: Int, _ related: Diagnostic.Place, _ fix: Fix?) -> Diagnostic {
+        Diagnostic(
             range, "\(pages) other pages set the blanks of this sentence otherwise", help: "write it as they do",
             related: [related], fix: fix)
     }
 
-    static func turned(_ range: Range<Int>, _ pages: Int, _ related: Remark.Place) -> Remark {
-        Remark(
+    static func turned(_ range: Range<Int>, _ pages: Int, _ related: Diagnostic.Place) -> Diagnostic {
+        Diagnostic(
             range, "\(pages) other pages say this without 'not'", help: "make sure which one is right",
             related: [related])
     }

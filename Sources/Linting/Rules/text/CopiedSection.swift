@@ -6,37 +6,37 @@ extension Rule {
         "text/copied-section", .warning,
         what: "A list stands word for word on another page as well, and speaks of that page's subject.",
         why: "References and steps for one thing are given for another.",
-        handbook: { handbook, facts in CopiedSections(handbook: handbook, facts: facts).remarks() })
+        handbook: { handbook, facts in CopiedSections(handbook: handbook, facts: facts).diagnostics() })
 }
 
 private struct CopiedSections {
     let handbook: LintedHandbook
-    let facts: [PageFacts]
+    let facts: [PageSummary]
 
-    func remarks() -> [(page: Int, remark: Remark)] {
+    func diagnostics() -> [(page: Int, diagnostic: Diagnostic)] {
         var places: [UInt64: [(page: Int, list: Range<Int>)]] = [:]
         for (page, facts) in facts.enumerated() {
             for list in facts.lists { places[list.hash, default: []].append((page, list.bytes)) }
         }
         let copied = places.values.filter { $0.count >= 2 }
-        return copied.flatMap(remarks).sorted {
-            ($0.page, $0.remark.range.lowerBound) < ($1.page, $1.remark.range.lowerBound)
+        return copied.flatMap(diagnostics).sorted {
+            ($0.page, $0.diagnostic.range.lowerBound) < ($1.page, $1.diagnostic.range.lowerBound)
         }
     }
 
-    private func remarks(_ places: [(page: Int, list: Range<Int>)]) -> [(page: Int, remark: Remark)] {
+    private func diagnostics(_ places: [(page: Int, list: Range<Int>)]) -> [(page: Int, diagnostic: Diagnostic)] {
         let words = Set(Subject.list(in: text(places[0])))
-        let subjects = places.map { Subject.nameWords(of: handbook.handbook.pages[$0.page]) }
+        let subjects = places.map { Subject.nameWords(of: handbook.graph.pages[$0.page]) }
         guard let owner = places.indices.first(where: { speaks(words, of: subjects[$0]) }) else { return [] }
         return places.indices.filter {
             places[$0].page != places[owner].page && !speaks(words, of: subjects[$0])
         }.map { index in
-            let title = handbook.handbook.pages[places[owner].page].title
+            let title = handbook.graph.pages[places[owner].page].title
             return (
                 places[index].page,
-                Words.remark(
+                Words.diagnostic(
                     places[index].list, title,
-                    Remark.Place(page: places[owner].page, range: places[owner].list, note: "the list there")
+                    Diagnostic.Place(page: places[owner].page, range: places[owner].list, note: "the list there")
                 )
             )
         }
@@ -45,13 +45,13 @@ private struct CopiedSections {
     private func speaks(_ words: Set<String>, of subject: Set<String>) -> Bool { !words.isDisjoint(with: subject) }
 
     private func text(_ place: (page: Int, list: Range<Int>)) -> String {
-        String(decoding: handbook.handbook.pages[place.page].document.bytes[place.list], as: UTF8.self)
+        String(handbook.text(ofPage: place.page)[place.list])
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ title: String, _ place: Remark.Place) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ title: String, _ place: Diagnostic.Place) -> Diagnostic {
+        Diagnostic(
             range, "this list is the one of the page \(title)", help: "say what holds for this page", related: [place])
     }
 }

@@ -11,35 +11,30 @@ extension Rule {
         atLineStarts(page) + inText(page)
     }
 
-    private static func atLineStarts(_ page: LintedPage) -> [Remark] {
-        (0..<page.lines.count).compactMap { line in
-            let whole = page.lines.range(line)
-            let start = page.firstInk(in: whole)
-            guard start < page.sourceCount, start < whole.upperBound, ForeignMark.mayBegin(page.bytes[start]),
-                page.classes[start] == .prose
-            else { return nil }
-            let range = page.trimmed(start..<whole.upperBound)
-            return ForeignMark(line: page.source[range]).map { Words.remark(range, $0) }
+    private static func atLineStarts(_ page: LintedPage) -> [Diagnostic] {
+        page.lines(beginningWith: { $0.isOne(of: ":!?=i[") }).compactMap { line in
+            guard page.classes[line.startIndex] == .prose else { return nil }
+            return ForeignMark(line: line).map { Words.diagnostic(line.indices, $0) }
         }
     }
 
     /// Braces, pairs of brackets, and names of headings.
-    private static func inText(_ page: LintedPage) -> [Remark] {
-        var remarks: [Remark] = []
-        for mark in [UInt8(ascii: "{"), UInt8(ascii: "[")] {
+    private static func inText(_ page: LintedPage) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for mark: PageCharacter in ["{", "["] {
             var from = 0
-            while let place = page.first(mark, in: from..<page.sourceCount) {
+            while let place = page.source[from..<page.sourceCount].first(mark) {
                 from = place + 1
                 guard page.classes[place] == .prose else { continue }
                 let line = page.lines.range(page.lines.line(of: place))
                 guard let found = ForeignMark.inText(page.source[place..<page.trimmed(line).upperBound]) else {
                     continue
                 }
-                remarks.append(Words.remark(found.range, found.mark))
+                diagnostics.append(Words.diagnostic(found.range, found.mark))
                 from = found.range.upperBound
             }
         }
-        return remarks
+        return diagnostics
     }
 }
 
@@ -60,30 +55,20 @@ private enum ForeignMark {
     /// `[TOC]`
     case contents
 
-    static func mayBegin(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "i"),
-            UInt8(ascii: "["):
-            true
-        default: false
-        }
-    }
-
     /// Nil for a line that means nothing elsewhere either.
-    init?(line: ArraySlice<UInt8>) {
-        let text = String(decoding: line, as: UTF8.self)
+    init?(line: PageText) {
+        let text = String(line)
         if text.hasPrefix(":::") {
             let name = text.drop { $0 == ":" }.drop { $0 == " " }
-            guard let first = name.utf8.first, first.isLetter else { return nil }
+            guard let first = name.first, first.isASCII, first.isLetter else { return nil }
             self = .admonition
         } else if ["!!! ", "??? ", "???+ "].contains(where: text.hasPrefix) {
-            guard let first = text.drop(while: { !$0.isWhitespace }).dropFirst().utf8.first, first.isLetter else {
-                return nil
-            }
+            let name = text.drop { !$0.isWhitespace }.dropFirst()
+            guard let first = name.first, first.isASCII, first.isLetter else { return nil }
             self = .admonition
         } else if text.hasPrefix("=== \"") {
             self = .tab
-        } else if text.hasPrefix("import "), text.contains(" from '") || text.contains(" from \"") {
+        } else if text.hasPrefix("import "), text.containsBytes(of: " from '") || text.containsBytes(of: " from \"") {
             self = .module
         } else if text == "[TOC]" || text == "[toc]" || text == "[[toc]]" || text == "[[_TOC_]]" {
             self = .contents
@@ -92,45 +77,45 @@ private enum ForeignMark {
         }
     }
 
-    /// What begins with the first byte of `rest`, which goes to the end of its line.
-    static func inText(_ rest: ArraySlice<UInt8>) -> (range: Range<Int>, mark: ForeignMark)? {
-        if rest.starts(with: "{{<".utf8) || rest.starts(with: "{{%".utf8) {
+    /// What begins with the first character of `rest`, which goes to the end of its line.
+    static func inText(_ rest: PageText) -> (range: Range<Int>, mark: ForeignMark)? {
+        if rest.begins(with: "{{<") || rest.begins(with: "{{%") {
             return closed(rest, "}}") { _ in .template }
         }
-        if rest.starts(with: "{% ".utf8) || rest.starts(with: "{%- ".utf8) {
+        if rest.begins(with: "{% ") || rest.begins(with: "{%- ") {
             return closed(rest, "%}") { _ in .template }
         }
-        if rest.starts(with: "{#".utf8), rest.last == UInt8(ascii: "}") {
+        if rest.begins(with: "{#"), rest.last == "}" {
             return closed(rest, "}") { name in
                 name.allSatisfy { $0.isLetter || $0.isNumber || "#-_:.".contains($0) } ? .headingName(name) : nil
             }
         }
-        guard rest.starts(with: "[[".utf8), !rest.starts(with: "[[^".utf8) else { return nil }
+        guard rest.begins(with: "[["), !rest.begins(with: "[[^") else { return nil }
         return closed(rest, "]]") { name in
             let page = name.dropFirst().prefix { $0 != "|" }
-            let isName = page.utf8.first?.isLetter == true && !page.contains("[")
+            let isName = page.first.map { $0.isASCII && $0.isLetter } == true && !page.containsBytes(of: "[")
             return isName && name.dropFirst() != "toc" ? .wikiLink(String(page)) : nil
         }
     }
 
     /// The text up to `end`; `mark` says what it is by what stands between, without the first sign.
     private static func closed(
-        _ rest: ArraySlice<UInt8>, _ end: StaticString, _ mark: (String) -> ForeignMark?
+        _ rest: PageText, _ end: StaticString, _ mark: (String) -> ForeignMark?
     ) -> (range: Range<Int>, mark: ForeignMark)? {
         // Names are short, and a line may be as long as a page.
-        guard let place = rest.prefix(300).firstPlace(of: end) else { return nil }
-        let behind = place + end.utf8CodeUnitCount
+        guard let found = rest.prefix(300).firstRange(of: end) else { return nil }
+        let behind = found.upperBound
         // A link may have brackets in its text.
-        if behind < rest.endIndex, rest[behind] == UInt8(ascii: "(") || rest[behind] == UInt8(ascii: ":") { return nil }
-        let inner = String(decoding: rest[(rest.startIndex + 1)..<place], as: UTF8.self)
+        if behind < rest.endIndex, rest[behind].isOne(of: "(:") { return nil }
+        let inner = String(rest[(rest.startIndex + 1)..<found.lowerBound])
         return mark(inner).map { (rest.startIndex..<behind, $0) }
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ mark: ForeignMark) -> Remark {
+    static func diagnostic(_ range: Range<Int>, _ mark: ForeignMark) -> Diagnostic {
         let (what, help) = text(mark)
-        return Remark(range, "\(what) of another generator shows as it stands", help: help)
+        return Diagnostic(range, "\(what) of another generator shows as it stands", help: help)
     }
 
     private static func text(_ mark: ForeignMark) -> (what: String, help: String) {

@@ -1,18 +1,17 @@
-
 extension Rule {
     static let its = Rule(
         "text/its", .warning, what: "`it's` stands where `its` is meant, or `it` where `its` was.",
         why: "A slip of the pen that changes the sentence.", fix: .safe
     ) { page, _ in
-        page.words([itsPlural]).filter { $0.kind == .prose }.map { Words.remark($0.range, "its's", "its") }
+        page.words([itsPlural]).filter { $0.kind == .prose }.map { Words.diagnostic($0.range, "its's", "its") }
             + page.neighbours(from: [itIs, itIsCurly]) { first, second in
                 guard first.kind == .prose, owned.contains(second.hash) else { return nil }
-                return Words.remark(first.range, page.text(first), "its")
+                return Words.diagnostic(first.range, page.text(first), "its")
             } + expressions(page)
     }
 
     /// "expresses it state": `it` before what a control has.
-    private static func expressions(_ page: LintedPage) -> [Remark] {
+    private static func expressions(_ page: LintedPage) -> [Diagnostic] {
         page.wordIndex.places(of: it).compactMap { index in
             guard page.areNeighbours(index - 1, index), page.areNeighbours(index, index + 1) else { return nil }
             let word = page.words[index]
@@ -20,7 +19,7 @@ extension Rule {
                 ownedBare.contains(page.words[index + 1].hash),
                 Int(page.words[index + 1].start) == word.range.upperBound + 1
             else { return nil }
-            return Words.remark(word.range, "it", "its")
+            return Words.diagnostic(word.range, "it", "its")
         }
     }
 
@@ -41,7 +40,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ written: String, _ right: String) -> Remark {
-        Remark(range, "'\(written)' should be '\(right)'", fix: .safe(range, right))
+    static func diagnostic(_ range: Range<Int>, _ written: String, _ right: String) -> Diagnostic {
+        Diagnostic(range, "'\(written)' should be '\(right)'", fix: .safe(range, right))
     }
 }

@@ -1,65 +1,38 @@
-
 extension Rule {
     static let mojibake = Rule(
         "text/mojibake", .error, what: "Letters were read in the wrong encoding: `â€™` instead of ’.",
         why: "Readers see rubbish, and screen readers spell it out.", source: "Unicode", fix: .safe,
         holdsInBadExamples: true
     ) { page, _ in
-        var remarks: [Remark] = []
+        var diagnostics: [Diagnostic] = []
         var rest = page.source
-        while let start = rest.firstBeyondASCII {
-            let run = rest[start...].prefix { $0 >= 0x80 }
-            remarks += judge(run.indices, page)
-            rest = rest[run.endIndex...]
+        while let run = rest.firstRunBeyondASCII {
+            diagnostics += judge(run.indices, page)
+            rest = rest[run.endIndex..<rest.endIndex]
         }
-        return remarks
+        return diagnostics
     }
 
-    private static func judge(_ range: Range<Int>, _ page: LintedPage) -> [Remark] {
+    private static func judge(_ range: Range<Int>, _ page: LintedPage) -> [Diagnostic] {
         let text = page.text(range)
-        if text.contains("\u{FFFD}") { return [Words.lost(range)] }
+        if text.containsBytes(of: "\u{FFFD}") { return [Words.lost(range)] }
         if let repaired = Misreading.repaired(text) { return [Words.misread(range, text, repaired)] }
         let invisible = text.unicodeScalars.first { ["\u{200B}", "\u{FEFF}", "\u{2060}"].contains($0) }
         return invisible == nil ? [] : [Words.invisible(range)]
     }
 }
 
-/// UTF-8 that was read as Windows-1252.
-private enum Misreading {
-    /// What the letters were before; nil when they are none that come about this way.
-    static func repaired(_ text: String) -> String? {
-        let bytes = text.unicodeScalars.map(byte)
-        guard !bytes.contains(nil), bytes.count >= 2 else { return nil }
-        let original = String(validating: bytes.compactMap { $0 }, as: UTF8.self)
-        guard let original, original.unicodeScalars.count < text.unicodeScalars.count else { return nil }
-        return original
-    }
-
-    /// The byte that Windows-1252 shows as `scalar`.
-    private static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
-        if let byte = upper[scalar] { return byte }
-        return (0x80...0xFF).contains(scalar.value) ? UInt8(scalar.value) : nil
-    }
-
-    /// Where Windows-1252 differs from Latin-1 (WHATWG Encoding, index windows-1252).
-    private static let upper: [Unicode.Scalar: UInt8] = [
-        "€": 0x80, "‚": 0x82, "ƒ": 0x83, "„": 0x84, "…": 0x85, "†": 0x86, "‡": 0x87, "ˆ": 0x88, "‰": 0x89, "Š": 0x8A,
-        "‹": 0x8B, "Œ": 0x8C, "Ž": 0x8E, "‘": 0x91, "’": 0x92, "“": 0x93, "”": 0x94, "•": 0x95, "–": 0x96, "—": 0x97,
-        "˜": 0x98, "™": 0x99, "š": 0x9A, "›": 0x9B, "œ": 0x9C, "ž": 0x9E, "Ÿ": 0x9F,
-    ]
-}
-
 private enum Words {
-    static func misread(_ range: Range<Int>, _ text: String, _ repaired: String) -> Remark {
-        Remark(
+    static func misread(_ range: Range<Int>, _ text: String, _ repaired: String) -> Diagnostic {
+        Diagnostic(
             range, "'\(text)' was '\(repaired)' before it was read in the wrong encoding", fix: .safe(range, repaired))
     }
 
-    static func lost(_ range: Range<Int>) -> Remark {
-        Remark(range, "a letter was lost here (U+FFFD)", help: "type it again")
+    static func lost(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "a letter was lost here (U+FFFD)", help: "type it again")
     }
 
-    static func invisible(_ range: Range<Int>) -> Remark {
-        Remark(range, "an invisible character stands here", help: "remove it", fix: .unsafe(range, ""))
+    static func invisible(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "an invisible character stands here", help: "remove it", fix: .unsafe(range, ""))
     }
 }

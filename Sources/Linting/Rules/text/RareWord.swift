@@ -5,13 +5,13 @@ extension Rule {
         "text/rare-word", .warning,
         what: "A word stands in one place only and is hardly different from one that is common here.",
         why: "It is mostly that word, mistyped, where no dictionary knows it.", fix: .unsafe,
-        handbook: { handbook, facts in RareWords(handbook: handbook, facts: facts).remarks() })
+        handbook: { handbook, facts in RareWords(handbook: handbook, facts: facts).diagnostics() })
 }
 
 /// Compares words that stand in one place of the handbook with those that stand in many.
 private struct RareWords {
     let handbook: LintedHandbook
-    let facts: [PageFacts]
+    let facts: [PageSummary]
 
     /// A word must be this much more common than its double to be what was meant.
     private static let commonEnough = 8
@@ -23,22 +23,22 @@ private struct RareWords {
         var count: Int
         var pages: Int
         var page: Int
-        var mention: PageFacts.Mention
+        var mention: PageSummary.Mention
     }
 
-    func remarks() -> [(page: Int, remark: Remark)] {
+    func diagnostics() -> [(page: Int, diagnostic: Diagnostic)] {
         let uses = uses().filter { $0.mention.length <= Self.longest }
         let common = CommonWords(
             uses.filter { $0.count >= Self.commonEnough }.map { (text(of: $0), $0.count) })
         return uses.filter { $0.pages == 1 && $0.count <= 2 }.compactMap { use in
             let word = text(of: use)
-            guard word.utf8.count >= 5, word.allSatisfy(\.isLetter), !handbook.dictionary.accepts(WordHash.of(word)),
+            guard word.count >= 5, word.allSatisfy(\.isLetter), !handbook.dictionary.accepts(WordHash.of(word)),
                 handbook.dictionary.corrections(ofHash: WordHash.of(word)) == nil, let meant = common.meant(by: word),
                 meant.count >= Self.commonEnough * use.count
             else { return nil }
             let range = Int(use.mention.first)..<Int(use.mention.first) + Int(use.mention.length)
-            return (use.page, Words.remark(range, word, meant.word, meant.count))
-        }.sorted { ($0.page, $0.remark.range.lowerBound) < ($1.page, $1.remark.range.lowerBound) }
+            return (use.page, Words.diagnostic(range, word, meant.word, meant.count))
+        }.sorted { ($0.page, $0.diagnostic.range.lowerBound) < ($1.page, $1.diagnostic.range.lowerBound) }
     }
 
     private func uses() -> [Use] {
@@ -56,8 +56,7 @@ private struct RareWords {
 
     private func text(of use: Use) -> String {
         let start = Int(use.mention.first)
-        let bytes = handbook.handbook.pages[use.page].document.bytes[start..<start + Int(use.mention.length)]
-        return String(decoding: bytes.map(\.lowercased), as: UTF8.self)
+        return String(handbook.text(ofPage: use.page)[start..<start + Int(use.mention.length)].lowercased)
     }
 }
 
@@ -89,7 +88,7 @@ private struct CommonWords {
     /// Whether one is the other with a slip of the fingers: letters swapped, doubled, left out or one replaced in a
     /// long word; never a grammatical form of it.
     private func isSlip(_ rare: String, of common: String) -> Bool {
-        let (a, b) = (Array(rare.utf8), Array(common.utf8))
+        let (a, b) = (Array(rare.unicodeScalars), Array(common.unicodeScalars))
         guard a != b, a[0] == b[0] || a.count > 6, !Self.isForm(rare, of: common) else { return false }
         if a.count == b.count {
             let different = a.indices.filter { a[$0] != b[$0] }
@@ -101,7 +100,7 @@ private struct CommonWords {
         return a.count + 1 == b.count && b.count >= 7 || (a.count == b.count + 1 && b.count >= 9)
     }
 
-    private static func isInflection(_ a: [UInt8], _ b: [UInt8], _ place: Int) -> Bool {
+    private static func isInflection(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], _ place: Int) -> Bool {
         place >= a.count - 2 || place < 2
     }
 
@@ -122,8 +121,8 @@ private struct CommonWords {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ word: String, _ meant: String, _ count: Int) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, _ word: String, _ meant: String, _ count: Int) -> Diagnostic {
+        Diagnostic(
             range, "'\(word)' stands only here; '\(meant)' stands in \(count) places",
             help: "write '\(meant)', or add the word to lint: words:", fix: .unsafe(range, meant))
     }

@@ -1,4 +1,3 @@
-
 extension Rule {
     static let realWordTypo = Rule(
         "text/real-word-typo", .info,
@@ -9,7 +8,7 @@ extension Rule {
             guard first.kind == .prose else { return nil }
             for slip in slips where slip.first == first.hash && (slip.second == second.hash || slip.second == 0) {
                 let range = slip.isSecond ? second.range : first.range
-                return Words.remark(range, page.text(range), slip.meant)
+                return Words.diagnostic(range, page.text(range), slip.meant)
             }
             return nil
         }
@@ -57,7 +56,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ text: String, _ meant: String) -> Remark {
-        Remark(range, "'\(text)' is hardly meant here", help: "is it '\(meant)'?", fix: .unsafe(range, meant))
+    static func diagnostic(_ range: Range<Int>, _ text: String, _ meant: String) -> Diagnostic {
+        Diagnostic(range, "'\(text)' is hardly meant here", help: "is it '\(meant)'?", fix: .unsafe(range, meant))
     }
 }

@@ -1,11 +1,10 @@
-
 extension Rule {
     static let repeatedWord = Rule(
         "text/repeated-word", .warning, what: "A word is there twice in a row.",
         why: "Screen readers read it twice.", fix: .safe
     ) { page, _ in
         let words = page.words
-        var remarks: [Remark] = []
+        var diagnostics: [Diagnostic] = []
         for index in words.indices.dropFirst() where words[index - 1].hash == words[index].hash {
             let (first, second) = (words[index - 1], words[index])
             guard page.areNeighbours(index - 1, index), first.count >= 2, !first.flags.contains(.digit),
@@ -13,18 +12,18 @@ extension Rule {
                 !first.flags.contains(.joined), !second.flags.contains(.joined),
                 page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second)
             else { continue }
-            remarks.append(
-                Words.remark(
+            diagnostics.append(
+                Words.diagnostic(
                     first.range.upperBound..<second.range.upperBound, page.text(second),
                     fix: page.repetition(of: first, by: second).map {
                         Fix(isName(first, second) ? .unsafe : .safe, [Edit(range: $0, replacement: "")])
                     }))
         }
-        return remarks
+        return diagnostics
     }
 
     /// Whether it may be a name: Duran Duran, Bora Bora.
-    private static func isName(_ first: Word, _ second: Word) -> Bool {
+    private static func isName(_ first: PageWord, _ second: PageWord) -> Bool {
         first.flags.contains(.capitalised) && second.flags.contains(.capitalised)
     }
 
@@ -34,7 +33,7 @@ extension Rule {
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, _ word: String, fix: Fix?) -> Remark {
-        Remark(range, "'\(word)' is there twice", help: "remove one", fix: fix)
+    static func diagnostic(_ range: Range<Int>, _ word: String, fix: Fix?) -> Diagnostic {
+        Diagnostic(range, "'\(word)' is there twice", help: "remove one", fix: fix)
     }
 }

@@ -10,44 +10,43 @@ extension Rule {
             var open: [Int] = []
             var wrong: Int?
             for index in page.marks[marked] {
-                switch page.bytes[index] {
-                case UInt8(ascii: "("): open.append(index)
-                case UInt8(ascii: ")"):
+                switch page.source[index] {
+                case "(": open.append(index)
+                case ")":
                     if open.popLast() == nil, wrong == nil, !isListMark(index, block, page) { wrong = index }
                 default: continue
                 }
             }
             guard let place = wrong ?? open.first, !spansMarkup(place, block, page) else { return nil }
-            return Words.remark(place..<place + 1, isOpening: page.bytes[place] == UInt8(ascii: "("))
+            return Words.diagnostic(place..<place + 1, isOpening: page.source[place] == "(")
         }
     }
 
     /// `1)`, `a)` or a smiley.
     private static func isListMark(_ index: Int, _ block: Range<Int>, _ page: LintedPage) -> Bool {
-        let bytes = page.bytes
+        let source = page.source
         guard index > block.lowerBound else { return false }
         var start = index
-        while start > block.lowerBound, bytes[start - 1].isDigit || bytes[start - 1].isLetter { start -= 1 }
+        while start > block.lowerBound, source[start - 1].isDigit || source[start - 1].isLetter { start -= 1 }
         let isShort = index - start <= 2 && index > start
-        return isShort && (start == block.lowerBound || bytes[start - 1].isWhitespace)
-            || bytes[index - 1] == UInt8(ascii: ":")
+        return isShort && (start == block.lowerBound || source[start - 1].isWhitespace)
+            || source[index - 1] == ":"
     }
 
     /// A partner may stand in code, where it is no prose: only count those of the whole block.
     private static func spansMarkup(_ place: Int, _ block: Range<Int>, _ page: LintedPage) -> Bool {
-        let text = page.bytes[block]
-        let balance = text.count { $0 == UInt8(ascii: "(") } - text.count { $0 == UInt8(ascii: ")") }
+        let text = page.source[block]
+        let balance = text.count { $0 == "(" } - text.count { $0 == ")" }
         let hasCode = block.contains {
-            page.classes[$0] != .prose
-                && (page.bytes[$0] == UInt8(ascii: "(") || page.bytes[$0] == UInt8(ascii: ")"))
+            page.classes[$0] != .prose && page.source[$0].isOne(of: "()")
         }
         return balance == 0 && hasCode
     }
 }
 
 private enum Words {
-    static func remark(_ range: Range<Int>, isOpening: Bool) -> Remark {
-        Remark(
+    static func diagnostic(_ range: Range<Int>, isOpening: Bool) -> Diagnostic {
+        Diagnostic(
             range, isOpening ? "this bracket is never closed" : "this bracket closes nothing",
             help: "add its partner, or remove it")
     }

@@ -1,0 +1,87 @@
+import Markdown
+
+/// What a rule says about a place, in bytes of the page's source. The engine makes a `Finding` of it.
+package struct Diagnostic: Sendable, Equatable {
+    package var range: Range<Int>
+    /// What is wrong: one sentence without a full stop.
+    package var message: String
+    /// One concrete way out; nil when the message says it all.
+    package var help: String?
+    package var related: [Place] = []
+    package var fix: Fix?
+
+    package init(
+        _ range: Range<Int>, _ message: String, help: String? = nil, related: [Place] = [], fix: Fix? = nil
+    ) {
+        self.range = range
+        self.message = message
+        self.help = help
+        self.related = related
+        self.fix = fix
+    }
+
+    /// Another place that belongs to the finding: on page `page` of the handbook, nil for the same page.
+    package struct Place: Sendable, Equatable {
+        package let page: Int?
+        package let range: Range<Int>
+        package let note: String
+
+        package init(page: Int? = nil, range: Range<Int>, note: String) {
+            self.page = page
+            self.range = range
+            self.note = note
+        }
+    }
+}
+
+/// A change that puts a finding right.
+package struct Fix: Sendable, Equatable {
+    package enum Grade: String, Sendable {
+        /// Cannot change what the page says: applied by `--fix`.
+        case safe
+        /// Probably meant, but a person should look: applied by `--fix --unsafe`.
+        case unsafe
+    }
+
+    package let grade: Grade
+    /// In the order of the text, none overlapping.
+    package let edits: [Edit]
+
+    package init(_ grade: Grade, _ edits: [Edit]) {
+        self.grade = grade
+        self.edits = edits
+    }
+
+    package static func safe(_ range: Range<Int>, _ replacement: String) -> Fix {
+        Fix(.safe, [Edit(range: range, replacement: replacement)])
+    }
+
+    package static func unsafe(_ range: Range<Int>, _ replacement: String) -> Fix {
+        Fix(.unsafe, [Edit(range: range, replacement: replacement)])
+    }
+}
+
+extension Fix {
+    /// With CR LF for each LF that it brings where the lines around it end so.
+    func withLineEnds(of document: Document, _ lines: PageLines) -> Fix {
+        guard edits.contains(where: { $0.replacement.utf8.contains(UInt8(ascii: "\n")) }) else { return self }
+        return Fix(
+            grade,
+            edits.map { edit in
+                guard lines.endWithCarriageReturn(around: edit.range.lowerBound, in: document) else { return edit }
+                let replacement = edit.replacement.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n")
+                return Edit(range: edit.range, replacement: replacement)
+            })
+    }
+}
+
+/// Bytes of the source and what takes their place.
+package struct Edit: Sendable, Equatable {
+    package let range: Range<Int>
+    package let replacement: String
+
+    package init(range: Range<Int>, replacement: String) {
+        self.range = range
+        self.replacement = replacement
+    }
+}

@@ -1,0 +1,39 @@
+/// What is kept of a page for rules that compare pages: small, because all pages are kept.
+package struct PageSummary: Sendable {
+    package var sentences: [Sentence] = []
+    /// Sentences that name one component.
+    package var slotted: [SlottedSentence] = []
+    /// The components that the page brings in itself.
+    package var related: Set<Int> = []
+    /// Lists of three items and more, outside of criteria and platform notes.
+    package var lists: [List] = []
+    /// How often each plain word stands on the page, and where first; in the order of the text.
+    package var words: [(hash: UInt64, value: Mention)] = []
+
+    package struct Mention: Sendable {
+        package var count: Int32
+        package var first: Int32
+        package var length: Int16
+    }
+
+    package struct List: Sendable {
+        package let range: Range<Int32>
+        /// FNV-1a over its words.
+        package let hash: UInt64
+
+        package var bytes: Range<Int> { Int(range.lowerBound)..<Int(range.upperBound) }
+    }
+
+    /// A sentence of prose or an item of a list.
+    package struct Sentence: Sendable {
+        package let range: Range<Int32>
+        /// FNV-1a over its words.
+        package let hash: UInt64
+        package let wordCount: Int16
+        /// Hashes of its first and its last words: drifted copies share one of them.
+        package let head: UInt64
+        package let tail: UInt64
+
+        package var bytes: Range<Int> { Int(range.lowerBound)..<Int(range.upperBound) }
+    }
+}

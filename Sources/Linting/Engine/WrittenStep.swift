@@ -1,0 +1,65 @@
+import Handbook
+import Markdown
+
+/// A section with Gherkin: what was read of it, and its items as they are written.
+struct Feature {
+    let section: PageSection
+    let background: [Step]
+    let scenarios: [Scenario]
+    let lines: [WrittenStep]
+
+    static func all(of page: LintedPage) -> [Feature] {
+        page.graph.sections.compactMap { section in
+            guard case .gherkin(let feature) = section.criteria else { return nil }
+            return Feature(
+                section: section, background: feature.background, scenarios: feature.scenarios,
+                lines: page.stepLines(in: section.nodes))
+        }
+    }
+}
+
+/// An item of the Gherkin criteria as it is written: where its text begins, and the text without marks.
+struct WrittenStep {
+    let item: NodeID
+    let range: Range<Int>
+    let text: PageText
+}
+
+extension LintedPage {
+    /// All items of the lists in `nodes`, each with its own text.
+    fileprivate func stepLines(in nodes: NodeRange) -> [WrittenStep] {
+        nodes.compactMap { id in
+            guard document.kind(of: id) == .item, let child = document.firstChild(of: id),
+                document.kind(of: child) == .paragraph
+            else {
+                return nil
+            }
+            return WrittenStep(item: id, range: trimmed(range(of: child)), text: plainText(of: child))
+        }
+    }
+
+    /// Whether an item has items below it.
+    func hasChildren(_ line: WrittenStep) -> Bool {
+        document.children(of: line.item).contains { document.kind(of: $0) == .list }
+    }
+
+    /// Whether the page's scenarios are told as WHEN and THEN, rather than WHEN and I SEE or I HEAR.
+    var usesThenDialect: Bool {
+        if graph.hasPlatformNotes { return true }
+        var (thens, senses) = (0, 0)
+        for feature in features {
+            for scenario in feature.scenarios {
+                thens += scenario.steps.count { $0.keyword == .then }
+                senses += scenario.steps.count { $0.keyword == .iHear || $0.keyword == .iSee }
+            }
+        }
+        return thens > senses
+    }
+}
+
+extension Page {
+    /// Whether `platforms` names any.
+    fileprivate var hasPlatformNotes: Bool {
+        sections.contains { if case .platformNotes = $0.kind { true } else { false } }
+    }
+}

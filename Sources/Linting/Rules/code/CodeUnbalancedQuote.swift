@@ -1,0 +1,37 @@
+extension Rule {
+    static let codeUnbalancedQuote = Rule(
+        "code/unbalanced-quote", .warning, what: "A quotation mark in code is opened and not closed.",
+        why: "Copied code does not compile.", fix: .unsafe
+    ) { page, _ in
+        page.codeSpans.compactMap { span in
+            guard isOdd(span, page), page.text(span).count > 3 else { return nil }
+            return Words.quote(span.outer, fix: closed(span, page))
+        }
+    }
+
+    /// Whether the code holds an odd number of quotation marks.
+    private static func isOdd(_ span: InlineCode, _ page: LintedPage) -> Bool {
+        var isOdd = false
+        var rest = span.inner
+        while let mark = page.source[rest].first("\"") {
+            isOdd.toggle()
+            rest = mark + 1..<rest.upperBound
+        }
+        return isOdd
+    }
+
+    /// A mark before the brackets that end the code; nil when the only mark is its last one.
+    private static func closed(_ span: InlineCode, _ page: LintedPage) -> Fix? {
+        let text = page.text(span)
+        guard !text.hasSuffix("\"") else { return nil }
+        let behind = text.reversed().prefix { ")]}".contains($0) || $0 == " " }
+        let place = span.inner.upperBound - String(behind).utf8.count
+        return place <= page.sourceCount ? .unsafe(place..<place, "\"") : nil
+    }
+}
+
+private enum Words {
+    static func quote(_ range: Range<Int>, fix: Fix?) -> Diagnostic {
+        Diagnostic(range, "a quotation mark is open in this code", help: "close it", fix: fix)
+    }
+}

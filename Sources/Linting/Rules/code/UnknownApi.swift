@@ -1,0 +1,127 @@
+import Handbook
+
+extension Rule {
+    static let unknownApi = Rule(
+        "code/unknown-api", .warning,
+        what: "Code in a platform's notes names an interface that the platform does not have.",
+        why: "Developers copy it, and it does not compile or silently does nothing.",
+        source: "Apple's and Android's documentation (Data/symbols.tsv)", fix: .unsafe
+    ) { page, handbook in
+        page.namedSpans.compactMap { span in
+            AttributeForm.diagnostic(span, page) ?? selector(span, page) ?? name(span, page, handbook)
+        }
+    }
+
+    /// `(:)`: a Swift selector whose parameter has lost its name.
+    private static func selector(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
+        let code = span.span
+        guard span.platform == .ios, let start = page.source[code.inner].firstPlace(of: "(:)")
+        else { return nil }
+        return Words.selector(code.outer, start + 1..<start + 1)
+    }
+
+    private static func name(_ span: NamedSpan, _ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
+        for name in span.names where name.number == nil {
+            if handbook.dictionary.accepts(WordHash.of(page.source[name.range])) { continue }
+            let text = page.text(name.range)
+            guard let meant = meant(by: text, span.platform) else { continue }
+            return Words.unknown(name.range, text, meant, span.platform)
+        }
+        // `Important_For _Accessibility_NO`: a constant with a blank in it.
+        let code = span.span.inner
+        let text = page.source[code]
+        guard text.contains("_"), text.contains(" "), !text.contains("(")
+        else { return nil }
+        let joined = page.text(code).filter { $0 != " " }
+        guard let known = SymbolTable.sameLetters(as: joined), known != joined else { return nil }
+        return Words.unknown(code, page.text(code), known, span.platform)
+    }
+
+    private static func meant(by name: String, _ platform: Platform) -> String? {
+        if let same = SymbolTable.sameLetters(as: name), same != name {
+            // `imageView` is a variable named after its class, `ToggleStyle` the type that `toggleStyle` takes.
+            let isKin = name.dropFirst() == same.dropFirst()
+            return !isKin && (same.count == name.count || name.containsBytes(of: "_")) ? same : nil
+        }
+        if let element = AttributeForm.attribute(spelledInside: name) { return element }
+        guard name.count >= 8, let nearest = SymbolTable.nearest(to: name, platform: platform.id) else { return nil }
+        return isSlip(name, nearest) ? nearest : nil
+    }
+
+    /// Whether two names differ by a slip: one or two letters, or the last of at least three words.
+    private static func isSlip(_ name: String, _ known: String) -> Bool {
+        let common = zip(name, known).prefix { $0 == $1 }.count
+        let tail = zip(name.reversed(), known.reversed()).prefix { $0 == $1 }.count
+        let rest = max(name.count, known.count) - common - tail
+        if rest <= 2 { return !isOther(name, known) }
+        let words = name.prefix(common).filter(\.isUppercase).count
+        return words >= 2 && common >= 16
+    }
+
+    /// Names that differ in a number, a plural or in a letter that makes another name of them.
+    private static func isOther(_ name: String, _ known: String) -> Bool {
+        name.filter(\.isNumber) != known.filter(\.isNumber) || Subject.stem(name) == Subject.stem(known)
+            || name + "s" == known
+            || ["is", "set", "get", "on", "un"].contains {
+                name.lowercased() == $0 + known.lowercased() || known.lowercased() == $0 + name.lowercased()
+            }
+    }
+}
+
+/// Attributes of Android's XML, in the shapes that prose gives them.
+private enum AttributeForm {
+    static func diagnostic(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
+        guard span.platform == .android, page.source[span.span.inner].contains("=") else { return nil }
+        let outer = span.span.outer
+        let text = page.text(span.span)
+        if text.hasPrefix("android=") {
+            let name = text.dropFirst("android=".count).prefix { $0 != "=" }
+            return Words.attribute(outer, text, "android:\(name)=\"true\"")
+        }
+        let bare = text.containsBytes(of: "android:") ? text.replacing("android:", with: "") : text
+        let parts = bare.split(separator: "=", maxSplits: 1).map {
+            String($0).trimmingBlanks
+        }
+        guard parts.count == 2, let values = values[parts[0]] else { return nil }
+        let value = parts[1].filter { $0 != "\"" && $0 != "'" }
+        return values.contains(value) ? nil : Words.value(outer, parts[0], value, values)
+    }
+
+    /// The attribute whose name and value are written as a constant: `Important_For_Accessibility_false`.
+    static func attribute(spelledInside name: String) -> String? {
+        guard name.containsBytes(of: "_") else { return nil }
+        let letters = SymbolTable.letters(of: name)
+        guard let attribute = values.keys.sorted().first(where: { letters.hasPrefix($0.lowercased()) }) else {
+            return nil
+        }
+        return "\(attribute)=\"\(letters.hasSuffix("false") || letters.hasSuffix("no") ? "no" : "yes")\""
+    }
+
+    /// Attributes that take names rather than true and false (android.R.attr).
+    private static let values: [String: [String]] = [
+        "importantForAccessibility": ["auto", "yes", "no", "noHideDescendants"],
+        "accessibilityLiveRegion": ["none", "polite", "assertive"],
+        "importantForAutofill": ["auto", "yes", "no", "noExcludeDescendants", "yesExcludeDescendants"],
+    ]
+}
+
+private enum Words {
+    static func unknown(_ range: Range<Int>, _ name: String, _ meant: String, _ platform: Platform) -> Diagnostic {
+        Diagnostic(
+            range, "\(platform.name) has no `\(name)`", help: "did you mean `\(meant)`?",
+            fix: meant.containsBytes(of: "=") ? nil : .unsafe(range, meant))
+    }
+
+    static func selector(_ range: Range<Int>, _ place: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "a parameter without a name is written `_:`", help: "write `(_:)`", fix: .unsafe(place, "_"))
+    }
+
+    static func attribute(_ range: Range<Int>, _ text: String, _ meant: String) -> Diagnostic {
+        Diagnostic(
+            range, "Android has no attribute `\(text)`", help: "write `\(meant)`", fix: .unsafe(range, "`\(meant)`"))
+    }
+
+    static func value(_ range: Range<Int>, _ name: String, _ value: String, _ values: [String]) -> Diagnostic {
+        Diagnostic(range, "`\(name)` cannot be `\(value)`", help: "it takes \(values.joined(separator: ", "))")
+    }
+}

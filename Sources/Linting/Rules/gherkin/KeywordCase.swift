@@ -1,0 +1,49 @@
+import Base
+import Handbook
+import Markdown
+
+extension Rule {
+    static let keywordCase = Rule(
+        "gherkin/keyword-case", .warning,
+        what: "A keyword is written in other letters than the page's other keywords, or a capital follows it.",
+        why: "Tools that read the steps go by the capitals.", fix: .safe
+    ) { page, _ in
+        page.features.flatMap { feature -> [Diagnostic] in
+            guard feature.lines.count(where: { beginsInCapitals($0.text) }) >= 2 else { return [] }
+            return feature.lines.compactMap { wrongCase($0, page) ?? capitalBehind($0, page) }
+        }
+    }
+
+    private static let capitals: [StaticString] = ["GIVEN ", "WHEN ", "THEN ", "AND ", "BUT "]
+
+    private static func beginsInCapitals(_ text: PageText) -> Bool {
+        capitals.contains(where: text.begins(with:))
+    }
+
+    private static func wrongCase(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
+        let word = line.text.drop { $0 == " " }.prefix { $0 != " " }
+        guard StepKeywords.contains(word), !word.allSatisfy(\.isCapital), line.text.count > word.count else {
+            return nil
+        }
+        let range = line.range.lowerBound..<line.range.lowerBound + word.count
+        guard page.source[range].elementsEqual(word) else { return nil }
+        return Words.letters(range, String(word), String(word).uppercased())
+    }
+
+    private static let openings: [StaticString] = ["I HEAR ", "I SEE "]
+
+    /// `I HEAR Is discoverable`: the sentence goes on, so it goes on small.
+    private static func capitalBehind(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
+        guard let rest = openings.lazy.compactMap(line.text.rest(after:)).first else { return nil }
+        let word = String(rest).prefix { $0.isLetter }
+        guard ["Is", "It", "Its", "The", "That", "Does", "Has"].contains(String(word)) else { return nil }
+        let start = line.range.lowerBound + rest.startIndex - line.text.startIndex
+        return Words.letters(start..<start + word.utf8.count, String(word), word.lowercased())
+    }
+}
+
+private enum Words {
+    static func letters(_ range: Range<Int>, _ written: String, _ right: String) -> Diagnostic {
+        Diagnostic(range, "'\(written)' is written '\(right)' here", fix: .safe(range, right))
+    }
+}

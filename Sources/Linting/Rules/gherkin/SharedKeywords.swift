@@ -1,0 +1,7 @@
+/// The words that steps begin with.
+enum StepKeywords {
+    private static let all: [StaticString] = ["given", "when", "then", "and", "but"]
+
+    /// Whether a word is one, in whatever case.
+    static func contains(_ word: PageText) -> Bool { all.contains(where: word.isSame(inAnyCaseAs:)) }
+}

@@ -1,0 +1,40 @@
+import Base
+import Handbook
+
+extension Rule {
+    static let stepKeywordMissing = Rule(
+        "gherkin/step-keyword-missing", .warning, what: "A step begins with no keyword, on a page whose steps do.",
+        why: "It cannot be told whether something is done or expected, and exports leave it out.",
+        source: "Gherkin reference"
+    ) { page, _ in
+        guard page.usesThenDialect else { return [] }
+        return page.features.flatMap(\.scenarios).flatMap { scenario -> [Diagnostic] in
+            let hasAction = scenario.steps.contains { $0.keyword == .when || $0.keyword == .then }
+            // The first step of the node that the step is in.
+            var first = 0
+            return scenario.steps.enumerated().compactMap { index, step -> Diagnostic? in
+                if scenario.steps[first].node != step.node { first = index }
+                guard step.keyword == nil || step.keyword == .iHear || step.keyword == .iSee,
+                    !continues(step, of: scenario, at: first), hasAction || step.keyword != nil
+                else { return nil }
+                return Words.keyword(page.line(at: page.range(of: step.node).lowerBound))
+            }
+        }
+    }
+
+    /// An item without keyword that a step before it announces: nested below, or behind "AND" at its end.
+    private static func continues(_ step: Step, of scenario: Scenario, at index: Int) -> Bool {
+        guard step.keyword == nil, index > 0 else { return false }
+        let before = scenario.steps[index - 1]
+        let text = String(before.text).lowercased()
+        return before.node == step.node || step.depth > before.depth
+            || [":", ",", " and", " or"].contains(where: text.hasSuffix)
+            || (before.keyword == nil && before.depth == step.depth)
+    }
+}
+
+private enum Words {
+    static func keyword(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "this step begins with no keyword", help: "begin it with WHEN, THEN, AND or BUT")
+    }
+}

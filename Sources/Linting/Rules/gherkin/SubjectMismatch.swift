@@ -1,0 +1,50 @@
+import Base
+import Handbook
+import Markdown
+
+extension Rule {
+    static let subjectMismatch = Rule(
+        "gherkin/subject-mismatch", .warning, what: "The \"How to test a …\" lines of a page name different things.",
+        why: "Criteria are copied one by one: each has to say what it is about, in the same words.", fix: .unsafe
+    ) { page, _ in
+        let lines = page.howToTestLines
+        // Nearly always the same words, and then there is nothing to compare.
+        guard let first = lines.first, lines.contains(where: { $0.subject != first.subject }) else { return [] }
+        let subjects = lines.map { normalised($0.subject) }
+        guard let place = usualSubject(lines, subjects) else { return [] }
+        let usual = lines[place]
+        return lines.indices.filter { subjects[$0] != subjects[place] }.map { index in
+            let line = lines[index]
+            let range = page.line(at: page.range(of: line.node).lowerBound)
+            let place = page.source[range].firstRange(of: line.subject)
+            return Words.mismatch(
+                range, line.subject, usual.subject, page.line(at: page.range(of: usual.node).lowerBound),
+                fix: place.map { .unsafe($0, usual.subject) })
+        }
+    }
+
+    /// The place of the line with the subject that most have; the first section's when each is different. `subjects` are
+    /// those of the lines, normalised.
+    private static func usualSubject(_ lines: [HowToTest.Line], _ subjects: [String]) -> Int? {
+        let counts = Dictionary(subjects.map { ($0, 1) }, uniquingKeysWith: +)
+        let most = counts.values.max() ?? 0
+        return lines.indices.first {
+            counts[subjects[$0]] == most && (most > 1 || lines[$0].section != .generalNotes)
+        } ?? lines.indices.first
+    }
+
+    private static func normalised(_ subject: String) -> String {
+        subject.lowercased().filter { !".:".contains($0) || subject.last != $0 }.split { $0.isWhitespace }.joined(
+            separator: " ")
+    }
+}
+
+private enum Words {
+    static func mismatch(
+        _ range: Range<Int>, _ subject: String, _ usual: String, _ place: Range<Int>, fix: Fix?
+    ) -> Diagnostic {
+        Diagnostic(
+            range, "this says 'How to test \(subject)', the page says '\(usual)' elsewhere", help: "use the same words",
+            related: [Diagnostic.Place(range: place, note: "'\(usual)'")], fix: fix)
+    }
+}

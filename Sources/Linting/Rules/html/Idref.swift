@@ -1,0 +1,43 @@
+import Base
+import Markdown
+
+extension Rule {
+    static let idref = Rule(
+        "html/idref", .warning, what: "An attribute refers to an id that is not in the same HTML.",
+        why: "The name or description that it should bring is missing.", source: "WCAG 2.2, 4.1.2 Name, Role, Value"
+    ) { page, _ in
+        page.markup.flatMap { markup in
+            let starts = markup.tokens.filter { $0.startName != nil }
+            let ids = Set(starts.compactMap { $0.html.attribute("id")?.value })
+            return starts.flatMap { token in
+                references.compactMap { name -> Diagnostic? in
+                    guard let attribute = token.html.attribute(name), let span = attribute.span else { return nil }
+                    let wanted = attribute.value.split { $0.isWhitespace }.map(String.init)
+                    guard let missing = wanted.first(where: { !ids.contains($0) }),
+                        isWrong(missing, wanted, ids, markup.kind)
+                    else { return nil }
+                    return Words.missing(page.locate(span, in: token.node), name, missing, ids)
+                }
+            }
+        }
+    }
+
+    private static let references = [
+        "aria-describedby", "aria-labelledby", "aria-controls", "aria-owns", "aria-activedescendant", "for",
+    ]
+
+    /// In a sample only what cannot be right elsewhere: a hash, or one of several ids that are there.
+    private static func isWrong(_ id: String, _ wanted: [String], _ ids: Set<String>, _ kind: Markup.Kind) -> Bool {
+        if id.hasPrefix("#") { return true }
+        if kind == .live { return !id.containsBytes(of: "{") && ids.contains(where: { wanted.contains($0) }) }
+        return wanted.count > 1 && ids.contains(where: { wanted.contains($0) })
+    }
+}
+
+private enum Words {
+    static func missing(_ range: Range<Int>, _ name: String, _ id: String, _ ids: Set<String>) -> Diagnostic {
+        Diagnostic(
+            range, "`\(name)` refers to '\(id)', which no element here has",
+            help: id.hasPrefix("#") ? "write the id without the hash" : "name an id that is there")
+    }
+}

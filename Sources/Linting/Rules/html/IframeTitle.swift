@@ -1,0 +1,14 @@
+extension Rule {
+    static let iframeTitle = Rule(
+        "html/iframe-title", .error, what: "A frame has no title.",
+        why: "Screen readers announce it as a frame and nothing else (WCAG 4.1.2).", source: "WCAG 2.2, H64"
+    ) { page, _ in
+        page.unnamed("iframe", without: "title").map(Words.frame)
+    }
+}
+
+private enum Words {
+    static func frame(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(range, "this frame has no `title`", help: "say what it holds: title=\"…\"")
+    }
+}

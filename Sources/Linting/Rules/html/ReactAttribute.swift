@@ -1,0 +1,43 @@
+import Base
+
+extension Rule {
+    static let reactAttribute = Rule(
+        "html/react-attribute", .warning,
+        what: "An attribute has the name that React gives it: `className`, `htmlFor`.",
+        why: "Browsers do not know it: the class is missing, the label labels nothing.", source: "HTML, 3.2.6",
+        fix: .safe, holdsInBadExamples: true
+    ) { page, _ in
+        page.markup.flatMap { markup in
+            markup.tokens.flatMap { token in
+                guard token.startName != nil else { return [Diagnostic]() }
+                return reactNames(token, page)
+            }
+        }
+    }
+
+    /// Those that differ in more than the case of letters, which HTML does not mind.
+    private static let reactNames: KeyValuePairs = ["className": "class", "htmlFor": "for"]
+
+    private static func reactNames(_ token: MarkupToken, _ page: LintedPage) -> [Diagnostic] {
+        let tag = page.text(of: token)
+        // Every one of these names has a capital letter.
+        guard tag.contains(where: \.isCapital) else { return [] }
+        return reactNames.compactMap { written, right in
+            guard let name = tag.firstRange(of: written), tag[name.lowerBound - 1].isWhitespace,
+                name.upperBound < tag.endIndex, tag[name.upperBound] == "="
+            else { return nil }
+            let range = page.locate(name, in: token.node)
+            guard page.text(range) == written else { return Words.react(range, written, right, fix: nil) }
+            // Without fences nobody says whether it is HTML or React.
+            let isIndented = page.document.kind(of: token.node) == .codeBlock && !page.document.isFenced(token.node)
+            return Words.react(
+                range, written, right, fix: isIndented ? .unsafe(range, right) : .safe(range, right))
+        }
+    }
+}
+
+private enum Words {
+    static func react(_ range: Range<Int>, _ written: String, _ right: String, fix: Fix?) -> Diagnostic {
+        Diagnostic(range, "`\(written)` is React's name for `\(right)`", help: "write `\(right)`", fix: fix)
+    }
+}

@@ -1,0 +1,59 @@
+import Handbook
+
+extension Rule {
+    static let retiredUrl = Rule(
+        "link/retired-url", .error, what: "An address begins with one that the handbook lists as retired.",
+        why: "It leads nowhere, or will soon.", source: "the handbook's list, lint: retired:", fix: .safe
+    ) { page, handbook in
+        guard !handbook.retired.isEmpty else { return [] }
+        var lines: Set<Int> = []
+        return commented(page, handbook)
+            + page.realReferences(handbook).compactMap { reference in
+                guard reference.kind != .rawMedia, let entry = entry(for: reference, page, handbook) else { return nil }
+                let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
+                guard lines.insert(range.lowerBound).inserted else { return nil }
+                return Words.diagnostic(range, entry, fix(range, entry, page))
+            }
+    }
+
+    /// The entry for the address or, failing that, for the address that the link shows as its text.
+    private static func entry(
+        for reference: Reference, _ page: LintedPage, _ handbook: LintedHandbook
+    ) -> LintSettings.Retired? {
+        // A path in raw HTML is a demonstration more often than not.
+        if reference.kind == .rawLink, !reference.written.hasPrefix("http") { return nil }
+        if let entry = handbook.retired(reference.written) { return entry }
+        guard page.document.nodes[reference.node].kind == .link, page.document.isBareAddress(reference.node) else {
+            return nil
+        }
+        return handbook.retired(page.document.plainText(of: reference.node))
+    }
+
+    /// Addresses in what is commented out: it comes back one day.
+    private static func commented(_ page: LintedPage, _ handbook: LintedHandbook) -> [Diagnostic] {
+        page.markup.liveTokens.filter { $0.html.kind == .comment }.flatMap { token in
+            let range = page.locate(token)
+            return handbook.retired.filter { $0.prefix.hasPrefix("http") }.compactMap { entry -> Diagnostic? in
+                page.source[range].firstRange(of: entry.prefix).map { Words.diagnostic($0, entry, nil) }
+            }
+        }
+    }
+
+    private static func fix(_ range: Range<Int>, _ entry: LintSettings.Retired, _ page: LintedPage) -> Fix? {
+        guard let replacement = entry.replacement else { return nil }
+        let text = page.text(range)
+        let fixed = text.replacing(entry.prefix, with: replacement)
+        return fixed == text ? nil : .safe(range, fixed)
+    }
+}
+
+private enum Words {
+    static func diagnostic(_ range: Range<Int>, _ entry: LintSettings.Retired, _ fix: Fix?) -> Diagnostic {
+        let reason = entry.reason.map { " (\($0))" } ?? ""
+        return Diagnostic(
+            range, "addresses with '\(entry.prefix)' are retired\(reason)",
+            help: entry.replacement.map { "begin it with '\($0)'" }
+                ?? "link to what has taken its place, or remove the link",
+            fix: fix)
+    }
+}

@@ -1,0 +1,39 @@
+import Handbook
+import Markdown
+
+extension Rule {
+    static let boldAsHeading = Rule(
+        "structure/bold-as-heading", .info, what: "A bold line stands where a heading is meant.",
+        why: "Screen readers cannot jump to it, and no link leads there.",
+        source: "WCAG 2.2, 1.3.1 Info and Relationships",
+        fix: .unsafe
+    ) { page, handbook in
+        page.document.children(of: 0).compactMap { node in
+            guard page.document.nodes[node].kind == .paragraph,
+                let child = page.document.firstChild(of: node),
+                page.document.nodes[child].kind == .strong,
+                page.document.nodes[child].end == page.document.nodes[node].end
+            else { return nil }
+            let text = page.document.plainText(of: node)
+            guard handbook.graph.vocabulary.frameworks(text).isEmpty, text.count < 60,
+                text.split(separator: " ").count <= 8, !text.hasSuffix("."), !text.hasSuffix("!")
+            else { return nil }
+            return Words.bold(page.range(of: node), text, level: levelBelow(node, page))
+        }
+    }
+
+    /// One below the heading above that is no topic's sibling: what the author would have written.
+    private static func levelBelow(_ node: NodeID, _ page: LintedPage) -> Int {
+        let above = page.graph.headings.last { $0.node < node }
+        return min(6, (above?.level ?? 1) + 1)
+    }
+}
+
+private enum Words {
+    static func bold(_ range: Range<Int>, _ text: String, level: Int) -> Diagnostic {
+        let heading = String(repeating: "#", count: level) + " " + text
+        return Diagnostic(
+            range, "'\(text)' looks like a heading and is none", help: "write `\(heading)`",
+            fix: .unsafe(range, heading))
+    }
+}

@@ -1,0 +1,20 @@
+import Handbook
+import Markdown
+
+extension Rule {
+    static let h1InPage = Rule(
+        "structure/h1-in-page", .warning, what: "A heading of the first level stands inside the page.",
+        why: "The page's title is the first level; a second one makes two pages of it.",
+        source: "WCAG 2.2, 1.3.1 Info and Relationships"
+    ) { page, _ in
+        page.graph.headings.filter { $0.level == 1 && $0.node != page.graph.titleHeading }.map {
+            Words.first(page.range(of: $0.node), $0.text)
+        }
+    }
+}
+
+private enum Words {
+    static func first(_ range: Range<Int>, _ text: String) -> Diagnostic {
+        Diagnostic(range, "'\(text)' is a heading of the first level", help: "make it `##`")
+    }
+}

@@ -1,0 +1,41 @@
+import Base
+import Handbook
+import Markdown
+
+extension Rule {
+    static let missingSection = Rule(
+        "structure/missing-section", .warning,
+        what: "A component's page lacks a section that its other half or its siblings have.",
+        why: "Whoever looks for the criteria or the notes of a platform finds nothing and does not know why."
+    ) { page, handbook in
+        let present = Set(page.graph.sections.map(\.kind))
+        let halves = [[.condensed, .gherkin], platforms(of: page.graph, handbook).map(SectionKind.platformNotes)]
+        var missing = halves.flatMap { kinds -> [SectionKind] in
+            let lacking = kinds.filter { !present.contains($0) }
+            return lacking.count < kinds.count ? lacking : []
+        }
+        let isComponent = present.contains(.condensed) || present.contains(.gherkin)
+        if isComponent, !present.contains(.generalNotes) { missing.append(.generalNotes) }
+        return missing.compactMap { kind in
+            guard let place = page.graph.sections.first?.heading.node else { return nil }
+            return Words.missing(page.range(of: place), name(of: kind, handbook))
+        }
+    }
+
+    /// The platforms that the pages of a folder are about; iOS and Android where nothing is known of it.
+    private static func platforms(of page: Page, _ handbook: LintedHandbook) -> [Platform] {
+        let own = handbook.graph.vocabulary.platforms(ofFolder: page.route.family)
+        return own.isEmpty ? [.ios, .android] : own
+    }
+
+    private static func name(of kind: SectionKind, _ handbook: LintedHandbook) -> String {
+        handbook.graph.vocabulary.terms.heading(kind)
+    }
+}
+
+private enum Words {
+    static func missing(_ range: Range<Int>, _ name: String) -> Diagnostic {
+        Diagnostic(
+            range, "this page has no section '\(name)'", help: "write it, or say in one line why it does not apply")
+    }
+}

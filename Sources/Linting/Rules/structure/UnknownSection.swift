@@ -1,0 +1,37 @@
+import Base
+import Handbook
+import Markdown
+
+extension Rule {
+    static let unknownSection = Rule(
+        "structure/unknown-section", .warning, what: "A section's heading is nearly one that the handbook knows.",
+        why: "The site treats it as a section of its own: no tabs, no filters, no copy button.", fix: .unsafe
+    ) { page, handbook in
+        let known = handbook.graph.vocabulary.terms.sections.flatMap(\.spellings)
+        guard page.graph.sections.contains(where: { $0.kind != .unrecognised && $0.kind != .generalNotes }) else {
+            return []
+        }
+        return page.graph.sections.compactMap { section in
+            guard section.kind == .unrecognised, section.heading.text.count > 5,
+                let nearest = Nearest.name(to: section.heading.text, among: known),
+                isClose(section.heading.text, nearest)
+            else { return nil }
+            let range = page.range(of: section.heading.node)
+            let place = page.source[range].firstRange(of: section.heading.text)
+            return Words.unknown(
+                range, section.heading.text, nearest,
+                fix: place.map { .unsafe($0, nearest) })
+        }
+    }
+
+    private static func isClose(_ text: String, _ known: String) -> Bool {
+        abs(text.count - known.count) <= 2 && text.lowercased().first == known.lowercased().first
+    }
+}
+
+private enum Words {
+    static func unknown(_ range: Range<Int>, _ text: String, _ nearest: String, fix: Fix?) -> Diagnostic {
+        Diagnostic(
+            range, "'\(text)' is no section that the handbook knows", help: "did you mean '\(nearest)'?", fix: fix)
+    }
+}

@@ -1,0 +1,48 @@
+import Base
+import Markdown
+
+/// A word of the source: letters, digits and apostrophes.
+package struct PageWord: Sendable {
+    package let start: Int32
+    package let count: Int16
+    package let kind: ByteClass
+    package let flags: Flags
+    /// FNV-1a of the bytes in ASCII lower case: words are compared by it.
+    package let hash: UInt64
+
+    package struct Flags: OptionSet, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        package static let capitalised = Flags(rawValue: 1)
+        /// A capital behind the first letter.
+        package static let innerCapital = Flags(rawValue: 2)
+        package static let digit = Flags(rawValue: 4)
+        package static let nonASCII = Flags(rawValue: 8)
+        /// Part of something longer: a path, an address, an identifier with `_`.
+        package static let joined = Flags(rawValue: 16)
+    }
+
+    package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}
+
+package enum WordHash {
+    package static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
+    static let prime: UInt64 = 0x100_0000_01b3
+
+    package static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+        (hash ^ UInt64(byte.lowercased)) &* prime
+    }
+
+    package static func adding(_ word: UInt64, to hash: UInt64) -> UInt64 {
+        (hash ^ word) &* prime ^ (hash >> 29)
+    }
+
+    /// The hash of a word that goes on with `bytes`.
+    static func adding(_ bytes: [UInt8], to hash: UInt64) -> UInt64 { bytes.reduce(hash) { adding($1, to: $0) } }
+
+    package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        bytes.reduce(seed) { adding($1, to: $0) }
+    }
+
+    package static func of(_ text: String) -> UInt64 { of(text.utf8) }
+}

@@ -1,0 +1,59 @@
+/// Names of the field as they are looked for: by the hash of one word, or of two words and what stands between them.
+package struct Terms: Sendable {
+    struct Entry: Sendable {
+        /// Of the first word.
+        let first: UInt64
+        /// Of all that is written instead of the name.
+        let hash: UInt64
+        let term: String
+
+        init(_ written: String, _ term: String) {
+            (first, hash) = TermHash.of(written)
+            self.term = term
+        }
+    }
+
+    let words: [Entry]
+    let pairs: [Entry]
+    private let known: WordSet
+
+    /// The owners' names first, then the handbook's; the first one of each hash counts.
+    init(_ own: [(written: String, term: String)]) {
+        var seen: Set<UInt64> = []
+        let all = (Self.standard + own).map { Entry($0.written, $0.term) }.filter { seen.insert($0.hash).inserted }
+        words = all.filter { $0.first == $0.hash }
+        pairs = all.filter { $0.first != $0.hash }
+        known = WordSet(hashes: words.map(\.hash))
+    }
+
+    func isWord(_ hash: UInt64) -> Bool { known.contains(hash) }
+
+    /// Names by their letters, and names that are written as two words.
+    private static let standard: [(written: String, term: String)] =
+        [
+            "Bluetooth", "TalkBack", "VoiceOver", "iOS", "iPadOS", "macOS", "JavaScript", "SwiftUI", "UIKit", "Jetpack",
+            "iPhone", "iPad", "NVDA", "JAWS", "YouTube", "GitHub",
+        ].map { ($0, $0) } + [
+            ("blue tooth", "Bluetooth"), ("talk back", "TalkBack"), ("voice over", "VoiceOver"),
+            ("swift ui", "SwiftUI"),
+            ("ctl+tab", "Ctrl+Tab"), ("ctr+tab", "Ctrl+Tab"), ("java script", "JavaScript"),
+        ]
+}
+
+/// The hash of one word, or of two words and what stands between them.
+enum TermHash {
+    /// Also of the first word alone, which is the same where there is only one.
+    static func of(_ text: String) -> (first: UInt64, all: UInt64) {
+        guard let joint = text.firstIndex(where: { !$0.isLetter && !$0.isNumber }), let byte = text[joint].asciiValue
+        else {
+            let hash = WordHash.of(text)
+            return (hash, hash)
+        }
+        let first = WordHash.of(String(text[..<joint]))
+        return (first, of(first, PageCharacter(byte), WordHash.of(String(text[text.index(after: joint)...]))))
+    }
+
+    static func of(_ first: UInt64, _ joint: PageCharacter, _ second: UInt64) -> UInt64 {
+        WordHash.adding(second, to: WordHash.adding(joint, to: first))
+    }
+}
