@@ -3,28 +3,32 @@ import Exporting
 import SafeHTML
 
 /// The page in forms that other tools read.
-struct TakeAway {
+struct DownloadLinks {
     let page: Page
-    let languages: LanguageOfParts
+    let languages: LangAttributes
 
     func write(to html: inout HTML) {
-        html.append(
+        html.write(
             """
-            <section class="take-away" data-take-away\(languages.interface) aria-labelledby="page.take-away">
+            <section class="take-away" data-take-away\(languages.ui) aria-labelledby="page.take-away">
             <h2 id="page.take-away">Take away</h2>
             <ul>
+            \(each: ExportFormat.allCases, writeLink)</ul>
+            </section>
 
             """)
-        for format in ExportFormat.allCases {
-            guard let file = page.exportedFile(format) else { continue }
-            html.append("<li><a href=\"", Address(from: page.route.path, to: file), "\"")
-            html.append(source: Self.type(of: format))
-            html.append(">", Self.name(of: format), "</a></li>\n")
-        }
-        html.append(source: "</ul>\n</section>\n")
     }
 
-    private static func name(of format: ExportFormat) -> String {
+    private func writeLink(to format: ExportFormat, html: inout HTML) {
+        guard let file = page.exportedFile(format) else { return }
+        html.write(
+            """
+            <li><a href="\(Address(from: page.route.path, to: file))"\(source: Self.type(of: format))>\(source: Self.name(of: format))</a></li>
+
+            """)
+    }
+
+    private static func name(of format: ExportFormat) -> StaticString {
         switch format {
         case .json: "This page as JSON"
         case .feature: "Criteria as a Gherkin .feature file"
