@@ -81,7 +81,8 @@ let package = Package(
                 "Previewing", "History",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict,
+            plugins: ["EmbedAssets"]),
         .executableTarget(
             name: "measure-search", dependencies: ["Reading", "Handbook", "Searching"],
             path: "Benchmarks/search/Measure", swiftSettings: strict),
@@ -110,7 +111,7 @@ let package = Package(
             name: "TemplatesTests", dependencies: ["TestSupport", "Base", "Templates", "Publishing"],
             swiftSettings: strict),
         .testTarget(
-            name: "PublishingTests", dependencies: ["TestSupport", "Base", "Publishing", "Reading"],
+            name: "PublishingTests", dependencies: ["TestSupport", "Platform", "Base", "Publishing", "Reading"],
             swiftSettings: strict),
         .testTarget(
             name: "SearchingTests", dependencies: ["TestSupport", "Base", "Handbook", "Searching"],

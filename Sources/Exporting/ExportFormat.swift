@@ -1,11 +1,6 @@
 import Base
 import Handbook
 
-/// A form in which a page can be taken away.
-package enum ExportFormat: String, Sendable, CaseIterable {
-    case json, feature, markdown
-}
-
 extension Page {
     /// Where the page lies in a form, from the root of the site or of the exported folder:
     /// `native/controls/button/index.json`, `…/index.md`, `…/button.feature`. Nil when the page has nothing to say in it.
@@ -16,6 +11,11 @@ extension Page {
         // A feature file leaves its folder for a test project, so its name should tell what it is about.
         case .feature: FeatureFile.isThere(for: self) ? route.appending(component + ".feature").path : nil
         }
+    }
+
+    /// The page's file in a form, if the site has one.
+    package func publishedFile(_ format: ExportFormat, of handbook: Handbook) -> String? {
+        handbook.settings.publish.contains(format) ? exportedFile(format) : nil
     }
 
     /// What the page is about, as a word for file names and tags; the home page is `index`.
@@ -29,10 +29,13 @@ package enum Export {
     /// The document that lists all others, beside the home page.
     package static let index = "handbook.json"
 
-    /// The page in a form; empty when it has nothing to say in it.
-    package static func content(of page: Page, in handbook: Handbook, as format: ExportFormat) -> ByteBuffer {
+    /// The page in a form; empty when it has nothing to say in it. `withPositions` adds to JSON where each part is in the
+    /// source.
+    package static func content(
+        of page: Page, in handbook: Handbook, as format: ExportFormat, withPositions: Bool = false
+    ) -> ByteBuffer {
         switch format {
-        case .json: PageJSON(page, in: handbook).buffer
+        case .json: PageJSON(page, in: handbook, withPositions: withPositions).buffer
         case .feature: FeatureFile(page, in: handbook).buffer
         case .markdown: MarkdownFile(page, in: handbook).buffer
         }

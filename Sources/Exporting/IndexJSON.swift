@@ -34,9 +34,9 @@ struct IndexJSON {
             json.member("sections", page.indexedSections.map(\.kind.id))
             json.object("files") { json in
                 json.member("html", page.route.filePath)
-                json.member("json", page.exportedFile(.json))
-                json.member("markdown", page.exportedFile(.markdown))
-                json.member("feature", page.exportedFile(.feature))
+                json.member("json", page.publishedFile(.json, of: handbook))
+                json.member("markdown", page.publishedFile(.markdown, of: handbook))
+                json.member("feature", page.publishedFile(.feature, of: handbook))
             }
         }
     }

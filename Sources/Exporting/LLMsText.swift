@@ -12,7 +12,9 @@ struct LLMsText {
     var bytes: [UInt8] {
         var lines = ["# " + FeatureFile.oneLine(handbook.settings.title)]
         if let summary = handbook.settings.summary { lines += ["", "> " + FeatureFile.oneLine(summary)] }
-        lines += ["", "Every page is also there as JSON: [handbook.json](\(address(Export.index))) lists them all."]
+        if handbook.settings.publish.contains(.json) {
+            lines += ["", "Every page is also there as JSON: [handbook.json](\(address(Export.index))) lists them all."]
+        }
         for folder in [Route.home] + foldersInOrder(below: .home) { lines += section(folder) }
         return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
     }
@@ -29,7 +31,7 @@ struct LLMsText {
     }
 
     private func line(_ page: Page) -> String {
-        let file = page.exportedFile(.markdown) ?? page.route.filePath
+        let file = page.publishedFile(.markdown, of: handbook) ?? page.route.filePath
         let summary = page.summary.map { ": " + FeatureFile.oneLine($0) } ?? ""
         return "- [\(Self.linkText(page.title))](\(address(file)))\(summary)"
     }

@@ -18,17 +18,18 @@ final class PageJSON {
     let handbook: Handbook
     /// What the addresses in raw HTML lead to, by their place.
     let mediaTargets: [TextRange: LinkTarget]
-    private let places: LinePlaces
+    /// Where lines begin; nil where the document says nothing of positions.
+    private let places: LinePlaces?
     /// What every part begins with: `"id":"native/controls/button#`.
     private let idStart: ByteBuffer
 
-    init(_ page: Page, in handbook: Handbook) {
+    init(_ page: Page, in handbook: Handbook, withPositions: Bool) {
         self.page = page
         content = page.content
         document = content.document
         names = content.identifiers.parts
         self.handbook = handbook
-        places = LinePlaces(content.document)
+        places = withPositions ? LinePlaces(content.document) : nil
         let media = page.references.lazy.filter { $0.kind == .rawMedia }
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
         idStart = .beginning(ofMember: "id", page.route.identifier + "#")
@@ -66,8 +67,8 @@ final class PageJSON {
         json.member("ancestors", page.route.ancestors.map(handbook.title))
         json.member("platforms", handbook.platforms(of: page).map(\.id))
         json.object("files") { json in
-            json.member("markdown", page.exportedFile(.markdown))
-            json.member("feature", page.exportedFile(.feature))
+            json.member("markdown", page.publishedFile(.markdown, of: handbook))
+            json.member("feature", page.publishedFile(.feature, of: handbook))
         }
     }
 
@@ -90,6 +91,7 @@ final class PageJSON {
 
     /// Lines and columns from 1, columns in UTF-8 bytes, as in the findings of `lint`.
     func addRange(_ text: TextRange, to json: inout JSONWriter) {
+        guard let places else { return }
         json.key("range")
         json.value(places.range(of: text), in: places.file(ofByte: text.lowerBound))
     }

@@ -22,6 +22,14 @@ struct Curbcut: ParsableCommand {
             NewCommand.self,
         ])
 
+    @Flag(help: "Print the notices and licences of what others made and this program contains.")
+    var licenses = false
+
+    func run() throws {
+        guard licenses else { throw CleanExit.helpRequest(self) }
+        Terminal.data(EmbeddedNotices.text(named: "THIRD-PARTY-NOTICES").description)
+    }
+
     static func main() {
         // A file beyond the limit that `ulimit -f` sets is a failure to be reported; the signal would end the process.
         signal(SIGXFSZ, SIG_IGN)

@@ -33,7 +33,7 @@ package struct ComponentPage {
             \(CounterpartLinks(handbook: handbook, page: page).html)\(contents.write)\
             \({ Article(prose: prose).write(groups, to: &$0) })\
             \(MentionedIn(handbook: handbook, route: page.route, shells: shells).write)\
-            \(DownloadLinks(page: page, languages: languages).write)\
+            \(DownloadLinks(page: page, handbook: handbook).write)\
             \(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
             """)
     }

@@ -48,7 +48,7 @@ struct IndexText {
     /// What belongs after everything else; nothing for prose.
     var downloadLinks: HTML {
         guard page.isAboutComponents else { return .nothing }
-        return "\(DownloadLinks(page: page, languages: handbook.settings.langAttributes).write)"
+        return "\(DownloadLinks(page: page, handbook: handbook).write)"
     }
 
     private var introduction: HTML {

@@ -68,7 +68,7 @@ struct HouseRuleTests {
 
     /// Where bytes go out as they are: formats for other programs, which escape for themselves, and whole files.
     private static let dataPlaces = [
-        "Sources/curbcut/Curbcut.swift": 1, "Sources/curbcut/DumpCommand.swift": 1,
+        "Sources/curbcut/Curbcut.swift": 2, "Sources/curbcut/DumpCommand.swift": 1,
         "Sources/curbcut/LintOutput.swift": 1,
         "Sources/curbcut/OutputFile.swift": 2,
     ]

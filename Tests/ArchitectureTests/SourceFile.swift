@@ -10,9 +10,10 @@ struct SourceFile: CustomStringConvertible, Sendable {
     static let all: [SourceFile] = ["Sources", "Templates"].flatMap { folder in
         Repository.files(below: Repository.root + "/" + folder, ending: ".swift").map { path in
             let text = (try? Repository.text(path)) ?? ""
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             return SourceFile(
-                path: String(path.dropFirst(Repository.root.utf8.count + 1)),
-                lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+                path: String(path.dropFirst(Repository.root.utf8.count + 1)), lines: lines,
+                imports: imports(in: lines))
         }
     }
 
@@ -25,15 +26,18 @@ struct SourceFile: CustomStringConvertible, Sendable {
     }
 
     /// The modules that it imports; `import struct A.B` counts as `A`.
-    var imports: [String] {
-        lines.compactMap { line in
-            guard
-                let match = line.firstMatch(
-                    of:
-                        #/^\s*(?:@\w+(?:\(\w+\))?\s+)*(?:package |internal |private |public )?import\s+(?:(?:struct|class|enum|protocol|func|typealias|let|var)\s+)?(\w+)/#
-                )
+    let imports: [String]
+
+    private static func imports(in lines: [Substring]) -> [String] {
+        let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "typealias", "let", "var"]
+        return lines.compactMap { line in
+            // A regular expression would take minutes for all lines of the house in a debug build.
+            let words = line.split(separator: " ")
+            guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
+                words[..<place].allSatisfy({ $0.hasPrefix("@") || ["package", "internal", "private", "public"].contains($0) })
             else { return nil }
-            return String(match.1)
+            let name = kinds.contains(words[place + 1]) && place + 2 < words.count ? words[place + 2] : words[place + 1]
+            return String(name.prefix { $0 != "." })
         }
     }
 

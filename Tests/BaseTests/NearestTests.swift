@@ -35,8 +35,8 @@ struct NearestTests {
         }
         let (one, other) = (word(), word())
         let start = Array("/native/controls/of-a-name-that-goes-on-and-on-until-it-is-longer".utf8)
-        var changes = Changes(to: one)
-        var long = Changes(to: start + one)
+        var changes = EditDistance(to: one)
+        var long = EditDistance(to: start + one)
         var table = ChangesTable()
         for limit in [0, 1, 3, 10, 30, 70] {
             #expect(

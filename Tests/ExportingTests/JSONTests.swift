@@ -5,9 +5,11 @@ import TestSupport
 import Testing
 
 struct JSONTests {
-    private static func json(_ text: String, path: String = "native/controls/button.md") throws -> [String: Any] {
+    private static func json(
+        _ text: String, path: String = "native/controls/button.md", withPositions: Bool = true
+    ) throws -> [String: Any] {
         let handbook = Handbook([path: text])
-        let bytes = Export.content(of: handbook.pages[0], in: handbook, as: .json).bytes
+        let bytes = Export.content(of: handbook.pages[0], in: handbook, as: .json, withPositions: withPositions).bytes
         return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     }
 
@@ -19,7 +21,10 @@ struct JSONTests {
         let page = try schema("page")
         var violations = try schema("handbook").violations(in: Export.index(of: handbook).bytes)
         for one in handbook.pages {
-            violations += try page.violations(in: Export.content(of: one, in: handbook, as: .json).bytes)
+            for withPositions in [false, true] {
+                let json = Export.content(of: one, in: handbook, as: .json, withPositions: withPositions)
+                violations += try page.violations(in: json.bytes)
+            }
         }
         return violations
     }
@@ -37,6 +42,15 @@ struct JSONTests {
         let text = #"{"version":1,"title":3,"summary":null,"language":"en","url":null,"pages":[],"extra":0}"#
         let violations = try Self.schema("handbook").violations(in: Array(text.utf8))
         #expect(violations.count == 2, "\(violations)")
+    }
+
+    @Test func positionsAreLeftOutUnlessAskedFor() throws {
+        let text = "## Condensed\n\n1. Test keyboard\n\n   - Tab: Focus moves\n"
+        let handbook = Handbook(["native/button.md": text])
+        let published = Export.content(of: handbook.pages[0], in: handbook, as: .json)
+        #expect(!published.text.contains("\"range\""))
+        let withPositions = Export.content(of: handbook.pages[0], in: handbook, as: .json, withPositions: true)
+        #expect(withPositions.text.contains("\"range\":{\"start\":{\"line\":5,\"column\":4}"))
     }
 
     @Test func textIsEscapedAsJSONWants() throws {

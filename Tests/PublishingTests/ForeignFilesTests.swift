@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 @testable import Publishing
 import TestSupport
 import Testing
@@ -12,7 +13,7 @@ struct ForeignFilesTests {
         _ folder: TemporaryFolder, meanwhile: () throws -> Void = {}, late: () throws -> Void = {}
     ) throws {
         let (output, retired) = (folder.location("public"), folder.location(".public.curbcut-old"))
-        let former = try FormerSite(at: output, knowing: .unknown)
+        let former = try FormerSite(at: output)
         var foreign = ForeignFiles(former, folders: [])
         try folder.makeFolder(".public.curbcut-old")
         #expect(try foreign.take(into: retired))

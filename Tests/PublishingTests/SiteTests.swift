@@ -25,6 +25,22 @@ struct SiteTests {
         #expect(paths == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     }
 
+    @Test(arguments: [
+        ([], []), ([.markdown], ["a/b/index.md"]), ([.json], ["a/b/index.json", "handbook.json"]),
+        ([.feature], ["a/b/b.feature"]),
+    ] as [(Set<ExportFormat>, [String])])
+    func onlyTheChosenFormsArePublishedAndLinked(formats: Set<ExportFormat>, files: [String]) {
+        var settings = Settings()
+        settings.publish = formats
+        let site = Site(Handbook(["a/b.md": "## Gherkin\n\n- GIVEN a\n- WHEN b\n- THEN c\n"], settings: settings))
+        let all = ["a/b/b.feature", "a/b/index.json", "a/b/index.md", "handbook.json"]
+        #expect(site.entries.map(\.path.text).filter(all.contains) == files)
+        let page = Self.text("a/b/index.html", of: site) ?? ""
+        #expect(page.contains("data-take-away") == !formats.isEmpty)
+        #expect(page.contains("index.json") == formats.contains(.json))
+        #expect((Self.text("llms.txt", of: site) ?? "").contains("handbook.json") == formats.contains(.json))
+    }
+
     @Test func siteMapNamesEveryPageByItsAbsoluteAddress() {
         let site = Self.site(["native/a & b.md": "x", "index.md": "x"], baseURL: "https://example.org/docs")
         let map = Self.text("sitemap.xml", of: site) ?? ""

@@ -36,6 +36,13 @@ struct SettingsTests {
         #expect(settings.order == ["web", "native"])
     }
 
+    @Test func publishedFormsAreAList() throws {
+        #expect(try SettingsReader.read("title: a").publish == [.json, .feature, .markdown])
+        #expect(try SettingsReader.read("publish: [markdown]").publish == [.markdown])
+        #expect(try SettingsReader.read("publish: []").publish == [])
+        #expect(Self.error("publish: [markdwn]")?.kind == .unknownKey("markdwn", nearest: "markdown"))
+    }
+
     @Test func linksOfPagesAreTemplates() throws {
         let settings = try SettingsReader.read(
             "links: {edit: 'https://a.example/{path}', report: 'mailto:a@b.example'}")

@@ -20,6 +20,9 @@ package struct Settings: Sendable, Equatable {
     /// Where readers can change a page or write about it.
     package var links = PageLinkTemplates()
 
+    /// The forms in which pages can be downloaded from the site.
+    package var publish = Set(ExportFormat.allCases)
+
     /// The words that pages are made of; a handbook can add its own.
     package var vocabulary = Vocabulary.standard
 

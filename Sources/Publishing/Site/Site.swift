@@ -12,6 +12,8 @@ package struct Site: Sendable {
     /// Former addresses at which the site has something else today, with what they should lead to.
     let idleRedirects: [(former: Route, target: Route)]
     private let shells = PageShellCache()
+    /// Whether JSON says where each part is in the source.
+    private let withPositions: Bool
     private let searchIndex: Lazy<SearchIndex>
     private let criteriaScripts: Lazy<CriteriaScripts>
 
@@ -22,6 +24,7 @@ package struct Site: Sendable {
 
     package init(_ handbook: Handbook) {
         self.handbook = handbook
+        withPositions = false
         searchIndex = Lazy { SearchIndex(handbook) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
         let redirects = Redirects(among: Self.table(of: handbook))
@@ -29,16 +32,17 @@ package struct Site: Sendable {
         entries = redirects.entries.sorted { $0.path < $1.path }
     }
 
-    /// Only what can be taken away from the site, in some forms.
-    package init(exporting formats: [ExportFormat], of handbook: Handbook) {
+    /// Only the pages in a form that other tools read. `withPositions` adds to JSON where each part is in the source.
+    package init(exporting format: ExportFormat, of handbook: Handbook, withPositions: Bool = false) {
         self.handbook = handbook
+        self.withPositions = withPositions
         searchIndex = Lazy { SearchIndex(handbook) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
         idleRedirects = []
-        entries = Self.exports(formats, of: handbook).sorted { $0.path < $1.path }
+        entries = Self.exports([format], of: handbook).sorted { $0.path < $1.path }
     }
 
-    private static func exports(_ formats: [ExportFormat], of handbook: Handbook) -> [Entry] {
+    private static func exports(_ formats: Set<ExportFormat>, of handbook: Handbook) -> [Entry] {
         var table = formats.flatMap { format in
             handbook.pages.indices.compactMap { index in
                 handbook.pages[index].exportedFile(format).map {
@@ -65,6 +69,7 @@ package struct Site: Sendable {
 
     private init(_ handbook: Handbook, as other: Site) {
         self.handbook = handbook
+        withPositions = other.withPositions
         entries = other.entries
         idleRedirects = other.idleRedirects
         searchIndex = Lazy { SearchIndex(handbook) }
@@ -103,7 +108,7 @@ package struct Site: Sendable {
         }
         if handbook.hasFeed { add(Export.feed, .feed) }
         add("llms.txt", .llmsText)
-        return table + exports(ExportFormat.allCases, of: handbook)
+        return table + exports(handbook.settings.publish, of: handbook)
     }
 
     /// The bytes of a resource; nil for a file of the content folder, which is copied as it is.
@@ -125,7 +130,8 @@ package struct Site: Sendable {
         case .openSearch: ByteBuffer(OpenSearchDescription(handbook: handbook).xml)
         case .feed: ByteBuffer(Export.feed(of: handbook))
         case .redirectList: ByteBuffer(RedirectList(handbook: handbook, idle: Set(idleRedirects.map(\.former))).bytes)
-        case .export(let format, let page): Export.content(of: handbook.pages[page], in: handbook, as: format)
+        case .export(let format, let page):
+            Export.content(of: handbook.pages[page], in: handbook, as: format, withPositions: withPositions)
         case .exportIndex: Export.index(of: handbook)
         case .llmsText: ByteBuffer(Export.llmsText(of: handbook))
         case .file: nil

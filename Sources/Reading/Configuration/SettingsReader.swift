@@ -30,6 +30,7 @@ package enum SettingsReader {
             case "search": settings.synonyms = try synonyms(entry)
             case "links": settings.links = try links(entry)
             case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
+            case "publish": settings.publish = try publish(entry)
             case "lint": settings.lint = try LintSettingsReader.read(entry)
             case "theme": settings.theme = try ThemeReader.read(entry)
             case "vocabulary": settings.vocabulary = try VocabularyReader.read(entry)
@@ -52,8 +53,8 @@ package enum SettingsReader {
     }
 
     private static let known = [
-        "title", "summary", "language", "base-url", "addresses", "html", "names", "order", "search", "links", "lint",
-        "theme", "vocabulary",
+        "title", "summary", "language", "base-url", "addresses", "html", "names", "order", "search", "links", "publish",
+        "lint", "theme", "vocabulary",
     ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
@@ -141,6 +142,20 @@ package enum SettingsReader {
             }
         }
         return links
+    }
+
+    private static func publish(_ entry: YAMLMap.Entry) throws(SettingsError) -> Set<ExportFormat> {
+        let names = ExportFormat.allCases.map(\.rawValue)
+        var formats: Set<ExportFormat> = []
+        for name in try need(entry, entry.value.texts, "a list of \(names.joined(separator: ", ")), or []") {
+            guard let format = ExportFormat(rawValue: name) else {
+                throw SettingsError(
+                    line: entry.line, column: entry.column,
+                    kind: .unknownKey(name, nearest: Nearest.name(to: name, among: names)))
+            }
+            formats.insert(format)
+        }
+        return formats
     }
 
     // MARK: Trouble

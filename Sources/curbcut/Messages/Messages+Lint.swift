@@ -22,6 +22,9 @@ extension Messages {
 
     static func fixed(_ count: Int) -> String { "Fixed \(count) finding\(count == 1 ? "" : "s")." }
 
+    /// All rounds were used up.
+    static var moreToFix: String { "There may be more to fix. Run lint --fix again." }
+
     static func withheld(_ count: Int) -> String {
         count == 1
             ? "1 fix was left out: it could bring another finding or break a link. Change the page by hand."

@@ -5,12 +5,14 @@ import SafeHTML
 /// The page in forms that other tools read.
 struct DownloadLinks {
     let page: Page
-    let languages: LangAttributes
+    let handbook: Handbook
 
+    /// Nothing if the handbook publishes no form that the page has.
     func write(to html: inout HTML) {
+        guard ExportFormat.allCases.contains(where: { page.publishedFile($0, of: handbook) != nil }) else { return }
         html.write(
             """
-            <section class="take-away" data-take-away\(languages.ui) aria-labelledby="page.take-away">
+            <section class="take-away" data-take-away\(handbook.settings.langAttributes.ui) aria-labelledby="page.take-away">
             <h2 id="page.take-away">Take away</h2>
             <ul>
             \(each: ExportFormat.allCases, writeLink)</ul>
@@ -20,7 +22,7 @@ struct DownloadLinks {
     }
 
     private func writeLink(to format: ExportFormat, html: inout HTML) {
-        guard let file = page.exportedFile(format) else { return }
+        guard let file = page.publishedFile(format, of: handbook) else { return }
         html.write(
             """
             <li><a href="\(Address(from: page.route.path, to: file))"\(source: Self.type(of: format))>\(source: Self.name(of: format))</a></li>

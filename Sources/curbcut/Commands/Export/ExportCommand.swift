@@ -21,11 +21,23 @@ struct ExportCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
     var output = "Export"
 
+    @Flag(help: "Say in JSON where each part of a page is in its source.")
+    var withPositions = false
+
+    func validate() throws {
+        if withPositions, format != .json {
+            throw ValidationError("--with-positions goes with --format json; \(format.rawValue) has no positions.")
+        }
+    }
+
     func run() throws {
         let folder = try handbook.folder()
         try HandbookOptions.check(output: output, apartFrom: folder)
-        let read = HandbookReader(folder: folder, settings: try handbook.settings()).read()
-        let site = Site(exporting: [format], of: read.handbook)
+        var settings = try handbook.settings()
+        // What is exported is there, whatever the site publishes.
+        settings.publish.insert(format)
+        let read = HandbookReader(folder: folder, settings: settings).read()
+        let site = Site(exporting: format, of: read.handbook, withPositions: withPositions)
         let report = try write(site, from: folder)
         Terminal.problems(report.warnings.lazy.map(Messages.text))
         let problems = ContentProblem.all(

@@ -26,6 +26,7 @@ struct LintFixes {
         }
         Terminal.problem(Messages.fixed(total))
         Terminal.problems(last.messages)
+        if last.applied > 0 { Terminal.problem(Messages.moreToFix) }
         run.findings = run.findings.map { last.withheld.contains(Place($0)) ? $0.withoutFix : $0 }
         return run
     }
