@@ -30,7 +30,7 @@ preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every 
 lint: tool ## Say what the pages lack
 	$(tool) lint $(CONTENT)
 
-test: test-format test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
+test: test-format test-swift test-data test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
 BENCH ?=
@@ -60,7 +60,7 @@ clean: ## Remove what was built and installed here
 
 # What the targets above are made of
 
-.PHONY: tool packages-build packages-test test-format test-swift test-data test-content test-graph test-dependability \
+.PHONY: tool packages-build packages-test test-format test-swift test-data test-graph test-dependability \
 	test-reports test-highlighting test-fuzz test-browser
 
 packages-build:
@@ -85,11 +85,6 @@ test-data:
 	$(call stage,Tables in Data$(comma) their form and sources)
 	python3 Scripts/check-data.py
 	python3 Tests/Data/test_check_data.py
-
-test-content: packages-test
-	$(call stage,The handbook: sources$(comma) versions of announcements$(comma) samples that parse)
-	python3 Tests/Content/check_content.py
-	cd Tests/Content && python3 -m unittest
 
 test-graph: packages-test tool .venv/installed
 	$(call stage,What is found in pages$(comma) compared with counts of their Markdown)

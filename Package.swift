@@ -36,7 +36,8 @@ let package = Package(
         .target(name: "CPosix"),
         .target(name: "Platform", dependencies: ["CPosix"], swiftSettings: strict),
         .target(name: "Base", swiftSettings: strict),
-        .target(name: "SafeHTML", dependencies: ["Base"], swiftSettings: strict),
+        .target(name: "CPageSlot"),
+        .target(name: "SafeHTML", dependencies: ["CPageSlot", "Base"], swiftSettings: strict),
         .target(name: "Markdown", dependencies: ["CMarkGFM", "Base", "SafeHTML"], swiftSettings: strict),
         .target(
             name: "Handbook", dependencies: ["Base", "Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
@@ -95,7 +96,8 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PreviewingTests",
-            dependencies: ["TestSupport", "Base", "Handbook", "Reading", "Publishing", "Previewing"], swiftSettings: strict),
+            dependencies: ["TestSupport", "Base", "Handbook", "Reading", "Publishing", "Previewing"],
+            swiftSettings: strict),
         .testTarget(
             name: "LintingTests", dependencies: ["TestSupport", "Base", "Linting", "Handbook", "Reading"],
             swiftSettings: strict),
@@ -106,11 +108,14 @@ let package = Package(
         .testTarget(
             name: "ReadingTests", dependencies: ["TestSupport", "Base", "Reading", "Handbook"], swiftSettings: strict),
         .testTarget(
-            name: "TemplatesTests", dependencies: ["TestSupport", "Base", "Templates", "Publishing"], swiftSettings: strict),
+            name: "TemplatesTests", dependencies: ["TestSupport", "Base", "Templates", "Publishing"],
+            swiftSettings: strict),
         .testTarget(
-            name: "PublishingTests", dependencies: ["TestSupport", "Platform", "Base", "Publishing", "Reading"], swiftSettings: strict),
+            name: "PublishingTests", dependencies: ["TestSupport", "Platform", "Base", "Publishing", "Reading"],
+            swiftSettings: strict),
         .testTarget(
-            name: "SearchingTests", dependencies: ["TestSupport", "Base", "Handbook", "Searching"], swiftSettings: strict),
+            name: "SearchingTests", dependencies: ["TestSupport", "Base", "Handbook", "Searching"],
+            swiftSettings: strict),
         .testTarget(
             name: "HistoryTests", dependencies: ["TestSupport", "Base", "Handbook", "History"], swiftSettings: strict),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "Base", "curbcut"], swiftSettings: strict),

@@ -18,7 +18,7 @@
         self = Self.empty
     }
 
-    package init(capacity: Int) {
+    @usableFromInline package init(capacity: Int) {
         storage = Storage.create(minimumCapacity: capacity) { _ in }
         self.capacity = capacity
     }
@@ -98,7 +98,7 @@
         fill(literal)
     }
 
-    package mutating func append(_ other: ByteBuffer) {
+    @usableFromInline package mutating func append(_ other: ByteBuffer) {
         other.withBytes { append($0) }
     }
 
@@ -168,7 +168,7 @@
     }
 
     /// Begins a new line unless one has just begun.
-    package mutating func startLine() {
+    @usableFromInline package mutating func startLine() {
         if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
     }
 

@@ -23,6 +23,41 @@
     /// In UTF-8.
     @inlinable package var bytes: ArraySlice<UInt8> { source[range.lowerBound..<range.upperBound] }
 
+    /// Without leading and trailing bytes: the words at these places, counted from its beginning.
+    @inlinable package subscript(_ places: Range<Int>) -> Excerpt {
+        Excerpt(TextRange(range.lowerBound + places.lowerBound..<range.lowerBound + places.upperBound), of: source)
+    }
+
+    /// In bytes.
+    @inlinable package var count: Int { Int(range.count) }
+
+    /// The byte at a place, counted from its beginning.
+    @inlinable package func byte(at place: Int) -> UInt8 { source[range.lowerBound + place] }
+
+    /// All before the first white space.
+    package var firstWord: Excerpt {
+        withBytes { self[0..<($0.firstIndex(where: \.isWhitespace) ?? $0.count)] }
+    }
+
+    /// Where words appear for the first time within some places, all counted from its beginning.
+    package func places(of words: Excerpt, in places: Range<Int>) -> Range<Int>? {
+        withBytes { own in words.withBytes { own.range(of: $0, in: places) } }
+    }
+
+    package func places(of words: StaticString, from start: Int = 0) -> Range<Int>? {
+        let words = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
+        return withBytes { $0.range(of: words, in: start..<$0.count) }
+    }
+
+    package func has(words: Excerpt, at place: Int) -> Bool {
+        withBytes { own in words.withBytes { own.has($0, at: place) } }
+    }
+
+    /// Whether words appear at a place; false where it lies outside.
+    package func has(_ words: StaticString, at place: Int) -> Bool {
+        withBytes { $0.has(words, at: place) }
+    }
+
     @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         source.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range.lowerBound..<range.upperBound])) }
     }

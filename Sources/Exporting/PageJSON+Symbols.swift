@@ -26,7 +26,7 @@ extension PageJSON {
         }
     }
 
-    private static let symbols = SymbolTexts { symbol in
+    private static let symbols = SymbolTexts<[UInt8]> { symbol in
         var json = JSONWriter(capacity: 256)
         json.object { json in
             json.member("name", symbol.name)

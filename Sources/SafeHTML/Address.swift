@@ -3,7 +3,7 @@ import Base
 /// A URL that may stand in `href` or `src`: a relative address made by us, or an absolute one whose scheme is harmless.
 ///
 /// It is kept in its parts and written where it is wanted: a page has hundreds.
-package struct Address: Sendable {
+@usableFromInline package struct Address: Sendable {
     /// How many folders to leave first.
     private var climbs = 0
     /// Not yet encoded.
@@ -192,7 +192,7 @@ extension ByteBuffer {
     }
 
     /// Adds the URL for an attribute's value in double quotes.
-    package mutating func appendEscaped(_ address: Address) {
+    @usableFromInline package mutating func appendEscaped(_ address: Address) {
         address.write(to: &self, escapes: true)
     }
 }

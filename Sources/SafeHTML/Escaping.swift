@@ -2,12 +2,12 @@ import Base
 
 extension ByteBuffer {
     /// Adds text with `&`, `<`, `>` and `"` as character references: safe as text and inside double quotes.
-    package mutating func appendEscaped(_ text: String) {
+    @usableFromInline package mutating func appendEscaped(_ text: String) {
         text.withBytes { appendEscaped($0) }
     }
 
     /// Adds UTF-8 text with `&`, `<`, `>` and `"` as character references.
-    package mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    @usableFromInline package mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         makeRoom(for: text.count)
         fillEscaped(text)
     }
@@ -50,7 +50,7 @@ extension ByteBuffer {
 
     /// Adds a URL for an attribute as cmark does: what no URL may hold becomes `%XX`, `&` and `'` become references,
     /// and what is already encoded stays as it is.
-    package mutating func appendEscapedURL(_ url: UnsafeBufferPointer<UInt8>) {
+    @usableFromInline package mutating func appendEscapedURL(_ url: UnsafeBufferPointer<UInt8>) {
         for byte in url {
             switch byte {
             case UInt8(ascii: "&"): append("&amp;")

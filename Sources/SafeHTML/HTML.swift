@@ -2,75 +2,60 @@ import Base
 
 /// A piece of HTML that is safe to send: every character that came from a value is escaped.
 ///
-/// A template is a function that returns `HTML` and whose body is one multi-line literal. Interpolating a `String`
-/// escapes it, interpolating `HTML` nests it, and nothing else compiles. A string made at run time cannot become `HTML`
-/// by accident: the literal type is `StaticString`, which only source code can produce. What a page has hundreds of has a
-/// function `write(to:)` instead, which writes source text and escaped values in turn, by the same rule.
+/// A template is one multi-line literal that looks like the HTML it makes. Interpolating a `String` escapes it,
+/// interpolating `HTML` nests it, a function that writes HTML writes it at its place, and nothing else compiles. A string
+/// made at run time cannot become `HTML` by accident: the literal type is `StaticString`, which only source code can
+/// produce. A literal is a value of its own (`var html: HTML { """…""" }`) or is written into the page at once
+/// (`html.write("""…""")`): for elements that occur hundreds of times per page, and for its long parts.
 @usableFromInline package struct HTML: Sendable, Equatable {
     /// The UTF-8 text.
     @usableFromInline package internal(set) var buffer: ByteBuffer
 
     /// Takes text that is known to be HTML already. The name is the warning: each use needs a reason.
-    package init(unescaped buffer: ByteBuffer) {
+    @inlinable package init(unescaped buffer: ByteBuffer) {
         self.buffer = buffer
     }
 
     /// Nothing at all; what a component returns when it has nothing to show.
     package static let nothing = HTML(unescaped: ByteBuffer())
 
+    /// HTML that a function writes, as a value.
+    package init(_ write: (inout HTML) -> Void) {
+        self = .nothing
+        write(&self)
+    }
+
     package var isEmpty: Bool { buffer.isEmpty }
+
+    /// In bytes.
+    package var count: Int { buffer.count }
 
     /// The UTF-8 text.
     package var bytes: [UInt8] { buffer.bytes }
 
-    package mutating func append(_ other: HTML) {
+    package var text: String { buffer.text }
+
+    @inlinable package mutating func append(_ other: HTML) {
         buffer.append(other.buffer)
     }
 
-    /// Adds source text; a literal without values needs no piece of its own.
-    @inlinable package mutating func append(source literal: StaticString) {
-        buffer.append(literal)
+    @inlinable package mutating func append(text: String) {
+        buffer.appendEscaped(text)
     }
 
-    package mutating func append(_ address: Address) {
-        buffer.appendEscaped(address)
+    /// Adds UTF-8 text, escaped.
+    @inlinable package mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
+        buffer.appendEscaped(text)
     }
 
-    // A literal with values is a piece of its own, which is made, copied and thrown away. What a page has hundreds of is
-    // written at once instead: source text, a value, source text.
-
-    @inlinable @inline(__always) package mutating func append(
-        _ before: StaticString, _ text: String, _ after: StaticString
-    ) {
-        text.withBytes { append(before, utf8: $0, after) }
+    /// Adds a URL as cmark does; see `ByteBuffer.appendEscapedURL`.
+    @inlinable package mutating func append(url: UnsafeBufferPointer<UInt8>) {
+        buffer.appendEscapedURL(url)
     }
 
-    @inlinable @inline(__always) package mutating func append(
-        _ before: StaticString, utf8 text: UnsafeBufferPointer<UInt8>, _ after: StaticString
-    ) {
-        buffer.append(before, escaped: text, after)
-    }
-
-    @inlinable @inline(__always) package mutating func append(
-        _ before: StaticString, _ number: Int, _ after: StaticString
-    ) {
-        buffer.append(before, decimal: number)
-        buffer.append(after)
-    }
-
-    package mutating func append(_ before: StaticString, _ address: Address, _ after: StaticString) {
-        buffer.append(before)
-        buffer.appendEscaped(address)
-        buffer.append(after)
-    }
-
-    /// The value is the address of a place on the same page.
-    @inlinable @inline(__always) package mutating func append(
-        _ before: StaticString, fragment: UnsafeBufferPointer<UInt8>, _ after: StaticString
-    ) {
-        buffer.append(before)
-        buffer.appendEscaped(fragment: fragment)
-        buffer.append(after)
+    /// Begins a new line unless one has just begun.
+    @inlinable package mutating func startLine() {
+        buffer.startLine()
     }
 
     /// Adds `other` with `piece` before its byte at `place`, which must lie between two characters.
@@ -85,6 +70,11 @@ import Base
     /// Adds what `write` writes, which must be HTML already. The name is the warning: each use needs a reason.
     @inlinable package mutating func append(unescaped write: (inout ByteBuffer) -> Void) {
         write(&buffer)
+    }
+
+    /// Adds bytes that must be HTML already.
+    package mutating func append(unescaped bytes: ArraySlice<UInt8>) {
+        buffer.append(bytes)
     }
 
     /// Makes room for so many bytes more at once.
@@ -110,52 +100,14 @@ extension HTML: ExpressibleByStringInterpolation {
     }
 
     @inlinable package init(stringInterpolation interpolation: StringInterpolation) {
-        buffer = interpolation.buffer
+        self = interpolation.html
     }
 
-    @usableFromInline package struct StringInterpolation: StringInterpolationProtocol {
-        @usableFromInline var buffer: ByteBuffer
+    @usableFromInline package struct StringInterpolation: HTMLInterpolation {
+        @usableFromInline package var html: HTML
 
-        @usableFromInline package init(literalCapacity: Int, interpolationCount: Int) {
-            buffer = ByteBuffer(capacity: literalCapacity + 64 * interpolationCount)
-        }
-
-        @inlinable package mutating func appendLiteral(_ literal: StaticString) {
-            buffer.append(literal)
-        }
-
-        /// Text or an attribute value (in double quotes): escaped for both.
-        package mutating func appendInterpolation(_ text: String) {
-            buffer.appendEscaped(text)
-        }
-
-        package mutating func appendInterpolation(_ text: Substring) {
-            buffer.appendEscaped(String(text))
-        }
-
-        package mutating func appendInterpolation(utf8 text: UnsafeBufferPointer<UInt8>) {
-            buffer.appendEscaped(text)
-        }
-
-        package mutating func appendInterpolation(_ html: HTML) {
-            buffer.append(html.buffer)
-        }
-
-        package mutating func appendInterpolation(_ html: HTML?) {
-            if let html { buffer.append(html.buffer) }
-        }
-
-        package mutating func appendInterpolation(_ pieces: [HTML]) {
-            buffer.reserve(pieces.reduce(0) { $0 + $1.buffer.count })
-            for piece in pieces { buffer.append(piece.buffer) }
-        }
-
-        package mutating func appendInterpolation(_ number: Int) {
-            buffer.append(decimal: number)
-        }
-
-        package mutating func appendInterpolation(_ address: Address) {
-            buffer.appendEscaped(address)
+        @inlinable package init(literalCapacity: Int, interpolationCount: Int) {
+            html = HTML(unescaped: ByteBuffer(capacity: literalCapacity + 64 * interpolationCount))
         }
     }
 }

@@ -1,6 +1,7 @@
 import Base
 import Handbook
 import Markdown
+import SafeHTML
 
 /// What the raw HTML of a page needs so that it cannot break the page: found once for each page, by one walk.
 struct AuthorHTML: Sendable {
@@ -11,7 +12,7 @@ struct AuthorHTML: Sendable {
     /// By place: identifiers that are taken, end tags that end nothing, elements and tags that are never ended.
     let edits: [MarkupEdit]
 
-    init(_ page: Page, identifiers: inout ElementIdentifiers, languages: LanguageOfParts) {
+    init(_ page: Page, identifiers: inout ElementIdentifiers, languages: LangAttributes) {
         let nodes = Self.nodes(of: page)
         guard !nodes.isEmpty else {
             examples = []
@@ -113,8 +114,7 @@ struct MarkupEdit: Sendable {
 extension MarkupEdit {
     /// A tag as the text that it is to readers: a browser would take what stands behind it for a part of it.
     init(showing tag: HTMLToken, of document: Document) {
-        var text = ByteBuffer()
-        document.bytes[tag.span].withUnsafeBufferPointer { text.appendEscaped($0) }
+        let text: HTML = "\(document.excerpt(TextRange(tag.span)))"
         self.init(bytes: tag.span, replacement: text.bytes)
     }
 }
@@ -132,12 +132,7 @@ extension Page {
 
 extension Document {
     fileprivate func isWrittenAsVideo(_ node: NodeID) -> Bool {
-        withBytes(nodes[node].text) { text in
-            guard let start = text.firstIndex(where: { !$0.isWhitespace }),
-                let end = text.lastIndex(where: { !$0.isWhitespace })
-            else { return true }
-            return text[start...].starts(with: "<video".utf8)
-                && text[start...end].suffix(8).elementsEqual("</video>".utf8)
-        }
+        let text = excerpt(nodes[node].text).bytes.trimmingWhitespace
+        return text.isEmpty || text.starts(with: "<video".utf8) && text.suffix(8).elementsEqual("</video>".utf8)
     }
 }

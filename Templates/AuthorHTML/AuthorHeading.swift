@@ -31,10 +31,8 @@ struct AuthorHeading: Sendable {
         }
 
         private static func level(_ name: String) -> Int? {
-            guard name.utf8.count == 2, name.utf8.first == UInt8(ascii: "h"), let digit = name.utf8.last,
-                (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(digit)
-            else { return nil }
-            return Int(digit - UInt8(ascii: "0"))
+            guard name.utf8.count == 2, name.hasPrefix("h") else { return nil }
+            return Int(name.dropFirst()).flatMap { (1...6).contains($0) ? $0 : nil }
         }
     }
 }

@@ -26,7 +26,7 @@ struct ElementIdentifiers: Sendable {
         for section in page.sections {
             guard let id = section.platform?.id else { continue }
             let isTaken =
-                id.utf8.contains(UInt8(ascii: "/")) || ids.contains(id)
+                id.contains("/") || ids.contains(id)
                 || page.headings.contains { $0.slug.bytes.elementsEqual(id.utf8) }
             if isTaken { return false }
             ids.append(id)

@@ -77,20 +77,17 @@ struct ExampleSpan: Sendable {
 
     /// Whether a node's HTML may hold a tag of an example: a quick look.
     static func mayStand(in node: NodeID, of document: Document) -> Bool {
-        document.withBytes(document.nodes[node].text) { text in
-            var index = 0
-            while index < text.count - 8 {
-                if text[index] == UInt8(ascii: "<") {
-                    let name = text[index + 1] == UInt8(ascii: "/") ? index + 2 : index + 1
-                    if text[name].lowercased == UInt8(ascii: "e"), text[name + 1].lowercased == UInt8(ascii: "x") {
-                        return true
-                    }
-                }
-                index += 1
-            }
-            return false
+        let text = document.excerpt(document.nodes[node].text)
+        var place = 0
+        while let bracket = text.places(of: "<", from: place) {
+            place = bracket.upperBound + (text.has("/", at: bracket.upperBound) ? 1 : 0)
+            if beginnings.contains(where: { text.has($0, at: place) }) { return true }
         }
+        return false
     }
+
+    /// `example` in any case.
+    private static let beginnings: [StaticString] = ["ex", "Ex", "eX", "EX"]
 
     private static func hasHeading(_ range: Range<NodeID>, in document: Document) -> Bool {
         range.contains { document.kind(of: $0) == .heading }

@@ -1,6 +1,6 @@
-import Base
 import Handbook
 import Markdown
+import SafeHTML
 
 /// Puts an author's tables into regions that scroll, as those of Markdown are: a wide one then leaves the page as it is.
 struct TableRegions {
@@ -14,11 +14,11 @@ struct TableRegions {
     }
 
     private let page: Page
-    private let languages: LanguageOfParts
+    private let languages: LangAttributes
     private var open: Open?
     private(set) var edits: [MarkupEdit] = []
 
-    init(_ page: Page, languages: LanguageOfParts) {
+    init(_ page: Page, languages: LangAttributes) {
         self.page = page
         self.languages = languages
     }
@@ -46,14 +46,10 @@ struct TableRegions {
             return
         }
         open = nil
-        var region = ByteBuffer()
-        Self.appendStart(languages, to: &region)
-        edits.append(MarkupEdit(bytes: table.start..<table.start, replacement: region.bytes))
-        var end = ByteBuffer()
-        Self.appendEnd(languages, to: &end)
-        edits.append(
-            MarkupEdit(
-                bytes: token.span.upperBound..<token.span.upperBound, replacement: end.bytes, isBehind: true))
+        edits.append(MarkupEdit(bytes: table.start..<table.start, replacement: Self.start(languages).bytes))
+        let place = token.span.upperBound
+        let end: HTML = "\(source: Self.end(languages))"
+        edits.append(MarkupEdit(bytes: place..<place, replacement: end.bytes, isBehind: true))
     }
 
     /// False where the page has ended the table by then; see `TagBalance`.
@@ -64,19 +60,14 @@ struct TableRegions {
         return isOpen
     }
 
-    /// What stands before a table. Where the region's label is in another language, what it holds says its own.
-    static func appendStart(_ languages: LanguageOfParts, to html: inout ByteBuffer) {
-        html.append("<div class=\"scrolls\"")
-        html.append(languages.label.buffer)
-        html.append(" role=\"group\" aria-label=\"Table\" tabindex=\"0\">")
-        guard !languages.author.isEmpty else { return }
-        html.append("<div")
-        html.append(languages.author.buffer)
-        html.append(">")
+    /// What comes before a table. Where the region's label is in another language, what it contains says its own.
+    static func start(_ languages: LangAttributes) -> HTML {
+        let inner: HTML = languages.content.isEmpty ? .nothing : "<div\(languages.content)>"
+        return "<div class=\"scrolls\"\(languages.uiLabel) role=\"group\" aria-label=\"Table\" tabindex=\"0\">\(inner)"
     }
 
-    /// What stands behind it.
-    static func appendEnd(_ languages: LanguageOfParts, to html: inout ByteBuffer) {
-        html.append(languages.author.isEmpty ? "</div>" : "</div></div>")
+    /// What comes after it.
+    static func end(_ languages: LangAttributes) -> StaticString {
+        languages.content.isEmpty ? "</div>" : "</div></div>"
     }
 }

@@ -1,5 +1,3 @@
-import Base
-
 /// Swift, Kotlin, Java and JavaScript: braces, slashes for comments, words that mean something.
 struct CFamily: Sendable {
     let keywords: KeywordTable
@@ -8,40 +6,40 @@ struct CFamily: Sendable {
     /// `"""` over several lines.
     var hasLongStrings = true
     /// Besides the double one.
-    var quotes: [UInt8] = []
+    var quotes: [CodeCharacter] = []
     /// `#selector`, `#available`.
     var hasHashWords = false
 
     func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
             let start = writer.position
-            let byte = writer.peek()
-            switch byte {
-            case UInt8(ascii: "/") where writer.peek(1) == byte:
+            let character = writer.peek()
+            switch character {
+            case "/" where writer.peek(1) == character:
                 writer.skipLine()
                 writer.mark(.comment, from: start)
-            case UInt8(ascii: "/") where writer.peek(1) == UInt8(ascii: "*"):
+            case "/" where writer.peek(1) == "*":
                 skipComment(&writer)
                 writer.mark(.comment, from: start)
-            case UInt8(ascii: "\""):
+            case "\"":
                 skipString(&writer)
                 writer.mark(.string, from: start)
-            case _ where quotes.contains(byte):
-                if byte == UInt8(ascii: "`") { skipTemplate(&writer) } else { writer.skipString() }
+            case _ where quotes.contains(character):
+                if character == "`" { skipTemplate(&writer) } else { writer.skipString() }
                 writer.mark(.string, from: start)
-            case UInt8(ascii: "@") where writer.peek(1).isLetter,
-                UInt8(ascii: "#") where hasHashWords && writer.peek(1).isLetter:
+            case "@" where writer.peek(1).isLetter,
+                "#" where hasHashWords && writer.peek(1).isLetter:
                 writer.position += 1
-                writer.skip(while: \.isWordByte)
+                writer.skip(while: \.isWord)
                 writer.mark(.attribute, from: start)
-            case _ where byte.isDigit:
-                writer.skip { $0.isWordByte || $0 == UInt8(ascii: ".") }
+            case _ where character.isDigit:
+                writer.skip { $0.isWord || $0 == "." }
                 // `0...9`, `1.dp`: the point belongs to the number only between digits.
-                while writer.position > start + 1, writer.code[writer.position - 1] == UInt8(ascii: ".") {
+                while writer.position > start + 1, writer.character(at: writer.position - 1) == "." {
                     writer.position -= 1
                 }
                 writer.mark(.number, from: start)
-            case _ where byte.isWordByte: word(&writer)
+            case _ where character.isWord: word(&writer)
             default: writer.position += 1
             }
         }
@@ -49,12 +47,12 @@ struct CFamily: Sendable {
 
     private func word(_ writer: inout CodeWriter) {
         let start = writer.position
-        writer.skip(while: \.isWordByte)
+        writer.skip(while: \.isWord)
         // A member is no keyword: `.default`, `.init`.
-        let isMember = start > 0 && writer.code[start - 1] == UInt8(ascii: ".")
-        if !isMember, keywords.contains(writer.code[start..<writer.position]) {
+        let isMember = start > 0 && writer.character(at: start - 1) == "."
+        if !isMember, keywords.contains(writer.words(from: start)) {
             writer.mark(.keyword, from: start)
-        } else if writer.code[start].isCapital {
+        } else if writer.character(at: start).isCapital {
             writer.mark(.type, from: start)
         }
     }
@@ -72,7 +70,7 @@ struct CFamily: Sendable {
                 writer.position += 1
             }
         } while depth > 0 && !writer.isAtEnd
-        writer.position = min(writer.position, writer.code.count)
+        writer.position = min(writer.position, writer.count)
     }
 
     private func skipString(_ writer: inout CodeWriter) {
@@ -83,10 +81,10 @@ struct CFamily: Sendable {
 
     private func skipTemplate(_ writer: inout CodeWriter) {
         writer.position += 1
-        while !writer.isAtEnd, writer.peek() != UInt8(ascii: "`") {
-            writer.position += writer.peek() == UInt8(ascii: "\\") ? 2 : 1
+        while !writer.isAtEnd, writer.peek() != "`" {
+            writer.position += writer.peek() == "\\" ? 2 : 1
         }
-        writer.position = min(writer.position + 1, writer.code.count)
+        writer.position = min(writer.position + 1, writer.count)
     }
 }
 
@@ -112,7 +110,7 @@ extension CFamily {
             public reified return sealed set super suspend tailrec this throw true try typealias typeof val var \
             vararg when where while
             """),
-        nestsComments: true, quotes: [UInt8(ascii: "'")])
+        nestsComments: true, quotes: ["'"])
 
     static let java = CFamily(
         keywords: KeywordTable(
@@ -122,7 +120,7 @@ extension CFamily {
             null package private protected public record return sealed short static strictfp super switch \
             synchronized this throw throws transient true try var void volatile while yield
             """),
-        quotes: [UInt8(ascii: "'")])
+        quotes: ["'"])
 
     static let javaScript = CFamily(
         keywords: KeywordTable(
@@ -131,5 +129,5 @@ extension CFamily {
             false finally for from function get if import in instanceof interface let new null of return set static \
             super switch this throw true try type typeof undefined var void while with yield
             """),
-        hasLongStrings: false, quotes: [UInt8(ascii: "'"), UInt8(ascii: "`")])
+        hasLongStrings: false, quotes: ["'", "`"])
 }

@@ -1,5 +1,3 @@
-import Base
-
 /// Style sheets: selectors outside of braces, properties and values inside.
 enum CSSCode {
     static func write(to writer: inout CodeWriter) {
@@ -7,30 +5,30 @@ enum CSSCode {
         var isValue = false
         while !writer.isAtEnd {
             let start = writer.position
-            let byte = writer.peek()
-            switch byte {
-            case UInt8(ascii: "/") where writer.peek(1) == UInt8(ascii: "*"):
+            let character = writer.peek()
+            switch character {
+            case "/" where writer.peek(1) == "*":
                 writer.skip(through: "*/")
                 writer.mark(.comment, from: start)
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            case "\"", "'":
                 writer.skipString()
                 writer.mark(.string, from: start)
-            case UInt8(ascii: "@"):
+            case "@":
                 writer.position += 1
-                writer.skip(while: isNameByte)
+                writer.skip(while: isNameCharacter)
                 writer.mark(.keyword, from: start)
-            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
+            case "{", "}", ";":
                 isValue = false
                 writer.position += 1
-            case UInt8(ascii: ":") where writer.peek(1).isWhitespace:
+            case ":" where writer.peek(1).isWhitespace:
                 isValue = true
                 writer.position += 1
-            case UInt8(ascii: "#") where isValue, _ where byte.isDigit:
+            case "#" where isValue, _ where character.isDigit:
                 writer.position += 1
-                writer.skip { isNameByte($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "%") }
+                writer.skip { isNameCharacter($0) || $0 == "." || $0 == "%" }
                 writer.mark(.number, from: start)
-            case _ where isNameByte(byte):
-                writer.skip(while: isNameByte)
+            case _ where isNameCharacter(character):
+                writer.skip(while: isNameCharacter)
                 if !isValue { writer.mark(isProperty(writer) ? .attribute : .type, from: start) }
             default: writer.position += 1
             }
@@ -39,10 +37,10 @@ enum CSSCode {
 
     /// A name with a colon and a blank behind it; a pseudo-class has no blank there.
     private static func isProperty(_ writer: CodeWriter) -> Bool {
-        writer.peek() == UInt8(ascii: ":") && (writer.peek(1).isWhitespace || writer.peek(1).isDigit)
+        writer.peek() == ":" && (writer.peek(1).isWhitespace || writer.peek(1).isDigit)
     }
 
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        byte.isWordByte || byte == UInt8(ascii: "-")
+    private static func isNameCharacter(_ character: CodeCharacter) -> Bool {
+        character.isWord || character == "-"
     }
 }

@@ -1,5 +1,3 @@
-import Base
-
 /// Gherkin: a keyword at the beginning of a line, tags, texts in quotation marks, parameters.
 enum GherkinCode {
     static func write(to writer: inout CodeWriter) {
@@ -12,13 +10,13 @@ enum GherkinCode {
     private static func line(_ writer: inout CodeWriter) {
         let start = writer.position
         switch writer.peek() {
-        case UInt8(ascii: "#"):
+        case "#":
             writer.skipLine()
             writer.mark(.comment, from: start)
-        case UInt8(ascii: "@"):
+        case "@":
             writer.skipLine()
             writer.mark(.attribute, from: start)
-        case UInt8(ascii: "\"") where writer.starts(with: "\"\"\""):
+        case "\"" where writer.starts(with: "\"\"\""):
             writer.position += 3
             writer.skip(through: "\"\"\"")
             writer.mark(.string, from: start)
@@ -30,7 +28,7 @@ enum GherkinCode {
 
     private static func keyword(_ writer: inout CodeWriter) {
         guard
-            let word = words.first(where: { writer.starts(with: $0) && !writer.peek($0.utf8CodeUnitCount).isWordByte })
+            let word = words.first(where: { writer.starts(with: $0) && !writer.peek($0.utf8CodeUnitCount).isWord })
         else { return }
         let start = writer.position
         writer.position += word.utf8CodeUnitCount
@@ -44,14 +42,14 @@ enum GherkinCode {
     ]
 
     private static func rest(_ writer: inout CodeWriter) {
-        while !writer.isAtEnd, writer.peek() != UInt8(ascii: "\n") {
+        while !writer.isAtEnd, writer.peek() != "\n" {
             let start = writer.position
-            if writer.peek() == UInt8(ascii: "\"") {
+            if writer.peek() == "\"" {
                 writer.skipString(escapes: false)
                 writer.mark(.string, from: start)
-            } else if writer.peek() == UInt8(ascii: "<"), writer.peek(1).isWordByte {
-                writer.skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "\n") }
-                if writer.peek() == UInt8(ascii: ">") { writer.position += 1 }
+            } else if writer.peek() == "<", writer.peek(1).isWord {
+                writer.skip { $0 != ">" && $0 != "\n" }
+                if writer.peek() == ">" { writer.position += 1 }
                 writer.mark(.number, from: start)
             } else {
                 writer.position += 1

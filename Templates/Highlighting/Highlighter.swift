@@ -3,9 +3,9 @@ import SafeHTML
 
 /// Sets code with its parts told apart: one pass, bytes in, bytes out. The text stays the same whatever it is.
 enum Highlighter {
-    /// Escaped, with marks where the language is known.
-    static func html(_ code: UnsafeBufferPointer<UInt8>, language: String) -> HTML {
-        var writer = CodeWriter(code: code)
+    /// Writes code, escaped, with marks where the language is known.
+    static func write(_ code: Excerpt, language: String, to html: inout HTML) {
+        var writer = CodeWriter(code)
         switch Language(name: language) {
         case .swift: CFamily.swift.write(to: &writer)
         case .kotlin: CFamily.kotlin.write(to: &writer)
@@ -18,7 +18,7 @@ enum Highlighter {
         case .shell: ShellCode.write(to: &writer)
         case nil: writer.position = code.count
         }
-        return writer.end()
+        writer.end(to: &html)
     }
 }
 
@@ -42,80 +42,103 @@ enum CodeKind: Sendable {
     }
 }
 
-/// A place in code, and what has been written of it.
-struct CodeWriter {
-    let code: UnsafeBufferPointer<UInt8>
-    /// Bytes before it have been looked at.
-    var position = 0
-    private var written = 0
-    private var html: ByteBuffer
+/// A byte of code; written as the character that it is, which must be ASCII.
+struct CodeCharacter: ExpressibleByUnicodeScalarLiteral, Equatable, Sendable {
+    let byte: UInt8
 
-    init(code: UnsafeBufferPointer<UInt8>) {
-        self.code = code
-        html = ByteBuffer(capacity: code.count * 2)
+    init(byte: UInt8) {
+        self.byte = byte
     }
 
-    var isAtEnd: Bool { position >= code.count }
+    init(unicodeScalarLiteral character: Unicode.Scalar) {
+        byte = UInt8(ascii: character)
+    }
 
-    /// The byte at the position or so many behind it; 0 behind the end.
-    func peek(_ offset: Int = 0) -> UInt8 {
-        position + offset < code.count ? code[position + offset] : 0
+    var isDigit: Bool { byte.isDigit }
+    var isLetter: Bool { byte.isLetter }
+    var isWhitespace: Bool { byte.isWhitespace }
+    var isCapital: Bool { byte.isCapital }
+    /// Letters, digits, underscore and everything beyond ASCII.
+    var isWord: Bool { isLetter || isDigit || self == "_" || byte >= 0x80 }
+
+    func isOne(of characters: StaticString) -> Bool {
+        (0..<characters.utf8CodeUnitCount).contains { characters.utf8Start[$0] == byte }
+    }
+}
+
+/// A place in code, and what has been written of it.
+struct CodeWriter {
+    private let code: Excerpt
+    let count: Int
+    /// What comes before it has been looked at.
+    var position = 0
+    private var written = 0
+    private var html = HTML.nothing
+
+    init(_ code: Excerpt) {
+        self.code = code
+        count = code.count
+        html.reserve(code.count * 2)
+    }
+
+    var isAtEnd: Bool { position >= count }
+
+    /// The character at the position or so many after it; NUL after the end.
+    func peek(_ offset: Int = 0) -> CodeCharacter {
+        position + offset < count ? character(at: position + offset) : "\0"
+    }
+
+    func character(at place: Int) -> CodeCharacter {
+        CodeCharacter(byte: code.byte(at: place))
+    }
+
+    /// What lies between `start` and the position.
+    func words(from start: Int) -> Excerpt {
+        code[start..<position]
     }
 
     func starts(with word: StaticString) -> Bool {
-        position + word.utf8CodeUnitCount <= code.count
-            && (0..<word.utf8CodeUnitCount).allSatisfy { code[position + $0] == word.utf8Start[$0] }
+        code.has(word, at: position)
     }
 
-    mutating func skip(while belongs: (UInt8) -> Bool) {
-        while position < code.count, belongs(code[position]) { position += 1 }
+    mutating func skip(while belongs: (CodeCharacter) -> Bool) {
+        while position < count, belongs(character(at: position)) { position += 1 }
     }
 
-    /// To behind `end`, or to the end of the code.
+    /// To the place after `end`, or to the end of the code.
     mutating func skip(through end: StaticString) {
-        while position < code.count, !starts(with: end) { position += 1 }
-        position = min(code.count, position + end.utf8CodeUnitCount)
+        position = code.places(of: end, from: min(position, count))?.upperBound ?? count
     }
 
     mutating func skipLine() {
-        skip { $0 != UInt8(ascii: "\n") }
+        skip { $0 != "\n" }
     }
 
     /// A string from its quotation mark on, with backslashes; it ends with its line at the latest.
     mutating func skipString(escapes: Bool = true) {
         let quote = peek()
         position += 1
-        while position < code.count, code[position] != quote, code[position] != UInt8(ascii: "\n") {
-            position += escapes && code[position] == UInt8(ascii: "\\") ? 2 : 1
+        while position < count, peek() != quote, peek() != "\n" {
+            position += escapes && peek() == "\\" ? 2 : 1
         }
-        position = min(code.count, position + (peek() == quote ? 1 : 0))
+        position = min(count, position + (peek() == quote ? 1 : 0))
     }
 
     /// Marks what lies between `start` and the position.
     mutating func mark(_ kind: CodeKind, from start: Int) {
         guard start < position else { return }
-        flush(to: start)
-        html.append(kind.start)
-        html.appendEscaped(UnsafeBufferPointer(rebasing: code[start..<position]))
-        html.append("</span>")
+        let (plain, marked) = (code[written..<start], words(from: start))
+        html.write("\(plain)\(source: kind.start)\(marked)</span>")
         written = position
     }
 
-    private mutating func flush(to end: Int) {
-        guard written < end else { return }
-        html.appendEscaped(UnsafeBufferPointer(rebasing: code[written..<end]))
-        written = end
-    }
-
-    mutating func end() -> HTML {
-        flush(to: code.count)
-        return HTML(unescaped: html)
+    mutating func end(to page: inout HTML) {
+        page.append(html)
+        page.write("\(code[written..<count])")
     }
 }
 
 extension UInt8 {
-    /// Letters, digits, underscore and everything beyond ASCII.
-    var isWordByte: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self >= 0x80 }
     var isCapital: Bool { (0x41...0x5A).contains(self) }
 }
 
@@ -128,9 +151,9 @@ struct KeywordTable: Sendable {
         byLength = (0...(keywords.map(\.count).max() ?? 0)).map { length in keywords.filter { $0.count == length } }
     }
 
-    func contains(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        guard word.count < byLength.count, let first = word.first else { return false }
+    func contains(_ word: Excerpt) -> Bool {
+        guard word.count < byLength.count, let first = word.bytes.first else { return false }
         // The first letter says no to nearly all.
-        return byLength[word.count].contains { $0.first == first && word.elementsEqual($0) }
+        return byLength[word.count].contains { $0.first == first && word.bytes.elementsEqual($0) }
     }
 }

@@ -1,20 +1,18 @@
-import Base
-
 /// JSON: names, texts, numbers, the three words.
 enum JSONCode {
     static func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
             let start = writer.position
-            let byte = writer.peek()
-            if byte == UInt8(ascii: "\"") {
+            let character = writer.peek()
+            if character == "\"" {
                 writer.skipString()
                 writer.mark(isName(writer) ? .attribute : .string, from: start)
-            } else if byte.isDigit || byte == UInt8(ascii: "-") {
+            } else if character.isDigit || character == "-" {
                 writer.position += 1
-                writer.skip { $0.isWordByte || ".+-".utf8.contains($0) }
+                writer.skip { $0.isWord || $0.isOne(of: ".+-") }
                 writer.mark(.number, from: start)
-            } else if byte.isLetter {
-                writer.skip(while: \.isWordByte)
+            } else if character.isLetter {
+                writer.skip(while: \.isWord)
                 writer.mark(.keyword, from: start)
             } else if writer.starts(with: "//") {
                 writer.skipLine()
@@ -28,6 +26,6 @@ enum JSONCode {
     private static func isName(_ writer: CodeWriter) -> Bool {
         var offset = 0
         while writer.peek(offset).isWhitespace { offset += 1 }
-        return writer.peek(offset) == UInt8(ascii: ":")
+        return writer.peek(offset) == ":"
     }
 }

@@ -1,5 +1,3 @@
-import Base
-
 /// XML and HTML: tags, attributes, comments, character references.
 enum MarkupCode {
     static func write(to writer: inout CodeWriter) {
@@ -11,11 +9,10 @@ enum MarkupCode {
             } else if writer.starts(with: "<!") || writer.starts(with: "<?") {
                 writer.skip(through: ">")
                 writer.mark(.keyword, from: start)
-            } else if writer.peek() == UInt8(ascii: "<"), writer.peek(1).isLetter || writer.peek(1) == UInt8(ascii: "/")
-            {
+            } else if writer.peek() == "<", writer.peek(1).isLetter || writer.peek(1) == "/" {
                 tag(&writer)
-            } else if writer.peek() == UInt8(ascii: "&"), isReference(writer) {
-                writer.skip { $0 != UInt8(ascii: ";") }
+            } else if writer.peek() == "&", isReference(writer) {
+                writer.skip { $0 != ";" }
                 writer.position += 1
                 writer.mark(.number, from: start)
             } else {
@@ -25,17 +22,17 @@ enum MarkupCode {
     }
 
     private static func tag(_ writer: inout CodeWriter) {
-        writer.position += writer.peek(1) == UInt8(ascii: "/") ? 2 : 1
+        writer.position += writer.peek(1) == "/" ? 2 : 1
         let name = writer.position
-        writer.skip(while: isNameByte)
+        writer.skip(while: isNameCharacter)
         writer.mark(.type, from: name)
-        while !writer.isAtEnd, writer.peek() != UInt8(ascii: ">"), writer.peek() != UInt8(ascii: "<") {
+        while !writer.isAtEnd, writer.peek() != ">", writer.peek() != "<" {
             let start = writer.position
-            if writer.peek() == UInt8(ascii: "\"") || writer.peek() == UInt8(ascii: "'") {
+            if writer.peek() == "\"" || writer.peek() == "'" {
                 value(&writer)
                 writer.mark(.string, from: start)
-            } else if isNameByte(writer.peek()) {
-                writer.skip(while: isNameByte)
+            } else if isNameCharacter(writer.peek()) {
+                writer.skip(while: isNameCharacter)
                 writer.mark(.attribute, from: start)
             } else {
                 writer.position += 1
@@ -48,16 +45,16 @@ enum MarkupCode {
         let quote = writer.peek()
         writer.position += 1
         writer.skip { $0 != quote }
-        writer.position = min(writer.position + 1, writer.code.count)
+        writer.position = min(writer.position + 1, writer.count)
     }
 
     private static func isReference(_ writer: CodeWriter) -> Bool {
         var offset = 1
-        while offset < 12, writer.peek(offset).isWordByte || writer.peek(offset) == UInt8(ascii: "#") { offset += 1 }
-        return offset > 1 && writer.peek(offset) == UInt8(ascii: ";")
+        while offset < 12, writer.peek(offset).isWord || writer.peek(offset) == "#" { offset += 1 }
+        return offset > 1 && writer.peek(offset) == ";"
     }
 
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        byte.isWordByte || "-:.@".utf8.contains(byte)
+    private static func isNameCharacter(_ character: CodeCharacter) -> Bool {
+        character.isWord || character.isOne(of: "-:.@")
     }
 }

@@ -1,37 +1,36 @@
-import Base
-
 /// Shell: comments, quoted words, variables, the words of its grammar.
 enum ShellCode {
     static func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
             let start = writer.position
-            let byte = writer.peek()
+            let character = writer.peek()
             let beginsWord =
-                start == 0 || writer.code[start - 1].isWhitespace || ";&|(".utf8.contains(writer.code[start - 1])
-            switch byte {
-            case UInt8(ascii: "#") where beginsWord:
+                start == 0 || writer.character(at: start - 1).isWhitespace
+                || writer.character(at: start - 1).isOne(of: ";&|(")
+            switch character {
+            case "#" where beginsWord:
                 writer.skipLine()
                 writer.mark(.comment, from: start)
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            case "\"", "'":
                 quoted(&writer)
                 writer.mark(.string, from: start)
-            case UInt8(ascii: "$") where writer.peek(1) == UInt8(ascii: "{"):
+            case "$" where writer.peek(1) == "{":
                 writer.skip(through: "}")
                 writer.mark(.attribute, from: start)
-            case UInt8(ascii: "$") where writer.peek(1).isWordByte:
+            case "$" where writer.peek(1).isWord:
                 writer.position += 1
-                writer.skip(while: \.isWordByte)
+                writer.skip(while: \.isWord)
                 writer.mark(.attribute, from: start)
-            case UInt8(ascii: "\\"): writer.position += 2
-            case _ where byte.isWordByte:
-                writer.skip { $0.isWordByte || $0 == UInt8(ascii: "-") }
-                if beginsWord, keywords.contains(writer.code[start..<writer.position]) {
+            case "\\": writer.position += 2
+            case _ where character.isWord:
+                writer.skip { $0.isWord || $0 == "-" }
+                if beginsWord, keywords.contains(writer.words(from: start)) {
                     writer.mark(.keyword, from: start)
                 }
             default: writer.position += 1
             }
         }
-        writer.position = writer.code.count
+        writer.position = writer.count
     }
 
     /// Over lines, too.
@@ -39,9 +38,9 @@ enum ShellCode {
         let quote = writer.peek()
         writer.position += 1
         while !writer.isAtEnd, writer.peek() != quote {
-            writer.position += quote == UInt8(ascii: "\"") && writer.peek() == UInt8(ascii: "\\") ? 2 : 1
+            writer.position += quote == "\"" && writer.peek() == "\\" ? 2 : 1
         }
-        writer.position = min(writer.position + 1, writer.code.count)
+        writer.position = min(writer.position + 1, writer.count)
     }
 
     private static let keywords = KeywordTable(

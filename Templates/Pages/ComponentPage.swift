@@ -6,14 +6,14 @@ package struct ComponentPage {
     let handbook: Handbook
     let page: Page
     private let prose: Prose
-    private let frames: FrameCache
+    private let shells: PageShellCache
 
-    private var languages: LanguageOfParts { prose.languages }
+    private var languages: LangAttributes { prose.languages }
 
-    package init(_ page: Page, in handbook: Handbook, frames: FrameCache = FrameCache()) {
+    package init(_ page: Page, in handbook: Handbook, shells: PageShellCache = PageShellCache()) {
         self.handbook = handbook
         self.page = page
-        self.frames = frames
+        self.shells = shells
         prose = Prose(handbook: handbook, page: page)
     }
 
@@ -21,27 +21,29 @@ package struct ComponentPage {
         let groups = SectionOrder(page).groups
         return Layout(
             handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: "component",
-            frame: frames.frame(for: page.route, in: handbook)
+            shell: shells.shell(for: page.route, in: handbook)
         ).html(about: 4 * page.document.sourceCount) { write(groups, to: &$0) }
     }
 
     private func write(_ groups: [[PageSection]], to html: inout HTML) {
-        html.append(
+        let contents = TableOfContents(entries: groups.flatMap(\.self).map(entry), languages: languages)
+        html.write(
             """
-            \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(title)</h1>
-            \(AlsoFor(handbook: handbook, page: page).html)
+            \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(writeTitle)</h1>
+            \(CounterpartLinks(handbook: handbook, page: page).html)\(contents.write)\
+            \({ Article(prose: prose).write(groups, to: &$0) })\
+            \(MentionedIn(handbook: handbook, route: page.route, shells: shells).write)\
+            \(DownloadLinks(page: page, handbook: handbook).write)\
+            \(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
             """)
-        TableOfContents(entries: groups.flatMap(\.self).map(entry), languages: languages).write(to: &html)
-        Article(prose: prose).write(groups, to: &html)
-        MentionedIn(handbook: handbook, route: page.route, frames: frames).write(to: &html)
-        TakeAway(page: page, handbook: handbook).write(to: &html)
-        html.append(
-            "\(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)"
-        )
     }
 
-    private var title: HTML {
-        page.titleHeading.map(prose.inlines) ?? "\(page.title)"
+    private func writeTitle(to html: inout HTML) {
+        if let heading = page.titleHeading {
+            prose.writeInlines(of: heading, to: &html)
+        } else {
+            html.write("\(page.title)")
+        }
     }
 
     private func entry(_ section: PageSection) -> TableOfContents.Entry {

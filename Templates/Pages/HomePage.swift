@@ -13,7 +13,7 @@ package struct HomePage {
         Layout(
             handbook: handbook, route: .home, title: handbook.settings.title,
             summary: handbook.settings.summary ?? index?.summary, kind: "home",
-            frame: Frame(handbook: handbook, seenFrom: .home)
+            shell: PageShell(handbook: handbook, seenFrom: .home)
         ).html(main: main)
     }
 
@@ -22,7 +22,7 @@ package struct HomePage {
         <div class="welcome">
         <h1>\(index?.title ?? handbook.settings.title)</h1>
         \(handbook.settings.summary.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(index.map { IndexText(handbook: handbook, page: $0).html })</div>
-        \(handbook.folders[.home].map { CardGroups(handbook: handbook, folder: $0).html })\(index.map { IndexText(handbook: handbook, page: $0).takeAway })\(index.map { PageFacts(handbook: handbook, page: $0).html })
+        \(handbook.folders[.home].map { CardGroups(handbook: handbook, folder: $0).html })\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }
 

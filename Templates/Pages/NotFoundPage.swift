@@ -13,7 +13,7 @@ package struct NotFoundPage {
     package var html: HTML {
         var layout = Layout(
             handbook: handbook, route: .home, title: "Page not found", kind: "not-found",
-            frame: Frame(handbook: handbook, seenFrom: .home), base: base, isInterface: true)
+            shell: PageShell(handbook: handbook, seenFrom: .home), base: base, isInterface: true)
         if base != nil { layout.skipTarget = Address(from: "", to: "404.html", fragment: "page.content") }
         return layout.html(main: main)
     }

@@ -14,7 +14,7 @@ package struct OverviewPage {
     package var html: HTML {
         Layout(
             handbook: handbook, route: folder.route, title: folder.title, summary: index?.summary, kind: "overview",
-            frame: Frame(
+            shell: PageShell(
                 handbook: handbook, seenFrom: folder.route,
                 navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route))
         ).html(main: main)
@@ -23,7 +23,7 @@ package struct OverviewPage {
     private var main: HTML {
         """
         \(Breadcrumbs(handbook: handbook, route: folder.route).html)<h1>\(folder.title)</h1>
-        \(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { IndexText(handbook: handbook, page: $0).takeAway })\(index.map { PageFacts(handbook: handbook, page: $0).html })
+        \(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }
 
@@ -42,28 +42,23 @@ struct IndexText {
     }
 
     private var article: HTML {
-        var html = HTML.nothing
-        Article(prose: Prose(handbook: handbook, page: page)).write(SectionOrder(page).groups, to: &html)
-        return html
+        HTML { Article(prose: Prose(handbook: handbook, page: page)).write(SectionOrder(page).groups, to: &$0) }
     }
 
-    /// What belongs behind everything else; nothing for prose.
-    var takeAway: HTML {
-        var html = HTML.nothing
-        if page.isAboutComponents {
-            TakeAway(page: page, handbook: handbook).write(to: &html)
-        }
-        return html
+    /// What belongs after everything else; nothing for prose.
+    var downloadLinks: HTML {
+        guard page.isAboutComponents else { return .nothing }
+        return "\(DownloadLinks(page: page, handbook: handbook).write)"
     }
 
     private var introduction: HTML {
-        var html: HTML = "<div class=\"introduction\">\n"
         let text = page.preamble.lowerBound..<page.document.nodes.count
         let prose = Prose(handbook: handbook, page: page)
-        prose.write(text, below: 1, to: &html)
-        prose.writeFootnotes(to: &html)
-        html.append(source: "</div>\n")
-        return html
+        return """
+            <div class="introduction">
+            \({ prose.write(text, below: 1, to: &$0) })\(prose.writeFootnotes)</div>
+
+            """
     }
 }
 

@@ -16,7 +16,7 @@ package struct RedirectPage {
 
     package var html: HTML {
         let address = Address(from: from, to: to)
-        let languages = handbook.settings.languageOfParts
+        let languages = handbook.settings.langAttributes
         return """
             <!DOCTYPE html>
             <html \(handbook.settings.languageAttributes)>
@@ -29,9 +29,9 @@ package struct RedirectPage {
             <meta name="robots" content="noindex">
             \(canonical)</head>
             <body>
-            <main\(languages.interface)>
+            <main\(languages.ui)>
             <h1>This page has moved</h1>
-            <p>It is <a\(languages.author) href="\(address)">\(handbook.title(of: to))</a> now.</p>
+            <p>It is <a\(languages.content) href="\(address)">\(handbook.title(of: to))</a> now.</p>
             </main>
             </body>
             </html>

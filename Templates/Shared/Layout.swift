@@ -1,8 +1,7 @@
-import Base
 import Handbook
 import SafeHTML
 
-/// The frame of every page: head, skip link, banner, navigation, main part, footer.
+/// What every page has: head, skip link, banner, navigation, main part, footer.
 struct Layout {
     let handbook: Handbook
     /// Where the page stands; addresses are relative to it.
@@ -11,7 +10,7 @@ struct Layout {
     var summary: String?
     /// Marks the kind of page for the style sheet.
     let kind: String
-    let frame: Frame
+    let shell: PageShell
     /// What addresses are relative to, where that is not the page's own address; the skip link then needs the page's file.
     var base: Address?
     var skipTarget = Address(fragment: "page.content")
@@ -21,43 +20,46 @@ struct Layout {
     var isInterface = false
 
     func html(main: HTML) -> HTML {
-        html(about: main.buffer.count) { $0.append(main) }
+        html(about: main.count) { $0.append(main) }
     }
 
     /// `writeMain` writes the main part; `length` is about how many bytes it will have.
     func html(about length: Int, writeMain: (inout HTML) -> Void) -> HTML {
         var html = HTML.nothing
-        html.reserve(length + Self.lengthOfFrame)
-        html.append(start)
-        frame.navigation?.write(markedFor: route, to: &html)
-        html.append(
+        html.reserve(length + Self.lengthOfShell)
+        html.write(
             """
-            <main id="page.content"\(isInterface ? languages.interface : .nothing) tabindex="-1">
-            \(slotInMain(.beforeContent))
+            <!DOCTYPE html>
+            <html \(handbook.settings.languageAttributes)>
+            \(head)<body class="page-\(kind)">
+            \(skipLink)\(shell.banner)
+            \(slot(.banner))<div class="frame">
+            \({ shell.navigation?.write(markedFor: route, to: &$0) })<main id="page.content"\(isInterface ? languages.ui : .nothing) tabindex="-1">
+            \(slotInMain(.beforeContent))\(writeMain)
+            \(slotInMain(.afterContent))</main>
+            </div>
+            <footer class="site-footer">
+            \(slot(.footer))\(shell.footer)</footer>
+            </body>
+            </html>
+
             """)
-        writeMain(&html)
-        html.append(end)
         return html
     }
 
-    private var languages: LanguageOfParts { handbook.settings.languageOfParts }
+    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     /// Bytes, about.
-    private static let lengthOfFrame = 16_384
+    private static let lengthOfShell = 16_384
 
-    private var start: HTML {
+    private var head: HTML {
         """
-        <!DOCTYPE html>
-        <html \(handbook.settings.languageAttributes)>
         <head>
         <meta charset="utf-8">
         \(baseLink)<meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
-        \(description)\(canonical)\(frame.services)<meta name="color-scheme" content="light dark">
-        \(frame.assets)\(assets.map(reference))\(frame.ownStyles)\(slot(.head))</head>
-        <body class="page-\(kind)">
-        \(skipLink)\(frame.banner)
-        \(slot(.banner))<div class="frame">
+        \(description)\(canonical)\(shell.services)<meta name="color-scheme" content="light dark">
+        \(shell.assets)\(assets.map(reference))\(shell.ownStyles)\(slot(.head))</head>
 
         """
     }
@@ -68,20 +70,7 @@ struct Layout {
 
     private var skipLink: HTML {
         """
-        <a class="skip-link"\(languages.interface) href="\(skipTarget)">Skip to content</a>
-
-        """
-    }
-
-    private var end: HTML {
-        """
-
-        \(slotInMain(.afterContent))</main>
-        </div>
-        <footer class="site-footer">
-        \(slot(.footer))\(frame.footer)</footer>
-        </body>
-        </html>
+        <a class="skip-link"\(languages.ui) href="\(skipTarget)">Skip to content</a>
 
         """
     }
@@ -96,17 +85,17 @@ struct Layout {
     /// The handbook's own HTML, which it answers for itself.
     private func slot(_ slot: Theme.Slot) -> HTML {
         guard let html = handbook.settings.theme.slots[slot] else { return .nothing }
-        var line = ByteBuffer()
-        line.append(text: html)
-        line.append("\n")
-        return HTML(unescaped: line)
+        return HTML { page in
+            page.append(unescaped: Array(html.utf8)[...])
+            page.write("\n")
+        }
     }
 
     private func slotInMain(_ place: Theme.Slot) -> HTML {
         let html = slot(place)
-        guard isInterface, !languages.author.isEmpty, !html.isEmpty else { return html }
+        guard isInterface, !languages.content.isEmpty, !html.isEmpty else { return html }
         return """
-            <div\(languages.author)>
+            <div\(languages.content)>
             \(html)</div>
 
             """

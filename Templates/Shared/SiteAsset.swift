@@ -65,12 +65,12 @@ package enum SiteAsset: CaseIterable, Sendable {
         let embedded = Dictionary(uniqueKeysWithValues: EmbeddedAssets.all.map { (fileName($0.name), $0.text) })
         return Dictionary(
             uniqueKeysWithValues: allCases.map { asset in
-                var bytes = ByteBuffer()
+                var bytes: [UInt8] = []
                 for part in asset.parts {
                     guard let text = embedded[part] else { preconditionFailure("\(part) is listed and exists") }
-                    bytes.append(text)
+                    bytes += text.description.utf8
                 }
-                return (asset, bytes.bytes)
+                return (asset, bytes)
             })
     }()
 

@@ -25,7 +25,7 @@ struct AlphabeticalList {
     var html: HTML {
         let groups = Self.groups(of: handbook.pages.filter { !$0.isIndex })
         let places = PageLinks.places(in: handbook)
-        let language = handbook.settings.languageOfParts.author
+        let language = handbook.settings.langAttributes.content
         return """
             <nav aria-label="Letters">
             <ul class="letters"\(language)>
@@ -37,8 +37,8 @@ struct AlphabeticalList {
 
     private func group(_ group: (letter: String, pages: [Page]), places: [Route: String]) -> HTML {
         """
-        <h\(level)\(handbook.settings.languageOfParts.author) id="\(Self.anchor(group.letter))">\(group.letter)</h\(level)>
-        <ul\(handbook.settings.languageOfParts.author)>
+        <h\(level)\(handbook.settings.langAttributes.content) id="\(Self.anchor(group.letter))">\(group.letter)</h\(level)>
+        <ul\(handbook.settings.langAttributes.content)>
         \(group.pages.map { item($0, place: places[$0.route.parent] ?? "") })</ul>
 
         """

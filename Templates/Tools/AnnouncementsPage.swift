@@ -5,11 +5,11 @@ import SafeHTML
 struct AnnouncementsPage {
     private let handbook: Handbook
     private let links: PageLinks
-    private let languages: LanguageOfParts
+    private let languages: LangAttributes
 
     init(handbook: Handbook, route: Route) {
         self.handbook = handbook
-        languages = handbook.settings.languageOfParts
+        languages = handbook.settings.langAttributes
         links = PageLinks(handbook: handbook, route: route)
     }
 
@@ -21,13 +21,12 @@ struct AnnouncementsPage {
     func write(to html: inout HTML) {
         let groups = self.groups
         let count = groups.reduce(0) { $0 + $1.expected.count }
-        html.append(
+        html.write(
             """
             <h1>\(ToolPage.announcements.title)</h1>
             <p class="lead">\(count) example\(count == 1 ? "" : "s") from the developer notes. The words vary with devices and versions of the system.</p>
-
+            \(each: groups, write)
             """)
-        for group in groups { write(group.expected, called: group.role, to: &html) }
     }
 
     private var groups: [(role: String, expected: [Expected])] {
@@ -40,15 +39,18 @@ struct AnnouncementsPage {
         return roles.compactMap { role in byRole[role].map { (role, $0) } }
     }
 
-    private func write(_ expected: [Expected], called role: String, to html: inout HTML) {
-        let title = role.isEmpty ? "No role, or one of its own" : Self.capitalised(role)
-        let shown: HTML = role.isEmpty ? "\(title)" : languages.author(title)
-        html.append("<h2>\(shown)</h2>\n")
-        IndexTable(
+    private func write(_ group: (role: String, expected: [Expected]), to html: inout HTML) {
+        let title = group.role.isEmpty ? "No role, or one of its own" : Self.capitalised(group.role)
+        let shown: HTML = group.role.isEmpty ? "\(title)" : languages.content(title)
+        let table = IndexTable(
             name: "Announcements: \(title)", caption: "Announcements: \(shown)",
             columns: ["Announcement", "Screen reader", "Component"],
-            rows: inOrder(expected), cells: row
-        ).write(to: &html)
+            rows: inOrder(group.expected), cells: row)
+        html.write(
+            """
+            <h2>\(shown)</h2>
+            \(table.write)
+            """)
     }
 
     /// By screen reader; each one's in the order of the pages.
@@ -67,9 +69,9 @@ struct AnnouncementsPage {
         let announcement = expected.announcement
         let remark: HTML =
             announcement.remark.isEmpty
-            ? .nothing : " <span class=\"place\"\(languages.author)>\(announcement.remark)</span>"
+            ? .nothing : " <span class=\"place\"\(languages.content)>\(announcement.remark)</span>"
         return [
-            "<q class=\"utterance\"\(languages.author)>\(announcement.utterance)</q>\(remark)",
+            "<q class=\"utterance\"\(languages.content)>\(announcement.utterance)</q>\(remark)",
             "\(screenReader(announcement.platform))",
             links.link(expected.page, at: announcement.anchor),
         ]

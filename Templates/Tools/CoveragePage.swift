@@ -5,14 +5,14 @@ import SafeHTML
 struct CoveragePage {
     private let handbook: Handbook
     private let route: Route
-    private let languages: LanguageOfParts
+    private let languages: LangAttributes
     /// Those that some page has notes for.
     private let platforms: [Platform]
 
     init(handbook: Handbook, route: Route) {
         self.handbook = handbook
         self.route = route
-        languages = handbook.settings.languageOfParts
+        languages = handbook.settings.langAttributes
         platforms = handbook.usedPlatforms
     }
 
@@ -55,8 +55,8 @@ struct CoveragePage {
         let place = handbook.place(of: group.folder)
         let name = (place.isEmpty ? "" : place + " › ") + handbook.title(of: group.folder)
         return """
-            <h2\(languages.author)>\(name)</h2>
-            \(IndexTable(name: "Coverage: \(name)", caption: "Coverage: \(languages.author(name))", columns: columns, rows: group.pages.map(row)).html)
+            <h2\(languages.content)>\(name)</h2>
+            \(IndexTable(name: "Coverage: \(name)", caption: "Coverage: \(languages.content(name))", columns: columns, rows: group.pages.map(row)).html)
             """
     }
 
@@ -68,7 +68,7 @@ struct CoveragePage {
     }
 
     private func row(_ page: Page) -> [HTML] {
-        let link: HTML = "<a\(languages.author) href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
+        let link: HTML = "<a\(languages.content) href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
         var cells: [HTML] = [link, mark(page.has(.condensed)), mark(page.has(.gherkin))]
         for platform in platforms { cells.append(mark(page.platforms.contains(platform))) }
         cells.append(count(page.announcementCount))

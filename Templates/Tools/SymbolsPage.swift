@@ -22,14 +22,12 @@ struct SymbolsPage {
         let all = mentioned
         let deprecated = all.filter { $0.symbol.deprecated != nil }
         let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
-        html.append(
+        html.write(
             """
             <h1>\(ToolPage.symbols.title)</h1>
             <p class="lead">\(all.count) interface\(all.count == 1 ? "" : "s"), \(deprecated.count) of them deprecated.</p>
-
+            \({ write("Deprecated", deprecated, to: &$0) })\(each: groups, { write(name(of: $0.key), $0.value, to: &$1) })
             """)
-        if !deprecated.isEmpty { write("Deprecated", deprecated, to: &html) }
-        for group in groups { write(name(of: group.key), group.value, to: &html) }
     }
 
     private var mentioned: [Mentioned] {
@@ -56,11 +54,15 @@ struct SymbolsPage {
     }
 
     private func write(_ title: String, _ symbols: [Mentioned], to html: inout HTML) {
-        html.append("<h2>\(title)</h2>\n")
-        IndexTable(
+        guard !symbols.isEmpty else { return }
+        let table = IndexTable(
             name: "Interfaces: \(title)", caption: "Interfaces: \(title)",
-            columns: ["Interface", "Since", "Mentioned in"], rows: symbols, cells: row
-        ).write(to: &html)
+            columns: ["Interface", "Since", "Mentioned in"], rows: symbols, cells: row)
+        html.write(
+            """
+            <h2>\(title)</h2>
+            \(table.write)
+            """)
     }
 
     private func row(_ mentioned: Mentioned) -> [HTML] {

@@ -16,8 +16,8 @@ struct LongListTests {
     private static let manySections = Handbook(
         Dictionary(uniqueKeysWithValues: (0..<450).map { ("\(name($0))/page.md", "# Page\n") }))
 
-    private static func frame(of route: String, in handbook: Handbook) -> Frame {
-        FrameCache().frame(for: Route(path: route), in: handbook)
+    private static func frame(of route: String, in handbook: Handbook) -> PageShell {
+        PageShellCache().shell(for: Route(path: route), in: handbook)
     }
 
     private static func navigation(of route: String, in handbook: Handbook) -> String {

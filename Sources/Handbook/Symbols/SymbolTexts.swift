@@ -2,17 +2,17 @@ import Synchronization
 
 /// What is written of an interface wherever it is named: made once for each, because pages name the same ones again and
 /// again.
-package final class SymbolTexts: Sendable {
+package final class SymbolTexts<Text: Sendable>: Sendable {
     /// By the symbol's place in the table; with the symbol, because tests have symbols of their own.
-    private let made = Mutex<[(symbol: APISymbol, text: [UInt8])?]>([])
-    private let make: @Sendable (APISymbol) -> [UInt8]
+    private let made = Mutex<[(symbol: APISymbol, text: Text)?]>([])
+    private let make: @Sendable (APISymbol) -> Text
 
-    package init(_ make: @escaping @Sendable (APISymbol) -> [UInt8]) {
+    package init(_ make: @escaping @Sendable (APISymbol) -> Text) {
         self.make = make
     }
 
-    package func text(of symbol: APISymbol) -> [UInt8] {
-        let known = made.withLock { made -> [UInt8]? in
+    package func text(of symbol: APISymbol) -> Text {
+        let known = made.withLock { made -> Text? in
             guard symbol.number < made.count, let known = made[symbol.number], known.symbol === symbol else {
                 return nil
             }

@@ -1,52 +1,47 @@
 import Base
+import SafeHTML
 
 extension ProseRenderer {
-    func appendFootnoteReference(_ id: NodeID, _ node: Node, to html: inout ByteBuffer) {
+    func appendFootnoteReference(_ id: NodeID, _ node: Node, to html: inout HTML) {
         guard let reference = document.footnotes.references[id] else { return }
-        html.append("<sup class=\"footnote-ref\"><a href=\"#fn-")
-        document.withBytes(reference.label) { html.appendEscapedURL($0) }
-        html.append("\" id=\"fnref-")
-        document.withBytes(reference.label) { html.appendEscapedURL($0) }
-        if reference.count > 1 { html.append(text: "-\(reference.count)") }
-        html.append("\" data-footnote-ref>")
-        document.withBytes(node.text) { html.appendEscapedURL($0) }
-        html.append("</a></sup>")
+        let label = document.excerpt(reference.label)
+        let suffix = reference.count > 1 ? "-\(reference.count)" : ""
+        html.write(
+            """
+            <sup class="footnote-ref"><a href="#fn-\(url: label)" id="fnref-\(url: label)\(suffix)" data-footnote-ref>\(url: document.excerpt(node.text))</a></sup>
+            """)
     }
 
-    mutating func openFootnote(_ node: Node, into html: inout ByteBuffer) {
-        if footnoteCount == 0 { html.append("<section class=\"footnotes\" data-footnotes>\n<ol>\n") }
+    mutating func openFootnote(_ node: Node, into html: inout HTML) {
+        if footnoteCount == 0 { html.write("<section class=\"footnotes\" data-footnotes>\n<ol>\n") }
         footnoteCount += 1
-        html.append("<li id=\"fn-")
-        document.withBytes(node.text) { html.appendEscapedURL($0) }
-        html.append("\">\n")
+        html.write("<li id=\"fn-\(url: document.excerpt(node.text))\">\n")
     }
 
     /// The way back stands in the note's last paragraph.
-    mutating func closeFootnoteParagraph(_ id: NodeID, style: some ProseStyle, into html: inout ByteBuffer) {
+    mutating func closeFootnoteParagraph(_ id: NodeID, hooks: some RenderHooks, into html: inout HTML) {
         guard let parent = open.last, document.kind(of: parent) == .footnoteDefinition,
             document.end(of: id) == document.end(of: parent)
         else { return }
-        html.append(UInt8(ascii: " "))
-        _ = appendBackReferences(document.nodes[parent], style: style, into: &html)
+        html.write(" ")
+        _ = appendBackReferences(document.nodes[parent], hooks: hooks, into: &html)
     }
 
     /// One arrow for each reference to the note; false when they have been written already.
     mutating func appendBackReferences(
-        _ note: Node, style: some ProseStyle, into html: inout ByteBuffer
+        _ note: Node, hooks: some RenderHooks, into html: inout HTML
     ) -> Bool {
         guard backReferenced < footnoteCount else { return false }
         backReferenced = footnoteCount
+        let label = document.excerpt(note.text)
         for index in 1...max(1, document.footnotes.counts[footnoteCount, default: 1]) {
             let suffix = index > 1 ? "-\(index)" : ""
-            if index > 1 { html.append(UInt8(ascii: " ")) }
-            html.append("<a href=\"#fnref-")
-            document.withBytes(note.text) { html.appendEscapedURL($0) }
-            html.append(text: suffix)
-            html.append("\" class=\"footnote-backref\" data-footnote-backref")
-            style.labelAttributes(into: &html)
-            html.append(" aria-label=\"Back to content\">↩")
-            if index > 1 { html.append(text: "<sup class=\"footnote-ref\">\(index)</sup>") }
-            html.append("</a>")
+            let number: HTML = index > 1 ? "<sup class=\"footnote-ref\">\(index)</sup>" : .nothing
+            if index > 1 { html.write(" ") }
+            html.write(
+                """
+                <a href="#fnref-\(url: label)\(suffix)" class="footnote-backref" data-footnote-backref\(hooks.labelAttributes) aria-label="Back to content">↩\(number)</a>
+                """)
         }
         return true
     }
@@ -57,9 +52,7 @@ extension Document {
     package var footnoteIdentifiers: [String] {
         guard let start = footnotes.start else { return [] }
         func identifier(_ prefix: StaticString, _ label: TextRange, _ count: Int = 1) -> String {
-            var text = ByteBuffer()
-            text.append(prefix)
-            withBytes(label) { text.appendEscapedURL($0) }
+            let text: HTML = "\(source: prefix)\(url: excerpt(label))"
             return count > 1 ? "\(text.text)-\(count)" : text.text
         }
         let notes = (start..<nodes.count).filter { kind(of: $0) == .footnoteDefinition }

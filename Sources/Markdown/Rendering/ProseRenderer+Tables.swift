@@ -1,14 +1,14 @@
-import Base
+import SafeHTML
 
 extension ProseRenderer {
-    mutating func openRow(_ id: NodeID, _ node: Node, into html: inout ByteBuffer) {
+    mutating func openRow(_ id: NodeID, _ node: Node, into html: inout HTML) {
         html.startLine()
         if node.flags.contains(.headerRow) {
-            html.append("<thead>\n")
+            html.write("<thead>\n")
         } else if let table = open.last, isFirstBodyRow(id, of: table) {
-            html.append("<tbody>\n")
+            html.write("<tbody>\n")
         }
-        html.append("<tr>")
+        html.write("<tr>")
     }
 
     func isFirstBodyRow(_ row: NodeID, of table: NodeID) -> Bool {
@@ -16,17 +16,17 @@ extension ProseRenderer {
         return bodyRows.first { _ in true } == row
     }
 
-    func closeRow(_ node: Node, into html: inout ByteBuffer) {
+    func closeRow(_ node: Node, into html: inout HTML) {
         html.startLine()
-        html.append("</tr>")
-        if node.flags.contains(.headerRow) { html.append("\n</thead>") }
+        html.write("</tr>")
+        if node.flags.contains(.headerRow) { html.write("\n</thead>") }
     }
 
-    func closeTable(_ id: NodeID, style: some ProseStyle, into html: inout ByteBuffer) {
+    func closeTable(_ id: NodeID, hooks: some RenderHooks, into html: inout HTML) {
         let hasBody = document.children(of: id).contains { !document.nodes[$0].flags.contains(.headerRow) }
         html.startLine()
-        if hasBody { html.append("</tbody>\n") }
-        if !style.table(id, isStart: false, into: &html) { html.append("</table>\n") }
+        if hasBody { html.write("</tbody>\n") }
+        if !hooks.table(id, isStart: false, into: &html) { html.write("</table>\n") }
     }
 
     /// Whether the row that is open is the header row.
@@ -34,18 +34,18 @@ extension ProseRenderer {
         open.last.map { document.nodes[$0].flags.contains(.headerRow) } ?? false
     }
 
-    func openCell(_ node: Node, style: some ProseStyle, into html: inout ByteBuffer) {
+    func openCell(_ node: Node, hooks: some RenderHooks, into html: inout HTML) {
         html.startLine()
-        html.append(isHeaderCell ? "<th" : "<td")
-        if style.cellAlignment(Int(node.level), into: &html) {
-            html.append(">")
+        html.write(isHeaderCell ? "<th" : "<td")
+        if hooks.cellAlignment(Int(node.level), into: &html) {
+            html.write(">")
             return
         }
         switch node.level {
-        case 1: html.append(" align=\"left\">")
-        case 2: html.append(" align=\"center\">")
-        case 3: html.append(" align=\"right\">")
-        default: html.append(">")
+        case 1: html.write(" align=\"left\">")
+        case 2: html.write(" align=\"center\">")
+        case 3: html.write(" align=\"right\">")
+        default: html.write(">")
         }
     }
 }

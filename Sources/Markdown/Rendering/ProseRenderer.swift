@@ -1,7 +1,6 @@
-import Base
 import SafeHTML
 
-/// Renders nodes of a document as HTML: byte for byte as cmark-gfm does, but for what the style does differently.
+/// Renders nodes of a document as HTML: byte for byte as cmark-gfm does, but for what hooks do differently.
 ///
 /// Walks with a stack of its own, so nesting costs memory, not the thread's stack.
 package struct ProseRenderer {
@@ -21,22 +20,23 @@ package struct ProseRenderer {
     /// The whole document as plain GitHub-flavoured HTML.
     package static func plainHTML(of document: Document, filtersTags: Bool = false) -> HTML {
         var renderer = ProseRenderer(document, filtersTags: filtersTags)
-        var bytes = ByteBuffer(capacity: document.sourceCount + document.sourceCount / 2)
-        renderer.render(0..<document.nodes.count, style: Plain(), into: &bytes)
-        renderer.closeFootnotes(into: &bytes)
-        return HTML(unescaped: bytes)
+        var html = HTML.nothing
+        html.reserve(document.sourceCount + document.sourceCount / 2)
+        renderer.render(0..<document.nodes.count, hooks: Plain(), into: &html)
+        renderer.closeFootnotes(into: &html)
+        return html
     }
 
     /// Adds the nodes of `range` (whole subtrees) to `html`.
-    package mutating func render(_ range: Range<NodeID>, style: some ProseStyle, into html: inout ByteBuffer) {
+    package mutating func render(_ range: Range<NodeID>, hooks: some RenderHooks, into html: inout HTML) {
         let outer = open.count
         var id = range.lowerBound
         while id < range.upperBound {
             while open.count > outer, let node = open.last, document.end(of: node) <= id {
                 open.removeLast()
-                leave(node, style: style, into: &html)
+                leave(node, hooks: hooks, into: &html)
             }
-            if let next = enter(id, style: style, into: &html) {
+            if let next = enter(id, hooks: hooks, into: &html) {
                 id = next
             } else {
                 open.append(id)
@@ -44,143 +44,141 @@ package struct ProseRenderer {
             }
         }
         while open.count > outer {
-            leave(open.removeLast(), style: style, into: &html)
+            leave(open.removeLast(), hooks: hooks, into: &html)
         }
     }
 
     /// The same, and the notes that they refer to behind them.
     package mutating func renderWithFootnotes(
-        _ range: Range<NodeID>, style: some ProseStyle, into html: inout ByteBuffer
+        _ range: Range<NodeID>, hooks: some RenderHooks, into html: inout HTML
     ) {
-        render(range, style: style, into: &html)
+        render(range, hooks: hooks, into: &html)
         closeFootnotes(into: &html)
     }
 
     /// Adds some items of a list, in a list of their own that counts on where they stand.
     package mutating func renderItems(
-        of list: NodeID, _ items: Range<NodeID>, style: some ProseStyle, into html: inout ByteBuffer
+        of list: NodeID, _ items: Range<NodeID>, hooks: some RenderHooks, into html: inout HTML
     ) {
         var node = document.nodes[list]
         let before = document.children(of: list).prefix { $0 < items.lowerBound }.count
         if node.flags.contains(.ordered) { node.detail.start += Int32(before) }
         openList(node, into: &html)
         open.append(list)
-        render(items, style: style, into: &html)
+        render(items, hooks: hooks, into: &html)
         open.removeLast()
-        html.append(node.flags.contains(.ordered) ? "</ol>\n" : "</ul>\n")
+        html.write(node.flags.contains(.ordered) ? "</ol>\n" : "</ul>\n")
     }
 
     /// Ends the list of notes; to be called behind everything. The renderer can then begin anew.
-    package mutating func closeFootnotes(into html: inout ByteBuffer) {
-        if footnoteCount > 0 { html.append("</ol>\n</section>\n") }
+    package mutating func closeFootnotes(into html: inout HTML) {
+        if footnoteCount > 0 { html.write("</ol>\n</section>\n") }
         footnoteCount = 0
         backReferenced = 0
     }
 
-    private struct Plain: ProseStyle {}
+    private struct Plain: RenderHooks {}
 }
 
 extension ProseRenderer {
     /// Writes a node's beginning. The node to go on with when it is complete with it, nil when its children follow.
-    mutating func enter(_ id: NodeID, style: some ProseStyle, into html: inout ByteBuffer) -> NodeID? {
+    mutating func enter(_ id: NodeID, hooks: some RenderHooks, into html: inout HTML) -> NodeID? {
         switch document.kind(of: id) {
-        case .text: if !style.text(id, into: &html) { append(escaped: document.nodes[id].text, to: &html) }
-        case .softBreak: html.append(UInt8(ascii: "\n"))
-        case .lineBreak: html.append("<br />\n")
+        case .text: if !hooks.text(id, into: &html) { append(escaped: document.nodes[id].text, to: &html) }
+        case .softBreak: html.write("\n")
+        case .lineBreak: html.write("<br />\n")
         case .code:
-            if !style.code(id, into: &html) {
-                html.append("<code>")
-                append(escaped: document.nodes[id].text, to: &html)
-                html.append("</code>")
+            if !hooks.code(id, into: &html) {
+                html.write("<code>\(document.excerpt(document.nodes[id].text))</code>")
             }
-        case .htmlInline, .htmlBlock: return appendRawHTML(id, style: style, to: &html)
+        case .htmlInline, .htmlBlock: return appendRawHTML(id, hooks: hooks, to: &html)
         case .codeBlock:
             html.startLine()
-            if !style.codeBlock(id, into: &html) { appendCodeBlock(document.nodes[id], to: &html) }
+            if !hooks.codeBlock(id, into: &html) { appendCodeBlock(document.nodes[id], to: &html) }
         case .thematicBreak:
             html.startLine()
-            html.append("<hr />\n")
-        case .image: appendImage(id, style: style, to: &html)
+            html.write("<hr />\n")
+        case .image: appendImage(id, hooks: hooks, to: &html)
         case .footnoteReference: appendFootnoteReference(id, document.nodes[id], to: &html)
         default:
-            open(id, document.nodes[id], style: style, into: &html)
+            open(id, document.nodes[id], hooks: hooks, into: &html)
             return nil
         }
         return document.end(of: id)
     }
 
-    private func appendRawHTML(_ id: NodeID, style: some ProseStyle, to html: inout ByteBuffer) -> NodeID {
+    private func appendRawHTML(_ id: NodeID, hooks: some RenderHooks, to html: inout HTML) -> NodeID {
         let node = document.nodes[id]
         if node.kind == .htmlBlock { html.startLine() }
-        let next = style.rawHTML(id, into: &html)
+        let next = hooks.rawHTML(id, into: &html)
         if next == nil { append(raw: node.text, to: &html) }
         if node.kind == .htmlBlock { html.startLine() }
         return next ?? Int(node.end)
     }
 
-    mutating func open(_ id: NodeID, _ node: Node, style: some ProseStyle, into html: inout ByteBuffer) {
+    mutating func open(_ id: NodeID, _ node: Node, hooks: some RenderHooks, into html: inout HTML) {
         switch node.kind {
         case .paragraph where !isTight(id):
             html.startLine()
-            html.append("<p")
-            style.paragraphAttributes(id, into: &html)
-            html.append(">")
+            html.write("<p")
+            hooks.paragraphAttributes(id, into: &html)
+            html.write(">")
         case .heading:
             html.startLine()
-            if !style.heading(id, isStart: true, into: &html) { html.append(Self.headingStart[Int(node.level)]) }
-        case .list: openList(node, into: &html) { style.listAttributes(id, into: &$0) }
+            if !hooks.heading(id, isStart: true, into: &html) { html.write(Self.headingStart[Int(node.level)]) }
+        case .list: openList(node, into: &html) { hooks.listAttributes(id, into: &$0) }
         case .item:
             html.startLine()
-            html.append("<li")
-            style.itemAttributes(id, into: &html)
-            html.append(">")
-            if node.flags.contains(.task), !style.taskMarker(id, into: &html) {
-                html.append(
+            html.write("<li")
+            hooks.itemAttributes(id, into: &html)
+            html.write(">")
+            if node.flags.contains(.task), !hooks.taskMarker(id, into: &html) {
+                html.write(
                     node.flags.contains(.checked)
                         ? "<input type=\"checkbox\" checked=\"\" disabled=\"\" /> "
                         : "<input type=\"checkbox\" disabled=\"\" /> ")
             }
         case .blockQuote:
             html.startLine()
-            if !style.blockQuote(id, isStart: true, into: &html) { html.append("<blockquote>\n") }
-        case .emphasis: html.append("<em>")
-        case .strong: html.append("<strong>")
-        case .strikethrough: html.append("<del>")
-        case .link: if !style.link(id, isStart: true, into: &html) { openLink(node, into: &html) }
+            if !hooks.blockQuote(id, isStart: true, into: &html) { html.write("<blockquote>\n") }
+        case .emphasis: html.write("<em>")
+        case .strong: html.write("<strong>")
+        case .strikethrough: html.write("<del>")
+        case .link: if !hooks.link(id, isStart: true, into: &html) { openLink(node, into: &html) }
         case .table:
             html.startLine()
-            if !style.table(id, isStart: true, into: &html) { html.append("<table>") }
+            if !hooks.table(id, isStart: true, into: &html) { html.write("<table>") }
         case .tableRow: openRow(id, node, into: &html)
-        case .tableCell: openCell(node, style: style, into: &html)
+        case .tableCell: openCell(node, hooks: hooks, into: &html)
         case .footnoteDefinition: openFootnote(node, into: &html)
         default: break
         }
     }
 
-    mutating func leave(_ id: NodeID, style: some ProseStyle, into html: inout ByteBuffer) {
+    mutating func leave(_ id: NodeID, hooks: some RenderHooks, into html: inout HTML) {
         switch document.kind(of: id) {
         case .paragraph where !isTight(id):
-            closeFootnoteParagraph(id, style: style, into: &html)
-            html.append("</p>\n")
+            closeFootnoteParagraph(id, hooks: hooks, into: &html)
+            html.write("</p>\n")
         case .heading:
-            if !style.heading(id, isStart: false, into: &html) {
-                html.append(Self.headingEnd[Int(document.nodes[id].level)])
+            if !hooks.heading(id, isStart: false, into: &html) {
+                html.write(Self.headingEnd[Int(document.nodes[id].level)])
             }
-        case .list: html.append(document.nodes[id].flags.contains(.ordered) ? "</ol>\n" : "</ul>\n")
-        case .item: html.append("</li>\n")
+        case .list: html.write(document.nodes[id].flags.contains(.ordered) ? "</ol>\n" : "</ul>\n")
+        case .item: html.write("</li>\n")
         case .blockQuote:
             html.startLine()
-            if !style.blockQuote(id, isStart: false, into: &html) { html.append("</blockquote>\n") }
-        case .emphasis: html.append("</em>")
-        case .strong: html.append("</strong>")
-        case .strikethrough: html.append("</del>")
-        case .link: if !style.link(id, isStart: false, into: &html) { html.append("</a>") }
-        case .table: closeTable(id, style: style, into: &html)
+            if !hooks.blockQuote(id, isStart: false, into: &html) { html.write("</blockquote>\n") }
+        case .emphasis: html.write("</em>")
+        case .strong: html.write("</strong>")
+        case .strikethrough: html.write("</del>")
+        case .link: if !hooks.link(id, isStart: false, into: &html) { html.write("</a>") }
+        case .table: closeTable(id, hooks: hooks, into: &html)
         case .tableRow: closeRow(document.nodes[id], into: &html)
-        case .tableCell: html.append(isHeaderCell ? "</th>" : "</td>")
+        case .tableCell: html.write(isHeaderCell ? "</th>" : "</td>")
         case .footnoteDefinition:
-            if appendBackReferences(document.nodes[id], style: style, into: &html) { html.append(UInt8(ascii: "\n")) }
-            html.append("</li>\n")
+            if appendBackReferences(document.nodes[id], hooks: hooks, into: &html) { html.write("\n") }
+            html.write("</li>\n")
         default: break
         }
     }

@@ -11,7 +11,7 @@ package struct Site: Sendable {
     package let entries: [Entry]
     /// Former addresses at which the site has something else today, with what they should lead to.
     let idleRedirects: [(former: Route, target: Route)]
-    private let frames = FrameCache()
+    private let shells = PageShellCache()
     /// Whether JSON says where each part is in the source.
     private let withPositions: Bool
     private let searchIndex: Lazy<SearchIndex>
@@ -117,7 +117,7 @@ package struct Site: Sendable {
     /// What `render` returns, without a copy.
     func content(of resource: Resource) -> ByteBuffer? {
         switch resource {
-        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, frames: frames).html.buffer
+        case .page(let index): ComponentPage(handbook.pages[index], in: handbook, shells: shells).html.buffer
         case .home: HomePage(handbook).html.buffer
         case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.buffer }
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.buffer

@@ -2,11 +2,12 @@ import Handbook
 import SafeHTML
 
 extension Alert {
-    func start(_ languages: LanguageOfParts) -> HTML {
-        """
-        <div class="note note-\(kind.rawValue)" role="note">
-        <p class="note-title"\(languages.interface)>\(kind.title)</p>
+    func writeStart(_ languages: LangAttributes, to html: inout HTML) {
+        html.write(
+            """
+            <div class="note note-\(kind.rawValue)" role="note">
+            <p class="note-title"\(languages.ui)>\(kind.title)</p>
 
-        """
+            """)
     }
 }

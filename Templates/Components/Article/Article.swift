@@ -6,14 +6,15 @@ struct Article {
     let prose: Prose
 
     private var page: Page { prose.page }
-    private var languages: LanguageOfParts { prose.languages }
+    private var languages: LangAttributes { prose.languages }
 
     func write(_ groups: [[PageSection]], to html: inout HTML) {
-        html.append(source: "<article>\n")
-        prose.write(page.preamble, below: 1, to: &html)
-        for group in groups { write(group, to: &html) }
-        prose.writeFootnotes(to: &html)
-        html.append(source: "</article>\n")
+        html.write(
+            """
+            <article>
+            \({ prose.write(page.preamble, below: 1, to: &$0) })\(each: groups, write)\(prose.writeFootnotes)</article>
+
+            """)
     }
 
     /// Neighbouring sections for platforms become tabs, every other section stands alone.
@@ -26,26 +27,27 @@ struct Article {
                 return Tabs.Part(
                     value: platform?.id ?? "", label: platform?.name ?? section.heading.text,
                     id: prose.identifiers.platform(section))
-            }, languages: languages)
-        YourPlatform(sections: sections, languages: languages).write(to: &html)
-        tabs.write(to: &html) { index, html in writeContent(of: sections[index], to: &html) }
+            }, languages: languages, content: { writeContent(of: sections[$0], to: &$1) })
+        html.write("\(PlatformPicker(sections: sections, languages: languages).write)\(tabs.write)")
     }
 
     private func write(_ section: PageSection, to html: inout HTML) {
-        html.append("<section class=\"", section.className, "\" data-section")
-        if section.platform != nil { html.append(" id=\"", prose.identifiers.platform(section), "\"") }
-        html.append(source: ">\n")
-        writeContent(of: section, to: &html)
-        html.append(source: "</section>\n")
+        let id: HTML = section.platform == nil ? .nothing : " id=\"\(prose.identifiers.platform(section))\""
+        html.write(
+            """
+            <section class="\(source: section.className)" data-section\(id)>
+            \({ writeContent(of: section, to: &$0) })</section>
+
+            """)
     }
 
     private func writeContent(of section: PageSection, to html: inout HTML) {
-        if let id = permanentAnchor(section) { html.append("<span id=\"", id, "\"></span>") }
-        html.append("<h2 id=\"", section.heading.slug, "\">")
-        prose.writeLinked(section.heading, to: &html)
-        html.append(source: "</h2>\n")
-        writeCopyTools(section, to: &html)
-        Notes(prose: prose, pieces: section.notes, level: 2).write(to: &html)
+        let anchor: HTML? = permanentAnchor(section).map { "<span id=\"\($0)\"></span>" }
+        html.write(
+            """
+            \(anchor)<h2 id="\(section.heading.slug)">\({ prose.writeLinked(section.heading, to: &$0) })</h2>
+            \(copyTools(section))\(Notes(prose: prose, pieces: section.notes, level: 2).write)
+            """)
     }
 
     /// The section's stable name, where neither its heading nor its platform has it already.
@@ -56,11 +58,12 @@ struct Article {
     }
 
     /// For criteria, where there are any; filled by `copy.js` and `basket-button.js`.
-    private func writeCopyTools(_ section: PageSection, to html: inout HTML) {
-        guard section.criteria?.isEmpty == false, let id = identifier(of: section) else { return }
-        html.append(source: "<div class=\"copy-tools\"")
-        html.append(languages.interface)
-        html.append(" data-criteria=\"", id, "\" hidden></div>\n")
+    private func copyTools(_ section: PageSection) -> HTML {
+        guard section.criteria?.isEmpty == false, let id = identifier(of: section) else { return .nothing }
+        return """
+            <div class="copy-tools"\(languages.ui) data-criteria="\(id)" hidden></div>
+
+            """
     }
 
     /// The section's stable name.
@@ -74,7 +77,7 @@ extension PageSection {
         if case .platformNotes(let platform) = kind { platform } else { nil }
     }
 
-    fileprivate var className: String {
+    fileprivate var className: StaticString {
         switch kind {
         case .generalNotes: "introduction"
         case .videos: "videos"

@@ -22,47 +22,45 @@ struct Notes {
     /// What follows a label in its own paragraph is a paragraph for itself.
     private func write(_ blocks: NodeRange, to html: inout HTML) {
         let isParagraph = blocks.first.map { !prose.page.document.kind(of: $0).isBlock } ?? false
-        if isParagraph { html.append(source: "<p>") }
-        prose.write(blocks, below: level, to: &html)
-        if isParagraph { html.append(source: "</p>\n") }
+        guard isParagraph else { return prose.write(blocks, below: level, to: &html) }
+        html.write("<p>\({ prose.write(blocks, below: level, to: &$0) })</p>\n")
     }
 
     private var nextLevel: Int { min(6, level + 1) }
 
     private func write(_ topic: Topic, to html: inout HTML) {
         let heading = topic.heading
-        html.append(source: "<div class=\"topic\"")
         // For addresses such as `#ios/focus`, which name the topic however its heading is spelt.
-        if let name = prose.names.name(at: heading.node) { html.append(" id=\"", name, "\"") }
-        html.append(" data-topic=\"", topic.name.id ?? "", "\">\n")
-        html.append("<h", nextLevel, " id=\"")
-        html.append("", heading.slug, "\">")
-        prose.writeLinked(heading, to: &html)
-        html.append("</h", nextLevel, ">\n")
-        Notes(prose: prose, pieces: topic.notes, level: nextLevel).write(to: &html)
-        html.append(source: "</div>\n")
+        let id: HTML? = prose.names.name(at: heading.node).map { " id=\"\($0)\"" }
+        html.write(
+            """
+            <div class="topic"\(id) data-topic="\(topic.name.id ?? "")">
+            <h\(nextLevel) id="\(heading.slug)">\({ prose.writeLinked(heading, to: &$0) })</h\(nextLevel)>
+            \(Notes(prose: prose, pieces: topic.notes, level: nextLevel).write)</div>
+
+            """)
     }
 
     private func write(_ parts: FrameworkParts, to html: inout HTML) {
         let parts = Array(parts)
-        let tabs = Tabs(
+        Tabs(
             kind: .frameworks(of: parts.first?.frameworks.first?.platform),
             parts: parts.map { part in
                 Tabs.Part(
                     value: part.frameworks.joined(\.id, by: " "), label: part.frameworks.joined(\.name, by: ", "),
                     id: prose.identifiers.part(part))
-            }, languages: prose.languages)
-        tabs.write(to: &html) { index, html in write(parts[index], to: &html) }
+            }, languages: prose.languages, content: { write(parts[$0], to: &$1) }
+        ).write(to: &html)
     }
 
     private func write(_ part: FrameworkPart, to html: inout HTML) {
-        html.append("<h", nextLevel, " class=\"part-label\"")
         // A label that is a heading has an address of its own.
-        if let heading = part.heading { html.append(" id=\"", heading.slug, "\"") }
-        html.append(source: ">")
-        prose.writeInlines(of: part.label, to: &html)
-        html.append("</h", nextLevel, ">\n")
-        Notes(prose: prose, pieces: part.notes, level: nextLevel).write(to: &html)
+        let id: HTML? = part.heading.map { " id=\"\($0.slug)\"" }
+        html.write(
+            """
+            <h\(nextLevel) class="part-label"\(id)>\({ prose.writeInlines(of: part.label, to: &$0) })</h\(nextLevel)>
+            \(Notes(prose: prose, pieces: part.notes, level: nextLevel).write)
+            """)
     }
 }
 

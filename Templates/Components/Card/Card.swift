@@ -9,7 +9,7 @@ struct Card {
     let level: Int
     var summary: String?
     var facts: [String] = []
-    let languages: LanguageOfParts
+    let languages: LangAttributes
 
     var html: HTML {
         """
@@ -31,7 +31,7 @@ struct Card {
     private var factList: HTML {
         guard !facts.isEmpty else { return .nothing }
         return """
-            <ul class="facts"\(languages.interface) aria-label="Holds">
+            <ul class="facts"\(languages.ui) aria-label="Holds">
             \(facts.map(fact))</ul>
 
             """
@@ -49,7 +49,7 @@ extension Card {
     init(page: Page, in handbook: Handbook, from route: Route, level: Int) {
         self.init(
             title: page.title, address: Address(from: route, to: page.route), level: level,
-            summary: page.summary, facts: Self.facts(of: page), languages: handbook.settings.languageOfParts)
+            summary: page.summary, facts: Self.facts(of: page), languages: handbook.settings.langAttributes)
     }
 
     init(folder: Folder, in handbook: Handbook, from route: Route, level: Int) {
@@ -57,7 +57,7 @@ extension Card {
             title: folder.title, address: Address(from: route, to: folder.route), level: level,
             summary: Self.contents(of: folder, in: handbook),
             facts: [Self.count(handbook.pageCount(below: folder.route))],
-            languages: handbook.settings.languageOfParts)
+            languages: handbook.settings.langAttributes)
     }
 
     private static func facts(of page: Page) -> [String] {

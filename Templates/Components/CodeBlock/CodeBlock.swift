@@ -7,41 +7,25 @@ import SafeHTML
 struct CodeBlock {
     let document: Document
     let node: NodeID
-    let languages: LanguageOfParts
+    let languages: LangAttributes
 
-    var html: HTML {
-        """
-        <div class="code" data-code\(language.isEmpty ? .nothing : " data-language=\"\(languageName)\"")>
-        <div class="scrolls"\(languages.label) role="group" aria-label="\(name)" tabindex="0">
-        <pre\(languages.author)><code\(languageClass)>\(code)</code></pre>
-        </div>
-        </div>
+    func write(to html: inout HTML) {
+        let language = String(document.excerpt(document.nodes[node].detail).firstWord)
+        // As people write it where we know it, else as the author does.
+        let title = Language(name: language)?.title(of: language) ?? language
+        let hasLanguage = !language.isEmpty
+        html.write(
+            """
+            <div class="code" data-code\(hasLanguage ? " data-language=\"\(title)\"" : .nothing)>
+            <div class="scrolls"\(languages.uiLabel) role="group" aria-label="Code\(hasLanguage ? ", \(title)" : "")" tabindex="0">
+            <pre\(languages.content)><code\(hasLanguage ? " class=\"language-\(language)\"" : .nothing)>\({ writeCode(in: language, to: &$0) })</code></pre>
+            </div>
+            </div>
 
-        """
+            """)
     }
 
-    private var code: HTML {
-        document.withBytes(document.nodes[node].text) { Highlighter.html($0, language: language) }
-    }
-
-    /// The first word of the info string, as it is written; empty without one.
-    private var language: String {
-        document.withBytes(document.nodes[node].detail) { info in
-            let end = info.firstIndex { $0.isWhitespace } ?? info.count
-            return String(decoding: info[..<end], as: UTF8.self)
-        }
-    }
-
-    private var name: String {
-        language.isEmpty ? "Code" : "Code, \(languageName)"
-    }
-
-    /// As people write it where we know it, else as the author does.
-    private var languageName: String {
-        Language(name: language)?.title(of: language) ?? language
-    }
-
-    private var languageClass: HTML {
-        language.isEmpty ? .nothing : " class=\"language-\(language)\""
+    private func writeCode(in language: String, to html: inout HTML) {
+        Highlighter.write(document.excerpt(document.nodes[node].text), language: language, to: &html)
     }
 }

@@ -11,46 +11,48 @@ struct TableOfContents {
     }
 
     let entries: [Entry]
-    let languages: LanguageOfParts
+    let languages: LangAttributes
 
     /// Nothing when there is nothing to choose from.
     func write(to html: inout HTML) {
         guard entries.count > 1 else { return }
-        html.append(
+        html.write(
             """
-            <nav class="page-contents"\(languages.label) aria-label="On this page">
+            <nav class="page-contents"\(languages.uiLabel) aria-label="On this page">
             <details open data-collapses>
-            <summary\(languages.interface)>On this page</summary>
-            <ul\(languages.author)>
+            <summary\(languages.ui)>On this page</summary>
+            <ul\(languages.content)>
+            \(each: entries, write)</ul>
+            </details>
+            </nav>
 
             """)
-        for entry in entries { write(entry, to: &html) }
-        html.append(
-            source: """
-                </ul>
-                </details>
-                </nav>
-
-                """)
     }
 
     private func write(_ entry: Entry, to html: inout HTML) {
-        writeLink(entry.heading, to: &html)
-        if !entry.inner.isEmpty {
-            html.append(source: "<ul")
-            if !entry.part.isEmpty { html.append(" data-part=\"", entry.part, "\"") }
-            html.append(source: ">\n")
-            for heading in entry.inner {
-                writeLink(heading, to: &html)
-                html.append(source: "</li>\n")
-            }
-            html.append(source: "</ul>\n")
-        }
-        html.append(source: "</li>\n")
+        html.write(
+            """
+            <li><a href="\(fragment: entry.heading.slug)">\(entry.heading.words)</a>\({ writeInner(of: entry, to: &$0) })</li>
+
+            """)
     }
 
-    private func writeLink(_ heading: Heading, to html: inout HTML) {
-        html.append("<li><a href=\"", fragment: heading.slug, "\">")
-        html.append("", heading.words, "</a>")
+    private func writeInner(of entry: Entry, to html: inout HTML) {
+        guard !entry.inner.isEmpty else { return }
+        let part: HTML = entry.part.isEmpty ? .nothing : " data-part=\"\(entry.part)\""
+        html.write(
+            """
+            <ul\(part)>
+            \(each: entry.inner, write)</ul>
+
+            """)
+    }
+
+    private func write(_ heading: Heading, to html: inout HTML) {
+        html.write(
+            """
+            <li><a href="\(fragment: heading.slug)">\(heading.words)</a></li>
+
+            """)
     }
 }

@@ -1,6 +1,7 @@
 import Base
 import Handbook
 import Markdown
+import SafeHTML
 
 /// What stands out in the text of criteria and announcements: labels of checks, keywords of steps, the parts of what a
 /// screen reader says, and the words that are a criterion's permanent link. The words stay as the author wrote them.
@@ -25,10 +26,10 @@ struct CriteriaMarks {
     private static let keywordMark: Int32 = 1
     private static let continuationMark: Int32 = 2
     /// In capitals; longer ones first, so that GIVEN THAT is one keyword.
-    private let keywords: [[UInt8]]
+    private let keywords: [Excerpt]
 
     init(_ page: PageContent, vocabulary: VocabularyIndex) {
-        keywords = vocabulary.steps.spellings.map(\.capitals)
+        keywords = vocabulary.steps.spellings.map { Excerpt(own: $0.capitals) }
         announcements = page.announcements
         numbers = Array(repeating: 0, count: page.document.nodes.count)
         for section in page.sections {
@@ -71,7 +72,7 @@ struct CriteriaMarks {
         }
     }
 
-    /// Headings lead to themselves already; see `HandbookStyle`.
+    /// Headings lead to themselves already; see `HandbookRenderHooks`.
     private mutating func addLink(_ node: NodeID, hasLabel: Bool = false, on page: PageContent) {
         guard page.document.kind(of: node) == .item, let id = page.identifiers.parts.name(at: node),
             let text = ownTexts(of: node, on: page).first(where: { _ in true }), numbers[text] == 0,
@@ -100,70 +101,47 @@ struct CriteriaMarks {
         return (node..<end).lazy.filter { page.document.kind(of: $0) == .text }
     }
 
-    /// Adds the text of a node with its marks; false where nothing stands out.
-    func append(_ node: NodeID, of document: Document, to html: inout ByteBuffer) -> Bool {
+    /// Writes the text of a node with its marks; false where nothing stands out.
+    func write(_ node: NodeID, of document: Document, to html: inout HTML) -> Bool {
         guard numbers[node] > 0 else { return false }
-        let text = document.nodes[node].text
+        let text = document.excerpt(document.nodes[node].text)
         switch marks[Int(numbers[node]) - 1] {
-        case .label(let id): return document.withBytes(text) { Self.appendLabel($0, id: id, to: &html) }
-        case .permanentLink(let id): document.withBytes(text) { Self.append($0, linkedTo: id, to: &html) }
+        case .label(let id):
+            guard let colon = text.places(of: ":") else { return false }
+            let (label, rest) = (text[0..<colon.upperBound], text[colon.upperBound..<text.count])
+            html.write("<b class=\"label\"><a class=\"self\" href=\"\(fragment: id)\">\(label)</a></b>\(rest)")
+        case .permanentLink(let id): html.write("<a class=\"self\" href=\"\(fragment: id)\">\(text)</a>")
         case .continuation:
-            document.withBytes(text) { text in
-                let start = text.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ":") } ?? text.count
-                html.appendEscaped(UnsafeBufferPointer(rebasing: text[start...]))
-            }
-        case .keywords: document.withBytes(text) { appendKeywords($0, to: &html) }
+            var start = 0
+            while text.has(" ", at: start) || text.has(":", at: start) { start += 1 }
+            html.write("\(text[start..<text.count])")
+        case .keywords: writeKeywords(text, to: &html)
         case .announcement(let announcement):
-            return document.withBytes(text) {
-                Speech(announcement: announcements[announcement], text: $0).append(to: &html)
-            }
+            return AnnouncementMarkup(announcement: announcements[announcement], text: text).write(to: &html)
         }
         return true
     }
 
-    private static func appendLabel(
-        _ text: UnsafeBufferPointer<UInt8>, id: Excerpt, to html: inout ByteBuffer
-    ) -> Bool {
-        guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
-        html.append("<b class=\"label\">")
-        append(UnsafeBufferPointer(rebasing: text[...colon]), linkedTo: id, to: &html)
-        html.append("</b>")
-        html.appendEscaped(UnsafeBufferPointer(rebasing: text[(colon + 1)...]))
-        return true
-    }
-
-    private static func append(_ text: UnsafeBufferPointer<UInt8>, linkedTo id: Excerpt, to html: inout ByteBuffer) {
-        HeadingLink.appendStartTag(id, to: &html)
-        html.appendEscaped(text)
-        html.append("</a>")
-    }
-
-    private func appendKeywords(_ text: UnsafeBufferPointer<UInt8>, to html: inout ByteBuffer) {
+    private func writeKeywords(_ text: Excerpt, to html: inout HTML) {
         var plain = 0
-        var index = 0
-        while index < text.count {
-            if let count = keywordLength(text, at: index) {
-                html.appendEscaped(UnsafeBufferPointer(rebasing: text[plain..<index]))
-                html.append("<b class=\"keyword\">")
-                html.append(UnsafeBufferPointer(rebasing: text[index..<index + count]))
-                html.append("</b>")
-                index += count
-                plain = index
+        var word = 0
+        while word < text.count {
+            if let count = keywordLength(text, at: word) {
+                html.write("\(text[plain..<word])<b class=\"keyword\">\(text[word..<word + count])</b>")
+                word += count
+                plain = word
             }
-            // To the next word.
-            while index < text.count, text[index] != UInt8(ascii: " ") { index += 1 }
-            index += 1
+            word = text.places(of: " ", from: word)?.upperBound ?? text.count
         }
-        html.appendEscaped(UnsafeBufferPointer(rebasing: text[plain...]))
+        html.write("\(text[plain..<text.count])")
     }
 
-    private func keywordLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+    private func keywordLength(_ text: Excerpt, at place: Int) -> Int? {
         // Keywords are in capitals; most words are not.
-        guard (0x41...0x5A).contains(text[index]) || text[index] >= 0x80 else { return nil }
+        guard text.byte(at: place).isCapital || text.byte(at: place) >= 0x80 else { return nil }
         return keywords.first { keyword in
-            let end = index + keyword.count
-            return end <= text.count && text[index] == keyword[0] && text[index..<end].elementsEqual(keyword)
-                && (end == text.count || !text[end].isLetter)
+            let end = place + keyword.count
+            return text.has(words: keyword, at: place) && (end == text.count || !text.byte(at: end).isLetter)
         }?.count
     }
 }

@@ -1,14 +1,13 @@
 import Base
 import Handbook
 import Markdown
+import SafeHTML
 
 /// A heading's words as a link to the heading itself: its address for those who want to pass it on. The words are the
 /// link, so that lists of headings say nothing twice.
 enum HeadingLink {
-    static func appendStartTag(_ id: Excerpt, to html: inout ByteBuffer) {
-        html.append("<a class=\"self\" href=\"")
-        id.withBytes { html.appendEscaped(fragment: $0) }
-        html.append("\">")
+    static func writeStart(_ id: Excerpt, to html: inout HTML) {
+        html.write("<a class=\"self\" href=\"\(fragment: id)\">")
     }
 
     /// False where something in the heading is, or may be, a link: a link cannot stand in a link.

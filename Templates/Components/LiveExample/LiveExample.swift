@@ -9,14 +9,14 @@ struct LiveExample {
     let span: ExampleSpan
     let page: Page
     let policy: HTMLPolicy
-    let languages: LanguageOfParts
+    let languages: LangAttributes
     let address: (LinkTarget) -> Address?
 
     var html: HTML {
         """
         <figure class="live-example">
-        <figcaption\(languages.interface)>Live example</figcaption>
-        <iframe class="live-example-frame"\(languages.label) title="\(title)" sandbox="allow-same-origin" height="\(height)" srcdoc="\(srcdoc)"></iframe>
+        <figcaption\(languages.ui)>Live example</figcaption>
+        <iframe class="live-example-frame"\(languages.uiLabel) title="\(title)" sandbox="allow-same-origin" height="\(height)" srcdoc="\(srcdoc)"></iframe>
         \(source)</figure>
 
         """
@@ -30,9 +30,9 @@ struct LiveExample {
     private var srcdoc: HTML {
         let styles = SiteAsset.styles.address(from: page.route)
         let document: HTML = """
-            <!DOCTYPE html><html\(languages.author.isEmpty ? " lang=\"en\"" : languages.author) class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
+            <!DOCTYPE html><html\(languages.content.isEmpty ? " lang=\"en\"" : languages.content) class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
             """
-        return "\(document.buffer.text)"
+        return "\(document.text)"
     }
 
     // MARK: Content
@@ -40,16 +40,13 @@ struct LiveExample {
     private var pieces: [Range<Int>] { span.content(in: page.document).pieces }
 
     private var body: HTML {
-        var html = ByteBuffer()
-        for piece in pieces {
-            MarkupEdit.append(
-                piece, of: page.document, with: quietEdits(piece) + fragmentEdits(piece) + addressEdits(piece),
-                to: &html)
+        let html = HTML { html in
+            for piece in pieces {
+                let edits = quietEdits(piece) + fragmentEdits(piece) + addressEdits(piece)
+                MarkupEdit.write(piece, of: page.document, with: edits, to: &html)
+            }
         }
-        guard policy == .safe else { return HTML(unescaped: html) }
-        var safe = ByteBuffer()
-        SafeMarkup.append(html.bytes, to: &safe)
-        return HTML(unescaped: safe)
+        return policy == .safe ? HTML { SafeMarkup.write(html.bytes, to: &$0) } : html
     }
 
     /// Links within the example work; the base target keeps all others from leading anywhere.
@@ -58,7 +55,7 @@ struct LiveExample {
             guard case .startTag("a", _) = token.kind, let link = token.attribute("href"), let span = link.span,
                 link.value.hasPrefix("#"), link.value != "#"
             else { return nil }
-            let isQuoted = page.document.bytes[span.upperBound] == UInt8(ascii: "\"")
+            let isQuoted = page.document.bytes[span.upperBound...].starts(with: "\"".utf8)
             let target: HTML = "about:srcdoc\(link.value)\(isQuoted ? "\" target=\"_self" : HTML.nothing)"
             return MarkupEdit(bytes: span, replacement: target.bytes)
         }
@@ -102,11 +99,11 @@ struct LiveExample {
 
     /// The example's words stay in the document: for search, for readers of the code, and where frames are not shown.
     private var source: HTML {
-        let bytes = pieces.flatMap { page.document.bytes[$0] }
+        let code = Excerpt(own: pieces.flatMap { page.document.bytes[$0] })
         return """
             <details>
-            <summary\(languages.interface)>HTML of this example</summary>
-            <pre tabindex="0"><code class="language-html">\(bytes.withUnsafeBufferPointer { Highlighter.html($0, language: "html") })</code></pre>
+            <summary\(languages.ui)>HTML of this example</summary>
+            <pre tabindex="0"><code class="language-html">\({ Highlighter.write(code, language: "html", to: &$0) })</code></pre>
             </details>
 
             """

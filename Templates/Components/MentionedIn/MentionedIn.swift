@@ -5,23 +5,27 @@ import SafeHTML
 struct MentionedIn {
     let handbook: Handbook
     let route: Route
-    let frames: FrameCache
+    let shells: PageShellCache
 
     func write(to html: inout HTML) {
         guard let mentions = handbook.backlinks[route], !mentions.isEmpty else { return }
-        html.append(
+        html.write(
             """
             <section class="mentioned-in" aria-labelledby="page.mentioned-in">
-            <h2 id="page.mentioned-in"\(handbook.settings.languageOfParts.interface)>Mentioned in</h2>
+            <h2 id="page.mentioned-in"\(handbook.settings.langAttributes.ui)>Mentioned in</h2>
             <ul>
+            \(each: mentions, writeLink)</ul>
+            </section>
 
             """)
-        for page in mentions {
-            html.append("<li><a href=\"", Address(from: route, to: page), "\">")
-            // The place tells the native button from the web's.
-            html.append("", handbook.title(of: page), "</a> <span class=\"place\">")
-            html.append("", frames.place(of: page, in: handbook), "</span></li>\n")
-        }
-        html.append(source: "</ul>\n</section>\n")
+    }
+
+    /// The place tells the native button from the web's.
+    private func writeLink(to page: Route, html: inout HTML) {
+        html.write(
+            """
+            <li><a href="\(Address(from: route, to: page))">\(handbook.title(of: page))</a> <span class="place">\(shells.place(of: page, in: handbook))</span></li>
+
+            """)
     }
 }

@@ -6,12 +6,12 @@ struct Breadcrumbs {
     let handbook: Handbook
     let route: Route
 
-    private var languages: LanguageOfParts { handbook.settings.languageOfParts }
+    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     var html: HTML {
         """
-        <nav class="breadcrumbs"\(languages.label) aria-label="You are here">
-        <ol\(languages.author)>
+        <nav class="breadcrumbs"\(languages.uiLabel) aria-label="You are here">
+        <ol\(languages.content)>
         \(ancestors.map(link))<li aria-current="page">\(handbook.title(of: route))</li>
         </ol>
         </nav>
@@ -25,7 +25,7 @@ struct Breadcrumbs {
 
     private func link(_ ancestor: Route) -> HTML {
         """
-        <li><a href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? languages.interface("Home") : "\(handbook.title(of: ancestor))")</a></li>
+        <li><a href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? languages.ui("Home") : "\(handbook.title(of: ancestor))")</a></li>
 
         """
     }

@@ -13,7 +13,7 @@ struct PageFacts {
         ])
         guard !facts.isEmpty else { return .nothing }
         return """
-            <ul class="page-facts"\(handbook.settings.languageOfParts.interface)>
+            <ul class="page-facts"\(handbook.settings.langAttributes.ui)>
             \(facts)</ul>
 
             """

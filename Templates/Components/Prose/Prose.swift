@@ -15,7 +15,7 @@ final class Prose {
     let identifiers: ElementIdentifiers
     let marks: CriteriaMarks
     let author: AuthorHTML
-    let languages: LanguageOfParts
+    let languages: LangAttributes
     private(set) lazy var videoNumbers = VideoNumbers(content.videos)
     private var renderer: ProseRenderer
 
@@ -25,7 +25,7 @@ final class Prose {
         content = page.content
         names = content.identifiers.parts
         marks = CriteriaMarks(content, vocabulary: handbook.vocabulary)
-        languages = handbook.settings.languageOfParts
+        languages = handbook.settings.langAttributes
         var identifiers = ElementIdentifiers(page)
         author = AuthorHTML(page, identifiers: &identifiers, languages: languages)
         self.identifiers = identifiers
@@ -46,23 +46,12 @@ final class Prose {
     }
 
     private func write(blocks range: NodeRange, below level: Int, to html: inout HTML) {
-        html.append(unescaped: { bytes in
-            renderer.renderWithFootnotes(range, style: style(range, below: level), into: &bytes)
-        })
+        renderer.renderWithFootnotes(range, hooks: hooks(range, below: level), into: &html)
     }
 
     /// Writes some items of a list.
     func write(items: NodeRange, of list: NodeID, below level: Int, to html: inout HTML) {
-        html.append(unescaped: { bytes in
-            renderer.renderItems(of: list, items, style: style(items, below: level), into: &bytes)
-        })
-    }
-
-    /// What is inside a heading, a label or a paragraph.
-    func inlines(of node: NodeID) -> HTML {
-        var html = HTML.nothing
-        writeInlines(of: node, to: &html)
-        return html
+        renderer.renderItems(of: list, items, hooks: hooks(items, below: level), into: &html)
     }
 
     /// Writes what is inside a heading, a label or a paragraph.
@@ -72,25 +61,27 @@ final class Prose {
             return write(inside, below: 6, to: &html)
         }
         // Most headings and labels are only words.
-        html.append(unescaped: { bytes in
-            guard !HandbookStyle(prose: self).text(text, into: &bytes) else { return }
-            content.document.withBytes(content.document.nodes[text].text) { bytes.appendEscaped($0) }
-        })
+        guard !HandbookRenderHooks(prose: self).text(text, into: &html) else { return }
+        html.write("\(content.document.excerpt(content.document.nodes[text].text))")
     }
 
     /// Writes a heading's words, leading to the heading itself.
     func writeLinked(_ heading: Heading, to html: inout HTML) {
-        let isLinked = HeadingLink.isPossible(heading.node, on: content)
-        if isLinked { html.append("<a class=\"self\" href=\"", fragment: heading.slug, "\">") }
-        writeInlines(of: heading.node, to: &html)
-        if isLinked { html.append(source: "</a>") }
+        guard HeadingLink.isPossible(heading.node, on: content) else {
+            return writeInlines(of: heading.node, to: &html)
+        }
+        html.write(
+            """
+            <a class="self" href="\(fragment: heading.slug)">\({ writeInlines(of: heading.node, to: &$0) })</a>
+            """)
     }
 
-    private func style(_ range: NodeRange, below level: Int) -> HandbookStyle {
+    private func hooks(_ range: NodeRange, below level: Int) -> HandbookRenderHooks {
         // Most ranges have no headings: they lie between them.
         guard content.headings(in: range).isEmpty, author.headings.isEmpty else {
-            return HandbookStyle(prose: self, levels: HeadingLevels(range, below: level, page: page, author: author))
+            return HandbookRenderHooks(
+                prose: self, levels: HeadingLevels(range, below: level, page: page, author: author))
         }
-        return HandbookStyle(prose: self)
+        return HandbookRenderHooks(prose: self)
     }
 }

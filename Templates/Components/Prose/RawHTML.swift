@@ -12,32 +12,32 @@ struct RawHTML {
     let levels: HeadingLevels
     let videoNumbers: VideoNumbers
     let policy: HTMLPolicy
-    let languages: LanguageOfParts
+    let languages: LangAttributes
     let address: (LinkTarget) -> Address?
 
-    /// Adds a node, and the nodes behind it that belong to an example that begins in it. Returns the node to go on with.
-    func append(_ node: NodeID, to html: inout ByteBuffer) -> NodeID {
+    /// Writes a node, and the nodes behind it that belong to an example that begins in it. Returns the node to go on with.
+    func write(_ node: NodeID, to html: inout HTML) -> NodeID {
         let text = page.document.nodes[node].text
         guard let example = author.example(at: node) else {
-            append(text.lowerBound..<text.upperBound, of: node, to: &html)
+            write(text.lowerBound..<text.upperBound, of: node, to: &html)
             return page.document.end(of: node)
         }
-        append(text.lowerBound..<example.startTag.lowerBound, of: node, to: &html)
+        write(text.lowerBound..<example.startTag.lowerBound, of: node, to: &html)
         let live = LiveExample(span: example, page: page, policy: policy, languages: languages, address: address)
-        html.append(live.html.buffer)
+        html.append(live.html)
         let last = page.document.nodes[example.last].text
-        append(example.endTag.upperBound..<last.upperBound, of: example.last, to: &html)
+        write(example.endTag.upperBound..<last.upperBound, of: example.last, to: &html)
         return page.document.end(of: example.last)
     }
 
-    private func append(_ bytes: Range<Int>, of node: NodeID, to html: inout ByteBuffer) {
+    private func write(_ bytes: Range<Int>, of node: NodeID, to html: inout HTML) {
         var cursor = bytes.lowerBound
         for span in videoSpans(of: node, in: bytes) {
-            appendMarkup(cursor..<span.bytes.lowerBound, of: node, to: &html)
-            if span.isFirst { html.append(figure(span.video).buffer) }
+            writeMarkup(cursor..<span.bytes.lowerBound, of: node, to: &html)
+            if span.isFirst { html.append(figure(span.video)) }
             cursor = span.bytes.upperBound
         }
-        appendMarkup(cursor..<bytes.upperBound, of: node, to: &html)
+        writeMarkup(cursor..<bytes.upperBound, of: node, to: &html)
     }
 
     private struct VideoSpan {
@@ -75,17 +75,15 @@ struct RawHTML {
         video.nodes.lazy.flatMap(page.references).first { $0.span == media.span && $0.kind == .rawMedia }?.target
     }
 
-    private func appendMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout ByteBuffer) {
+    private func writeMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout HTML) {
         // Before and behind a video there is mostly nothing.
         if bytes.isEmpty, author.edits.isEmpty, levels.edits.isEmpty { return }
         let beginsNode = bytes.lowerBound == page.document.nodes[node].text.lowerBound
         let edits =
             author.edits.within(bytes, beginsNode: beginsNode) + levels.edits.within(bytes, beginsNode: beginsNode)
             + addressEdits(of: node, in: bytes)
-        guard policy == .safe else { return MarkupEdit.append(bytes, of: page.document, with: edits, to: &html) }
-        var markup = ByteBuffer()
-        MarkupEdit.append(bytes, of: page.document, with: edits, to: &markup)
-        SafeMarkup.append(markup.bytes, to: &html)
+        let markup = HTML { MarkupEdit.write(bytes, of: page.document, with: edits, to: &$0) }
+        if policy == .safe { SafeMarkup.write(markup.bytes, to: &html) } else { html.append(markup) }
     }
 
     private func addressEdits(of node: NodeID, in bytes: Range<Int>) -> [MarkupEdit] {
@@ -103,22 +101,20 @@ struct RawHTML {
 extension MarkupEdit {
     /// An attribute's value becomes an address.
     init(address: Address, at span: TextRange) {
-        var replacement = ByteBuffer()
-        replacement.appendEscaped(address)
+        let replacement: HTML = "\(address)"
         self.init(bytes: span.lowerBound..<span.upperBound, replacement: replacement.bytes)
     }
 
-    /// Adds bytes of a document with changes made to them.
-    static func append(_ bytes: Range<Int>, of document: Document, with edits: [MarkupEdit], to html: inout ByteBuffer)
-    {
+    /// Writes bytes of a document with changes made to them.
+    static func write(_ bytes: Range<Int>, of document: Document, with edits: [MarkupEdit], to html: inout HTML) {
         var cursor = bytes.lowerBound
         for edit in edits.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound })
         where edit.bytes.lowerBound >= cursor {
-            html.append(document.bytes[cursor..<edit.bytes.lowerBound])
-            html.append(edit.replacement)
+            html.append(unescaped: document.bytes[cursor..<edit.bytes.lowerBound])
+            html.append(unescaped: edit.replacement[...])
             cursor = edit.bytes.upperBound
         }
-        html.append(document.bytes[cursor..<max(cursor, bytes.upperBound)])
+        html.append(unescaped: document.bytes[cursor..<max(cursor, bytes.upperBound)])
     }
 }
 

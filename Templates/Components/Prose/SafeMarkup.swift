@@ -5,44 +5,41 @@ import SafeHTML
 /// An author's HTML without anything that runs or leads a reader astray. It is written anew from its tokens, so that no
 /// browser can find more in it than the tokenizer did.
 enum SafeMarkup {
-    static func append(_ markup: [UInt8], to html: inout ByteBuffer) {
+    static func write(_ markup: [UInt8], to html: inout HTML) {
         var hidden: String?
         for token in HTMLTokenizer(markup, range: markup.indices) {
             switch token.kind {
             case .startTag(let name, let isSelfClosing):
                 if hidden == nil, isRemovedWithContent(name), !isSelfClosing { hidden = name }
-                if hidden == nil, elements.contains(name) { append(name, token.attributes, to: &html) }
+                if hidden == nil, elements.contains(name) { write(name, token.attributes, to: &html) }
             case .endTag(let name):
-                if hidden == nil, elements.contains(name) { html.append(text: "</\(name)>") }
+                if hidden == nil, elements.contains(name) { html.write("</\(name)>") }
                 if hidden == name { hidden = nil }
-            case .text where hidden == nil: appendText(markup[token.span], to: &html)
+            case .text where hidden == nil: writeText(markup[token.span], to: &html)
             case .text, .comment: break
             }
         }
     }
 
-    private static func append(_ name: String, _ attributes: [HTMLToken.Attribute], to html: inout ByteBuffer) {
-        html.append(text: "<\(name)")
+    private static func write(_ name: String, _ attributes: [HTMLToken.Attribute], to html: inout HTML) {
+        html.write("<\(name)")
         var written: Set<String> = []
         for attribute in attributes where isAllowed(attribute, on: name) && written.insert(attribute.name).inserted {
-            html.append(text: " \(attribute.name)")
-            guard attribute.span != nil else { continue }
-            html.append("=\"")
-            html.appendEscaped(attribute.value)
-            html.append("\"")
+            html.write(" \(attribute.name)")
+            if attribute.span != nil { html.write("=\"\(attribute.value)\"") }
         }
-        html.append(">")
+        html.write(">")
     }
 
     /// Character references stay; a `<` that begins nothing here begins nothing anywhere.
-    private static func appendText(_ text: ArraySlice<UInt8>, to html: inout ByteBuffer) {
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "<"): html.append("&lt;")
-            case UInt8(ascii: ">"): html.append("&gt;")
-            default: html.append(byte)
-            }
+    private static func writeText(_ text: ArraySlice<UInt8>, to html: inout HTML) {
+        var rest = text
+        while let bracket = rest.firstIndex(where: "<>".utf8.contains) {
+            html.append(unescaped: rest[..<bracket])
+            html.write(rest[bracket...].starts(with: "<".utf8) ? "&lt;" : "&gt;")
+            rest = rest[(bracket + 1)...]
         }
+        html.append(unescaped: rest)
     }
 
     private static func isAllowed(_ attribute: HTMLToken.Attribute, on element: String) -> Bool {

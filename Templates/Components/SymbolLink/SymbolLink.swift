@@ -6,7 +6,7 @@ import SafeHTML
 /// A code span that names an interface, as a link to the official page; deprecated ones say so.
 struct SymbolLink {
     private let symbol: APISymbol
-    private let startTag: [UInt8]
+    private let startTag: HTML
     private let content: PageContent
     private let node: NodeID
 
@@ -20,34 +20,21 @@ struct SymbolLink {
         self.content = content
     }
 
-    func append(in languages: LanguageOfParts, to html: inout ByteBuffer) {
-        html.append(startTag)
-        content.document.withBytes(content.document.nodes[node].text) { html.appendEscaped($0) }
-        html.append("</code>")
-        if let version = symbol.deprecated { appendAdvice(since: version, in: languages, to: &html) }
-        html.append("</a>")
+    func write(in languages: LangAttributes, to html: inout HTML) {
+        let words = content.document.excerpt(content.document.nodes[node].text)
+        html.write("\(startTag)\(words)</code>\(advice(in: languages))</a>")
     }
 
-    /// Empty for a symbol whose address no link may have.
-    private static let startTags = SymbolTexts { symbol in
-        guard let address = Address(written: symbol.url) else { return [] }
-        var html = ByteBuffer()
-        html.append(symbol.deprecated == nil ? "<a class=\"symbol\" href=\"" : "<a class=\"symbol deprecated\" href=\"")
-        html.appendEscaped(address)
-        html.append("\"><code>")
-        return html.bytes
+    /// Nothing for a symbol whose address no link may have.
+    private static let startTags = SymbolTexts<HTML> { symbol in
+        guard let address = Address(written: symbol.url) else { return .nothing }
+        return "<a class=\"symbol\(source: symbol.deprecated == nil ? "" : " deprecated")\" href=\"\(address)\"><code>"
     }
 
-    private func appendAdvice(since version: String, in languages: LanguageOfParts, to html: inout ByteBuffer) {
-        html.append("<span class=\"visually-hidden\"")
-        html.append(languages.interface.buffer)
-        html.append("> (deprecated since ")
-        html.appendEscaped(version)
-        if let replacement = symbol.replacement {
-            html.append(", use ")
-            html.appendEscaped(replacement)
-        }
-        html.append(")</span>")
+    private func advice(in languages: LangAttributes) -> HTML {
+        guard let version = symbol.deprecated else { return .nothing }
+        let instead = symbol.replacement.map { ", use " + $0 } ?? ""
+        return "<span class=\"visually-hidden\"\(languages.ui)> (deprecated since \(version)\(instead))</span>"
     }
 }
 

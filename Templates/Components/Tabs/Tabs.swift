@@ -1,6 +1,5 @@
 import Base
 import Handbook
-import Markdown
 import SafeHTML
 
 /// Parts of which readers mostly want one: platforms, or the frameworks of a platform.
@@ -14,7 +13,9 @@ struct Tabs {
 
     let kind: Kind
     let parts: [Part]
-    let languages: LanguageOfParts
+    let languages: LangAttributes
+    /// Writes what is in the part of that number.
+    let content: (Int, inout HTML) -> Void
 
     struct Part {
         /// What is remembered: `ios`, `swiftui`.
@@ -23,43 +24,54 @@ struct Tabs {
         let id: Excerpt
     }
 
-    /// `content` writes what is in the part of that number.
-    func write(to html: inout HTML, content: (Int, inout HTML) -> Void) {
-        if parts.count > 1 { writeStart(to: &html) }
-        for (index, part) in parts.enumerated() {
-            html.append("<div class=\"part\" id=\"", part.id, "\" data-value=\"")
-            html.append("", part.value, "\" data-label=\"")
-            html.append("", part.label, "\">\n")
-            content(index, &html)
-            html.append(source: "</div>\n")
-        }
-        if parts.count > 1 { html.append(source: "</div>\n") }
+    func write(to html: inout HTML) {
+        guard parts.count > 1 else { return writeParts(to: &html) }
+        // Choices are kept for the whole site by the name in `data-choice`. The list's label, which the script gives it, is
+        // the interface's.
+        html.write(
+            """
+            <div class="tabs" data-tabs="\(source: dimension)" data-choice="\(choice)" data-label="\(label)">
+            <ul class="tab-list"\(languages.uiLabel)>
+            \(each: parts, writeLink)</ul>
+            \(writeParts)</div>
+
+            """)
     }
 
-    private func writeStart(to html: inout HTML) {
-        // Choices are kept for the whole site by the name behind `data-choice`.
+    private func writeLink(to part: Part, html: inout HTML) {
+        html.write(
+            """
+            <li><a\(languages.content) href="\(fragment: part.id)" data-label="\(part.label)">\(part.label)</a></li>
+
+            """)
+    }
+
+    private func writeParts(to html: inout HTML) {
+        for (index, part) in parts.enumerated() {
+            html.write(
+                """
+                <div class="part" id="\(part.id)" data-value="\(part.value)" data-label="\(part.label)">
+                \({ content(index, &$0) })</div>
+
+                """)
+        }
+    }
+
+    private var dimension: StaticString {
+        if case .platforms = kind { "platform" } else { "framework" }
+    }
+
+    private var choice: String {
         switch kind {
-        case .platforms:
-            html.append(
-                source: "<div class=\"tabs\" data-tabs=\"platform\" data-choice=\"platform\" data-label=\"Platform\">\n"
-            )
-        case .frameworks(let platform):
-            html.append(
-                "<div class=\"tabs\" data-tabs=\"framework\" data-choice=\"", platform?.id ?? "",
-                "-framework\" data-label=\"")
-            html.append("", platform?.name ?? "", " framework\">\n")
+        case .platforms: "platform"
+        case .frameworks(let platform): (platform?.id ?? "") + "-framework"
         }
-        // Its label, which the script gives it, is the interface's.
-        html.append(source: "<ul class=\"tab-list\"")
-        html.append(languages.label)
-        html.append(source: ">\n")
-        for part in parts {
-            html.append(source: "<li><a")
-            html.append(languages.author)
-            html.append(" href=\"", fragment: part.id, "\" data-label=\"")
-            html.append("", part.label, "\">")
-            html.append("", part.label, "</a></li>\n")
+    }
+
+    private var label: String {
+        switch kind {
+        case .platforms: "Platform"
+        case .frameworks(let platform): (platform?.name ?? "") + " framework"
         }
-        html.append(source: "</ul>\n")
     }
 }

@@ -7,13 +7,13 @@ struct Transcript {
     /// Of the video file.
     let video: Address
     let name: String
-    let languages: LanguageOfParts
+    let languages: LangAttributes
 
     var html: HTML {
         guard !captions.cues.isEmpty else { return .nothing }
         return """
             <details class="transcript">
-            <summary\(languages.interface)>Transcript<span class="visually-hidden"> of \(languages.author(name))</span></summary>
+            <summary\(languages.ui)>Transcript<span class="visually-hidden"> of \(languages.content(name))</span></summary>
             <ol>
             \(captions.cues.map(cue))</ol>
             </details>

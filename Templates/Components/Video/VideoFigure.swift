@@ -7,7 +7,7 @@ struct VideoFigure {
     let page: Page
     /// Among those below its heading; nil for the only one.
     let number: Int?
-    let languages: LanguageOfParts
+    let languages: LangAttributes
     /// Makes the address of a media file; nil when the file is missing or refused.
     let address: (MediaReference) -> Address?
     /// What a captions file says; nil for one that is not there.
@@ -26,7 +26,7 @@ struct VideoFigure {
         \(sources.map(source))\(tracks)\(video.fallback)
         </video>
         </div>
-        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.interface) href="\(sources[0].1)" download>Download the video\(format(sources[0].0))<span class="visually-hidden"\(languages.author)>: \(name)</span></a></figcaption>
+        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.ui) href="\(sources[0].1)" download>Download the video\(format(sources[0].0))<span class="visually-hidden"\(languages.content)>: \(name)</span></a></figcaption>
         </figure>
 
         """
@@ -37,7 +37,7 @@ struct VideoFigure {
         """
         <figure class="video video-missing">
         <video hidden>\(video.fallback)</video>
-        <figcaption><strong>\(name).</strong> \(languages.interface("This video is missing:")) \(video.sources.map { "<code>\($0.media.written)</code> " as HTML })</figcaption>
+        <figcaption><strong>\(name).</strong> \(languages.ui("This video is missing:")) \(video.sources.map { "<code>\($0.media.written)</code> " as HTML })</figcaption>
         </figure>
 
         """
@@ -99,15 +99,12 @@ struct VideoFigure {
     /// Nothing for an empty value, which HTML forbids for these.
     private func attribute(_ name: StaticString, _ value: String) -> HTML {
         guard !value.isEmpty else { return .nothing }
-        var html = HTML.nothing
-        html.append(source: name)
-        html.append("=\"", value, "\"")
-        return html
+        return "\(source: name)=\"\(value)\""
     }
 
     private var captionsNote: HTML {
         video.tracks.contains { $0.kind == "captions" && address($0.media) != nil }
-            ? languages.interface(", with captions") : .nothing
+            ? languages.ui(", with captions") : .nothing
     }
 
     private func format(_ source: Video.Source) -> HTML {

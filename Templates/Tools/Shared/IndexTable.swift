@@ -13,35 +13,27 @@ struct IndexTable<Row> {
     let cells: (Row) -> [HTML]
 
     func write(to html: inout HTML) {
-        html.append(
+        html.write(
             """
             <div class="scrolls" role="region" aria-label="\(name)" tabindex="0">
             <table>
             <caption>\(caption)</caption>
             <thead><tr>\(columns.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead>
             <tbody>
+            \(each: rows, writeRow)</tbody>
+            </table>
+            </div>
 
             """)
-        for row in rows {
-            write(cells(row), to: &html)
-        }
-        html.append(
-            source: """
-                </tbody>
-                </table>
-                </div>
-
-                """)
     }
 
-    private func write(_ cells: [HTML], to html: inout HTML) {
-        html.append(source: "<tr>")
-        for (number, cell) in cells.enumerated() {
-            html.append(source: number == 0 ? "<th scope=\"row\">" : "<td>")
-            html.append(cell)
-            html.append(source: number == 0 ? "</th>" : "</td>")
-        }
-        html.append(source: "</tr>\n")
+    private func writeRow(_ row: Row, to html: inout HTML) {
+        let cells = cells(row)
+        html.write(
+            """
+            <tr><th scope="row">\(cells.first)</th>\(each: cells.dropFirst(), { $1.write("<td>\($0)</td>") })</tr>
+
+            """)
     }
 }
 
@@ -51,9 +43,5 @@ extension IndexTable where Row == [HTML] {
         self.init(name: name, caption: caption ?? "\(name)", columns: columns, rows: rows, cells: { $0 })
     }
 
-    var html: HTML {
-        var html = HTML.nothing
-        write(to: &html)
-        return html
-    }
+    var html: HTML { HTML(write) }
 }

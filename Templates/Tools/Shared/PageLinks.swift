@@ -16,7 +16,7 @@ struct PageLinks {
 
     init(handbook: Handbook, route: Route) {
         let places = Self.places(in: handbook)
-        let language = handbook.settings.languageOfParts.author
+        let language = handbook.settings.langAttributes.content
         links = Dictionary(
             uniqueKeysWithValues: handbook.pages.map { page in
                 let place = places[page.route.parent] ?? ""
@@ -34,33 +34,25 @@ struct PageLinks {
 
     /// The page's title, leading to a place on it or to its beginning, and what it belongs to, because others may have the same title.
     func link(_ page: Page, at anchor: Excerpt?) -> HTML {
-        var html = HTML.nothing
-        write(page, at: anchor, to: &html)
-        return html
+        HTML { write(page, at: anchor, to: &$0) }
     }
 
-    /// A list of links, or the only one; `remark` stands behind a link.
+    /// A list of links, or the only one; `remark` follows a link.
     func list<Place>(
         _ places: [Place], at place: (Place) -> (page: Page, anchor: Excerpt?),
-        remark: ((Place) -> HTML)? = nil
+        remark: (Place) -> HTML = { _ in .nothing }
     ) -> HTML {
-        let isList = places.count != 1
-        var html: HTML = isList ? "<ul>" : .nothing
-        for one in places {
-            if isList { html.append(source: "<li>") }
+        func write(_ one: Place, to html: inout HTML) {
             let (page, anchor) = place(one)
-            write(page, at: anchor, to: &html)
-            if let remark { html.append(remark(one)) }
-            if isList { html.append(source: "</li>") }
+            html.write("\({ self.write(page, at: anchor, to: &$0) })\(remark(one))")
         }
-        if isList { html.append(source: "</ul>") }
-        return html
+        if places.count == 1 { return "\(each: places, write)" }
+        return "<ul>\(each: places, { $1.write("<li>\(each: CollectionOfOne($0), write)</li>") })</ul>"
     }
 
     private func write(_ page: Page, at anchor: Excerpt?, to html: inout HTML) {
         guard let link = links[ObjectIdentifier(page)] else { return }
-        html.append(link.start)
-        if let anchor { html.append("", fragment: anchor, "") }
-        html.append(link.end)
+        let fragment: HTML? = anchor.map { "\(fragment: $0)" }
+        html.write("\(link.start)\(fragment)\(link.end)")
     }
 }

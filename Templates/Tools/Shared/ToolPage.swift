@@ -6,7 +6,7 @@ extension ToolPage {
     package func html(of handbook: Handbook) -> HTML {
         Layout(
             handbook: handbook, route: route, title: title, kind: rawValue,
-            frame: Frame(handbook: handbook, seenFrom: route), assets: assets, isInterface: true
+            shell: PageShell(handbook: handbook, seenFrom: route), assets: assets, isInterface: true
         ).html(about: 0) { write(handbook, to: &$0) }
     }
 
@@ -40,7 +40,7 @@ struct ToolLinks {
 
     var html: HTML {
         """
-        <nav\(handbook.settings.languageOfParts.interface) aria-label="Tools">
+        <nav\(handbook.settings.langAttributes.ui) aria-label="Tools">
         <ul>
         \(ToolPage.all(of: handbook).map(item))\(feed)</ul>
         </nav>

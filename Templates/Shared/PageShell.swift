@@ -4,7 +4,7 @@ import SafeHTML
 import Synchronization
 
 /// What all pages of a folder have around their main parts: addresses are relative, so it is the same for all of them.
-struct Frame: Sendable {
+struct PageShell: Sendable {
     /// What browsers and feed readers find by themselves.
     let services: HTML
     /// The handbook's styles and scripts, and the style sheet of its own.
@@ -17,7 +17,7 @@ struct Frame: Sendable {
 
     /// As seen from a page at `viewpoint`.
     init(handbook: Handbook, seenFrom viewpoint: Route, navigation: SectionNavigation? = nil) {
-        let view = FrameView(handbook: handbook, route: viewpoint)
+        let view = ShellView(handbook: handbook, route: viewpoint)
         services = view.services
         assets = view.assets
         ownStyles = view.ownStyles
@@ -27,12 +27,12 @@ struct Frame: Sendable {
     }
 }
 
-/// The parts of a frame as they are seen from a page.
-private struct FrameView {
+/// The parts of a shell as they are seen from a page.
+private struct ShellView {
     let handbook: Handbook
     let route: Route
 
-    private var languages: LanguageOfParts { handbook.settings.languageOfParts }
+    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     var services: HTML {
         guard handbook.settings.baseURL != nil else { return .nothing }
@@ -68,11 +68,11 @@ private struct FrameView {
         """
         <header class="site-header">
         <a class="site-title" href="\(Address(from: route, to: .home))">\(logo)\(handbook.settings.title)</a>
-        <nav class="site-sections"\(languages.label) aria-label="Sections">
-        <ul\(languages.author)>
+        <nav class="site-sections"\(languages.uiLabel) aria-label="Sections">
+        <ul\(languages.content)>
         \(sections.map(sectionLink))\(wayToRest)</ul>
         </nav>
-        <div class="site-tools"\(languages.interface) data-site-tools data-version="\(SiteAsset.commonVersion)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
+        <div class="site-tools"\(languages.ui) data-site-tools data-version="\(SiteAsset.commonVersion)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
         <label class="theme-choice" hidden>Theme <select><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
         </div>
         </header>
@@ -87,15 +87,15 @@ private struct FrameView {
     /// The outermost folders, those around the present one when there are many.
     private var sections: [Folder] { shown.routes.compactMap { handbook.folders[$0] } }
 
-    private var shown: ShownPart {
+    private var shown: NavigationWindow {
         let present = handbook.folder(below: .home, towards: route)
-        return ShownPart(of: handbook.folders[.home]?.subfolders ?? [], around: present?.number)
+        return NavigationWindow(of: handbook.folders[.home]?.subfolders ?? [], around: present?.number)
     }
 
     private var wayToRest: HTML {
         if shown.isWhole { return .nothing }
         return """
-            <li><a\(languages.interface) href="\(Address(from: route, to: .home))">All sections</a></li>
+            <li><a\(languages.ui) href="\(Address(from: route, to: .home))">All sections</a></li>
 
             """
     }
@@ -117,9 +117,9 @@ private struct FrameView {
     }
 }
 
-/// The frames that have been made, one for each folder: for a build, which renders all pages of a handbook.
-package final class FrameCache: Sendable {
-    private let made = Mutex<[Place: Frame]>([:])
+/// The shells that have been made, one for each folder: for a build, which renders all pages of a handbook.
+package final class PageShellCache: Sendable {
+    private let made = Mutex<[Place: PageShell]>([:])
     /// What the pages of a folder belong to: "Native › Controls".
     private let places = Mutex<[Route: String]>([:])
 
@@ -142,25 +142,25 @@ package final class FrameCache: Sendable {
         }
     }
 
-    /// The frame of a page.
-    func frame(for route: Route, in handbook: Handbook) -> Frame {
+    /// The shell of a page.
+    func shell(for route: Route, in handbook: Handbook) -> PageShell {
         let folder = route.parent
         // Seen from a page that is not there, because from itself a page would be at `index.html`.
         let viewpoint = folder.appending("-")
         let number = handbook.folders[folder].flatMap { handbook.number(of: route, in: $0) }
-        func frame(seenFrom route: Route) -> Frame {
+        func shell(seenFrom route: Route) -> PageShell {
             let navigation = SectionNavigation(
                 handbook: handbook, seenFrom: viewpoint, open: folder, around: number)
-            return Frame(handbook: handbook, seenFrom: route, navigation: navigation)
+            return PageShell(handbook: handbook, seenFrom: route, navigation: navigation)
         }
         // A page with the address of a folder is in the banner itself, and other pages lie below it.
-        guard handbook.folders[route] == nil else { return frame(seenFrom: route) }
+        guard handbook.folders[route] == nil else { return shell(seenFrom: route) }
         return made.withLock { made in
-            let place = Place(folder: folder, part: ShownPart.number(ofPartAround: number))
+            let place = Place(folder: folder, part: NavigationWindow.number(ofPartAround: number))
             if let known = made[place] { return known }
-            let frame = frame(seenFrom: viewpoint)
-            made[place] = frame
-            return frame
+            let shell = shell(seenFrom: viewpoint)
+            made[place] = shell
+            return shell
         }
     }
 }

@@ -1,7 +1,7 @@
 import Handbook
 
 /// The part of a long list that navigation shows: nobody finds a page among hundreds, and every page would carry them all.
-struct ShownPart {
+struct NavigationWindow {
     /// Lists that are not longer are shown whole.
     private static let longest = 200
 

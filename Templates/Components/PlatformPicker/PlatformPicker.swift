@@ -3,38 +3,40 @@ import SafeHTML
 
 /// The choice of platform and framework, in words, above the tabs it decides. Shown by `your-platform.js` only: without
 /// scripts everything is shown anyway.
-struct YourPlatform {
+struct PlatformPicker {
     /// The sections for platforms that stand together.
     let sections: [PageSection]
-    let languages: LanguageOfParts
+    let languages: LangAttributes
 
     func write(to html: inout HTML) {
-        html.append(
-            "<div class=\"your-platform\" data-your-platform\(languages.interface) hidden>\n<label>Your platform: <select\(languages.author)>\n"
-        )
-        for section in sections { writeOptions(section, to: &html) }
-        html.append(
-            source: """
-                </select></label>
-                <span><button type="button" data-show-all>Show all platforms</button>
-                <button type="button" data-compare>Compare side by side</button></span>
-                </div>
+        html.write(
+            """
+            <div class="your-platform" data-your-platform\(languages.ui) hidden>
+            <label>Your platform: <select\(languages.content)>
+            \(each: sections, writeOptions)</select></label>
+            <span><button type="button" data-show-all>Show all platforms</button>
+            <button type="button" data-compare>Compare side by side</button></span>
+            </div>
 
-                """)
+            """)
     }
 
-    private func writeOptions(_ section: PageSection, to html: inout HTML) {
+    private func writeOptions(for section: PageSection, to html: inout HTML) {
         guard let platform = section.platform else { return }
         let frameworks = frameworks(in: section, of: platform)
         if frameworks.isEmpty {
-            html.append("<option value=\"", platform.id, "\">")
-            html.append("", platform.name, "</option>\n")
+            html.write(
+                """
+                <option value="\(platform.id)">\(platform.name)</option>
+
+                """)
         }
         for framework in frameworks {
-            html.append("<option value=\"", platform.id, "/")
-            html.append("", framework.id, "\">")
-            html.append("", platform.name, " · ")
-            html.append("", framework.name, "</option>\n")
+            html.write(
+                """
+                <option value="\(platform.id)/\(framework.id)">\(platform.name) · \(framework.name)</option>
+
+                """)
         }
     }
 

@@ -2,23 +2,23 @@ import Handbook
 import SafeHTML
 
 /// The pages about the same component for other platforms.
-struct AlsoFor {
+struct CounterpartLinks {
     let handbook: Handbook
     let page: Page
 
-    private var languages: LanguageOfParts { handbook.settings.languageOfParts }
+    private var languages: LangAttributes { handbook.settings.langAttributes }
 
     var html: HTML {
         let others = handbook.counterparts(of: page)
         guard !others.isEmpty else { return .nothing }
         return """
-            <p class="also-for"\(languages.interface)>\(HTML.joined(others.map(link), by: "; "))</p>
+            <p class="also-for"\(languages.ui)>\(HTML.joined(others.map(link), by: "; "))</p>
 
             """
     }
 
     private func link(_ route: Route) -> HTML {
-        "Also for \(platforms(route)): <a\(languages.author) href=\"\(Address(from: page.route, to: route))\">\(handbook.title(of: route))</a>"
+        "Also for \(platforms(route)): <a\(languages.content) href=\"\(Address(from: page.route, to: route))\">\(handbook.title(of: route))</a>"
     }
 
     private func platforms(_ route: Route) -> String {

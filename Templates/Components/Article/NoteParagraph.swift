@@ -3,7 +3,7 @@ import Markdown
 
 /// A paragraph or a list item that begins with a bold "Note:", as authors write who know no alerts. The words stay; the
 /// style sheet sets it as a note.
-enum BoldNote {
+enum NoteParagraph {
     /// Whether bold words may stand first in a node: a quick look.
     static func mayBegin(_ node: NodeID, in document: Document) -> Bool {
         (node + 1..<min(node + 3, document.nodes.count)).contains { document.kind(of: $0) == .strong }

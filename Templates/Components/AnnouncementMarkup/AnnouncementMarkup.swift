@@ -1,0 +1,50 @@
+import Base
+import Handbook
+import SafeHTML
+
+/// What a screen reader says, set as speech, with name, role and state told apart.
+struct AnnouncementMarkup {
+    let announcement: Announcement
+    /// The text as the author wrote it, quotation marks and remark included.
+    let text: Excerpt
+
+    /// False when the text does not contain the utterance as a whole (code or emphasis inside it).
+    func write(to html: inout HTML) -> Bool {
+        guard let range = text.places(of: announcement.utterance, in: 0..<text.count) else { return false }
+        let quoted = quotationMarks(around: range)
+        html.write(
+            """
+            \(text[0..<quoted.lowerBound])<span class="utterance">\(text[quoted.lowerBound..<range.lowerBound])\({
+                writeParts(of: range, to: &$0)
+            })\(text[range.upperBound..<quoted.upperBound])</span>\(text[quoted.upperBound..<text.count])
+            """)
+        return true
+    }
+
+    /// The utterance with its quotation marks, which belong into its bubble; without them where one is missing.
+    private func quotationMarks(around utterance: Range<Int>) -> Range<Int> {
+        for (opening, closing) in Self.quotationMarks {
+            let start = utterance.lowerBound - opening.utf8CodeUnitCount
+            guard text.has(opening, at: start), text.has(closing, at: utterance.upperBound) else { continue }
+            return start..<utterance.upperBound + closing.utf8CodeUnitCount
+        }
+        return utterance
+    }
+
+    private static let quotationMarks: [(StaticString, StaticString)] = [
+        ("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("»", "«"), ("'", "'"),
+    ]
+
+    private func writeParts(of utterance: Range<Int>, to html: inout HTML) {
+        var start = utterance.lowerBound
+        for part in announcement.isParted ? announcement.parts : [] {
+            guard let range = text.places(of: part.text, in: start..<utterance.upperBound) else { continue }
+            html.write(
+                """
+                \(text[start..<range.lowerBound])<span class="\(part.kind.rawValue)">\(text[range])</span>
+                """)
+            start = range.upperBound
+        }
+        html.write("\(text[start..<utterance.upperBound])")
+    }
+}

@@ -1,0 +1,198 @@
+import Base
+import Handbook
+import Markdown
+import SafeHTML
+
+/// How a handbook's prose differs from plain GitHub-flavoured HTML.
+struct HandbookRenderHooks: RenderHooks {
+    let prose: Prose
+    /// Nil where there are no headings.
+    var levels: HeadingLevels?
+
+    private var page: Page { prose.page }
+    private var content: PageContent { prose.content }
+
+    func text(_ node: NodeID, into html: inout HTML) -> Bool {
+        if content.document.isAlertMark(node) { return true }
+        return prose.marks.write(node, of: content.document, to: &html)
+    }
+
+    func blockQuote(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
+        guard let alert = Alert(quote: node, in: content.document) else { return false }
+        if isStart { alert.writeStart(prose.languages, to: &html) } else { html.write("</div>\n") }
+        return true
+    }
+
+    func heading(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
+        let level = levels?.written[node] ?? 6
+        if isStart {
+            let anchor = content.heading(at: node)?.slug ?? ""
+            html.write("<h\(level) id=\"\(anchor)\">")
+            if isLinked(node) { HeadingLink.writeStart(anchor, to: &html) }
+        } else {
+            if isLinked(node) { html.write("</a>") }
+            html.write("</h\(level)>\n")
+        }
+        return true
+    }
+
+    private func isLinked(_ heading: NodeID) -> Bool {
+        content.heading(at: heading) != nil && HeadingLink.isPossible(heading, on: content)
+    }
+
+    func link(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
+        guard isStart else { return false }
+        guard let reference = page.references(of: node).first, let address = address(of: reference.target) else {
+            // A link that leads nowhere is no link; the text stays, and the build says what is wrong.
+            html.write("<a class=\"unresolved\"\(title(node))>")
+            return true
+        }
+        if case .external = reference.target {
+            html.write("<a href=\"\(address)\" class=\"external\"\(title(node))>")
+        } else {
+            html.write("<a href=\"\(address)\"\(title(node))>")
+        }
+        return true
+    }
+
+    func image(_ node: NodeID, alternative: HTML, into html: inout HTML) -> Bool {
+        if let reference = page.references(of: node).first, let address = address(of: reference.target) {
+            html.write("<img src=\"\(address)\" alt=\"\(alternative)\"\(title(node)) loading=\"lazy\">")
+        } else {
+            let words = prose.languages.content(alternative)
+            html.write("<span class=\"missing\"\(prose.languages.ui)>Missing picture: \(words)</span>")
+        }
+        return true
+    }
+
+    func codeBlock(_ node: NodeID, into html: inout HTML) -> Bool {
+        if prose.names.name(at: node) != nil { writeNames(ofScenariosIn: node, to: &html) }
+        CodeBlock(document: content.document, node: node, languages: prose.languages).write(to: &html)
+        return true
+    }
+
+    /// A name in the table of interfaces leads to the official page.
+    func code(_ node: NodeID, into html: inout HTML) -> Bool {
+        guard let link = SymbolLink(node, of: content) else { return false }
+        link.write(in: prose.languages, to: &html)
+        return true
+    }
+
+    func table(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
+        if isStart {
+            html.write("\(TableRegions.start(prose.languages))\n<table>")
+        } else {
+            html.write("</table>\n\(source: TableRegions.end(prose.languages))\n")
+        }
+        return true
+    }
+
+    /// `align` is no longer HTML; and left is where cells stand anyway.
+    func cellAlignment(_ alignment: Int, into html: inout HTML) -> Bool {
+        switch alignment {
+        case 2: html.write(" class=\"centred\"")
+        case 3: html.write(" class=\"at-end\"")
+        default: break
+        }
+        return true
+    }
+
+    /// Scenarios, test groups and checks can be linked to by their stable names.
+    func itemAttributes(_ node: NodeID, into html: inout HTML) {
+        writeNoteClass(node, to: &html)
+        writeName(node, to: &html)
+    }
+
+    /// For criteria that nothing but their list names.
+    func listAttributes(_ node: NodeID, into html: inout HTML) {
+        writeName(node, to: &html)
+    }
+
+    /// Scenarios in a code block share its text, where nothing can be an anchor: it is in front of the block.
+    private func writeNames(ofScenariosIn block: NodeID, to html: inout HTML) {
+        for case .gherkin(let feature) in content.sections.lazy.map(\.criteria) {
+            // They stand in the order of the text.
+            let first = feature.scenarios.bisection(where: { $0.node >= block })
+            for scenario in feature.scenarios[first...].prefix(while: { $0.node == block }) {
+                guard let name = content.identifiers.name(of: scenario) else { continue }
+                html.write("<span id=\"\(name)\"></span>")
+            }
+        }
+    }
+
+    func paragraphAttributes(_ node: NodeID, into html: inout HTML) {
+        // Behind an item's tag the item itself is the note.
+        guard node == 0 || content.document.kind(of: node - 1) != .item else { return }
+        writeNoteClass(node, to: &html)
+        writeName(node, to: &html)
+    }
+
+    private func writeName(_ node: NodeID, to html: inout HTML) {
+        guard let name = prose.names.name(at: node) else { return }
+        html.write(" id=\"\(name)\"")
+    }
+
+    private func writeNoteClass(_ node: NodeID, to html: inout HTML) {
+        let document = content.document
+        guard NoteParagraph.mayBegin(node, in: document), let kind = NoteParagraph.kind(of: node, in: document) else {
+            return
+        }
+        html.write(" class=\"note note-\(kind.rawValue)\"")
+    }
+
+    func taskMarker(_ node: NodeID, into html: inout HTML) -> Bool {
+        let isChecked = content.document.nodes[node].flags.contains(.checked)
+        let (label, sign): (StaticString, StaticString) = isChecked ? ("Done:", "☑") : ("To do:", "☐")
+        html.write(
+            """
+            <span class="task"\(prose.languages.uiLabel) role="img" aria-label="\(source: label)">\(source: sign)</span>\u{20}
+            """)
+        return true
+    }
+
+    func labelAttributes(into html: inout HTML) {
+        html.append(prose.languages.uiLabel)
+    }
+
+    func rawHTML(_ node: NodeID, into html: inout HTML) -> NodeID? {
+        RawHTML(
+            page: page, files: prose.handbook.files, author: prose.author, levels: levels ?? .none,
+            videoNumbers: prose.videoNumbers,
+            policy: prose.handbook.settings.html, languages: prose.languages,
+            address: address(of:)
+        ).write(node, to: &html)
+    }
+
+    private func title(_ node: NodeID) -> HTML {
+        let title = content.document.nodes[node].detail
+        return title.isEmpty ? .nothing : " title=\"\(content.document.excerpt(title))\""
+    }
+
+    /// Where a target lies as seen from the page; nil when it leads nowhere.
+    private func address(of target: LinkTarget) -> Address? {
+        switch target {
+        case .page(let route, let anchor?) where route == page.route: Address(fragment: anchor)
+        case .page(let route, let anchor): Address(from: page.route, to: route, fragment: anchor)
+        case .folder(let route): Address(from: page.route, to: route)
+        case .tool(let tool, let tail): Address(from: page.route, to: tool.route).with(written: tail)
+        case .file(let path): Address(from: page.route.path, to: path.text)
+        case .external(let text): Address(written: text)
+        // Better the top of the right page than nowhere; the build says what is wrong.
+        case .unresolved(.noSuchAnchor(let route, _)) where route != page.route: Address(from: page.route, to: route)
+        case .unlinked, .unresolved: nil
+        }
+    }
+}
+
+extension Page {
+    /// The references that stand in a node; they are sorted by node.
+    func references(of node: NodeID) -> ArraySlice<Reference> {
+        var low = 0
+        var high = references.count
+        while low < high {
+            let middle = (low + high) / 2
+            if references[middle].node < node { low = middle + 1 } else { high = middle }
+        }
+        return references[low...].prefix { $0.node == node }
+    }
+}
