@@ -91,10 +91,10 @@ import Testing
 /// Names in code.
 @Suite struct IdentifierTests {
     private func names(_ code: String) -> [String] {
-        Identifiers.all(in: Array(code.utf8)[...]).map { String(decoding: $0, as: UTF8.self) }
+        Identifiers.all(in: PageText(code)).map { String($0) }
     }
 
-    private func looksLikeOne(_ name: String) -> Bool { Identifiers.looksLikeOne(Array(name.utf8)[...]) }
+    private func looksLikeOne(_ name: String) -> Bool { Identifiers.looksLikeOne(PageText(name)) }
 
     @Test func namesAreLettersDigitsAndLines() {
         #expect(names("post(notification: .layout2, _x)") == ["post", "notification", "layout2", "_x"])
