@@ -16,7 +16,7 @@ python := .venv/bin/python
 comma := ,
 stage = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help site preview lint new-rule rules test bench release install format clean
+.PHONY: help site preview lint new-rule rules gallery test bench release install format clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,7 +30,7 @@ preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every 
 lint: tool ## Say what the pages lack
 	$(tool) lint $(CONTENT)
 
-test: test-format test-swift test-data test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
+test: test-format test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
 BENCH ?=
@@ -42,6 +42,10 @@ new-rule: ## Begin a lint rule: make new-rule ID=text/example
 
 rules: packages-test ## Bring the rules' documentation up to date
 	RECORD=1 swift test --filter LintingTests
+
+gallery: packages-test ## Show every component in light and dark, on one page (.build/gallery)
+	swift test --filter GalleryTests/galleryShowsAllInLightAndDark
+	@echo "Open .build/gallery/index.html"
 
 release: packages-build ## Make one self-contained binary, a Debian package and checksums in Release
 	Scripts/release
@@ -60,7 +64,7 @@ clean: ## Remove what was built and installed here
 
 # What the targets above are made of
 
-.PHONY: tool packages-build packages-test test-format test-swift test-data test-graph test-dependability \
+.PHONY: tool packages-build packages-test test-format test-swift test-data test-content test-graph test-dependability \
 	test-reports test-highlighting test-fuzz test-browser
 
 packages-build:
@@ -85,6 +89,11 @@ test-data:
 	$(call stage,Tables in Data$(comma) their form and sources)
 	python3 Scripts/check-data.py
 	python3 Tests/Data/test_check_data.py
+
+test-content: packages-test
+	$(call stage,The handbook: sources$(comma) versions of announcements$(comma) samples that parse)
+	python3 Tests/Content/check_content.py
+	cd Tests/Content && python3 -m unittest
 
 test-graph: packages-test tool .venv/installed
 	$(call stage,What is found in pages$(comma) compared with counts of their Markdown)

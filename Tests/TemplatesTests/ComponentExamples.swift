@@ -1,0 +1,139 @@
+import Base
+import Handbook
+import Markdown
+import SafeHTML
+import TestSupport
+
+@testable import Templates
+
+/// A component as it looks in use: for the golden files (`Tests/Fixtures/components`) and for `make gallery`.
+struct ComponentExample: CustomStringConvertible, Sendable {
+    let name: String
+    /// The folder of `Templates/Components` that it shows.
+    let folder: String
+    let html: String
+
+    var description: String { name }
+
+    static let all = parts + articles
+}
+
+extension ComponentExample {
+    private static let handbook = Handbook(
+        [
+            "native/controls/button.md": "# Button\n\nStarts something; see [Switch](switch.md).\n",
+            "native/controls/slider.md": "# Slider\n",
+            "native/controls/switch.md":
+                "---\nsummary: Turns something on or off.\n---\n# Switch\n\n## Condensed\n\n1. Test with keys\n   - Space: Turns it on\n",
+            "web/components/button.md": "# Button\n",
+        ],
+        files: ["media/switch.webm"])
+
+    private static let switchPage = handbook.pages.first { $0.title == "Switch" }!
+    private static var route: Route { switchPage.route }
+    private static var languages: LangAttributes { handbook.settings.langAttributes }
+
+    private init(_ name: String, in folder: String, _ html: HTML) {
+        // The version changes with every style.
+        let text = html.text.replacing(SiteAsset.styles.version, with: "version")
+        self.init(name: name, folder: folder, html: text)
+    }
+
+    /// What surrounds the text of a page.
+    private static let parts = [
+        ComponentExample("breadcrumbs", in: "Navigation", Breadcrumbs(handbook: handbook, route: route).html),
+        ComponentExample("previous-next", in: "Navigation", PreviousNext(handbook: handbook, route: route).html),
+        ComponentExample(
+            "section-navigation", in: "Navigation",
+            HTML {
+                SectionNavigation(handbook: handbook, seenFrom: route, open: route.parent).write(
+                    markedFor: route, to: &$0)
+            }),
+        ComponentExample(
+            "card", in: "Card",
+            "<ul class=\"cards\">\n\(Card(page: switchPage, in: handbook, from: .home, level: 2).html)</ul>\n"),
+        ComponentExample(
+            "mentioned-in", in: "MentionedIn",
+            HTML(MentionedIn(handbook: handbook, route: route, shells: PageShellCache()).write)),
+        ComponentExample(
+            "counterpart-links", in: "CounterpartLinks",
+            CounterpartLinks(handbook: handbook, page: handbook.pages[0]).html),
+        ComponentExample(
+            "download-links", in: "DownloadLinks", HTML(DownloadLinks(page: switchPage, handbook: handbook).write)),
+        ComponentExample("page-facts", in: "PageFacts", pageFacts),
+        ComponentExample("table-of-contents", in: "Contents", tableOfContents),
+        ComponentExample(
+            "transcript", in: "Video",
+            Transcript(
+                captions: Captions(cues: [
+                    Captions.Cue(start: 1_500, text: "“Wi-Fi, switch, off”"), Captions.Cue(start: 4_000, text: "“on”"),
+                ]),
+                video: Address(from: "", to: "media/switch.webm"), name: "Switch, iOS VoiceOver", languages: languages
+            ).html),
+        ComponentExample(
+            "video-placeholder", in: "Video", VideoPlaceholder(component: "Switch", voice: "iOS VoiceOver").html),
+    ]
+
+    private static var pageFacts: HTML {
+        let history = History(
+            revision: nil, lastChanged: [ContentPath("native/a.md"): Moment(seconds: 1_767_225_600)],
+            criteriaChanges: [])
+        let handbook = Handbook(["native/a.md": "# A\n"], history: history)
+        return PageFacts(handbook: handbook, page: handbook.pages[0]).html
+    }
+
+    private static var tableOfContents: HTML {
+        let headings = Page.reading("## General notes\n\n## iOS developer notes\n\n### Name\n\n### Focus\n").headings
+        return HTML(
+            TableOfContents(
+                entries: [
+                    TableOfContents.Entry(heading: headings[0]),
+                    TableOfContents.Entry(heading: headings[1], inner: Array(headings[2...]), part: "ios"),
+                ], languages: languages
+            ).write)
+    }
+
+    /// What authors write, and what becomes of it.
+    private static let articles = [
+        article("heading-link", in: "HeadingLink", "## Purpose\n\nOn or off.\n"),
+        article("alert", in: "Alert", "> [!WARNING]\n> Never move the focus.\n"),
+        article("note-paragraph", in: "Article", "**Note:** Labels come first.\n\n- **Tip:** Short ones.\n"),
+        article(
+            "prose", in: "Prose",
+            "A [link](https://example.org), `code`, a note[^1].\n\n- [x] Done\n- [ ] To do\n\n[^1]: Here.\n"),
+        article("missing-picture", in: "Prose", "![A switch](nowhere.png)\n"),
+        article("raw-html", in: "Prose", "<table><tr><td><a href=\"button.md\">Button</a></td></tr></table>\n"),
+        article("table", in: "Prose", "| Role | State |\n| :-- | --: |\n| switch | on |\n"),
+        article("code-block", in: "CodeBlock", "```swift\n// A switch\nlet isOn = \"yes\"\n```\n"),
+        article("symbol-link", in: "SymbolLink", "## iOS Developer Notes\n\nSet `accessibilityLabel`.\n"),
+        article(
+            "announcement", in: "AnnouncementMarkup",
+            "## iOS Developer Notes\n\n### Announcement examples\n\n- \"Wi-Fi, switch, on\"\n"),
+        article("condensed-criteria", in: "Criteria", "## Condensed\n\n1. Test with keys\n   - Space: Turns it on\n"),
+        article(
+            "gherkin-criteria", in: "Criteria",
+            "## Gherkin\n\n### Turn it on\n\n- Given a switch\n- When I press Space\n- Then it is on\n"),
+        article(
+            "platform-picker-and-tabs", in: "PlatformPicker",
+            "## iOS Developer Notes\n\n### Name\n\n- Short\n\n## Android Developer Notes\n\n### Name\n\n- Short\n"),
+        article(
+            "framework-tabs", in: "Tabs",
+            "## iOS Developer Notes\n\n### Name\n\n- **UIKit**\n  - Set it\n- **SwiftUI**\n  - Say it\n"),
+        article(
+            "video", in: "Video",
+            "## Videos\n\n### iOS VoiceOver\n\n<video>\n<source src=\"../../media/switch.webm\" type=\"video/webm\">\n</video>\n"
+        ),
+        article("video-missing", in: "Video", "<video>\n<source src=\"nowhere.webm\">\n</video>\n"),
+        article("live-example", in: "LiveExample", "<example>\n<button>Save</button>\n</example>\n"),
+    ]
+
+    private static func article(_ name: String, in folder: String, _ text: String) -> ComponentExample {
+        let handbook = Handbook(
+            ["native/controls/switch.md": "# Switch\n\n" + text, "native/controls/button.md": "# Button\n"],
+            files: ["media/switch.webm"])
+        let page = handbook.pages.first { $0.title == "Switch" }!
+        return ComponentExample(
+            name, in: folder,
+            HTML { Article(prose: Prose(handbook: handbook, page: page)).write(SectionOrder(page).groups, to: &$0) })
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Templates
+
+/// Every component has an example, whose HTML is on record.
+struct GalleryTests {
+    @Test(arguments: ComponentExample.all) func looksAsRecorded(example: ComponentExample) throws {
+        try GoldenFile("components/\(example.name).html").check(example.html)
+    }
+
+    @Test func everyComponentHasAnExample() {
+        let components = Set(
+            Repository.files(below: Repository.root + "/Templates/Components", ending: ".swift").compactMap {
+                $0.split(separator: "/").dropLast().last.map(String.init)
+            })
+        let shown = Set(ComponentExample.all.map(\.folder))
+        #expect(components.subtracting(shown).isEmpty, "add examples to ComponentExamples.swift")
+    }
+
+    /// Where `make gallery` finds it.
+    private static let gallery = URL(fileURLWithPath: Repository.root + "/.build/gallery")
+
+    @Test func galleryShowsAllInLightAndDark() throws {
+        func write(_ name: String, _ bytes: [UInt8]) throws {
+            let file = Self.gallery.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: file)
+        }
+        for asset in SiteAsset.allCases { try write(asset.file.joined(separator: "/"), asset.bytes) }
+        let examples = ComponentExample.all.map { "<h2>\($0.name)</h2>\n\($0.html)" }.joined(separator: "<hr>\n")
+        for theme in ["light", "dark"] {
+            let page = """
+                <!DOCTYPE html><html lang="en" data-theme="\(theme)"><meta charset="utf-8"><title>Components, \(theme)</title>
+                <link rel="stylesheet" href="assets/curbcut.css"><main>\(examples)</main></html>
+                """
+            try write(theme + ".html", Array(page.utf8))
+        }
+        let frames = ["light", "dark"].map {
+            "<iframe src=\"\($0).html\" title=\"\($0)\" style=\"width: 49%; height: 95vh; border: 0\"></iframe>"
+        }
+        try write("index.html", Array("<!DOCTYPE html><title>Components</title>\(frames.joined())\n".utf8))
+    }
+}
