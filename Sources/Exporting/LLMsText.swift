@@ -13,7 +13,9 @@ struct LLMsText {
         var lines = ["# " + FeatureFile.oneLine(handbook.settings.title)]
         if let summary = handbook.settings.summary { lines += ["", "> " + FeatureFile.oneLine(summary)] }
         if handbook.settings.publish.contains(.json) {
-            lines += ["", "Every page is also there as JSON: [handbook.json](\(address(Export.index))) lists them all."]
+            lines += [
+                "", "Every page is also there as JSON: [handbook.json](\(address(Export.index))) lists them all.",
+            ]
         }
         for folder in [Route.home] + foldersInOrder(below: .home) { lines += section(folder) }
         return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]

@@ -1,4 +1,3 @@
-
 extension Handbook {
     /// The same as linking all pages anew with `page` for the one of its path, in a fraction of the time. Nil when it
     /// takes its place in another way than before (route, aliases) or is new: then there is no way round linking anew.

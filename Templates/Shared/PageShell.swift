@@ -1,5 +1,5 @@
-import Handbook
 import Exporting
+import Handbook
 import SafeHTML
 import Synchronization
 

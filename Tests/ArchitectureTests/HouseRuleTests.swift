@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// What the compiler cannot hold: sizes, and the few places where its help is declined.
 struct HouseRuleTests {

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// Imports follow the table of rooms in Documentation/Architecture.md. The compiler alone does not hold it, because it
 /// accepts what a dependency imports.

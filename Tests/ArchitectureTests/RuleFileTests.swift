@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// One lint rule a file, named as its id: `Rules/html/ImgAlt.swift` declares `html/img-alt` as `Rule.imgAlt`. What rules of
 /// a family share is in `Rules/html/Shared….swift`.

@@ -1,6 +1,6 @@
 import Base
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Base
 

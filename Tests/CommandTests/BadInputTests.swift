@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// Bad input: a message that names the file and says what to do, the status of the contract, all other pages built.
 struct BadInputTests {

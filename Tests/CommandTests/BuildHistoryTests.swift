@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// What `curbcut build` takes from git, whatever git's surroundings.
 struct BuildHistoryTests {

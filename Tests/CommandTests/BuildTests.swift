@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// What `curbcut build` says where, and the status it ends with.
 struct BuildTests {

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// What the shell offers when somebody presses Tab.
 struct CompletionTests {

@@ -1,7 +1,7 @@
 import Base
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// The real pages, where they are at hand: every one is built, and no word is lost.
 struct CorpusTests {

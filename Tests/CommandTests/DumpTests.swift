@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 struct DumpTests {
     @Test func standardInputBecomesPlainHTML() throws {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Whatever the page: fixing comes to rest, makes no new finding and loses no link.
 struct FixingTwiceTests {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// `curbcut lint --fix`: what it writes, what it leaves alone, and what files stay besides their bytes.
 struct LintFixTests {

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// What `curbcut lint PATHS` looks at.
 struct LintPathTests {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// `curbcut lint --since`: what a branch brings, and nothing else.
 struct LintSinceTests {

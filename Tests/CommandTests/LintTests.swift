@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// `curbcut lint` on a handbook that breaks every rule (Tests/Fixtures/lint), and on small ones.
 struct LintTests {

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// `curbcut lint` on pages that cannot be read as they were meant: it says what `build` says, and ends as it does.
 struct LintWorldTests {

@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 struct NewTests {
     private static func new(_ arguments: [String], in folder: TemporaryFolder) throws -> Command.Result {

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// What the tool contains and others made is named, with its licence.
 struct NoticesTests {

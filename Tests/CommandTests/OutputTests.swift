@@ -1,5 +1,5 @@
-import TestSupport
 import Testing
+import TestSupport
 
 /// Results that cannot be written, and files that are not what their names seem to be.
 struct OutputTests {

@@ -1,7 +1,7 @@
 import Base
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// Text of pages and names of files on its way to a terminal or into the log of a workflow.
 struct PrintedTextTests {

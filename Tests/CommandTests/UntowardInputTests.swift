@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// `curbcut build` with input that somebody got wrong: a message that names the file, all other pages built, and the
 /// status that the contract gives.

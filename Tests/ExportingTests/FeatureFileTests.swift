@@ -1,8 +1,8 @@
-import Handbook
 import Exporting
+import Handbook
 import Reading
-import TestSupport
 import Testing
+import TestSupport
 
 struct FeatureFileTests {
     private static func feature(_ text: String, path: String = "native/controls/button.md") -> String {

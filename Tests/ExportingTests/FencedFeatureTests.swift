@@ -1,9 +1,9 @@
 import Base
-import Handbook
 import Exporting
 import Foundation
-import TestSupport
+import Handbook
 import Testing
+import TestSupport
 
 /// Gherkin from code blocks says in feature files what its author wrote.
 struct FencedFeatureTests {

@@ -1,8 +1,8 @@
-import Handbook
 import Exporting
 import Foundation
-import TestSupport
+import Handbook
 import Testing
+import TestSupport
 
 struct JSONTests {
     private static func json(

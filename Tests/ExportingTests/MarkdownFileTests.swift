@@ -1,7 +1,7 @@
-import Handbook
 import Exporting
-import TestSupport
+import Handbook
 import Testing
+import TestSupport
 
 struct MarkdownFileTests {
     private static func markdown(_ text: String) -> String {

@@ -1,7 +1,7 @@
 import Handbook
 import Publishing
-import TestSupport
 import Testing
+import TestSupport
 
 /// Nothing that an author wrote gets lost on the way to the site, and nothing changes places.
 ///

@@ -1,6 +1,6 @@
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 struct EdgeTests {
     private static func mentions(_ text: String) -> [String] {

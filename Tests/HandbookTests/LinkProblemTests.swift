@@ -1,6 +1,6 @@
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 struct LinkProblemTests {
     /// `line:column nearest` of each problem.

@@ -1,6 +1,6 @@
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 /// All forms in which authors refer to pages, headings, media and other sites.
 struct LinkResolutionTests {

@@ -1,6 +1,6 @@
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 struct RedirectTests {
     private static func settings(_ prefixes: [(String, String)]) -> Settings {

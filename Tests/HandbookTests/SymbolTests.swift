@@ -1,6 +1,6 @@
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 struct SymbolTests {
     private static func meaning(_ code: String, _ scope: SymbolScope) -> String {

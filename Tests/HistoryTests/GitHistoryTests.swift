@@ -1,6 +1,6 @@
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import History
 

@@ -1,6 +1,6 @@
 import Base
-import Handbook
 import Foundation
+import Handbook
 import Linting
 import Reading
 import Testing

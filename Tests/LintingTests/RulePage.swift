@@ -1,5 +1,5 @@
-import Handbook
 import Foundation
+import Handbook
 import Linting
 import Reading
 import TestSupport

@@ -1,7 +1,7 @@
 import Foundation
 import Linting
-import TestSupport
 import Testing
+import TestSupport
 
 /// A rule's documentation is its test: the examples are run.
 @Suite struct RulePagesTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Markdown
-import TestSupport
 import Testing
+import TestSupport
 
 /// The examples of the specifications, where they are at hand: as many as Debian's cmark-gfm 0.29.0.gfm.6 gets right.
 struct ConformanceTests {

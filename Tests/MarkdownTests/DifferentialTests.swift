@@ -1,7 +1,7 @@
 import Foundation
 import Markdown
-import TestSupport
 import Testing
+import TestSupport
 
 /// Plain HTML of a page is byte for byte what the `cmark-gfm` program writes with the same extensions.
 struct DifferentialTests {

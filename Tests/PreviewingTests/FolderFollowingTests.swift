@@ -1,7 +1,7 @@
-import Handbook
 import Foundation
-import TestSupport
+import Handbook
 import Testing
+import TestSupport
 
 @testable import Previewing
 @testable import Reading

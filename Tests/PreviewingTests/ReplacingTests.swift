@@ -1,8 +1,8 @@
 import Handbook
 import Publishing
 import Reading
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Previewing
 

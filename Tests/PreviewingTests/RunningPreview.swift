@@ -1,5 +1,5 @@
-import Handbook
 import Foundation
+import Handbook
 import Publishing
 import Reading
 import TestSupport

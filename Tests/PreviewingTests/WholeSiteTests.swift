@@ -1,7 +1,7 @@
 import Publishing
 import Reading
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Previewing
 

@@ -1,8 +1,8 @@
 import Foundation
 import Platform
 @testable import Publishing
-import TestSupport
 import Testing
+import TestSupport
 
 /// Whatever happens to the user's own files between the moment at which the new site gets them and the end of the exchange
 /// is as the user left it.

@@ -1,6 +1,6 @@
 @testable import Publishing
-import TestSupport
 import Testing
+import TestSupport
 
 struct MountTableTests {
     private let table = MountTable(

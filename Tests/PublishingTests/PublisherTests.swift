@@ -2,8 +2,8 @@ import Foundation
 import Handbook
 import Publishing
 import Reading
-import TestSupport
 import Testing
+import TestSupport
 
 /// The published folder is at every moment the whole old site or the whole new one, and holds nothing that we may not
 /// touch.

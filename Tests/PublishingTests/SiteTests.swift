@@ -1,7 +1,7 @@
 import Handbook
 import Publishing
-import TestSupport
 import Testing
+import TestSupport
 
 struct SiteTests {
     private static func site(_ pages: [String: String], baseURL: String? = nil) -> Site {
@@ -25,10 +25,11 @@ struct SiteTests {
         #expect(paths == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     }
 
-    @Test(arguments: [
-        ([], []), ([.markdown], ["a/b/index.md"]), ([.json], ["a/b/index.json", "handbook.json"]),
-        ([.feature], ["a/b/b.feature"]),
-    ] as [(Set<ExportFormat>, [String])])
+    @Test(
+        arguments: [
+            ([], []), ([.markdown], ["a/b/index.md"]), ([.json], ["a/b/index.json", "handbook.json"]),
+            ([.feature], ["a/b/b.feature"]),
+        ] as [(Set<ExportFormat>, [String])])
     func onlyTheChosenFormsArePublishedAndLinked(formats: Set<ExportFormat>, files: [String]) {
         var settings = Settings()
         settings.publish = formats

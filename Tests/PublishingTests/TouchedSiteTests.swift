@@ -3,8 +3,8 @@
 #else
     import Darwin
 #endif
-import TestSupport
 import Testing
+import TestSupport
 
 /// A second build mends what somebody did to the files of the site.
 struct TouchedSiteTests {

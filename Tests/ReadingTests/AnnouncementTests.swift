@@ -1,7 +1,7 @@
 import Handbook
 import Reading
-import TestSupport
 import Testing
+import TestSupport
 
 struct AnnouncementTests {
     /// The announcements below a heading: `kind text, … (remark)`.

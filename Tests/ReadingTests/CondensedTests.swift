@@ -1,6 +1,6 @@
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 /// Test groups and checks in all the forms that authors write them in.
 struct CondensedTests {

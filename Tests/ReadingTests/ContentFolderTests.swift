@@ -1,8 +1,8 @@
-import Handbook
 import Foundation
+import Handbook
 import Reading
-import TestSupport
 import Testing
+import TestSupport
 
 struct ContentFolderTests {
     private static func folder() throws -> TemporaryFolder {

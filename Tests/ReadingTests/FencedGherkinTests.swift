@@ -1,6 +1,6 @@
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 /// What stands below steps in code blocks, and what is given before them.
 struct FencedGherkinTests {

@@ -1,7 +1,7 @@
 import Handbook
 import Reading
-import TestSupport
 import Testing
+import TestSupport
 
 /// Scenarios and steps in all the forms that authors write them in.
 struct GherkinTests {

@@ -1,7 +1,7 @@
 import Handbook
 import Reading
-import TestSupport
 import Testing
+import TestSupport
 
 /// What a page is called, where it is published, and that nothing of it is lost.
 struct PageTests {

@@ -1,7 +1,7 @@
-import Handbook
 import Foundation
-import TestSupport
+import Handbook
 import Testing
+import TestSupport
 
 /// The author's guide has its lists of accepted words from the vocabulary itself.
 struct VocabularyGuideTests {

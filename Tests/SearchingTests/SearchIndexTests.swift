@@ -1,7 +1,7 @@
 import Base
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 import Searching
 

@@ -1,7 +1,7 @@
 import Handbook
 import Publishing
-import TestSupport
 import Testing
+import TestSupport
 
 /// What pages make of things that authors write in their own ways.
 @Suite struct AuthorMarkupTests {

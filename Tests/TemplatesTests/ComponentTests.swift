@@ -1,7 +1,7 @@
 import Handbook
 import Publishing
-import TestSupport
 import Testing
+import TestSupport
 
 /// What a page shows, in which order, and under which headings.
 struct ComponentTests {

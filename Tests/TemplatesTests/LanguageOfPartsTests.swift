@@ -1,7 +1,7 @@
 import Base
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 /// WCAG 2.2, 3.1.2: where a handbook is not in English, the interface's words say that they are.
 struct LanguageOfPartsTests {

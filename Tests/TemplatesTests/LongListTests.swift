@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Templates
 

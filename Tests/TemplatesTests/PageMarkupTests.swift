@@ -1,7 +1,7 @@
 import Handbook
 import Publishing
-import TestSupport
 import Testing
+import TestSupport
 
 /// What the pages of a small handbook look like as markup.
 @Suite struct PageMarkupTests {

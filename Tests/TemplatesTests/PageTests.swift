@@ -1,6 +1,6 @@
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 /// Whole pages as recorded. After a change of templates: `RECORD=1 swift test`, then read the difference.
 struct PageTests {

@@ -1,6 +1,6 @@
 import Handbook
-import TestSupport
 import Testing
+import TestSupport
 
 /// Whatever authors write stays text where text belongs.
 struct SafetyTests {

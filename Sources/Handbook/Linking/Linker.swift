@@ -1,4 +1,3 @@
-
 /// Finds what the references of pages lead to.
 struct Linker {
     let places: LinkPlaces

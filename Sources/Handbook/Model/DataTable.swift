@@ -1,4 +1,3 @@
-
 /// A text of lines with fields between tabs, the first line being the fields' names. Not taken apart beforehand.
 struct DataTable {
     let text: StaticString

@@ -1,6 +1,6 @@
 import Base
-import Handbook
 import Exporting
+import Handbook
 import Searching
 import Templates
 

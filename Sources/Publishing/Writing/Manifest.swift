@@ -1,4 +1,3 @@
-
 /// The list of the files that a build made, kept in the output folder, so that later builds remove only these.
 struct Manifest {
     static let fileName = ownNames + "manifest"

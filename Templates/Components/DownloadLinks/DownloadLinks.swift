@@ -1,5 +1,5 @@
-import Handbook
 import Exporting
+import Handbook
 import SafeHTML
 
 /// The page in forms that other tools read.

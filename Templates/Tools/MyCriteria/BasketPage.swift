@@ -1,5 +1,5 @@
-import Handbook
 import Exporting
+import Handbook
 import SafeHTML
 
 /// "My criteria": what a reader has saved. The page is filled by `basket-page.js`; nothing leaves the reader's device.

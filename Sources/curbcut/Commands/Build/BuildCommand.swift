@@ -1,8 +1,8 @@
 import ArgumentParser
 import Handbook
+import History
 import Publishing
 import Reading
-import History
 
 /// `curbcut build`
 struct BuildCommand: ParsableCommand {

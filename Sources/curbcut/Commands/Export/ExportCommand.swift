@@ -1,6 +1,6 @@
 import ArgumentParser
-import Handbook
 import Exporting
+import Handbook
 import Publishing
 import Reading
 

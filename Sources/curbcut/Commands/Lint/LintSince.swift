@@ -1,6 +1,6 @@
 import Handbook
-import Linting
 import History
+import Linting
 
 /// What has come since a git revision: looks at the content as it was where that and the present one went different ways,
 /// and leaves out what was there already, also on pages that have moved since.

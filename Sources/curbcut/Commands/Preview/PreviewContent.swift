@@ -1,9 +1,9 @@
 import Handbook
+import History
 import Linting
 import Markdown
 import Previewing
 import Reading
-import History
 
 /// Tells the preview where the content is and how its troubles are put into words.
 extension PreviewSource {
