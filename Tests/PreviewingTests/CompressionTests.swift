@@ -13,7 +13,7 @@ struct CompressionTests {
         preview = try RunningPreview(Handbooks.small(), watches: false)
     }
 
-    @Test(arguments: [page, "/assets/curbcut.css", "/handbook.json", "/nowhere/"])
+    @Test(arguments: [page, "/assets/curbcut.css", "/assets/curbcut.js", "/nowhere/"])
     func textsAreShorterAndHoldTheSame(path: String) throws {
         let plain = try preview.get(path)
         let short = try preview.get(path, Self.gzip)

@@ -56,8 +56,8 @@ struct FrontMatterKeys {
         problems.append(ReadingProblem(path: path, line: entry.line, column: entry.column, kind: kind))
     }
 
-    /// Each becomes a folder of the site, and a line of 1 MB could make a million of them.
-    private static let mostAliases = 1_000
+    /// Each becomes a folder with a page. A page that has moved every month for ten years has fewer.
+    private static let mostAliases = 200
 
     /// Nil when one of them is no route, or there are too many.
     private static func routes(_ texts: [String]) -> [Route]? {
