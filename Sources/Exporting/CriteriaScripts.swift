@@ -69,56 +69,55 @@ extension JSONWriter {
     }
 
     private mutating func section(_ section: PageSection, id: String, of page: Page) {
-        let names = page.identifiers.parts
         let id = Excerpt(id)
         member("id", id)
         member("name", section.heading.words)
         member("anchor", section.heading.slug)
         member("hash", String(CriteriaFingerprint.value(of: section.criteria), radix: 36))
         switch section.criteria {
-        case .condensed(let groups):
-            key("groups")
-            array(groups) { json, group in
-                json.object { json in
-                    json.member("title", group.title)
-                    // An item with nothing below it is what is to be checked.
-                    if group.checks.isEmpty, page.document.kind(of: group.node) == .item {
-                        json.member("id", names.name(at: group.node) ?? id)
-                    }
-                    json.member("remarks", unlessEmpty: group.remarks)
-                    json.key("checks")
-                    json.array(group.checks) { json, check in
-                        json.object { json in
-                            json.member("id", names.name(at: check.node) ?? id)
-                            json.key("text")
-                            if let label = check.label {
-                                json.value(label, ": ", check.expectation)
-                            } else {
-                                json.value(check.expectation)
-                            }
-                            json.key("details")
-                            json.array(check.details) { $0.value($1) }
-                        }
-                    }
-                }
-            }
+        case .condensed(let groups): member("groups", groups) { $0.group($1, section: id, of: page) }
         case .gherkin(let feature):
             key("background")
             steps(feature.background)
-            key("scenarios")
-            array(feature.scenarios) { json, scenario in
+            member("scenarios", feature.scenarios) { $0.scenario($1, section: id, of: page) }
+        case nil: break
+        }
+    }
+
+    private mutating func group(_ group: TestGroup, section id: Excerpt, of page: Page) {
+        let names = page.identifiers.parts
+        object { json in
+            json.member("title", group.title)
+            // An item with nothing below it is what is to be checked.
+            if group.checks.isEmpty, page.document.kind(of: group.node) == .item {
+                json.member("id", names.name(at: group.node) ?? id)
+            }
+            json.member("remarks", unlessEmpty: group.remarks)
+            json.member("checks", group.checks) { json, check in
                 json.object { json in
-                    json.member("id", page.identifiers.name(of: scenario) ?? id)
-                    json.member("title", scenario.title)
-                    json.member("remarks", unlessEmpty: scenario.remarks)
-                    json.member("tags", unlessEmpty: scenario.tags)
-                    json.member("hash", String(CriteriaFingerprint.value(of: scenario), radix: 36))
-                    json.key("steps")
-                    json.steps(scenario.allSteps)
-                    if !scenario.examples.isEmpty { json.examples(scenario.examples) }
+                    json.member("id", names.name(at: check.node) ?? id)
+                    json.key("text")
+                    if let label = check.label {
+                        json.value(label, ": ", check.expectation)
+                    } else {
+                        json.value(check.expectation)
+                    }
+                    json.member("details", check.details)
                 }
             }
-        case nil: break
+        }
+    }
+
+    private mutating func scenario(_ scenario: Scenario, section id: Excerpt, of page: Page) {
+        object { json in
+            json.member("id", page.identifiers.name(of: scenario) ?? id)
+            json.member("title", scenario.title)
+            json.member("remarks", unlessEmpty: scenario.remarks)
+            json.member("tags", unlessEmpty: scenario.tags)
+            json.member("hash", String(CriteriaFingerprint.value(of: scenario), radix: 36))
+            json.key("steps")
+            json.steps(scenario.allSteps)
+            if !scenario.examples.isEmpty { json.examples(scenario.examples) }
         }
     }
 

@@ -39,28 +39,8 @@ struct TagBalance {
         for token in tokens {
             switch token.kind {
             case .startTag(let name, let isSelfClosing):
-                if HTMLTokenizer.voidElements.contains(name) { continue }
-                // No end tag ends it: the rest of the page would be its text.
-                if name == "plaintext" {
-                    edits.append(MarkupEdit(showing: token, of: document))
-                    continue
-                }
-                if isSelfClosing {
-                    // In HTML the slash means nothing, and the element would go on to the end of the page. A video in a
-                    // block is made anew, as a figure.
-                    let isFigure = name == "video" && document.kind(of: node) == .htmlBlock
-                    if !isFigure, !isForeign(name) {
-                        let end = token.span.upperBound
-                        edits.append(
-                            MarkupEdit(bytes: end..<end, replacement: Array("</\(name)>".utf8), isBehind: true))
-                    }
-                    continue
-                }
-                counts[name, default: 0] += 1
-                open.append(
-                    Open(
-                        name: name, node: node, scopeEnd: min(border, scopeEnd),
-                        isForeign: isForeign(name) && !Self.integrationPoints.contains(name)))
+                let scopeEnd = min(border, scopeEnd)
+                edits += startTag(token, name, isSelfClosing: isSelfClosing, node: node, scopeEnd: scopeEnd)
             case .endTag(let name):
                 if counts[name, default: 0] > 0, let index = open.lastIndex(where: { $0.name == name }) {
                     for element in open[index...] { counts[element.name, default: 0] -= 1 }
@@ -73,6 +53,26 @@ struct TagBalance {
             }
         }
         return edits
+    }
+
+    private mutating func startTag(
+        _ token: HTMLToken, _ name: String, isSelfClosing: Bool, node: NodeID, scopeEnd: NodeID
+    ) -> [MarkupEdit] {
+        if HTMLTokenizer.voidElements.contains(name) { return [] }
+        // No end tag ends it: the rest of the page would be its text.
+        if name == "plaintext" { return [MarkupEdit(showing: token, of: document)] }
+        if isSelfClosing {
+            // In HTML the slash means nothing, and the element would go on to the end of the page. A video in a block is
+            // made anew, as a figure.
+            let isFigure = name == "video" && document.kind(of: node) == .htmlBlock
+            if isFigure || isForeign(name) { return [] }
+            let end = token.span.upperBound
+            return [MarkupEdit(bytes: end..<end, replacement: Array("</\(name)>".utf8), isBehind: true)]
+        }
+        counts[name, default: 0] += 1
+        let isForeign = isForeign(name) && !Self.integrationPoints.contains(name)
+        open.append(Open(name: name, node: node, scopeEnd: scopeEnd, isForeign: isForeign))
+        return []
     }
 
     /// Whether an element is one of SVG or MathML, where a slash does end it; in some of theirs HTML goes on.

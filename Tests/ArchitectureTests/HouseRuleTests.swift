@@ -9,6 +9,17 @@ struct HouseRuleTests {
         #expect(file.lines.count <= Self.mostLines, "\(file) has \(file.lines.count) lines; divide it by meaning")
     }
 
+    private static let mostLinesOfAFunction = 40
+    /// One switch with a sentence for each kind of problem.
+    private static let longTables: Set<String> = ["Sources/curbcut/Messages/Messages.swift"]
+
+    @Test(arguments: SourceFile.all) func functionIsReadAtAGlance(file: SourceFile) {
+        let long = file.functions.filter { $0.count > Self.mostLinesOfAFunction }.map { $0.lowerBound }
+        #expect(
+            long.isEmpty || Self.longTables.contains(file.path),
+            "\(file):\(long): more than \(Self.mostLinesOfAFunction) lines; divide the function by meaning")
+    }
+
     /// Where text becomes HTML without being escaped. Each of these writes escaped bytes itself; a new place needs the same
     /// care and a line here.
     private static let unescapedPlaces = [

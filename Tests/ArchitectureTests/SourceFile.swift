@@ -43,6 +43,25 @@ struct SourceFile: CustomStringConvertible, Sendable {
         }
     }
 
+    /// The lines (from 1) of each function and initializer with a body of several lines, told by the indentation that
+    /// `swift format` gives.
+    var functions: [Range<Int>] {
+        lines.indices.compactMap { start in
+            let words = lines[start].split(separator: " ")
+            guard words.contains(where: { $0 == "func" || $0.hasPrefix("init(") || $0.hasPrefix("subscript(") }),
+                words.first?.hasPrefix("//") == false
+            else { return nil }
+            let indent = lines[start].prefix { $0 == " " }
+            let rest = lines[(start + 1)...]
+            guard
+                let end = rest.firstIndex(where: { $0.prefix { $0 == " " }.count <= indent.count && $0.hasSuffix("}") }
+                ),
+                lines[end] == indent + "}"
+            else { return nil }
+            return start + 1..<end + 2
+        }
+    }
+
     /// The numbers (from 1) of the lines in which `text` stands outside of comments.
     func lines(with text: String) -> [Int] {
         lines.indices.filter { lines[$0].contains(text) && !lines[$0].drop { $0 == " " }.hasPrefix("//") }.map {

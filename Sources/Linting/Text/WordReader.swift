@@ -85,8 +85,10 @@ struct WordReader {
         // Digits lack a bit that all letters have.
         if common & 0x40 == 0 { flags.insert(.digit) }
         if isJoint(start - 1, -1) || isJoint(end, 1) { flags.insert(.joined) }
-        let count = Int16(clamping: end - start)
-        return (PageWord(start: Int32(start), count: count, kind: kind, flags: flags, hash: hash), end)
+        return (
+            PageWord(start: Int32(start), count: Int16(clamping: end - start), kind: kind, flags: flags, hash: hash),
+            end
+        )
     }
 
     /// An apostrophe between letters.

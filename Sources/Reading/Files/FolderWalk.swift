@@ -60,21 +60,24 @@ struct FolderWalk {
             }
             switch kind(entry, path: path) {
             case .folder: visit(from: path, depth: depth + 1, into: &listing)
-            case .file:
-                let file = ContentPath(path)
-                if file.isFragment {
-                    if file.isSectionPage { report(path, .sectionPage, into: &listing) }
-                    listing.fragments.append(file)
-                } else if file.isPage {
-                    listing.pages.append(file)
-                } else {
-                    if file.isOfAnotherGenerator { report(path, .notAPage, into: &listing) }
-                    listing.files.append(file)
-                }
+            case .file: add(path, to: &listing)
             case .loop: report(path, .linkLoop, into: &listing)
             case .astray: report(path, .linkLeadsAstray, into: &listing)
             case .other: break
             }
+        }
+    }
+
+    private func add(_ path: String, to listing: inout ContentFolder.Listing) {
+        let file = ContentPath(path)
+        if file.isFragment {
+            if file.isSectionPage { report(path, .sectionPage, into: &listing) }
+            listing.fragments.append(file)
+        } else if file.isPage {
+            listing.pages.append(file)
+        } else {
+            if file.isOfAnotherGenerator { report(path, .notAPage, into: &listing) }
+            listing.files.append(file)
         }
     }
 
