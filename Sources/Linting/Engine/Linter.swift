@@ -61,6 +61,27 @@ package struct Linter: Sendable {
         return remarks
     }
 
+    /// A finding takes 3 KB, and a megabyte of one mistake has 200,000: nobody reads them, and one mistake was made. The largest
+    /// real page has 22 KB.
+    private static let mostOfRule = 5_000
+
+    /// The first findings of each rule; the last of them says how many more there are.
+    private static func shown(_ remarks: [Ruled]) -> [Ruled] {
+        if remarks.count <= mostOfRule { return remarks }
+        let counts = Dictionary(remarks.map { ($0.rule.id, 1) }, uniquingKeysWith: +)
+        var seen: [String: Int] = [:]
+        return remarks.compactMap { ruled in
+            let number = seen[ruled.rule.id, default: 0] + 1
+            seen[ruled.rule.id] = number
+            let rest = counts[ruled.rule.id, default: 0] - mostOfRule
+            guard number <= mostOfRule else { return nil }
+            guard number == mostOfRule, rest > 0 else { return ruled }
+            var last = ruled.remark
+            last.help = (last.help.map { $0 + "; " } ?? "") + "this rule has \(rest) more findings on this page"
+            return Ruled(rule: ruled.rule, remark: last)
+        }
+    }
+
     private func facts(of page: LintedPage) -> PageFacts {
         levels.handbookRules.isEmpty ? PageFacts() : PageFacts(of: page, in: handbook)
     }
@@ -72,7 +93,7 @@ package struct Linter: Sendable {
         var maker = FindingMaker(page, lines, handbook: handbook.handbook)
         var findings: [Finding] = []
         var severities: [String: Severity?] = [:]
-        for ruled in remarks {
+        for ruled in Self.shown(remarks) {
             let known = severities[ruled.rule.id] ?? levels.severity(of: ruled.rule, on: page.path)
             severities[ruled.rule.id] = .some(known)
             guard let severity = known else { continue }
