@@ -29,6 +29,9 @@ struct HandbookOptions: ParsableArguments {
         }
     }
 
+    /// Bytes: libyaml takes a second for as many. A configuration of a large handbook has a hundredth.
+    private static let largestConfiguration = 500_000
+
     /// The configuration that is used; nil when there is none.
     var configurationPath: String? { config ?? Self.configuration(near: content) }
 
@@ -36,7 +39,7 @@ struct HandbookOptions: ParsableArguments {
         guard let path = configurationPath else { return Settings() }
         let text: [UInt8]
         do throws(FileReader.Failure) {
-            text = try FileReader.read(path, limit: Limits.standard.size)
+            text = try FileReader.read(path, limit: Self.largestConfiguration)
         } catch {
             throw Trouble(message: Messages.configurationUnreadable(path, error))
         }

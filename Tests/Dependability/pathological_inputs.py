@@ -39,9 +39,10 @@ def inputs(n):
     return d
 
 
-# Two kinds of things that meet: each of the one with each of the other.
+# Two kinds of things that meet, where each of the one may be compared with each of the other.
 
 def meetings(n):
+    """name -> a function that makes a text of about n bytes."""
     half = n // 2
     def pairs(one, other, before="", after=""): return lambda: before + counted(fill(one.replace("N", NUMBER), half)) + "\n\n" + counted(fill(other.replace("N", NUMBER), half)) + after
     made = {
@@ -55,7 +56,7 @@ def meetings(n):
         "symbols below platforms": lambda: ("## iOS Notes\n\n`accessibilityLabel`\n\n" * 2_400)[:half] + "\n\n" + fill("`accessibilityHint` ", half), "criteria below headings": lambda: ("## Gherkin\n\n- Given a\n\n" * 2_400)[:half] + "\n\n" + fill("Full information: https://a.b\n\n", half),
         "headings and links to the last": lambda: "".join(f"## Heading {i}\n" for i in range(4_900)) + fill("[a](#heading-4899)\n\n", max(1, n - 80_000)),
     }
-    return {name: make() for name, make in made.items()}
+    return made
 
 
 # Repetitions: what pages are made of, in each place where it may stand. Hand-made inputs show what somebody has thought of.

@@ -144,3 +144,14 @@ import Testing
         #expect(try findings("gherkin/then-without-when", text).count == 1)
     }
 }
+
+/// Findings of a rule that one page breaks thousands of times.
+@Suite struct ManyFindingsTests {
+    @Test func firstFindingsOfARuleAreShownAndTheRestIsCounted() throws {
+        let text = String(repeating: "A seperate list.\n\n", count: 5_003) + "Teh end.\n"
+        let findings = try RuleExample(kind: "", parts: [("markdown", text)]).lint().filter { $0.rule == "text/typo" }
+        #expect(findings.count == 5_000)
+        #expect(findings.last?.help?.hasSuffix("this rule has 4 more findings on this page") == true)
+        #expect(findings.dropLast().allSatisfy { $0.help?.contains("more findings") != true })
+    }
+}

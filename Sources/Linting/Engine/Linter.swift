@@ -65,6 +65,27 @@ package struct Linter: Sendable {
         return diagnostics
     }
 
+    /// A finding takes 3 KB, and a megabyte of one mistake has 200,000: nobody reads them, and one mistake was made. The
+    /// largest real page has 22 KB.
+    private static let mostOfRule = 5_000
+
+    /// The first findings of each rule; the last of them says how many more there are.
+    private static func shown(_ diagnostics: [Ruled]) -> [Ruled] {
+        if diagnostics.count <= mostOfRule { return diagnostics }
+        let counts = Dictionary(diagnostics.map { ($0.rule.id, 1) }, uniquingKeysWith: +)
+        var seen: [String: Int] = [:]
+        return diagnostics.compactMap { ruled in
+            let number = seen[ruled.rule.id, default: 0] + 1
+            seen[ruled.rule.id] = number
+            let rest = counts[ruled.rule.id, default: 0] - mostOfRule
+            guard number <= mostOfRule else { return nil }
+            guard number == mostOfRule, rest > 0 else { return ruled }
+            var last = ruled.diagnostic
+            last.help = (last.help.map { $0 + "; " } ?? "") + "this rule has \(rest) more findings on this page"
+            return Ruled(rule: ruled.rule, diagnostic: last)
+        }
+    }
+
     private func facts(of page: LintedPage) -> PageSummary {
         levels.handbookRules.isEmpty ? PageSummary() : PageSummary(of: page, in: handbook)
     }
@@ -76,7 +97,7 @@ package struct Linter: Sendable {
         var maker = FindingMaker(page, lines, handbook: handbook.graph)
         var findings: [Finding] = []
         var severities: [String: Severity?] = [:]
-        for ruled in diagnostics {
+        for ruled in Self.shown(diagnostics) {
             let known = severities[ruled.rule.id] ?? levels.severity(of: ruled.rule, on: page.path)
             severities[ruled.rule.id] = .some(known)
             guard let severity = known else { continue }

@@ -14,6 +14,8 @@ import Base
     @usableFromInline package let nodes: NodeList
     package let footnotes: Footnotes
     let lineIndex: LineIndex
+    /// Of all bytes, those behind the source included. Asked for where references are in texts without their indentation.
+    private let ownLineIndex: Lazy<LineIndex>?
     /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?
 
@@ -44,6 +46,7 @@ import Base
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
         self.lineIndex = lineIndex ?? LineIndex(bytes, count: sourceCount)
         self.limitExceeded = limitExceeded
+        ownLineIndex = bytes.count > sourceCount ? Lazy { LineIndex(bytes, count: bytes.count) } : nil
     }
 
     /// The same document.
@@ -55,6 +58,7 @@ import Base
         footnotes = other.footnotes
         lineIndex = other.lineIndex
         limitExceeded = other.limitExceeded
+        ownLineIndex = other.ownLineIndex
     }
 
     /// The children of the document: its outermost blocks.
@@ -218,8 +222,12 @@ extension Document {
         guard own.lowerBound <= text.lowerBound, text.upperBound <= own.upperBound else {
             return range(of: node)
         }
-        let line = start.line + bytes[own.lowerBound..<text.lowerBound].count { $0 == UInt8(ascii: "\n") }
-        let place = SourcePosition(line: line, column: 1)
+        let lineEnds = lineEnds(before: text.lowerBound) - lineEnds(before: own.lowerBound)
+        let place = SourcePosition(line: start.line + lineEnds, column: 1)
         return SourceRange(start: place, end: place)
+    }
+
+    private func lineEnds(before offset: Int) -> Int {
+        (ownLineIndex?.value ?? lineIndex).line(of: offset, in: bytes).endsBefore
     }
 }
