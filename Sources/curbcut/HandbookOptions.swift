@@ -5,7 +5,6 @@
 #endif
 import ArgumentParser
 import Handbook
-import Markdown
 import Publishing
 import Reading
 
