@@ -66,15 +66,14 @@ struct WordReader {
                 end += 1
             }
             guard end < classes.count, classes[end] == kind else { break }
-            let byte = bytes[end]
-            if byte >= 0x80 {
+            if bytes[end] >= 0x80 {
                 let length = letterLength(at: end)
                 if length == 0 { break }
                 flags.insert(.nonASCII)
                 for offset in 0..<length { hash = WordHash.adding(bytes[end + offset], to: hash) }
                 end += length
             } else if isApostrophe(at: end) {
-                hash = WordHash.adding(byte, to: hash)
+                hash = WordHash.adding(bytes[end], to: hash)
                 end += 1
             } else {
                 break
@@ -85,10 +84,8 @@ struct WordReader {
         // Digits lack a bit that all letters have.
         if common & 0x40 == 0 { flags.insert(.digit) }
         if isJoint(start - 1, -1) || isJoint(end, 1) { flags.insert(.joined) }
-        return (
-            PageWord(start: Int32(start), count: Int16(clamping: end - start), kind: kind, flags: flags, hash: hash),
-            end
-        )
+        let count = Int16(clamping: end - start)
+        return (PageWord(start: Int32(start), count: count, kind: kind, flags: flags, hash: hash), end)
     }
 
     /// An apostrophe between letters.
