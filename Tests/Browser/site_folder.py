@@ -1,5 +1,7 @@
 """The built site as files: which pages there are and which source each one comes from."""
 
+import functools
+import os
 import re
 import subprocess
 import sys
@@ -26,10 +28,23 @@ class SiteFolder:
         return SiteFolder(folder=folder, content=Path(content), tool=tool)
 
     @property
-    def pages(self):
+    def all_pages(self):
         """Every HTML file, relative to the site's root, but for those that only lead elsewhere."""
         files = sorted(path.relative_to(self.folder) for path in self.folder.rglob("*.html"))
         return [str(path) for path in files if 'http-equiv="refresh"' not in self.text(path)]
+
+    @functools.cached_property
+    def pages(self):
+        """Every page with something of its own, and each sixth of the others: pages of components are made of the same parts.
+        CURBCUT_ALL_PAGES=1 takes all of them, which takes half an hour."""
+        if os.environ.get("CURBCUT_ALL_PAGES"):
+            return self.all_pages
+        plain = [page for page in self.all_pages if self.is_plain(page)]
+        return [page for page in self.all_pages if page not in plain or page in plain[::6]]
+
+    def is_plain(self, page):
+        text = self.text(page)
+        return 'class="page-component"' in text and "<video" not in text and "<iframe" not in text
 
     def text(self, path):
         return (self.folder / path).read_text(encoding="utf-8")

@@ -21,7 +21,7 @@ FACTS = """() => {
 def check(run):
     titles = {}
     with run.browser.tab(java_script_enabled=False) as tab:
-        for page in run.site.pages:
+        for page in run.site.all_pages:
             tab.goto(run.server.url(page))
             facts = tab.evaluate(FACTS)
             check_headings(run, page, facts["headings"])
