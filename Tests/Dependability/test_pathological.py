@@ -115,8 +115,10 @@ class Pathological(Case):
         self.assertTrue(kinds)
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             made = {kind: pool.submit(complaint, make, name, others, commands) for kind, make in kinds.items()}
-        wrong = [f"{kind}: {answer.result()}" for kind, answer in made.items() if answer.result()]
-        self.assertEqual(wrong, [])
+        suspicious = [kind for kind, answer in made.items() if answer.result()]
+        # Once more, one at a time: other work on the machine takes processor time, too.
+        again = {kind: complaint(kinds[kind], name, others, commands) for kind in suspicious}
+        self.assertEqual([f"{kind}: {answer}" for kind, answer in again.items() if answer], [])
 
     def test_no_page_stalls_a_command(self):
         kinds = pathological_inputs.inputs(1000)
