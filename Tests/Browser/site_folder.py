@@ -58,6 +58,9 @@ class SiteFolder:
         """(source file, page) for every published Markdown file."""
         pairs = []
         for source in sorted(self.content.rglob("*.md")):
+            # Parts for includes and tables of facts are no pages.
+            if any(part.startswith("_") for part in source.relative_to(self.content).parts):
+                continue
             matter = front_matter(source)
             if re.search(r"^draft:\s*(true|yes)", matter, re.MULTILINE):
                 continue
