@@ -1,10 +1,12 @@
-"""weight-1: a page, its styles and its scripts together weigh at most 30 KB, compressed; nothing moves while it loads."""
+"""weight-1: a page, its styles and its scripts together weigh at most 32 KB, compressed; nothing moves while it loads."""
 
 import gzip
 import json
 import re
 
-LIMIT = 30 * 1024
+# 30 KB until 2026-11-23: since then the handbook's pages have twice as many criteria, and saved criteria are checked and
+# kept per site. To be brought down again with the design of the page (issue 26).
+LIMIT = 32 * 1024
 BLOCKING = re.compile(r"<script(?=[^>]* src=)(?![^>]* (?:defer|async))")
 SHIFT = """window.shift = 0;
 new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; }))
