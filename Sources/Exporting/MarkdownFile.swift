@@ -5,13 +5,8 @@ import SafeHTML
 /// A page's Markdown as it can be read away from the content folder: with its title, without front matter, with links
 /// that lead from the published file to other published files.
 struct MarkdownFile {
-    private let page: Page
-    private let handbook: Handbook
-
-    init(_ page: Page, in handbook: Handbook) {
-        self.page = page
-        self.handbook = handbook
-    }
+    let page: Page
+    let handbook: Handbook
 
     var buffer: ByteBuffer {
         var text = ByteBuffer(capacity: page.document.sourceCount + 1_024)

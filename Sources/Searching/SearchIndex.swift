@@ -32,24 +32,24 @@ package final class SearchIndex: Sendable {
     /// Empty for a file that the index does not have.
     package func content(of file: SearchFile) -> ByteBuffer {
         switch file {
-        case .manifest: Script.adding(file) { $0.manifest(manifest) }
+        case .manifest: Script.adding(file) { $0.configuration(configuration) }
         case .terms(let number): Script.adding(file, text: whole.shards.text(of: number))
         case .words(let length): Script.adding(file, text: whole.words[length] ?? [])
         case .pages(let number):
             Script.adding(file) { json in
                 json.array(layout.pages(inFile: number, of: handbook.pages.count)) { json, index in
                     let page = handbook.pages[index]
-                    let places = Place.all(of: page, facets: facets)
-                    json.page(page, places, in: handbook, facets: facets)
-                    gather(index, places)
+                    let passages = Passage.all(of: page, facets: facets)
+                    json.page(page, passages, in: handbook)
+                    gather(index, passages)
                 }
             }
         }
     }
 
-    private var manifest: Manifest {
+    private var configuration: SearchConfiguration {
         let whole = whole
-        return Manifest(
+        return SearchConfiguration(
             handbook: handbook, facets: facets, masks: whole.masks, cuts: whole.shards.cuts, layout: layout,
             version: whole.version)
     }
@@ -57,10 +57,10 @@ package final class SearchIndex: Sendable {
     // MARK: Gathering
 
     /// Nobody waits: a page whose turn has come may bring dozens along that came before theirs.
-    private func gather(_ index: Int, _ places: [Place]) {
+    private func gather(_ index: Int, _ passages: [Passage]) {
         let isLacking = gathering.withLockIfAvailable { $0.whole == nil && $0.terms.lacks(index) }
         guard isLacking ?? true else { return }
-        let terms = PageTerms(handbook.pages[index], places, in: handbook)
+        let terms = PageTerms(handbook.pages[index], passages, in: handbook)
         counted.withLock { $0.append((index, terms)) }
         gathering.withLockIfAvailable { addCounted(to: &$0) }
     }
@@ -92,7 +92,7 @@ package final class SearchIndex: Sendable {
             let indices = Array(rest[start..<min(start + Self.pagesAtOnce, rest.count)])
             let terms = Parallel.map(indices) { index in
                 let page = handbook.pages[index]
-                return PageTerms(page, Place.all(of: page, facets: facets), in: handbook)
+                return PageTerms(page, Passage.all(of: page, facets: facets), in: handbook)
             }
             for (index, terms) in zip(indices, terms) { gathered.add(terms, of: index) }
         }
@@ -100,4 +100,27 @@ package final class SearchIndex: Sendable {
 
     /// So that the words of a few pages lie in memory at a time, not those of all.
     private static let pagesAtOnce = 512
+}
+
+/// What files about all pages say.
+struct WholeIndex {
+    /// The sets of facets, by their numbers.
+    let masks: [Facets.Mask]
+    let shards: TermShards
+    /// The words of each length.
+    let words: [Int: [UInt8]]
+    /// Changes when a file other than the manifest does.
+    let version: String
+
+    /// All pages have come.
+    init(_ gathered: GatheredTerms, layout: SearchFile.Layout) {
+        let terms = gathered.postings.terms
+        let published = gathered.postings.facetSets.published
+        masks = published.masks
+        shards = TermShards(terms, facetSets: published, count: layout.termFiles)
+        words = terms.wordsByLength
+        var all = Fingerprint()
+        for fingerprint in gathered.fingerprints { all.add(fingerprint.value) }
+        version = String(all.value, radix: 36)
+    }
 }

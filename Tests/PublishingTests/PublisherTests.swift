@@ -162,11 +162,11 @@ struct PublisherTests {
     @Test func usersFileInAFormerSiteThatAKilledBuildLeftMovesToThePublishedOne() throws {
         let workshop = try Workshop()
         try workshop.publish()
-        let former = ".public.curbcut-old/"
-        try workshop.folder.write("# Files\nindex.html\na/index.html\n", to: former + ".curbcut-manifest")
-        try workshop.folder.write("ours", to: former + "a/index.html")
-        try workshop.folder.write("theirs", to: former + "a/notes.txt")
-        try workshop.folder.write("older", to: former + "b/CNAME")
+        let previous = ".public.curbcut-old/"
+        try workshop.folder.write("# Files\nindex.html\na/index.html\n", to: previous + ".curbcut-manifest")
+        try workshop.folder.write("ours", to: previous + "a/index.html")
+        try workshop.folder.write("theirs", to: previous + "a/notes.txt")
+        try workshop.folder.write("older", to: previous + "b/CNAME")
         try workshop.folder.write("newer", to: "public/b/CNAME")
         try workshop.publish()
         #expect(workshop.leftovers.isEmpty)

@@ -26,18 +26,20 @@ struct VocabularyGuideTests {
 
     private static func tables(of vocabulary: Vocabulary) -> String {
         [
-            table("in `curbcut.yml`", "headings of sections", vocabulary.sections.map { (id($0.kind), $0.spellings) }),
-            table("in `curbcut.yml`", "headings of topics", vocabulary.topics.map { ($0.name.id ?? "", $0.spellings) }),
+            table(
+                "in `curbcut.yml`", "headings of sections", vocabulary.sections.map { (id($0.meaning), $0.spellings) }),
+            table(
+                "in `curbcut.yml`", "headings of topics", vocabulary.topics.map { ($0.meaning.id ?? "", $0.spellings) }),
             table(
                 "framework", "labels",
                 vocabulary.frameworks.map { ("\($0.id), for \($0.platform.name)", [$0.name] + $0.spellings) }),
             table("in `curbcut.yml`", "beginnings of steps", steps(of: vocabulary)),
             table(
                 "in `curbcut.yml`", "beginnings of other lines, with a colon",
-                vocabulary.scenarios.map { ($0.word.rawValue, $0.spellings) }),
+                vocabulary.scenarios.map { ($0.meaning.rawValue, $0.spellings) }),
             table(
                 "in `curbcut.yml`", "parts of announcements",
-                vocabulary.utterances.map { ($0.kind.rawValue, $0.spellings) }),
+                vocabulary.utterances.map { ($0.meaning.rawValue, $0.spellings) }),
             table(
                 "screen reader", "platform",
                 vocabulary.screenReaders.map { ($0.name, [$0.platform?.name ?? "several"]) }),
@@ -48,7 +50,7 @@ struct VocabularyGuideTests {
 
     private static func steps(of vocabulary: Vocabulary) -> [(String, [String])] {
         Step.Keyword.allCases.map { keyword in
-            (keyword.id, vocabulary.steps.filter { $0.keyword == keyword }.flatMap(\.spellings))
+            (keyword.id, vocabulary.steps.filter { $0.meaning == keyword }.flatMap(\.spellings))
         }
     }
 

@@ -35,12 +35,12 @@ struct TitleIndex: Sendable {
     /// The index after a page has got another title. `positions` are those of all pages, by path.
     mutating func replace(_ old: Page, with new: Page, in positions: [Route: Int]) {
         guard !new.isIndex else { return }
-        let (former, present) = (Self.names(of: old), Self.names(of: new))
-        for name in former.subtracting(present) {
+        let (previous, present) = (Self.names(of: old), Self.names(of: new))
+        for name in previous.subtracting(present) {
             routes[name]?.removeAll { $0 == new.route }
             if routes[name] == [] { routes[name] = nil }
         }
-        for name in present.subtracting(former) {
+        for name in present.subtracting(previous) {
             addShape(of: name)
             let routes = (self.routes[name] ?? []) + [new.route]
             self.routes[name] = routes.sorted { positions[$0] ?? 0 < positions[$1] ?? 0 }

@@ -21,13 +21,13 @@ package struct TestGroup: Sendable, Equatable {
     package let node: NodeID
     package let title: Excerpt
     /// Paragraphs of the list item besides the title.
-    package let remarks: [Excerpt]
+    package let descriptions: [Excerpt]
     package let checks: [Check]
 
-    package init(node: NodeID, title: Excerpt, remarks: [Excerpt] = [], checks: [Check]) {
+    package init(node: NodeID, title: Excerpt, descriptions: [Excerpt] = [], checks: [Check]) {
         self.node = node
         self.title = title
-        self.remarks = remarks
+        self.descriptions = descriptions
         self.checks = checks
     }
 }
@@ -70,7 +70,7 @@ package struct Scenario: Sendable, Equatable {
     /// Without "Scenario:"; empty when the author gave none.
     package let title: Excerpt
     /// Paragraphs of the list item besides the title; in a code block the lines that describe the scenario.
-    package let remarks: [Excerpt]
+    package let descriptions: [Excerpt]
     /// Given for this scenario, but not for all of the section.
     package let background: [Step]
     package let steps: [Step]
@@ -82,12 +82,12 @@ package struct Scenario: Sendable, Equatable {
     package let source: TextRange
 
     package init(
-        node: NodeID, title: Excerpt, remarks: [Excerpt] = [], background: [Step] = [], steps: [Step],
+        node: NodeID, title: Excerpt, descriptions: [Excerpt] = [], background: [Step] = [], steps: [Step],
         examples: [Examples] = [], tags: [String] = [], source: TextRange
     ) {
         self.node = node
         self.title = title
-        self.remarks = remarks
+        self.descriptions = descriptions
         self.background = background
         self.steps = steps
         self.examples = examples
@@ -118,18 +118,14 @@ package struct Scenario: Sendable, Equatable {
     package let text: Excerpt
     /// From its first byte to its last one.
     package let source: TextRange
-    // Narrow, because steps are most of what is kept of a page's criteria.
-    @usableFromInline let narrowNode: Int32
-    @usableFromInline let narrowDepth: UInt16
     /// Nil for an item that begins with none.
     package let keyword: Keyword?
     /// What stands below the step's line; nil for most steps.
     package let argument: StepArgument?
-
-    /// The list item, paragraph or code block it stands in.
-    @inlinable package var node: NodeID { Int(narrowNode) }
-    /// How deep it is nested below its scenario, from 0; no list is nested as deep as this can count (`Limits.nesting`).
-    @inlinable package var depth: Int { Int(narrowDepth) }
+    /// The list item, paragraph or code block it is in.
+    package let node: NodeID
+    /// How deep it is nested below its scenario, from 0.
+    package let depth: Int
 
     package init(
         keyword: Keyword?, written: String? = nil, text: Excerpt, argument: StepArgument? = nil, node: NodeID,
@@ -140,7 +136,7 @@ package struct Scenario: Sendable, Equatable {
         self.written = written ?? keyword?.rawValue ?? ""
         self.text = text
         self.source = source
-        narrowNode = Int32(node)
-        narrowDepth = UInt16(clamping: depth)
+        self.node = node
+        self.depth = depth
     }
 }

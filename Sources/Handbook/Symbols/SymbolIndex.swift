@@ -17,8 +17,8 @@ package struct SymbolIndex: Sendable {
         var byName = MultiMap(capacity: symbols.count * 3)
         var byHead = byName
         for (index, symbol) in symbols.enumerated() {
-            for spelling in [symbol.nameField] + symbol.spellingFields {
-                SymbolTable.text.withBytes(of: spelling) { spelling in
+            for spelling in [symbol.name] + symbol.spellings {
+                spelling.withBytes { spelling in
                     byName.add(index, named: spelling)
                     // Most are names and nothing else.
                     if spelling.isHead {
@@ -32,10 +32,6 @@ package struct SymbolIndex: Sendable {
         self.symbols = symbols
         self.byName = byName
         self.byHead = byHead
-    }
-
-    package func meaning(of text: String, in scope: SymbolScope) -> SymbolUse.Meaning? {
-        meaning(of: Array(text.utf8)[...], in: scope)
     }
 
     /// What the text of a code span names; nil when it does not look like an interface at all (Data/README.md).

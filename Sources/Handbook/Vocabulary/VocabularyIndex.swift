@@ -29,11 +29,11 @@ package final class VocabularyIndex: Sendable {
         terms = vocabulary
         var sections = ByteKeyed<SectionKind>()
         for term in vocabulary.sections {
-            for spelling in term.spellings { sections.set(term.kind, for: Self.name(spelling)) }
+            for spelling in term.spellings { sections.set(term.meaning, for: Self.name(spelling)) }
         }
         var topics = ByteKeyed<TopicName>()
         for term in vocabulary.topics {
-            for spelling in term.spellings { topics.set(term.name, for: Self.name(spelling)) }
+            for spelling in term.spellings { topics.set(term.meaning, for: Self.name(spelling)) }
         }
         var frameworks = ByteKeyed<[Framework]>()
         for framework in vocabulary.frameworks {

@@ -46,7 +46,7 @@ struct RuleLevels: Sendable {
         return general[id]
     }
 
-    func mayApply(_ rule: Rule, to path: ContentPath) -> Bool {
+    func canApply(_ rule: Rule, to path: ContentPath) -> Bool {
         overrides.isEmpty || severity(of: rule, on: path) != nil
     }
 

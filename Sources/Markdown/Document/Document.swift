@@ -13,9 +13,9 @@ import Base
     /// `nodes[0]` is the document itself.
     @usableFromInline package let nodes: NodeList
     package let footnotes: Footnotes
-    let lineIndex: LineIndex
-    /// Of all bytes, those behind the source included. Asked for where references are in texts without their indentation.
-    private let ownLineIndex: Lazy<LineIndex>?
+    /// Of all bytes. Few pages are asked for places.
+    private let lineStarts: Lazy<LineStarts>
+    var lines: LineStarts { lineStarts.value }
     /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?
 
@@ -34,19 +34,16 @@ import Base
         }
     }
 
-    /// `lineIndex` may be missing.
     init(
-        bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: NodeList, lineIndex: LineIndex? = nil,
-        limitExceeded: LimitExceeded? = nil
+        bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: NodeList, limitExceeded: LimitExceeded? = nil
     ) {
         self.bytes = bytes
         self.sourceCount = sourceCount
         self.origin = origin
         self.nodes = nodes
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
-        self.lineIndex = lineIndex ?? LineIndex(bytes, count: sourceCount)
         self.limitExceeded = limitExceeded
-        ownLineIndex = bytes.count > sourceCount ? Lazy { LineIndex(bytes, count: bytes.count) } : nil
+        lineStarts = Lazy { LineStarts(bytes, count: bytes.count) }
     }
 
     /// The same document.
@@ -56,9 +53,8 @@ import Base
         origin = other.origin
         nodes = other.nodes
         footnotes = other.footnotes
-        lineIndex = other.lineIndex
         limitExceeded = other.limitExceeded
-        ownLineIndex = other.ownLineIndex
+        lineStarts = other.lineStarts
     }
 
     /// The children of the document: its outermost blocks.
@@ -202,17 +198,16 @@ extension Document {
     /// The place in the file of the byte `offset` of the source; bytes behind the source count as its end.
     package func position(ofByte offset: Int) -> SourcePosition {
         let offset = min(offset, sourceCount)
-        let (lineEnds, lineStart) = lineIndex.line(of: offset, in: bytes)
-        let column = offset - lineStart + 1
+        let lines = lines
+        let line = lines.line(of: offset)
+        let column = offset - lines[line] + 1
         guard let segment = segment(ofByte: offset) else {
-            return SourcePosition(line: 1 + origin.lines + lineEnds, column: column)
+            return SourcePosition(line: 1 + origin.lines + line, column: column)
         }
-        let line = segment.line + lineEnds - lineIndex.line(of: segment.start, in: bytes).endsBefore
-        return SourcePosition(line: line, column: max(1, column - segment.indent))
+        return SourcePosition(
+            line: segment.line + line - lines.line(of: segment.start), column: max(1, column - segment.indent))
     }
-}
 
-extension Document {
     /// The place of bytes that belong to `node`. Where the node's text does not stand in the source as it is (stripped
     /// indentation), the line is right and the column is 1.
     package func range(of text: TextRange, in node: NodeID) -> SourceRange {
@@ -222,12 +217,9 @@ extension Document {
         guard own.lowerBound <= text.lowerBound, text.upperBound <= own.upperBound else {
             return range(of: node)
         }
-        let lineEnds = lineEnds(before: text.lowerBound) - lineEnds(before: own.lowerBound)
+        let lines = lines
+        let lineEnds = lines.line(of: text.lowerBound) - lines.line(of: own.lowerBound)
         let place = SourcePosition(line: start.line + lineEnds, column: 1)
         return SourceRange(start: place, end: place)
-    }
-
-    private func lineEnds(before offset: Int) -> Int {
-        (ownLineIndex?.value ?? lineIndex).line(of: offset, in: bytes).endsBefore
     }
 }

@@ -1,7 +1,7 @@
 extension Limits {
     /// Whether a look at line ends and the beginnings of lines shows that nothing is exceeded, because no paragraph is
     /// long enough for it. True for nearly every honest page, never for one that exceeds a limit.
-    func areKeptAtFirstSight(by source: UnsafeBufferPointer<UInt8>) -> Bool {
+    func fastPathPasses(by source: UnsafeBufferPointer<UInt8>) -> Bool {
         // It ends lines as well; hardly any page has one.
         guard source.first(UInt8(ascii: "\r")) == nil else { return false }
         let lines = Lines(of: source, nesting: nesting)

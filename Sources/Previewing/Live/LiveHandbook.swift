@@ -69,10 +69,10 @@ package final class LiveHandbook: Sendable {
         let clock = ContinuousClock()
         let start = clock.now
         return state.withLock { state in
-            let former = state.troubles
+            let previous = state.troubles
             var change = followAll(&state, changes)
             change.troubles = state.troubles
-            guard !change.isEmpty || former != change.troubles else { return nil }
+            guard !change.isEmpty || previous != change.troubles else { return nil }
             publish(change, state)
             change.time = clock.now - start
             return change
@@ -113,11 +113,11 @@ package final class LiveHandbook: Sendable {
         do throws(PreviewTrouble) {
             let settings = try source.settings().get()
             state.settingsTrouble = nil
-            let former = state.content.reader
-            let history = source.history(settings) ?? former.history
-            guard settings != former.settings || history != former.history else { return false }
+            let previous = state.content.reader
+            let history = source.history(settings) ?? previous.history
+            guard settings != previous.settings || history != previous.history else { return false }
             state.content = ContentState(
-                HandbookReader(folder: former.folder, settings: settings, history: history))
+                HandbookReader(folder: previous.folder, settings: settings, history: history))
             return true
         } catch {
             state.settingsTrouble = error
@@ -146,10 +146,10 @@ package final class LiveHandbook: Sendable {
     }
 
     private func publish(_ change: PreviewChange, _ state: State) {
-        let former = site
+        let previous = site
         let next = LiveSite(
-            state.content, troubles: change.troubles, number: former.number + 1,
-            following: change.isRelinked ? nil : former)
+            state.content, troubles: change.troubles, number: previous.number + 1,
+            following: change.isRelinked ? nil : previous)
         current.withLock { $0 = next }
     }
 

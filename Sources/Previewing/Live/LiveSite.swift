@@ -23,9 +23,9 @@ final class LiveSite: ServedSite, Sendable {
         let resources: [String: Resource]
     }
 
-    /// `former` is the site before, if pages have only changed in their text since.
+    /// `previous` is the site before, if pages have only changed in their text since.
     init(
-        _ content: ContentState, troubles: [PreviewTrouble] = [], number: Int = 0, following former: LiveSite? = nil
+        _ content: ContentState, troubles: [PreviewTrouble] = [], number: Int = 0, following previous: LiveSite? = nil
     ) {
         let handbook = content.handbook
         self.handbook = handbook
@@ -33,7 +33,7 @@ final class LiveSite: ServedSite, Sendable {
         problems = content.problems
         self.troubles = troubles
         self.number = number
-        let known = former?.table.withLock { $0 }.flatMap { table in
+        let known = previous?.table.withLock { $0 }.flatMap { table in
             // The first picture or scenario of a page brings files, and the last one takes them away.
             table.site.hasFiles(of: handbook)
                 ? Table(site: table.site.replacing(handbook), resources: table.resources) : nil
@@ -96,6 +96,6 @@ final class LiveSite: ServedSite, Sendable {
     }
 
     private static func address(of route: Route) -> String {
-        "/" + route.segments.map { PercentEncoding.encoded($0) + "/" }.joined()
+        "/" + route.segments.map { $0.percentEncoded(keeping: "-._~") + "/" }.joined()
     }
 }

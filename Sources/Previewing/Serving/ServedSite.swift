@@ -10,6 +10,6 @@ protocol ServedSite: Sendable {
 enum Served: Sendable {
     case bytes([UInt8], modified: HTTPDate)
     case file(OpenFile)
-    /// A former address: where it leads, from the root, and the page that says so.
+    /// A previous address: where it leads, from the root, and the page that says so.
     case moved(to: String, [UInt8])
 }

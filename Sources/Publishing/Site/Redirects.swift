@@ -1,11 +1,11 @@
 import Handbook
 
-/// The entries of a site without the redirects that would take the place of another file or folder: a former address gives
+/// The entries of a site without the redirects that would take the place of another file or folder: a previous address gives
 /// way to what is there today, be it the style of all pages.
 struct Redirects {
     private(set) var entries: [Site.Entry] = []
     /// Those that gave way.
-    private(set) var idle: [(former: Route, target: Route)] = []
+    private(set) var shadowed: [(previous: Route, target: Route)] = []
 
     init(among all: [Site.Entry]) {
         guard all.contains(where: \.isRedirect) else {
@@ -17,11 +17,11 @@ struct Redirects {
         let folders = SitePath.folders(of: others)
         for entry in all {
             let path = entry.path
-            if case .redirect(let former, let target) = entry.resource,
+            if case .redirect(let previous, let target) = entry.resource,
                 files.contains(path.text) || folders.contains(path.text) || path.folders.contains(where: files.contains)
                     || path.text.hasPrefix(Manifest.ownNames)
             {
-                idle.append((former, target))
+                shadowed.append((previous, target))
             } else {
                 entries.append(entry)
             }

@@ -42,7 +42,7 @@ struct AnnouncementReader {
         return Announcement(
             node: node, platform: platform, utterance: document.excerpt(quoted.text),
             parts: UtteranceParts(document: document, vocabulary: vocabulary).parts(of: quoted.text),
-            remark: hasBoth
+            annotation: hasBoth
                 ? Excerpt(own: quoted.before + [UInt8(ascii: " ")] + quoted.behind)
                 : document.excerpt(quoted.before.isEmpty ? quoted.behind : quoted.before))
     }

@@ -38,7 +38,7 @@ struct UtteranceParts {
 
     /// "2 of 4", "2 von 4", "2/4"
     private static func isPosition(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        var former = (PositionWord.other, PositionWord.other)
+        var previous = (PositionWord.other, PositionWord.other)
         var start = 0
         while start < text.count {
             var end = start + 1
@@ -50,8 +50,8 @@ struct UtteranceParts {
                 while end < text.count, text[end] != UInt8(ascii: " "), text[end] != UInt8(ascii: "/") { end += 1 }
                 word = positionWord(UnsafeBufferPointer(rebasing: text[start..<end]))
             }
-            if former == (.number, .between), word == .number { return true }
-            former = (former.1, word)
+            if previous == (.number, .between), word == .number { return true }
+            previous = (previous.1, word)
             start = end
         }
         return false

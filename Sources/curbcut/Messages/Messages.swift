@@ -18,11 +18,11 @@ enum Messages {
         switch problem.kind {
         case .reading(let kind): text(kind)
         case .conflict(let conflict): text(conflict)
-        case .idleAlias(let alias): text(alias)
+        case .shadowedAlias(let alias): text(alias)
         case .noPages: "there are no pages in this folder, files that end with .md; is it the right one, and complete?"
         case .link(let problem): text(problem)
         case .missingFile(let reason): text(reason)
-        case .idleOrder(let name, let nearest):
+        case .unknownOrderEntry(let name, let nearest):
             "'order' names '\(name)', and no folder of pages is called so"
                 + suggestion(nearest, otherwise: "; take it out of the list")
         case .missingThemeFile(let key):
@@ -39,8 +39,8 @@ enum Messages {
             "its name is longer than file systems allow, so it is missing from the site; shorten the name or the slug"
         case .placeTaken(let place):
             "'\(place)' is taken by another file or folder of the site, so it is missing from it; rename it"
-        case .formerAddressTaken(let former):
-            "\(former) cannot lead here, because the site has a file or folder there today; "
+        case .formerAddressTaken(let previous):
+            "\(previous) cannot lead here, because the site has a file or folder there today; "
                 + "take it out of the aliases, or out of addresses in curbcut.yml"
         }
     }
@@ -125,7 +125,7 @@ enum Messages {
             + "rename it or give it a slug"
     }
 
-    private static func text(_ alias: IdleAlias) -> String {
+    private static func text(_ alias: ShadowedAlias) -> String {
         let reason =
             alias.isAddress ? "the address of \(alias.other)" : "an alias of \(alias.other), too, and leads there"
         return "the alias '\(alias.alias)' does not lead here: it is \(reason); take it out of one of them"

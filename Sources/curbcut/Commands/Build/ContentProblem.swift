@@ -16,7 +16,7 @@ struct ContentProblem {
     enum Kind {
         case reading(ReadingProblem.Kind)
         case conflict(RouteConflict)
-        case idleAlias(IdleAlias)
+        case shadowedAlias(ShadowedAlias)
         case link(LinkProblem)
         case missingFile(Publisher.FileFailure.Reason)
         /// Of the content folder itself.
@@ -24,7 +24,7 @@ struct ContentProblem {
         /// A file that the configuration names for the theme is not in the content folder.
         case missingThemeFile(key: String)
         /// The configuration gives a folder a place among others, and there is none of that name.
-        case idleOrder(String, nearest: String?)
+        case unknownOrderEntry(String, nearest: String?)
     }
 
     let path: ContentPath
@@ -35,7 +35,7 @@ struct ContentProblem {
 
     var severity: Severity {
         switch kind {
-        case .link, .idleAlias, .idleOrder, .noPages: .warning
+        case .link, .shadowedAlias, .unknownOrderEntry, .noPages: .warning
         default: .error
         }
     }
@@ -56,28 +56,28 @@ struct ContentProblem {
         for link in reading.handbook.linkProblems() {
             problems.append(ContentProblem(path: link.path, position: link.range.start, kind: .link(link)))
         }
-        for (path, aliases) in Dictionary(grouping: reading.handbook.idleAliases, by: \.path) {
+        for (path, aliases) in Dictionary(grouping: reading.handbook.shadowedAliases, by: \.path) {
             let bytes = try? FileReader.readPage(folder.location(of: path))
             let place = bytes.flatMap { FrontMatterPlace.place(of: "aliases", in: $0) } ?? .start
-            problems += aliases.map { ContentProblem(path: path, position: place, kind: .idleAlias($0)) }
+            problems += aliases.map { ContentProblem(path: path, position: place, kind: .shadowedAlias($0)) }
         }
         for failure in publishing.failures {
             let inTheme = missingThemeFile(failure, of: reading.handbook, configuration)
             problems.append(
                 inTheme ?? ContentProblem(path: failure.path, position: .start, kind: .missingFile(failure.reason)))
         }
-        return idleOrder(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
+        return unknownOrderEntries(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
     }
 
-    private static func idleOrder(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
-        let idle = handbook.idleOrder
-        guard !idle.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
+    private static func unknownOrderEntries(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
+        let unknown = handbook.unknownOrderEntries
+        guard !unknown.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
         let place = SettingsReader.place(of: ["order"], in: String(decoding: text, as: UTF8.self))
         let known = KnownNames(handbook.folderNames.sorted())
-        return idle.map { name in
+        return unknown.map { name in
             ContentProblem(
                 path: ContentPath(name), position: place ?? .start,
-                kind: .idleOrder(name, nearest: known.nearest(to: name)), configuration: configuration)
+                kind: .unknownOrderEntry(name, nearest: known.nearest(to: name)), configuration: configuration)
         }
     }
 

@@ -10,13 +10,13 @@ struct LintSince {
     let config: String?
 
     func new(_ findings: [Finding]) throws -> [Finding] {
-        let (former, moves) = try asked()
-        if former.isCut { Terminal.problem(Messages.noCommonCommit(revision)) }
-        guard former.wasThere else { return findings }
+        let (previous, moves) = try asked()
+        if previous.isCut { Terminal.problem(Messages.noCommonCommit(revision)) }
+        guard previous.wasThere else { return findings }
         let folder = try ScratchFolder.make()
         defer { folder.remove() }
         let before = try LintRun(
-            paths: [], content: checkedOut(former, in: folder.path), config: config ?? configuration)
+            paths: [], content: checkedOut(previous, in: folder.path), config: config ?? configuration)
         return Baseline(before.findings).moved(moves).apply(to: findings).new
     }
 
@@ -28,18 +28,18 @@ struct LintSince {
         return options.configurationPath
     }
 
-    private func asked() throws(Trouble) -> (FormerContent, [ContentPath: ContentPath]) {
+    private func asked() throws(Trouble) -> (CommittedContent, [ContentPath: ContentPath]) {
         do throws(GitTrouble) {
-            let former = try FormerContent(since: revision, of: content)
-            return (former, try former.moves())
+            let previous = try CommittedContent(since: revision, of: content)
+            return (previous, try previous.moves())
         } catch {
             throw trouble(error)
         }
     }
 
-    private func checkedOut(_ former: FormerContent, in folder: String) throws(Trouble) -> String {
+    private func checkedOut(_ previous: CommittedContent, in folder: String) throws(Trouble) -> String {
         do throws(GitTrouble) {
-            return try former.checkOut(to: folder)
+            return try previous.checkOut(to: folder)
         } catch {
             throw trouble(error)
         }

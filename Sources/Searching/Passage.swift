@@ -3,25 +3,25 @@ import Handbook
 import Markdown
 
 /// A part of a page that a result can lead to: what stands under a heading, up to the next one.
-struct Place: Sendable {
+struct Passage: Sendable {
     /// Empty for the page's beginning.
     let anchor: Excerpt
     /// Empty for the page's beginning.
     let heading: Excerpt
-    /// The number of the place under whose heading this one stands; nil for sections and the page's beginning.
+    /// The number of the passage under whose heading this one stands; nil for sections and the page's beginning.
     let outer: Int?
     let mask: Facets.Mask
     var text = ByteBuffer()
 
-    /// All places of a page in the order of its text; together they hold all its words.
-    static func all(of page: Page, facets: Facets) -> [Place] {
-        var reader = PlaceReader(page: page, facets: facets)
+    /// All passages of a page in the order of its text; together they hold all its words.
+    static func all(of page: Page, facets: Facets) -> [Passage] {
+        var reader = PassageReader(page: page, facets: facets)
         reader.read()
-        return reader.places
+        return reader.passages
     }
 }
 
-private struct PlaceReader {
+private struct PassageReader {
     let page: Page
     private let pagePlatforms: [Platform]
     private let sectionMask: Facets.Mask
@@ -30,7 +30,7 @@ private struct PlaceReader {
     /// Of each label of frameworks, by its number.
     private let labels: [(name: Excerpt, mask: Facets.Mask)]
     private let allFrameworks: Facets.Mask
-    var places: [Place] = []
+    var passages: [Passage] = []
 
     init(page: Page, facets: Facets) {
         self.page = page
@@ -65,20 +65,20 @@ private struct PlaceReader {
         append(page.preamble, to: open, mask: whole)
         for section in page.sections {
             let mask = section.kind.platformOfNotes.map { sectionMask | self.mask(of: $0) } ?? whole
-            let place = add(anchor: section.heading.slug, heading: section.heading.words, under: nil, mask: mask)
-            read(section.notes, into: place, mask: mask)
+            let passage = add(anchor: section.heading.slug, heading: section.heading.words, under: nil, mask: mask)
+            read(section.notes, into: passage, mask: mask)
         }
     }
 
-    private mutating func read(_ notes: NotePieces, into place: Int, mask: Facets.Mask) {
+    private mutating func read(_ notes: NotePieces, into passage: Int, mask: Facets.Mask) {
         for piece in notes {
             switch piece {
-            case .blocks(let range), .items(_, let range): append(range, to: place, mask: mask)
+            case .blocks(let range), .items(_, let range): append(range, to: passage, mask: mask)
             case .topic(let topic):
                 let heading = topic.heading
-                let open = add(anchor: heading.slug, heading: heading.words, under: place, mask: mask)
+                let open = add(anchor: heading.slug, heading: heading.words, under: passage, mask: mask)
                 read(topic.notes, into: open, mask: mask)
-            case .frameworks(let parts): for part in parts { read(part, under: place, mask: mask) }
+            case .frameworks(let parts): for part in parts { read(part, under: passage, mask: mask) }
             }
         }
     }
@@ -97,19 +97,19 @@ private struct PlaceReader {
     }
 
     private mutating func add(anchor: Excerpt, heading: Excerpt, under outer: Int?, mask: Facets.Mask) -> Int {
-        places.append(Place(anchor: anchor, heading: heading, outer: outer, mask: mask))
-        return places.count - 1
+        passages.append(Passage(anchor: anchor, heading: heading, outer: outer, mask: mask))
+        return passages.count - 1
     }
 
-    /// Text goes to the place; each heading in it begins one of its own.
+    /// Text goes to the passage; each heading in it begins one of its own.
     private mutating func append(_ range: NodeRange, to first: Int, mask: Facets.Mask) {
         let document = page.document
         let nodes = document.nodes
         document.bytes.withUnsafeBufferPointer { source in
-            var place = first
+            var passage = first
             // Held apart from the list while it grows, so that the list need not be asked each time.
             var text = ByteBuffer()
-            swap(&text, &places[place].text)
+            swap(&text, &passages[passage].text)
             if let last = range.last {
                 // Hardly ever more than stands in the source.
                 text.reserve(max(0, nodes[last].source.upperBound - nodes[range.lowerBound].source.lowerBound))
@@ -118,9 +118,10 @@ private struct PlaceReader {
             while node < range.upperBound {
                 switch nodes.packed[node].kind {
                 case .heading:
-                    if let heading = page.heading(at: node), node != page.titleHeading {
-                        swap(&text, &places[place].text)
-                        place = add(anchor: heading.slug, heading: heading.words, under: first, mask: mask)
+                    if let place = page.headings.place(of: node), node != page.titleHeading {
+                        let heading = page.headings[place]
+                        swap(&text, &passages[passage].text)
+                        passage = add(anchor: heading.slug, heading: heading.words, under: first, mask: mask)
                     }
                     node = Int(nodes[node].end)
                 case .text where document.isAlertMark(node): node += 1
@@ -135,21 +136,8 @@ private struct PlaceReader {
                     node += 1
                 }
             }
-            swap(&text, &places[place].text)
+            swap(&text, &passages[passage].text)
         }
-    }
-}
-
-extension Page {
-    /// By bisection: headings stand in the order of the text.
-    fileprivate func heading(at node: NodeID) -> Heading? {
-        var low = 0
-        var high = headings.count
-        while low < high {
-            let middle = (low + high) / 2
-            if headings[middle].node < node { low = middle + 1 } else { high = middle }
-        }
-        return low < headings.count && headings[low].node == node ? headings[low] : nil
     }
 }
 

@@ -1,7 +1,7 @@
 import Base
 
 /// What indexes and overviews show of a page.
-package enum Indexed {
+package enum IndexEntry {
     /// A section: what it is for, and in which form it has criteria.
     package struct Section: Sendable, Equatable {
         package enum Form: Int, Sendable {
@@ -15,11 +15,11 @@ package enum Indexed {
     /// What a screen reader is expected to say.
     package struct Announcement: Sendable, Equatable {
         package let utterance: Excerpt
-        package let remark: Excerpt
+        package let annotation: Excerpt
         /// In lower case; empty when no role could be told.
         package let role: String
         package let platform: Platform?
-        /// Of the nearest heading at or before it; nil when there is none. So in all that follow.
+        /// Anchor of the nearest preceding heading, if any.
         package let anchor: Excerpt?
     }
 
@@ -47,12 +47,12 @@ package enum Indexed {
 }
 
 extension Page {
-    package var indexedSections: [Indexed.Section] {
-        content.sections.map { Indexed.Section($0) }
+    package var indexedSections: [IndexEntry.Section] {
+        content.sections.map { IndexEntry.Section($0) }
     }
 
-    package var indexedAnnouncements: [Indexed.Announcement] {
-        content.announcements.map { Indexed.Announcement($0, on: content) }
+    package var indexedAnnouncements: [IndexEntry.Announcement] {
+        content.announcements.map { IndexEntry.Announcement($0, on: content) }
     }
 
     package var announcementCount: Int {
@@ -60,22 +60,22 @@ extension Page {
     }
 
     /// Each interface once, in the order of the text.
-    package var indexedSymbols: [Indexed.Symbol] {
+    package var indexedSymbols: [IndexEntry.Symbol] {
         content.indexedSymbols
     }
 
     /// Each criterion once, in the order of the text.
-    package var indexedSuccessCriteria: [Indexed.SuccessCriterionUse] {
+    package var indexedSuccessCriteria: [IndexEntry.SuccessCriterionUse] {
         content.indexedSuccessCriteria
     }
 
-    package var indexedVideos: Indexed.Videos {
-        Indexed.Videos(count: content.videos.count, captioned: content.videos.count { $0.hasCaptions })
+    package var indexedVideos: IndexEntry.Videos {
+        IndexEntry.Videos(count: content.videos.count, captioned: content.videos.count { $0.hasCaptions })
     }
 
     /// Changes with the text of the page's criteria.
-    package var criteriaMark: UInt64 {
-        content.criteriaMark
+    package var criteriaFingerprint: UInt64 {
+        content.criteriaFingerprint
     }
 
     /// A line about the page: from the front matter, or the first paragraph of the general notes. Nil when neither.
@@ -84,7 +84,7 @@ extension Page {
     }
 }
 
-extension Indexed.Section {
+extension IndexEntry.Section {
     init(_ section: PageSection) {
         kind = section.kind
         form =
@@ -98,37 +98,38 @@ extension Indexed.Section {
     package var hasCriteria: Bool { form != .none }
 }
 
-extension Indexed.Announcement {
+extension IndexEntry.Announcement {
     init(_ announcement: Announcement, on content: PageContent) {
         self.init(
-            utterance: announcement.utterance, remark: announcement.remark,
+            utterance: announcement.utterance, annotation: announcement.annotation,
             role: announcement.parts.first { $0.kind == .role }.map { String($0.text).lowercased() } ?? "",
             platform: announcement.platform, anchor: content.anchor(above: announcement.node))
     }
 }
 
 extension PageContent {
-    fileprivate var indexedSymbols: [Indexed.Symbol] {
+    /// Each interface once, in the order of the text.
+    fileprivate var indexedSymbols: [IndexEntry.Symbol] {
         guard !symbols.isEmpty else { return [] }
-        var found: [Indexed.Symbol] = []
+        var found: [IndexEntry.Symbol] = []
         found.reserveCapacity(symbols.count)
         var isKnown = [Bool](repeating: false, count: SymbolTable.all.count)
         for use in symbols {
-            guard let number = use.number, !isKnown[number] else { continue }
-            isKnown[number] = true
-            found.append(Indexed.Symbol(symbol: SymbolTable.all[number], anchor: anchor(above: use.node)))
+            guard let symbol = use.symbol, !isKnown[symbol.number] else { continue }
+            isKnown[symbol.number] = true
+            found.append(IndexEntry.Symbol(symbol: symbol, anchor: anchor(above: use.node)))
         }
         return found
     }
 
-    fileprivate var indexedSuccessCriteria: [Indexed.SuccessCriterionUse] {
-        var uses: [Indexed.SuccessCriterionUse] = []
+    fileprivate var indexedSuccessCriteria: [IndexEntry.SuccessCriterionUse] {
+        var uses: [IndexEntry.SuccessCriterionUse] = []
         for use in successCriteria {
             let number = use.criterion.number
             var index = uses.firstIndex { $0.number == number } ?? uses.count
             if index == uses.count {
                 uses.append(
-                    Indexed.SuccessCriterionUse(
+                    IndexEntry.SuccessCriterionUse(
                         number: number, anchor: anchor(above: use.node), platforms: [], isNamedElsewhere: false))
                 index = uses.count - 1
             }

@@ -7,8 +7,6 @@ package struct FileChanges: Sendable, Equatable {
     /// Whether something is still being written: then it is worth waiting for the end.
     var isUnfinished = false
 
-    package init() {}
-
     package init(files: Set<String> = [], needsFullScan: Bool = false) {
         self.files = files
         self.needsFullScan = needsFullScan

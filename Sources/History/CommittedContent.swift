@@ -1,7 +1,7 @@
 import Handbook
 
 /// A content folder as it was when a revision and the present one went different ways.
-package struct FormerContent: Sendable {
+package struct CommittedContent: Sendable {
     /// The content folder of today.
     private let folder: String
     /// The merge base of the revision and HEAD: what came to a branch after that is no doing of the work that is to be
@@ -27,19 +27,20 @@ package struct FormerContent: Sendable {
         wasThere = Self.line(try GitProcess.run(["rev-parse", "--verify", (base ?? tip) + ":./"], in: folder)) != nil
     }
 
-    /// Where files lie today that lay elsewhere in the folder: former paths and present ones. git takes files for the same
+    /// Where files lie today that lay elsewhere in the folder: previous paths and present ones. git takes files for the same
     /// that have half of their text in common.
     package func moves() throws(GitTrouble) -> [ContentPath: ContentPath] {
         let question = [
             "diff-index", "-z", "--find-renames", "-l\(Self.mostCompared)", "--diff-filter=R", "--name-status",
             "--relative", commit, "--", ".",
         ]
-        // A status such as R087, the former path, the present one; each ends with a zero (git-diff-index).
+        // A status such as R087, the previous path, the present one; each ends with a zero (git-diff-index).
         let words = try GitProcess.output(question, in: folder).split(separator: 0).map {
             String(decoding: $0, as: UTF8.self)
         }
-        let former = stride(from: 0, to: words.count - words.count % 3, by: 3)
-        return Dictionary(former.map { (ContentPath(words[$0 + 1]), ContentPath(words[$0 + 2])) }) { first, _ in first }
+        let previous = stride(from: 0, to: words.count - words.count % 3, by: 3)
+        return Dictionary(previous.map { (ContentPath(words[$0 + 1]), ContentPath(words[$0 + 2])) }) { first, _ in first
+        }
     }
 
     /// So many files that came are compared with as many that went, at most: git's own bound since 2.34, whatever the user
@@ -50,7 +51,7 @@ package struct FormerContent: Sendable {
     /// what the attribute `export-ignore` keeps from releases, so an index of its own is filled and checked out.
     package func checkOut(to place: String) throws(GitTrouble) -> String {
         let index = ["GIT_INDEX_FILE=\(place)/index"]
-        // A sparse checkout leaves files out today; it says nothing of those of former times.
+        // A sparse checkout leaves files out today; it says nothing of those of previous times.
         let git = ["-c", "core.sparseCheckout=false", "-c", "core.hooksPath=/dev/null"]
         _ = try GitProcess.output(git + ["read-tree", commit], in: folder, environment: index)
         // git-checkout-index: of the files below the present folder, by their paths in the repository.
