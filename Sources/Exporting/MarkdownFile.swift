@@ -39,7 +39,7 @@ struct MarkdownFile {
                     addresses.append((reference.span, address))
                 }
             case .link, .image, .ownAddress:
-                if let place = WrittenAddress.inside(reference, of: page.document) {
+                if let place = AddressInSource.inside(reference, of: page.document) {
                     addresses.append((TextRange(place.range), place.written(address)))
                 } else {
                     defined[reference.words] = address
@@ -47,7 +47,7 @@ struct MarkdownFile {
             }
         }
         if !defined.isEmpty {
-            for place in WrittenAddress.inDefinitions(of: page.document) {
+            for place in AddressInSource.inDefinitions(of: page.document) {
                 guard let address = defined.first(where: { place.means($0.key) })?.value else { continue }
                 addresses.append((TextRange(place.range), place.written(address)))
             }

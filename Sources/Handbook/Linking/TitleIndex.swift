@@ -26,7 +26,7 @@ struct TitleIndex: Sendable {
     }
 
     /// Whether a page may be called by some words of a text, which are runs of letters, digits and what is not ASCII.
-    func mayName(_ words: ArraySlice<Range<Int>>, of text: [UInt8]) -> Bool {
+    func canName(_ words: ArraySlice<Range<Int>>, of text: [UInt8]) -> Bool {
         guard let first = words.first, !words.contains(where: { text[$0].contains { $0 >= 0x80 } }) else { return true }
         let letters = words.reduce(0) { $0 + $1.count }
         return shapes[Int(text[first.lowerBound] & 31)] >> UInt64(min(letters, 63)) & 1 != 0

@@ -97,8 +97,8 @@ extension Vocabulary {
     }
 
     /// Whether a keyword may begin with the byte, in whatever case. Most words are none, which this tells quickly.
-    @inlinable package func mayBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
+    @inlinable package func canBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
 
     /// The same for keywords in capitals in the middle of a line.
-    @inlinable package func mayBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
+    @inlinable package func canBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
 }

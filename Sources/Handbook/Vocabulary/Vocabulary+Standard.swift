@@ -66,11 +66,6 @@ extension Vocabulary {
     }
 
     /// Text as spellings are compared: lower case, words apart by one space, no colon or mark at the ends.
-    package static func normalised(_ text: String) -> String {
-        String(decoding: normalised(Array(text.utf8)[...]), as: UTF8.self)
-    }
-
-    /// The same in bytes.
     static func normalised(_ text: ArraySlice<UInt8>) -> [UInt8] {
         withNormalised(text) { Array($0) }
     }

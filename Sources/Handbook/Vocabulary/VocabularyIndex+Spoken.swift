@@ -10,7 +10,7 @@ struct ScenarioWords: Sendable {
         let text: String
         let bytes: [UInt8]
         let word: Vocabulary.ScenarioWord
-        let mayLackColon: Bool
+        let isColonOptional: Bool
     }
 
     /// Longer ones first.
@@ -22,7 +22,7 @@ struct ScenarioWords: Sendable {
                 let text = spelling.lowercased()
                 return Beginning(
                     text: text, bytes: Array(text.utf8), word: term.meaning,
-                    mayLackColon: term.meaning == .scenario && spelling == term.spellings.first)
+                    isColonOptional: term.meaning == .scenario && spelling == term.spellings.first)
             }
         }
         .sorted { ($1.bytes.count, $0.text) < ($0.bytes.count, $1.text) }
@@ -47,7 +47,7 @@ struct ScenarioWords: Sendable {
         if mark.first == UInt8(ascii: ":") || mark.first == UInt8(ascii: "-") {
             return mark.dropFirst().trimmingWhitespace
         }
-        guard beginning.mayLackColon, behind.first == UInt8(ascii: " ") else { return nil }
+        guard beginning.isColonOptional, behind.first == UInt8(ascii: " ") else { return nil }
         return behind.trimmingWhitespace
     }
 
@@ -58,7 +58,7 @@ struct ScenarioWords: Sendable {
         if let first = mark.first, ":–—-".contains(first) {
             return Array(String(mark.dropFirst()).trimmingBlanks.utf8)[...]
         }
-        guard beginning.mayLackColon, behind.first == " " else { return nil }
+        guard beginning.isColonOptional, behind.first == " " else { return nil }
         return Array(String(behind).trimmingBlanks.utf8)[...]
     }
 

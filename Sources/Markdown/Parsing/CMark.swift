@@ -10,7 +10,7 @@ import CMarkGFM
 /// The one place that sees cmark-gfm: its tree is copied at once into a `Document`.
 enum CMark {
     /// Parses with the given extensions, alone or beside others as these allow.
-    static func parse(_ source: [UInt8], origin: Document.Origin, extensions: Extensions) -> Document {
+    static func parse(_ source: [UInt8], origin: Document.Origin, extensions: MarkdownExtensions) -> Document {
         _ = registered
         return extensions.isDisjoint(with: .exclusive)
             ? lock.shared { parseUnlocked(source, origin: origin, extensions: extensions) }
@@ -22,7 +22,7 @@ enum CMark {
     private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
 
     private static func parseUnlocked(
-        _ source: [UInt8], origin: Document.Origin, extensions: Extensions
+        _ source: [UInt8], origin: Document.Origin, extensions: MarkdownExtensions
     ) -> Document {
         ParseArena.use { arena in
             curbcut_parse_memory().pointee = UnsafeMutableRawPointer(arena)
@@ -34,12 +34,12 @@ enum CMark {
     }
 
     /// cmark's tree. Neither it nor its parser is ever given back: the arena takes all back at once.
-    private static func tree(of source: [UInt8], extensions: Extensions) -> OpaquePointer? {
+    private static func tree(of source: [UInt8], extensions: MarkdownExtensions) -> OpaquePointer? {
         let options =
             CMARK_OPT_UNSAFE | (source.isASCII ? 0 : CMARK_OPT_VALIDATE_UTF8)
             | (extensions.contains(.footnotes) && source.mayHoldNotes ? CMARK_OPT_FOOTNOTES : 0)
         let parser = cmark_parser_new_with_mem(options, memory)
-        for (name, member) in Extensions.byName
+        for (name, member) in MarkdownExtensions.byName
         where extensions.contains(member) && member != .footnotes && source.mayHold(member) {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
         }
@@ -232,7 +232,7 @@ extension [UInt8] {
     fileprivate var mayHoldNotes: Bool { withUnsafeBufferPointer { $0.contains("[^", by: 1) } }
 
     /// Whether there is something in it that an extension understands: cmark asks each of them at each line.
-    fileprivate func mayHold(_ member: Extensions) -> Bool {
+    fileprivate func mayHold(_ member: MarkdownExtensions) -> Bool {
         switch member {
         case .table: withUnsafeBufferPointer(\.mayHoldTables)
         case .tasklist: withUnsafeBufferPointer(\.mayHoldTasks)

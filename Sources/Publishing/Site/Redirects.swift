@@ -34,3 +34,33 @@ extension Site.Entry {
         if case .redirect = resource { true } else { false }
     }
 }
+
+/// `_redirects`: the previous addresses for hosts that answer with a status themselves (Netlify, Cloudflare Pages, GitLab
+/// Pages, Statichost). Everywhere else the pages at those addresses lead on.
+struct RedirectList {
+    let handbook: Handbook
+    /// Addresses at which the site has something else: some hosts would hide it behind the redirect.
+    let shadowed: Set<Route>
+
+    static func isThere(for handbook: Handbook) -> Bool {
+        !handbook.aliases.isEmpty || !handbook.settings.addresses.prefixes.isEmpty
+    }
+
+    /// Single pages first: the first line that fits counts.
+    var bytes: [UInt8] {
+        let prefixes = handbook.settings.addresses.prefixes
+        let single = handbook.redirects.filter { from, _ in
+            !prefixes.contains { from.isWithin($0.previous) } && !shadowed.contains(from)
+        }
+        .sorted { $0.key < $1.key }
+        let lines =
+            single.map { "\(source($0.key)) \(handbook.publishedPath(of: $0.value)) 301" }
+            + prefixes.map { "\(source($0.previous))/* \(handbook.publishedPath(of: $0.present)):splat 301" }
+        return Array(lines.map { $0 + "\n" }.joined().utf8)
+    }
+
+    /// Without a slash at its end, as these files are written.
+    private func source(_ route: Route) -> String {
+        String(handbook.publishedPath(of: route).dropLast())
+    }
+}

@@ -38,7 +38,7 @@ struct DumpCommand: ParsableCommand {
         }
     }
 
-    private static let knownExtensions = Extensions.byName.map(\.name) + ["none"]
+    private static let knownExtensions = MarkdownExtensions.byName.map(\.name) + ["none"]
 
     func run() throws {
         if form == .graph, let content { return show(try linkedGraph(in: content)) }
@@ -78,9 +78,9 @@ struct DumpCommand: ParsableCommand {
         return GraphDump.text(of: page, in: handbook)
     }
 
-    private var extensions: Extensions {
+    private var extensions: MarkdownExtensions {
         guard !extensionNames.isEmpty else { return .handbook }
-        return Extensions.byName.reduce(into: []) { all, entry in
+        return MarkdownExtensions.byName.reduce(into: []) { all, entry in
             if extensionNames.contains(entry.name) { all.insert(entry.extension) }
         }
     }

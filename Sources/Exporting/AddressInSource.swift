@@ -4,7 +4,7 @@ import Markdown
 
 /// The place of an address in the source of a page: in the parentheses of a link or image, or in a definition that links
 /// refer to by a label (CommonMark, 6.3 and 4.7).
-struct WrittenAddress {
+struct AddressInSource {
     /// Without the angle brackets.
     let range: Range<Int>
     private let isInBrackets: Bool
@@ -55,9 +55,9 @@ struct WrittenAddress {
     }
 }
 
-extension WrittenAddress {
+extension AddressInSource {
     /// The address in the parentheses of a link or image in Markdown; nil when it stands in a definition.
-    static func inside(_ reference: Reference, of document: Document) -> WrittenAddress? {
+    static func inside(_ reference: Reference, of document: Document) -> AddressInSource? {
         let span = reference.span
         guard span.upperBound <= document.sourceCount, !span.isEmpty else { return nil }
         // An image in the text of a link has parentheses of its own.
@@ -66,7 +66,7 @@ extension WrittenAddress {
         while index + 1 < span.upperBound {
             defer { index += 1 }
             guard document.bytes[index] == UInt8(ascii: "]"), document.bytes[index + 1] == UInt8(ascii: "("),
-                let address = WrittenAddress(from: index + 2, to: span.upperBound, of: document.bytes),
+                let address = AddressInSource(from: index + 2, to: span.upperBound, of: document.bytes),
                 address.means(reference.words)
             else { continue }
             return address
@@ -75,11 +75,11 @@ extension WrittenAddress {
     }
 
     /// The addresses in all definitions, in the order of the text. They have no node in the tree.
-    static func inDefinitions(of document: Document) -> [WrittenAddress] {
+    static func inDefinitions(of document: Document) -> [AddressInSource] {
         let shown = document.nodes.indices.filter { document.kind(of: $0).isShownAsItStands }.map {
             document.nodes[$0].source
         }
-        var addresses: [WrittenAddress] = []
+        var addresses: [AddressInSource] = []
         // The nodes stand in the order of the text: how many have begun, and how far they reach.
         var (begun, reach) = (0, 0)
         var start = 0
@@ -92,7 +92,7 @@ extension WrittenAddress {
                     begun += 1
                 }
                 if bracket >= reach,
-                    let address = WrittenAddress(from: colon + 1, to: document.sourceCount, of: document.bytes)
+                    let address = AddressInSource(from: colon + 1, to: document.sourceCount, of: document.bytes)
                 {
                     addresses.append(address)
                 }
