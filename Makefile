@@ -30,7 +30,7 @@ preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every 
 lint: tool ## Say what the pages lack
 	$(tool) lint $(CONTENT)
 
-test: test-format test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
+test: test-format test-words test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
 BENCH ?=
@@ -64,8 +64,8 @@ clean: ## Remove what was built and installed here
 
 # What the targets above are made of
 
-.PHONY: tool packages-build packages-test test-format test-swift test-data test-content test-graph test-dependability \
-	test-reports test-highlighting test-fuzz test-browser
+.PHONY: tool packages-build packages-test test-format test-words test-swift test-data test-content test-graph \
+	test-dependability test-reports test-highlighting test-fuzz test-browser
 
 packages-build:
 	@Scripts/install-packages build
@@ -79,6 +79,11 @@ tool: packages-build
 test-format:
 	$(call stage,Swift code is formatted (make format mends it))
 	swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS)
+
+test-words: packages-test
+	$(call stage,Plain English in comments$(comma) messages and guides)
+	Tests/Words/check_words.py
+	cd Tests/Words && python3 -m unittest
 
 test-swift: packages-test
 	$(call stage,Swift tests)
