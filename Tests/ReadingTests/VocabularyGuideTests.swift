@@ -30,7 +30,7 @@ struct VocabularyGuideTests {
             list("`topics`: headings of topics", vocabulary.topics.map { ($0.name.id ?? "", $0.spellings) }),
             list(
                 "`frameworks`: labels of framework parts",
-                vocabulary.frameworks.map { ("\($0.id) (\($0.platform.name))", [$0.name] + $0.spellings) }),
+                vocabulary.frameworks.map { ($0.id, [$0.name] + $0.spellings) }),
             list("`gherkin`: first words of steps", steps(of: vocabulary)),
             list(
                 "`gherkin`: first words of other lines, with a colon",
@@ -53,7 +53,7 @@ struct VocabularyGuideTests {
     }
 
     private static func list(_ title: String, _ rows: [(key: String, words: [String])]) -> String {
-        "### \(title)\n\n" + rows.map { wrapped("- **\($0.key)**: " + $0.words.joined(separator: " · ")) }.joined()
+        "### \(title)\n\n" + rows.map { wrapped("- `\($0.key)`: " + $0.words.joined(separator: " · ")) }.joined()
     }
 
     /// `text` in lines of at most 100 characters, the second and later ones indented for a list item.
