@@ -142,9 +142,9 @@ def plain_markdown(text):
             fence, line = None, ""
         lines.append("" if fence is not None else line)
     prose = re.sub(r"<!--.*?-->", lambda match: "\n" * match[0].count("\n"), "\n".join(lines), flags=re.S)
-    return without_code(re.sub(r"\]\([^)\s]*\)|\bhttps?://\S+", "·", TAG.sub("·", prose)))
+    return re.sub(r"\]\([^)\s]*\)|\bhttps?://\S+", "·", TAG.sub("·", without_code(prose)))
 
 
 def without_code(text):
     """Replaces code spans by `·`; lines stay."""
-    return re.sub(r"(`+)(?:(?!\1).)+?\1", lambda match: "·" + "\n" * match[0].count("\n"), text, flags=re.S)
+    return re.sub(r"(?<!`)(`+)(?!`)(?:(?!\n\n).)+?(?<!`)\1(?!`)", lambda match: "·" + "\n" * match[0].count("\n"), text, flags=re.S)
