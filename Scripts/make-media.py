@@ -3,10 +3,9 @@
 
     Scripts/make-media.py [MEDIA_DIR]        (default: Content/media)
 
-Each demonstration is spoken by espeak-ng over frames drawn here as SVG, and put
-together by ffmpeg (VP9 and Opus in WebM). Nothing is recorded on a phone. Needs
-espeak-ng, the DejaVu fonts and an ffmpeg with librsvg; with the same versions of
-these, a second run writes the same bytes.
+espeak-ng speaks each demonstration over frames drawn here as SVG, and ffmpeg joins them (VP9 and Opus in WebM). Nothing
+is recorded on a phone. Needs espeak-ng, the DejaVu fonts and ffmpeg with librsvg; with the same versions, a second run
+writes the same bytes.
 """
 
 import subprocess
@@ -145,7 +144,7 @@ def draw(svg, path, folder):
 # Sound
 
 def speak(words, path):
-    """The speech as 16-bit mono samples, and their rate in hertz."""
+    """Returns the speech as 16-bit mono samples, and their rate in hertz."""
     subprocess.run(["espeak-ng", "-v", "en-gb", "-s", "165", "-w", path, words], check=True)
     with wave.open(str(path)) as sound:
         return without_silence(sound.readframes(sound.getnframes())), sound.getframerate()
@@ -189,7 +188,7 @@ class Shot:
 
 
 def schedule(demo, folder):
-    """The shots, the cues and the pieces of sound of a demonstration, one after another."""
+    """Returns the shots, the cues and the pieces of sound of a demonstration, in order."""
     shots, cues, pieces, now, rate, before = [], [], [], 0.0, 22050, None
     for step in demo.steps:
         samples, rate = speak(step.speech, folder / "speech.wav")
@@ -206,7 +205,7 @@ def schedule(demo, folder):
 
 
 def held(cues, end):
-    """The cues, each until the next gesture, the last ones until the video ends, and none too short to be read."""
+    """Returns the cues, each until the next gesture, the last ones until the video ends, and none too short to read."""
     gestures = [cue.start for cue in cues[::2]] + [end]
     until = [next(start for start in gestures if start > cue.start + GESTURE) for cue in cues]
     return [Cue(cue.start, max(stop, cue.start + SHORTEST_CUE), cue.words) for cue, stop in zip(cues, until)]
