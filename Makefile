@@ -90,10 +90,10 @@ test-data:
 	python3 Scripts/check-data.py
 	python3 Tests/Data/test_check_data.py
 
-test-content: packages-test
-	$(call stage,The handbook: sources$(comma) versions of announcements$(comma) samples that parse)
-	python3 Tests/Content/check_content.py
-	cd Tests/Content && python3 -m unittest
+test-content: packages-test .venv/installed
+	$(call stage,The handbook: sources$(comma) versions of announcements$(comma) samples and their names$(comma) videos)
+	$(python) Tests/Content/check_content.py
+	cd Tests/Content && $(abspath $(python)) -m unittest
 
 test-graph: packages-test tool .venv/installed
 	$(call stage,What is found in pages$(comma) compared with counts of their Markdown)
@@ -121,8 +121,8 @@ test-browser: packages-test tool .venv/installed
 	$(call stage,The preview in a browser)
 	$(python) Tests/Browser/preview.py --tool $(tool)
 
-.venv/installed: Tests/Browser/requirements.txt Tests/Reports/requirements.txt | packages-test
+.venv/installed: Tests/Browser/requirements.txt Tests/Content/requirements.txt Tests/Reports/requirements.txt | packages-test
 	python3 -m venv --clear .venv
-	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $< --requirement Tests/Content/requirements.txt
 	.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --requirement Tests/Reports/requirements.txt
 	@touch $@
