@@ -16,7 +16,7 @@ python := .venv/bin/python
 comma := ,
 stage = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help site preview lint new-rule rules gallery test bench release install format clean
+.PHONY: help site preview lint new-rule rules gallery test bench release media install format clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,10 @@ gallery: packages-test ## Show every component in light and dark, on one page (.
 
 release: packages-build ## Make one self-contained binary, a Debian package and checksums in Release
 	Scripts/release
+
+media: ## Make the handbook's demonstration videos anew
+	@Scripts/install-packages media
+	python3 Scripts/make-media.py
 
 PREFIX ?= /usr/local
 install: ## Copy what make release made to PREFIX (default: /usr/local)
