@@ -4,17 +4,17 @@
     import Darwin
 #endif
 
-/// One run of git.
+/// Runs git once.
 enum GitProcess {
     struct Result {
         let output: [UInt8]
-        /// What it wrote to standard error.
+        /// Its output on standard error.
         let errors: [UInt8]
-        /// 0 when all went well; for others see the command's own page. -1 when a signal ended it.
+        /// 0 for success, -1 if a signal ended it; for others see git's manual.
         let status: Int32
     }
 
-    /// What it wrote. Trouble also when it ended with another status than 0.
+    /// Its output. Throws if the status is not 0.
     static func output(
         _ arguments: [String], in folder: String, input: String = "", environment: [String] = []
     ) throws(GitTrouble) -> [UInt8] {
@@ -23,14 +23,14 @@ enum GitProcess {
         return result.output
     }
 
-    /// `input` has to fit into a pipe (16 KB on every system). `environment` are variables besides, as `NAME=value`.
+    /// `input` must fit into a pipe (16 KB on every system). `environment` adds variables, as `NAME=value`.
     static func run(
         _ arguments: [String], in folder: String, input: String = "", environment: [String] = []
     ) throws(GitTrouble) -> Result {
         guard mayFindRepository(above: folder) else { throw .noRepository }
         let stdin = try Pipe()
         defer { close(stdin.exit) }
-        // Written before git runs: while both ends are ours, nothing can go wrong with it.
+        // Written before git starts: while we own both ends, nothing can fail.
         let isWritten = write(stdin.entrance, input, input.utf8.count) == input.utf8.count
         close(stdin.entrance)
         guard isWritten else { throw systemTrouble(errno) }
@@ -50,8 +50,8 @@ enum GitProcess {
         return Result(output: output, errors: errors, status: status & 0x7F == 0 ? (status >> 8) & 0xFF : -1)
     }
 
-    /// False where git would only say that there is no repository; asking it costs as much as two pages. It takes the
-    /// nearest folder above with `.git` in it (gitrepository-layout(5)).
+    /// False if git would only report that there is no repository; running it costs as much as two pages. Looks for
+    /// `.git` in the folders above (gitrepository-layout(5)).
     private static func mayFindRepository(above folder: String) -> Bool {
         guard let resolved = realpath(folder, nil) else { return false }
         defer { free(resolved) }
@@ -91,12 +91,12 @@ enum GitProcess {
         return process
     }
 
-    /// Both at once: a program that waits for one to be read would never close the other.
+    /// Reads both at once: a program whose standard error is full would never close its standard output.
     private static func readAll(_ output: Int32, _ errors: Int32) -> (output: [UInt8], errors: [UInt8]) {
         var bytes: [[UInt8]] = [[], []]
         var buffer = [UInt8](repeating: 0, count: 65_536)
         var waiting = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        // poll(2) passes over negative descriptors.
+        // poll(2) ignores negative descriptors.
         while waiting.contains(where: { $0.fd >= 0 }) {
             guard poll(&waiting, 2, -1) > 0 || errno == EINTR else { break }
             for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
@@ -116,7 +116,7 @@ enum GitProcess {
     }
 }
 
-/// Two descriptors that no other program gets.
+/// Two descriptors that no other program inherits.
 private struct Pipe {
     let exit: Int32
     let entrance: Int32

@@ -1,6 +1,6 @@
 import Base
 
-/// A tag, a text or a comment of raw HTML, with the bytes it stands in.
+/// A tag, text or comment of raw HTML, with its bytes.
 package struct HTMLToken: Sendable {
     package enum Kind: Sendable, Equatable {
         case startTag(name: String, isSelfClosing: Bool)
@@ -11,39 +11,38 @@ package struct HTMLToken: Sendable {
     }
 
     package let kind: Kind
-    /// Bytes of the text that was read.
+    /// The token's bytes in the text that was read.
     package let span: Range<Int>
     package let attributes: [Attribute]
-    /// False for a tag without `>`, which goes on to the end of what was read: a quotation mark is missing mostly.
+    /// False for a tag without `>`, which extends to the end of the text; usually a quotation mark is missing.
     package var isFinished = true
 
     package struct Attribute: Sendable, Equatable {
-        /// In lower case.
+        /// The name in lower case.
         package let name: String
         /// The bytes of the value without quotes; nil for an attribute without a value.
         package let span: Range<Int>?
-        /// With character references resolved; empty without a value.
+        /// The value with character references resolved; empty without a value.
         package let value: String
-        /// From the name to the value's closing quotation mark.
+        /// The bytes from the name to the value's closing quotation mark.
         package let extent: Range<Int>
     }
 
-    /// The value of the first attribute of that name; nil when there is none.
+    /// The first attribute with that name, if any.
     package func attribute(_ name: String) -> Attribute? {
         attributes.first { $0.name == name }
     }
 }
 
-/// Reads raw HTML as browsers do (HTML, 13.2.5), as far as tags, attributes, comments and raw text go. Never fails:
-/// what is no tag is text.
+/// Reads tags, attributes, comments and raw text as browsers do (HTML, 13.2.5). Never fails: anything else is text.
 package struct HTMLTokenizer: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
     private var position: Int
     private let end: Int
-    /// Set behind `<script>` and its like: everything is text until the end tag of that name.
+    /// Set after `<script>` and similar tags: everything is text until the end tag with that name.
     private var rawTextElement: String?
 
-    /// Elements whose content is text whatever it looks like.
+    /// Elements whose content is always text (HTML, 13.1.2).
     private static let rawTextElements: Set<String> = ["script", "style", "textarea", "title"]
 
     package init(_ bytes: [UInt8], range: Range<Int>) {
@@ -88,7 +87,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
         return start..<position
     }
 
-    /// Whether a tag's name is complete before `index`: `</script>` ends a script, `</scripts>` does not.
+    /// Whether a tag's name ends at `index`: `</script>` ends a script, `</scripts>` does not.
     private func endsName(at index: Int) -> Bool {
         guard index < end else { return true }
         return bytes[index].isWhitespace || bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: ">")
@@ -118,7 +117,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
     private mutating func comment(from start: Int) -> HTMLToken {
         let isRealComment = bytes[start..<Swift.min(end, start + 4)].elementsEqual("<!--".utf8)
         let closing: [UInt8] = isRealComment ? Array("-->".utf8) : [UInt8(ascii: ">")]
-        // `<!-->` is a whole comment too: its end may begin with the dashes of its start.
+        // `<!-->` is a complete comment: its end may begin with the dashes of its start.
         position = start + 2
         while position < end {
             if bytes[position..<Swift.min(end, position + closing.count)].elementsEqual(closing) {
@@ -146,7 +145,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
         case open, selfClosing, missing
     }
 
-    /// Reads up to and with the `>`.
+    /// Reads up to and including the `>`.
     private mutating func readAttributes() -> ([HTMLToken.Attribute], TagEnding) {
         var attributes: [HTMLToken.Attribute] = []
         var ending = TagEnding.open
@@ -170,7 +169,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
     private mutating func readAttribute() -> HTMLToken.Attribute {
         let nameStart = position
         let name = lowercasedName {
-            // A `=` at the beginning belongs to the name, as browsers have it.
+            // A leading `=` belongs to the name (HTML, 13.2.5.32).
             !$0.isWhitespace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "=")
         }
         if position == nameStart { position += 1 }
@@ -208,12 +207,12 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
 }
 
 extension HTMLTokenizer {
-    /// HTML, 13.1.2: elements without end tag.
+    /// Elements without an end tag (HTML, 13.1.2).
     package static let voidElements: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
 
-    /// Elements that browsers show as blocks, items, rows and cells (HTML, 15.3), and the break of a line.
+    /// Elements that browsers show as blocks, items, rows and cells (HTML, 15.3), and the line break.
     fileprivate static let blockElements: Set<String> = Set(
         """
         address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption \
@@ -223,7 +222,7 @@ extension HTMLTokenizer {
 }
 
 extension HTMLToken {
-    /// Whether it begins or ends something that stands on lines of its own, so that the words on its sides are apart.
+    /// Whether the tag begins or ends a line, so that the words on both sides are separate.
     package var partsWords: Bool {
         switch kind {
         case .startTag(let name, _), .endTag(let name): HTMLTokenizer.blockElements.contains(name)
@@ -233,7 +232,7 @@ extension HTMLToken {
 }
 
 extension Document {
-    /// What a node of raw HTML holds, or a code block when it is read as HTML.
+    /// The tokens of a node of raw HTML, or of a code block that is read as HTML.
     package func tokens(ofHTML node: NodeID) -> HTMLTokenizer {
         let text = nodes[node].text
         return HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound)

@@ -4,10 +4,10 @@
     import Darwin
 #endif
 
-/// Memory for what cmark makes of one page: handed out piece behind piece, and taken back all at once.
+/// Bump allocator for cmark's data of one page, freed as a whole.
 ///
-/// cmark asks for some ten thousand small pieces a page; to find room for each and give each back costs as much as all of
-/// its parsing. Each thread has an arena of its own, kept for the next page.
+/// cmark allocates about ten thousand small pieces per page; with malloc and free these cost as much as the whole
+/// parsing. Each thread keeps its arena for the next page.
 struct ParseArena {
     private var blocks: [UnsafeMutableRawPointer]
     private var size: Int
@@ -15,9 +15,9 @@ struct ParseArena {
     private var position: UnsafeMutableRawPointer
     private var end: UnsafeMutableRawPointer
 
-    /// Bytes of the first block, the only one that is kept: enough for pages of up to about 20 KB.
+    /// Bytes of the first block, the only one that is kept: enough for pages of about 20 KB.
     private static let firstSize = 512 * 1024
-    /// Bytes before each piece: its size.
+    /// Bytes before each piece, for its size.
     private static let header = 16
 
     private init() {
@@ -34,7 +34,7 @@ struct ParseArena {
 
     // MARK: Pieces
 
-    /// Zeroed memory.
+    /// Allocates zeroed memory.
     mutating func piece(of count: Int) -> UnsafeMutableRawPointer {
         let piece = unclearedPiece(of: count)
         memset(piece, 0, count)
@@ -58,7 +58,7 @@ struct ParseArena {
         blocks.append(position)
     }
 
-    /// The piece with room for `count` bytes and what is in it; it may have moved.
+    /// Resizes a piece and keeps its content; it may move.
     mutating func resize(_ piece: UnsafeMutableRawPointer, to count: Int) -> UnsafeMutableRawPointer {
         let room = (piece - Self.header).load(as: Int.self)
         if count <= room { return piece }
@@ -67,13 +67,13 @@ struct ParseArena {
         return larger
     }
 
-    /// Only the last piece's place can be used again before everything is taken back.
+    /// Frees only the last piece; other pieces wait for the reset.
     mutating func free(_ piece: UnsafeMutableRawPointer) {
         let start = piece - Self.header
         if piece + start.load(as: Int.self) == position { position = start }
     }
 
-    /// Takes all pieces back.
+    /// Frees all pieces.
     private mutating func clear() {
         while blocks.count > 1 { release(blocks.removeLast()) }
         size = Self.firstSize
@@ -83,14 +83,14 @@ struct ParseArena {
 
     // MARK: Threads
 
-    /// Runs `body` with the thread's arena, whose pieces are gone afterwards.
+    /// Runs `body` with the thread's arena, and resets the arena afterwards.
     static func use<Result>(_ body: (UnsafeMutablePointer<ParseArena>) -> Result) -> Result {
         let arena = ofThread
         defer { arena.pointee.clear() }
         return body(arena)
     }
 
-    /// The arena of the present thread.
+    /// The current thread's arena.
     private static var ofThread: UnsafeMutablePointer<ParseArena> {
         if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: ParseArena.self) }
         let arena = UnsafeMutablePointer<ParseArena>.allocate(capacity: 1)
@@ -99,7 +99,7 @@ struct ParseArena {
         return arena
     }
 
-    /// What ends with a thread gives its arena back.
+    /// Frees a thread's arena when the thread ends.
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         let status = pthread_key_create(&key) { arena in
@@ -114,7 +114,7 @@ struct ParseArena {
     }()
 }
 
-/// Beside a method called `free`, the function of that name needs another.
+/// Calls libc's `free`, which the method `free` would shadow.
 private func release(_ block: UnsafeMutableRawPointer) {
     free(block)
 }

@@ -4,12 +4,13 @@
     import Darwin
 #endif
 
-/// Lets many threads parse with harmless extensions, or one with strikethrough and autolinks.
+/// Allows many threads to parse with harmless extensions, or one with strikethrough and autolinks.
 ///
 /// cmark-gfm 0.29 keeps the special inline characters of extensions (`~`, `:`, `w`) in global tables
-/// (`cmark_manage_extensions_special_characters`): each parse switches its own on and, at its end, off – for everyone.
+/// (`cmark_manage_extensions_special_characters`): each parse switches its own on and, at its end, off, for all
+/// threads.
 final class ParseLock: Sendable {
-    // POSIX wants the lock at one address for its whole life; the pointer is set once and never changed.
+    // POSIX needs the lock at a permanent address; the pointer is set once and never changed.
     private nonisolated(unsafe) let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
 
     init() {
