@@ -1,3 +1,4 @@
+import Platform
 import Handbook
 
 /// A content folder as it was when a revision and the present one went different ways.
@@ -68,7 +69,7 @@ package struct FormerContent: Sendable {
     }
 
     /// The first line of an answer; nil when git had none.
-    private static func line(_ result: GitProcess.Result) -> String? {
+    private static func line(_ result: ChildProcess) -> String? {
         guard result.status == 0 else { return nil }
         let line = result.output.prefix { $0 != UInt8(ascii: "\n") }
         return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)

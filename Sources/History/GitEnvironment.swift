@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// The environment that git is started with: ours, without what ties it to another repository or another language.
 enum GitEnvironment {
@@ -18,14 +14,10 @@ enum GitEnvironment {
 
     /// `NAME=value`, each. What git says is in English, as our messages are.
     static var present: [String] {
-        var variables: [String] = []
-        var next = environ
-        while let variable = next.pointee {
-            let text = String(cString: variable)
-            let name = String(text.prefix { $0 != "=" })
-            if !tiedToARepository.contains(name), name != "LC_ALL" { variables.append(text) }
-            next += 1
+        let kept = System.environment.filter { variable in
+            let name = String(variable.prefix { $0 != "=" })
+            return !tiedToARepository.contains(name) && name != "LC_ALL"
         }
-        return variables + ["LC_ALL=C"]
+        return kept + ["LC_ALL=C"]
     }
 }
