@@ -1,3 +1,4 @@
+import Platform
 import Handbook
 
 /// The content folder at the merge base of a revision and HEAD.
@@ -68,7 +69,7 @@ package struct CommittedContent: Sendable {
     }
 
     /// The first line of the output, if any.
-    private static func line(_ result: GitProcess.Result) -> String? {
+    private static func line(_ result: ChildProcess) -> String? {
         guard result.status == 0 else { return nil }
         let line = result.output.prefix { $0 != UInt8(ascii: "\n") }
         return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)

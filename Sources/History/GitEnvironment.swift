@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// The environment for git: ours, without variables that select another repository or language.
 enum GitEnvironment {
@@ -18,14 +14,10 @@ enum GitEnvironment {
 
     /// Each variable as `NAME=value`. git's messages are in English, like ours.
     static var present: [String] {
-        var variables: [String] = []
-        var next = environ
-        while let variable = next.pointee {
-            let text = String(cString: variable)
-            let name = String(text.prefix { $0 != "=" })
-            if !tiedToARepository.contains(name), name != "LC_ALL" { variables.append(text) }
-            next += 1
+        let kept = System.environment.filter { variable in
+            let name = String(variable.prefix { $0 != "=" })
+            return !tiedToARepository.contains(name) && name != "LC_ALL"
         }
-        return variables + ["LC_ALL=C"]
+        return kept + ["LC_ALL=C"]
     }
 }

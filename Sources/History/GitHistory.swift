@@ -1,6 +1,7 @@
 import Base
 import Handbook
 import Markdown
+import Platform
 import Reading
 
 /// Reads the history of a content folder from git: one run for all commits, another one for changed criteria.
@@ -84,7 +85,7 @@ private struct Place {
     /// Nil outside a repository, and in one without commits.
     init?(_ folder: String) throws(GitTrouble) {
         let question = ["rev-parse", "--path-format=absolute", "--git-path", "shallow", "HEAD"]
-        let answer: GitProcess.Result
+        let answer: ChildProcess
         do throws(GitTrouble) {
             answer = try GitProcess.run(question, in: folder)
         } catch {

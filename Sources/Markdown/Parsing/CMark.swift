@@ -1,11 +1,6 @@
 import Base
 import CMarkGFM
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// The only code that sees cmark-gfm: its tree is copied at once into a `Document`.
 enum CMark {
@@ -17,7 +12,10 @@ enum CMark {
             : lock.alone { parseUnlocked(source, origin: origin, extensions: extensions) }
     }
 
-    private static let lock = ParseLock()
+    /// Lets many threads parse with harmless extensions, or one with strikethrough and autolinks: cmark-gfm 0.29 keeps the
+    /// special inline characters of extensions (`~`, `:`, `w`) in global tables
+    /// (`cmark_manage_extensions_special_characters`); each parse switches its own on and, at its end, off – for everyone.
+    private static let lock = ReadWriteLock()
     /// Registration writes to global tables too, so it happens once, before the first parse.
     private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
 
@@ -191,7 +189,7 @@ enum CMark {
 
     private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
         guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
-        let count = strlen(text)
+        let count = Memory.length(text)
         return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: count) {
             UnsafeBufferPointer(start: $0, count: count)
         }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Bump allocator for cmark's data of one page, freed as a whole.
 ///
@@ -28,8 +24,7 @@ struct ParseArena {
     }
 
     private static func block(of size: Int) -> UnsafeMutableRawPointer {
-        guard let block = malloc(size) else { preconditionFailure("there is memory for the parser") }
-        return block
+        UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     }
 
     // MARK: Pieces
@@ -37,7 +32,7 @@ struct ParseArena {
     /// Allocates zeroed memory.
     mutating func piece(of count: Int) -> UnsafeMutableRawPointer {
         let piece = unclearedPiece(of: count)
-        memset(piece, 0, count)
+        piece.initializeMemory(as: UInt8.self, repeating: 0, count: count)
         return piece
     }
 
@@ -63,7 +58,7 @@ struct ParseArena {
         let room = (piece - Self.header).load(as: Int.self)
         if count <= room { return piece }
         let larger = unclearedPiece(of: count)
-        memcpy(larger, piece, room)
+        larger.copyMemory(from: piece, byteCount: room)
         return larger
     }
 
@@ -75,7 +70,7 @@ struct ParseArena {
 
     /// Frees all pieces.
     private mutating func clear() {
-        while blocks.count > 1 { release(blocks.removeLast()) }
+        while blocks.count > 1 { blocks.removeLast().deallocate() }
         size = Self.firstSize
         position = blocks[0]
         end = position + size
@@ -85,36 +80,26 @@ struct ParseArena {
 
     /// Runs `body` with the thread's arena, and resets the arena afterwards.
     static func use<Result>(_ body: (UnsafeMutablePointer<ParseArena>) -> Result) -> Result {
-        let arena = ofThread
+        let arena = ofThread.object.arena
         defer { arena.pointee.clear() }
         return body(arena)
     }
 
-    /// The current thread's arena.
-    private static var ofThread: UnsafeMutablePointer<ParseArena> {
-        if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: ParseArena.self) }
-        let arena = UnsafeMutablePointer<ParseArena>.allocate(capacity: 1)
-        arena.initialize(to: ParseArena())
-        pthread_setspecific(key, arena)
-        return arena
-    }
+    private static let ofThread = ThreadVariable { Holder() }
 
-    /// Frees a thread's arena when the thread ends.
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        let status = pthread_key_create(&key) { arena in
-            guard let arena = arena as UnsafeMutableRawPointer? else { return }
-            let typed = arena.assumingMemoryBound(to: ParseArena.self)
-            typed.pointee.blocks.forEach(release)
-            typed.deinitialize(count: 1)
-            typed.deallocate()
+    /// Gives the arena back at the end of its thread. cmark finds it by its address.
+    private final class Holder {
+        let arena: UnsafeMutablePointer<ParseArena>
+
+        init() {
+            arena = .allocate(capacity: 1)
+            arena.initialize(to: ParseArena())
         }
-        precondition(status == 0, "the process has fewer than a thousand kinds of thread memory")
-        return key
-    }()
-}
 
-/// Calls libc's `free`, which the method `free` would shadow.
-private func release(_ block: UnsafeMutableRawPointer) {
-    free(block)
+        deinit {
+            arena.pointee.blocks.forEach { $0.deallocate() }
+            arena.deinitialize(count: 1)
+            arena.deallocate()
+        }
+    }
 }

@@ -1,21 +1,23 @@
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
 #else
     import Darwin
 #endif
 
 /// Wakes a thread that waits in `poll`.
-final class WakePipe: Sendable {
+package final class WakePipe: Sendable {
     /// Readable as soon as `wake` has been called.
-    let readEnd: Int32
+    package let readEnd: Int32
     private let writeEnd: Int32
 
     /// Nil when the process has no descriptors left.
-    init?() {
+    package init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            Descriptor.closeOnExecution(end)
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         (readEnd, writeEnd) = (ends[0], ends[1])
@@ -26,19 +28,19 @@ final class WakePipe: Sendable {
         close(writeEnd)
     }
 
-    func wake() {
+    package func wake() {
         var byte: UInt8 = 1
         _ = write(writeEnd, &byte, 1)
     }
 
     /// Ready to be woken again.
-    func reset() {
+    package func reset() {
         var bytes = [UInt8](repeating: 0, count: 64)
         while read(readEnd, &bytes, bytes.count) > 0 {}
     }
 
     /// Waits until one of the descriptors is readable; which ones are. `milliseconds` of -1 wait for ever.
-    static func wait(for descriptors: [Int32], milliseconds: Int) -> Set<Int32> {
+    package static func wait(for descriptors: [Int32], milliseconds: Int) -> Set<Int32> {
         var events = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         guard poll(&events, nfds_t(events.count), Int32(milliseconds)) > 0 else { return [] }
         return Set(events.filter { $0.revents != 0 }.map(\.fd))

@@ -1,20 +1,22 @@
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
 #else
     import Darwin
 #endif
 
 /// Where file systems, folders and files are mounted. Device numbers do not tell: a folder that is mounted a second time (a
 /// bind mount, as containers use them) has the number of the folder around it.
-struct MountTable {
+package struct MountTable {
     /// Absolute. Nil where the system does not show them, as in a `chroot` without `/proc`.
     private let points: [RawPath]?
 
     /// As it is at this moment.
-    static var current: MountTable { MountTable(points: systemPoints) }
+    package static var current: MountTable { MountTable(points: systemPoints) }
 
     /// Reads the lines of `/proc/self/mountinfo` (proc(5)).
-    init(lines: [UInt8]) {
+    package init(lines: [UInt8]) {
         self.init(points: lines.split(separator: UInt8(ascii: "\n")).compactMap(Self.point))
     }
 
@@ -22,25 +24,25 @@ struct MountTable {
         self.points = points
     }
 
-    var isKnown: Bool { points != nil }
+    package var isKnown: Bool { points != nil }
 
-    func contains(_ folder: String) -> Bool {
+    package func contains(_ folder: String) -> Bool {
         points?.contains(RawPath(folder)) ?? false
     }
 
     /// Mount points inside a folder, relative to it. `folder` is absolute and without symbolic links.
-    func points(below folder: String) -> [RawPath] {
+    package func points(below folder: String) -> [RawPath] {
         let prefix = Array((folder == "/" ? folder : folder + "/").utf8CString.dropLast())
         return (points ?? []).filter { $0.chars.count > prefix.count + 1 && $0.chars.starts(with: prefix) }
             .map { RawPath(chars: Array($0.chars[prefix.count...])) }
     }
 
     /// Throws when anything is mounted at a folder or below: whoever removed it would empty what is mounted.
-    func checkRemoval(of folder: String) throws(PublishingError) {
-        let resolved = Disk.resolve(folder)
-        if contains(resolved) { throw PublishingError(.write, path: folder, code: EBUSY) }
+    package func checkRemoval(of folder: String) throws(FileError) {
+        let resolved = Disk.realPath(folder) ?? folder
+        if contains(resolved) { throw FileError(.write, path: folder, .busy) }
         if let point = points(below: resolved).first {
-            throw PublishingError(.write, path: folder + "/" + point.text, code: EBUSY)
+            throw FileError(.write, path: folder + "/" + point.text, .busy)
         }
     }
 

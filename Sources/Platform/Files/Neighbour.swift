@@ -1,10 +1,13 @@
+import CPosix
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
 #else
     import Darwin
 #endif
 
-/// A new file in the folder of another one, whose place it takes when it is whole. It is locked as long as it is being
+/// New file in the folder of another one, whose place it takes when it is whole. It is locked as long as it is being
 /// written: one that nobody has locked is left over from a run that was killed.
 struct Neighbour {
     let path: String
@@ -19,15 +22,15 @@ struct Neighbour {
         (self.path, self.descriptor) = (path, descriptor)
     }
 
-    /// Makes an empty file beside `place`; nil, with `errno` set, when that cannot be.
-    static func make(beside place: String, mode: mode_t) -> Neighbour? {
+    /// Makes an empty file beside `place`.
+    static func make(beside place: String, mode: mode_t) throws(SystemError) -> Neighbour {
         let folder = place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
         while true {
             let path = folder + prefix + randomName
             let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
             if descriptor < 0 {
                 if errno == EEXIST { continue }
-                return nil
+                throw .last
             }
             let neighbour = Neighbour(path: path, descriptor: descriptor)
             if neighbour.isLocked { return neighbour }
@@ -42,17 +45,29 @@ struct Neighbour {
         return fstat(descriptor, &status) == 0 && status.st_nlink > 0
     }
 
-    /// Whether all bytes could be written. Some file systems report a full disk only when a file is closed; the lock stays.
-    func write(_ bytes: [UInt8]) -> Bool {
-        Terminal.writeAll(bytes, to: descriptor) && close(dup(descriptor)) == 0
+    /// Some file systems report a full disk only when a file is closed; the lock stays.
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        let isWritten = bytes.withUnsafeBytes { Descriptor.write($0, to: descriptor) } && close(dup(descriptor)) == 0
+        guard isWritten else { throw .last }
     }
 
-    /// Removes the file, or the one whose place it took. Keeps `errno`.
+    /// Takes over the owner, the access lists and attributes, and the mode of another file.
+    func copyRights(_ status: stat, of former: Int32) throws(SystemError) {
+        var present = stat()
+        guard fstat(descriptor, &present) == 0 else { throw .last }
+        if (present.st_uid, present.st_gid) != (status.st_uid, status.st_gid) {
+            guard fchown(descriptor, status.st_uid, status.st_gid) == 0 else { throw .last }
+        }
+        // The mode last: to change an owner takes bits away, and an access list sets those of the group (acl(5)).
+        let isCopied =
+            curbcut_copy_all_attributes(former, descriptor) == 0 && fchmod(descriptor, status.st_mode & 0o7777) == 0
+        guard isCopied else { throw .last }
+    }
+
+    /// Removes the file, or the one whose place it took.
     func discard() {
-        let reason = errno
         unlink(path)
         close(descriptor)
-        errno = reason
     }
 
     /// Ends the work on a file that has taken its place.
@@ -66,12 +81,7 @@ struct Neighbour {
     // MARK: Leftovers
 
     static func removeLeftovers(in folder: String) {
-        guard let handle = opendir(folder) else { return }
-        defer { closedir(handle) }
-        while let entry = readdir(handle) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
+        for name in (try? FolderEntry.names(in: folder)) ?? [] {
             if name.hasPrefix(prefix), name.utf8.count == prefix.utf8.count + nameLength {
                 removeUnused(folder + "/" + name)
             }
@@ -82,10 +92,7 @@ struct Neighbour {
         let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return }
         defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, flock(file, LOCK_EX | LOCK_NB) == 0 else {
-            return
-        }
+        guard FileStatus(of: file)?.isFile ?? false, flock(file, LOCK_EX | LOCK_NB) == 0 else { return }
         unlink(path)
     }
 }

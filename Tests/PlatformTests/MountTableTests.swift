@@ -1,4 +1,4 @@
-@testable import Publishing
+import Platform
 import Testing
 import TestSupport
 

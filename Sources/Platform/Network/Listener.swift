@@ -1,8 +1,14 @@
 #if canImport(Glibc)
     import Glibc
-    private let streamSocket = Int32(SOCK_STREAM.rawValue)
+#elseif canImport(Musl)
+    import Musl
 #else
     import Darwin
+#endif
+
+#if canImport(Glibc)
+    private let streamSocket = Int32(SOCK_STREAM.rawValue)
+#else
     private let streamSocket = SOCK_STREAM
 #endif
 
@@ -30,9 +36,9 @@ package final class Listener: Sendable {
             throw .noSuchHost(host)
         }
         defer { freeaddrinfo(found) }
-        guard let stopSignal = WakePipe() else { throw .failed(errno) }
+        guard let stopSignal = WakePipe() else { throw .failed(.last) }
         let descriptor = socket(address.pointee.ai_family, streamSocket, address.pointee.ai_protocol)
-        guard descriptor >= 0 else { throw .failed(errno) }
+        guard descriptor >= 0 else { throw .failed(.last) }
         do throws(ListenerError) {
             try Self.bind(descriptor, to: address.pointee)
         } catch {
@@ -46,16 +52,13 @@ package final class Listener: Sendable {
     }
 
     private static func bind(_ descriptor: Int32, to address: addrinfo) throws(ListenerError) {
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        Descriptor.closeOnExecution(descriptor)
         var on: Int32 = 1
         // The port of a server that has just ended can be taken at once.
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
-        #if canImport(Glibc)
-            let bound = Glibc.bind(descriptor, address.ai_addr, address.ai_addrlen)
-        #else
-            let bound = Darwin.bind(descriptor, address.ai_addr, address.ai_addrlen)
-        #endif
-        guard bound == 0, listen(descriptor, backlog) == 0 else { throw ListenerError(errno) }
+        guard bindSocket(descriptor, address.ai_addr, address.ai_addrlen) == 0, listen(descriptor, backlog) == 0 else {
+            throw ListenerError(.last)
+        }
     }
 
     private static func port(of descriptor: Int32) -> Int {
@@ -74,16 +77,12 @@ package final class Listener: Sendable {
 
     /// The next connection; nil when the listener has been stopped. `makingRoom` is called when the process has no descriptor
     /// left for it.
-    func accept(makingRoom: () -> Void = {}) -> Socket? {
+    package func accept(makingRoom: () -> Void = {}) -> Socket? {
         while true {
             let ready = WakePipe.wait(for: [descriptor, stopSignal.readEnd], milliseconds: -1)
             if ready.contains(stopSignal.readEnd) { return nil }
-            #if canImport(Glibc)
-                let connection = Glibc.accept(descriptor, nil, nil)
-            #else
-                let connection = Darwin.accept(descriptor, nil, nil)
-            #endif
-            if connection >= 0 { return Socket(descriptor: connection) }
+            let connection = acceptConnection(descriptor)
+            if connection >= 0 { return Socket(connection) }
             switch errno {
             // Whoever wanted to connect has gone; accept(2) names the errors of the network that mean the same.
             case EINTR, ECONNABORTED, EAGAIN, EPROTO, ENETDOWN, EHOSTUNREACH, ENETUNREACH, EPERM: continue
@@ -97,7 +96,7 @@ package final class Listener: Sendable {
     }
 
     /// Refuses further connections and wakes `accept`, which then returns nil.
-    func stop() {
+    package func stop() {
         stopSignal.wake()
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
@@ -109,14 +108,23 @@ package enum ListenerError: Error, Sendable, Equatable {
     /// Ports below 1024 belong to the administrator.
     case portForbidden
     case noSuchHost(String)
-    /// The system's error number.
-    case failed(Int32)
+    case failed(SystemError)
 
-    init(_ code: Int32) {
-        switch code {
+    init(_ error: SystemError) {
+        switch error.code {
         case EADDRINUSE: self = .portTaken
         case EACCES: self = .portForbidden
-        default: self = .failed(code)
+        default: self = .failed(error)
         }
     }
+}
+
+// Beside methods of these names, the functions need others.
+
+private func bindSocket(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>?, _ length: socklen_t) -> Int32 {
+    bind(descriptor, address, length)
+}
+
+private func acceptConnection(_ descriptor: Int32) -> Int32 {
+    accept(descriptor, nil, nil)
 }

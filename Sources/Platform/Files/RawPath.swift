@@ -1,25 +1,25 @@
 /// Path as the file system knows it: bytes, which need not be UTF-8. Two Unicode forms of `é` are two paths, as they are two
 /// files.
-struct RawPath: Hashable, Sendable {
+package struct RawPath: Hashable, Sendable {
     /// Ends with a zero, as system calls expect it.
-    let chars: [CChar]
+    package let chars: [CChar]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         chars = Array(text.utf8CString)
     }
 
-    init(chars: [CChar]) {
+    package init(chars: [CChar]) {
         self.chars = chars
     }
 
     /// For messages: bytes that are not UTF-8 appear as replacement characters.
-    var text: String { chars.withUnsafeBufferPointer { String(cString: $0.baseAddress!) } }
+    package var text: String { chars.withUnsafeBufferPointer { String(cString: $0.baseAddress!) } }
 
     /// Whether it is the folder that other paths are relative to.
-    var isEmpty: Bool { chars.count == 1 }
+    package var isEmpty: Bool { chars.count == 1 }
 
     /// Path of an entry of this folder.
-    func appending(_ name: UnsafePointer<CChar>) -> RawPath {
+    package func appending(_ name: UnsafePointer<CChar>) -> RawPath {
         var path = chars
         path.removeLast()
         if !path.isEmpty { path.append(Self.slash) }
@@ -33,30 +33,30 @@ struct RawPath: Hashable, Sendable {
     }
 
     /// Path of this entry when `folder` is what it was relative to.
-    func inside(_ folder: String) -> [CChar] {
+    package func inside(_ folder: String) -> [CChar] {
         Array(folder.utf8CString.dropLast()) + [Self.slash] + chars
     }
 
     /// Folder that contains the entry; empty at the top.
-    var parent: RawPath {
+    package var parent: RawPath {
         RawPath(chars: chars.lastIndex(of: Self.slash).map { chars[..<$0] + [0] } ?? [0])
     }
 
     /// The path itself and all folders around it, innermost first; nothing for the empty path.
-    var withParents: [RawPath] {
+    package var withParents: [RawPath] {
         Array(sequence(first: self) { $0.parent }.prefix { !$0.isEmpty })
     }
 
     /// Last part of the path.
-    var name: [CChar] {
+    package var name: [CChar] {
         chars.lastIndex(of: Self.slash).map { Array(chars[($0 + 1)...]) } ?? chars
     }
 
     /// An order in which everything in a folder comes before the folder.
-    static func isDeeper(_ one: RawPath, _ other: RawPath) -> Bool { one.chars.count > other.chars.count }
+    package static func isDeeper(_ one: RawPath, _ other: RawPath) -> Bool { one.chars.count > other.chars.count }
 
     /// All folders that some entries lie in.
-    static func folders(of paths: some Sequence<RawPath>) -> Set<RawPath> {
+    package static func folders(of paths: some Sequence<RawPath>) -> Set<RawPath> {
         var folders: Set<RawPath> = []
         for path in paths {
             // Where a folder is known, those around it are.

@@ -1,52 +1,53 @@
-import Platform
-
+import CPosix
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
 #else
     import Darwin
 #endif
 
-#if canImport(Glibc)
-    private typealias FolderHandle = OpaquePointer
-#else
+#if canImport(Darwin)
     private typealias FolderHandle = UnsafeMutablePointer<DIR>
+#else
+    private typealias FolderHandle = OpaquePointer
 #endif
 
 /// Folder held open, so that what is done in it and below follows no symbolic link and enters no mount, whatever
 /// others do to paths meanwhile. Uses two descriptors at most, however deep the folders are.
-final class OpenFolder {
+package final class OpenFolder {
     /// An entry of the folder or of one below.
-    struct Entry: Sendable {
+    package struct Entry: Sendable {
         /// Relative to the open folder.
-        let path: RawPath
+        package let path: RawPath
         /// Symbolic links count as files.
-        let isFolder: Bool
+        package let isFolder: Bool
     }
 
     private let path: String
     private let descriptor: Int32
 
-    init(_ path: String) throws(PublishingError) {
+    package init(_ path: String) throws(FileError) {
         self.path = path
         descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0 else { throw PublishingError(.read, path: path) }
+        guard descriptor >= 0 else { throw FileError(.read, path: path) }
     }
 
     deinit { close(descriptor) }
 
     /// Everything below, folders before what they contain. `closed` is told of each folder that is not entered, because we
     /// may not read it or something is mounted there.
-    func allEntries(closed: (RawPath) -> Void = { _ in }) throws(PublishingError) -> [Entry] {
+    package func allEntries(closed: (RawPath) -> Void = { _ in }) throws(FileError) -> [Entry] {
         var all: [Entry] = []
         var waiting = [RawPath("")]
         while let folder = waiting.popLast() {
-            do throws(PublishingError) {
+            do throws(FileError) {
                 let entries = try withFolder(folder) { inner in Self.entries(of: folder, in: inner) }
                 all += entries
                 waiting += entries.lazy.filter(\.isFolder).map(\.path)
-            } catch  where [EACCES, EPERM, EXDEV].contains(error.code) {
+            } catch  where error.system?.forbidsEntering ?? false {
                 closed(folder)
-            } catch  where [ENOENT, ENOTDIR, ELOOP].contains(error.code) {
+            } catch  where error.system?.saysGone ?? false {
                 // It has gone meanwhile.
             }
         }
@@ -54,12 +55,12 @@ final class OpenFolder {
     }
 
     /// Removes everything below.
-    func removeAll() throws(PublishingError) {
+    func removeAll() throws(FileError) {
         var folders = [RawPath("")]
         var done = 0
         while done < folders.count {
             let folder = folders[done]
-            folders += try withFolder(folder) { inner throws(PublishingError) in
+            folders += try withFolder(folder) { inner throws(FileError) in
                 let entries = Self.entries(of: folder, in: inner)
                 for entry in entries where !entry.isFolder {
                     let isGone = unlinkat(dirfd(inner), entry.path.name, 0) == 0 || errno == ENOENT
@@ -77,7 +78,7 @@ final class OpenFolder {
 
     /// Removes files, and the folders that they were in where these are empty then. What cannot be removed stays. Fastest
     /// when files of one folder follow each other.
-    func remove(files: some Sequence<RawPath>) {
+    package func remove(files: some Sequence<RawPath>) {
         var inner: Int32 = -1
         var parent: RawPath?
         var folders: Set<RawPath> = []
@@ -99,12 +100,12 @@ final class OpenFolder {
 
     /// Its descriptor; negative, with `errno` set, where it cannot be entered.
     private func enter(_ folder: RawPath) -> Int32 {
-        System.open(inside: descriptor, folder.isEmpty ? RawPath(".").chars : folder.chars)
+        curbcut_open_inside(descriptor, folder.isEmpty ? RawPath(".").chars : folder.chars)
     }
 
     private func withFolder<Result>(
-        _ folder: RawPath, _ body: (FolderHandle) throws(PublishingError) -> Result
-    ) throws(PublishingError) -> Result {
+        _ folder: RawPath, _ body: (FolderHandle) throws(FileError) -> Result
+    ) throws(FileError) -> Result {
         let inner = enter(folder)
         guard inner >= 0 else { throw failure(.read, folder) }
         guard let handle = fdopendir(inner) else {
@@ -139,8 +140,8 @@ final class OpenFolder {
             && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    private func failure(_ kind: PublishingError.Kind, _ entry: RawPath) -> PublishingError {
-        let code = errno
-        return PublishingError(kind, path: entry.isEmpty ? path : path + "/" + entry.text, code: code)
+    private func failure(_ operation: FileError.Operation, _ entry: RawPath) -> FileError {
+        let error = SystemError.last
+        return FileError(operation, path: entry.isEmpty ? path : path + "/" + entry.text, error)
     }
 }
