@@ -14,7 +14,7 @@ package struct CommittedContent: Sendable {
     package let wasThere: Bool
 
     /// `revision` is anything that git accepts: a commit, a branch, a tag, `HEAD~2`.
-    package init(since revision: String, of folder: String) throws(GitTrouble) {
+    package init(since revision: String, of folder: String) throws(GitError) {
         self.folder = folder
         let named = ["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"]
         guard let tip = Self.line(try GitProcess.run(named, in: folder)) else {
@@ -30,7 +30,7 @@ package struct CommittedContent: Sendable {
 
     /// Files that moved within the folder: old and new paths. git treats files as moved if they share half of their
     /// text.
-    package func moves() throws(GitTrouble) -> [ContentPath: ContentPath] {
+    package func moves() throws(GitError) -> [ContentPath: ContentPath] {
         let question = [
             "diff-index", "-z", "--find-renames", "-l\(Self.mostCompared)", "--diff-filter=R", "--name-status",
             "--relative", commit, "--", ".",
@@ -49,7 +49,7 @@ package struct CommittedContent: Sendable {
 
     /// Writes the folder's files into a folder of their own below `place`, and returns it. `git archive` would leave
     /// out files with the attribute `export-ignore`, so a separate index is filled and checked out.
-    package func checkOut(to place: String) throws(GitTrouble) -> String {
+    package func checkOut(to place: String) throws(GitError) -> String {
         let index = ["GIT_INDEX_FILE=\(place)/index"]
         // A sparse checkout leaves out files today; that does not apply to old commits.
         let git = ["-c", "core.sparseCheckout=false", "-c", "core.hooksPath=/dev/null"]
@@ -63,7 +63,7 @@ package struct CommittedContent: Sendable {
 
     // MARK: Running git
 
-    private static func isShallow(_ folder: String) throws(GitTrouble) -> Bool {
+    private static func isShallow(_ folder: String) throws(GitError) -> Bool {
         let answer = try GitProcess.output(["rev-parse", "--is-shallow-repository"], in: folder)
         return String(decoding: answer, as: UTF8.self) == "true\n"
     }

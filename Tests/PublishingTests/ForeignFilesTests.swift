@@ -13,7 +13,7 @@ struct ForeignFilesTests {
         _ folder: TemporaryFolder, meanwhile: () throws -> Void = {}, late: () throws -> Void = {}
     ) throws {
         let (output, retired) = (folder.location("public"), folder.location(".public.curbcut-old"))
-        let previous = try FormerSite(at: output)
+        let previous = try PreviousSite(at: output)
         var foreign = ForeignFiles(previous, folders: [])
         try folder.makeFolder(".public.curbcut-old")
         #expect(try foreign.take(into: retired))

@@ -13,7 +13,7 @@ final class LiveSite: ServedSite, Sendable {
     /// What reading has found wrong, by file; only files with problems are there.
     let problems: [ContentPath: [ReadingProblem]]
     /// What is wrong with the configuration or the folder.
-    let troubles: [PreviewTrouble]
+    let errors: [PreviewError]
     /// Counts from 0.
     let number: Int
     private let time = HTTPDate.now
@@ -26,13 +26,13 @@ final class LiveSite: ServedSite, Sendable {
 
     /// `previous` is the site before, if pages have only changed in their text since.
     init(
-        _ content: ContentState, troubles: [PreviewTrouble] = [], number: Int = 0, following previous: LiveSite? = nil
+        _ content: ContentState, errors: [PreviewError] = [], number: Int = 0, following previous: LiveSite? = nil
     ) {
         let handbook = content.handbook
         self.handbook = handbook
         folder = content.reader.folder
         problems = content.problems
-        self.troubles = troubles
+        self.errors = errors
         self.number = number
         let known = previous?.table.withLock { $0 }.flatMap { table in
             // The first picture or scenario of a page brings files, and the last one takes them away.

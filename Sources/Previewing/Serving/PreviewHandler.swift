@@ -78,7 +78,7 @@ struct PreviewHandler: Sendable {
             json.member("version", version(site))
             json.member("exists", exists)
             json.member("nearest", site.nearest(to: target.segments))
-            json.member("troubles", site.troubles.map(\.message))
+            json.member("troubles", site.errors.map(\.message))
             json.member("findings", findings) { json, finding in
                 json.object { json in
                     json.member("severity", finding.severity.rawValue)

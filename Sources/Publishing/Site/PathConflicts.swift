@@ -22,7 +22,7 @@ struct PathConflicts {
                 .map { Publisher.FileFailure(path: site.source(of: $0), reason: .nameTooLong) }
         }
         for (previous, target) in site.shadowedRedirects {
-            failures.append(.init(path: site.source(of: target), reason: .formerAddressTaken(previous)))
+            failures.append(.init(path: site.source(of: target), reason: .previousAddressTaken(previous)))
         }
         for entry in fitting {
             if entry.path == entries.last?.path || allFolders.contains(entry.path.text) {

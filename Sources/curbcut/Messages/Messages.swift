@@ -6,7 +6,7 @@ import Platform
 import Publishing
 import Reading
 
-/// The one place that turns trouble into words: what happened, where, and a way out.
+/// The one place that words errors: what happened, where, and a way out.
 enum Messages {
     static func text(_ problem: ContentProblem, content: String) -> String {
         let severity = problem.severity == .error ? "error" : "warning"
@@ -40,7 +40,7 @@ enum Messages {
             "its name is longer than file systems allow, so it is missing from the site; shorten the name or the slug"
         case .placeTaken(let place):
             "'\(place)' is taken by another file or folder of the site, so it is missing from it; rename it"
-        case .formerAddressTaken(let previous):
+        case .previousAddressTaken(let previous):
             "\(previous) cannot lead here, because the site has a file or folder there today; "
                 + "take it out of the aliases, or out of addresses in curbcut.yml"
         }
@@ -213,8 +213,8 @@ enum Messages {
         "'\(path)' is no ordinary file, so it is not written over. Name another file."
     }
 
-    static func summaryLost(_ trouble: Trouble) -> String {
-        "warning: the summary of this step is missing: \(trouble.message)"
+    static func summaryLost(_ error: CommandError) -> String {
+        "warning: the summary of this step is missing: \(error.message)"
     }
 
     static func resultsLost(_ reason: String) -> String {

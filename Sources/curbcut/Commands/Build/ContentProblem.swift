@@ -5,7 +5,7 @@ import Platform
 import Publishing
 import Reading
 
-/// Trouble with the content that a build met: what it is and where.
+/// CommandError with the content that a build met: what it is and where.
 struct ContentProblem {
     enum Severity {
         /// A file could not be published as it was meant: the build ends with status 2.

@@ -74,7 +74,7 @@ struct DumpCommand: ParsableCommand {
         let options = try HandbookOptions.parse(["--content", content])
         let handbook = HandbookReader(folder: try options.folder(), settings: try options.settings()).read().handbook
         guard let page = handbook.pages.first(where: { $0.path.text == file }) else {
-            throw Trouble(message: Messages.noSuchPage(file, among: handbook, in: content))
+            throw CommandError(message: Messages.noSuchPage(file, among: handbook, in: content))
         }
         return GraphDump.text(of: page, in: handbook)
     }
@@ -86,11 +86,11 @@ struct DumpCommand: ParsableCommand {
         }
     }
 
-    private func source() throws(Trouble) -> [UInt8] {
+    private func source() throws(CommandError) -> [UInt8] {
         do throws(FileReader.Failure) {
             return try FileReader.readPage(file == "-" ? "/dev/stdin" : file)
         } catch {
-            throw Trouble(message: "'\(file)' cannot be read: \(error.reason).")
+            throw CommandError(message: "'\(file)' cannot be read: \(error.reason).")
         }
     }
 }

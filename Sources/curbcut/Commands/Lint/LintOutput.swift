@@ -40,7 +40,7 @@ struct LintOutput {
     /// The commands; the summary goes where GitHub looks for it.
     private func gitHub(_ report: GitHubReport) -> String {
         if let file = System.environment("GITHUB_STEP_SUMMARY") {
-            do throws(Trouble) {
+            do throws(CommandError) {
                 try OutputFile.append(report.summary(run.findings), to: file)
             } catch {
                 Terminal.problem(Messages.summaryLost(error))
@@ -73,14 +73,14 @@ enum ExternalLinks {
 
 /// `curbcut lint --explain RULE`
 enum LintExplanation {
-    static func show(_ id: String) throws(Trouble) {
+    static func show(_ id: String) throws(CommandError) {
         if id == "all" {
             Terminal.result(lines: Rules.all.map { "\($0.id): \($0.what)" }.sorted().map { TerminalLine($0) })
             return
         }
         guard let rule = Rules.rule(id) else {
             let nearest = Nearest.name(to: id, among: Rules.all.map(\.id))
-            throw Trouble(
+            throw CommandError(
                 message: "There is no rule '\(id)'"
                     + (nearest.map { "; did you mean '\($0)'?" } ?? ". --explain all lists them."))
         }

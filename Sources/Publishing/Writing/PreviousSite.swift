@@ -2,7 +2,7 @@ import Base
 import Platform
 
 /// What the output folder holds before publishing: files that an earlier build made, and files of the user's own.
-struct FormerSite {
+struct PreviousSite {
     let folder: String
     /// Paths that an earlier build wrote, in the order of its manifest.
     let files: [String]

@@ -1,5 +1,5 @@
 /// Why git gave no answer.
-package enum GitTrouble: Error, Sendable, Equatable {
+package enum GitError: Error, Sendable, Equatable {
     /// The folder is not in a repository.
     case noRepository
     case notInstalled
