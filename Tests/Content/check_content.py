@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks what the linter cannot know of the pages in Content: sources, announcements, code samples.
+"""Checks what the linter cannot check in the pages of Content: sources, announcements, code samples.
 
     python3 Tests/Content/check_content.py [CONTENT_DIR]
 
-Prints what was checked with counts, then one line for each problem, `path:line: what is wrong`. Exits 1 if there is
-a problem or nothing could be checked. Standard library only; Swift samples are skipped by name without swiftc.
+Prints counts of what was checked, then one line per problem, `path:line: what is wrong`. Exits 1 if there is a problem
+or nothing could be checked. Standard library only; without swiftc, Swift samples are skipped and listed.
 """
 
 import json
@@ -30,11 +30,11 @@ CLOSING = {")": "(", "]": "[", "}": "{"}
 
 
 class Broken(Exception):
-    """A sample that cannot be parsed: the line, counted from 1, and what is wrong."""
+    """A sample that cannot be parsed: the line, from 1, and what is wrong."""
 
 
 def split(path):
-    """Returns the samples of a page (line, language, code), and its lines with those of samples left empty."""
+    """Returns the samples of a page (line, language, code), and its lines with those of samples empty."""
     samples, prose, opening, code, start = [], [], None, [], 0
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         fence = FENCE.match(line)
@@ -133,7 +133,7 @@ TOKEN = re.compile(r"""
 
 
 def parse_brackets(code):
-    """Checks that brackets, strings and comments close; the code itself is not understood."""
+    """Checks that brackets, strings and comments are closed; the code itself is not parsed."""
     stack = []
     for token in TOKEN.finditer(code):
         line, bracket = code.count("\n", 0, token.start()) + 1, token["bracket"]

@@ -1,4 +1,6 @@
-"""access-1, prose-3: axe-core finds nothing: WCAG 2.2 A and AA and best practices, light and dark, wide and narrow, and all panels open."""
+"""access-1, prose-3: axe-core finds nothing (WCAG 2.2 A and AA, best practices), light and dark, wide and narrow, with
+all panels open.
+"""
 
 from pathlib import Path
 
@@ -12,7 +14,7 @@ OPTIONS = {
     "rules": {"target-size": {"enabled": True}},
     "resultTypes": ["violations"],
 }
-# In print every panel is shown, so that what tabs hide on the screen is looked at too.
+# Print shows every panel, so that hidden panels are checked too.
 LOOKS = [
     ("light, 1280 px", {"viewport": DESKTOP, "color_scheme": "light"}, "screen"),
     ("dark, 1280 px", {"viewport": DESKTOP, "color_scheme": "dark"}, "screen"),

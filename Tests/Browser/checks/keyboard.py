@@ -1,4 +1,4 @@
-"""The whole page by Tab: everything that has focus is seen to have it, and nothing holds it."""
+"""The whole page by Tab: the focus is always visible and never trapped."""
 
 FOCUSED = """() => {
   const element = document.activeElement;
@@ -43,7 +43,7 @@ def check_stops(run, tab, page):
         tab.keyboard.press("Tab")
         focus = tab.evaluate(FOCUSED)
         if focus is None or focus["number"] in seen:
-            # A video's own buttons are inside of it: the element has focus for several stops.
+            # A video's own buttons are inside it: the element has focus for several stops.
             if focus is None or "<video" not in focus["name"]:
                 return
             continue
