@@ -15,6 +15,7 @@ from collections import Counter
 from pathlib import Path
 
 import prose
+import references
 import spelling
 
 HERE = Path(__file__).resolve().parent
@@ -36,7 +37,9 @@ WORDS = [
     (r"as the user whose it is", "'as its owner'"),
     (r"so in all that follow", "a sentence of its own"),
 ]
-WORD = [(re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])".replace(" ", r"\s+"), re.I), use) for pattern, use in WORDS]
+WORD = [
+    (re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])".replace(" ", r"\s+"), re.I), use) for pattern, use in WORDS
+]
 
 PREPOSITIONS = (
     "About Above Across After Against Among As At Before Behind Below Beneath Beside Besides Between Beyond But By "
@@ -63,6 +66,13 @@ def problems_of(path, text):
                 yield number, line, f"the line has {len(line)} characters; the limit is {LONGEST_LINE}"
 
 
+def lost_references(root, path, text):
+    """Yields the line, the reference and what is wrong, for references of guides that lead nowhere."""
+    if path.endswith(".md") and path != "CHANGELOG.md":
+        for line, reference in references.broken(root, path, text):
+            yield line, reference, f"'{reference}' does not exist"
+
+
 class Table:
     """The rows of a table with tab-separated cells and a header line."""
 
@@ -80,7 +90,7 @@ def check(root, exceptions, allowances):
     for path in prose.files(root):
         text = (root / path).read_text(encoding="utf-8", errors="replace")
         folder = next((row[0] for row in allowances.rows if path.startswith(row[0])), None)
-        for line, words, problem in problems_of(path, text):
+        for line, words, problem in [*problems_of(path, text), *lost_references(root, path, text)]:
             excuse = next((row for row in exceptions.rows if excuses(row, path, words, problem)), None)
             if excuse:
                 used.add(excuse)

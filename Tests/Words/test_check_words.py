@@ -10,6 +10,7 @@ import unittest
 from pathlib import Path
 
 import check_words
+import references
 
 
 class Words(unittest.TestCase):
@@ -75,6 +76,19 @@ class Words(unittest.TestCase):
         text = "word " * 25
         self.bad("Documentation/A.md", text, "1: the line has 125 characters")
         self.good("README.md", text)
+
+
+class References(unittest.TestCase):
+    def broken(self, text):
+        return [reference for _, reference in references.broken(check_words.HERE.parents[1], "Documentation/A.md", text)]
+
+    def test_finds_files_links_and_headings_that_do_not_exist(self):
+        text = "`Tests/none.py` [a](../Tests/none.md) [b](../README.md#none) [c](#none)\n\n[d]: none.md\n"
+        self.assertEqual(self.broken(text), ["Tests/none.py", "../Tests/none.md", "../README.md#none", "#none", "none.md"])
+
+    def test_passes_what_exists_and_what_is_code(self):
+        self.assertEqual(self.broken("`Tests/Words/` [a](../README.md#a-tour-in-two-minutes) [b](https://none.example)"), [])
+        self.assertEqual(self.broken("`[a](none.md)`\n\n```\n[a](none.md)\n```\n"), [])
 
 
 class ExceptionsAndAllowances(unittest.TestCase):
