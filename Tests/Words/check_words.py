@@ -20,6 +20,7 @@ import spelling
 
 HERE = Path(__file__).resolve().parent
 LONGEST_LINE = 120
+OWN_WORDS = "Tests/Words/words.txt"
 
 # What is wrong, and what to write. A term of the field that contains the word is part of the pattern.
 WORDS = [
@@ -49,17 +50,23 @@ PREPOSITIONS = (
 FRAGMENT = re.compile(rf"(?:{PREPOSITIONS.replace(' ', '|')}|The same)\b(?!-)")
 
 
+def problems_in(piece):
+    """Yields the line and what is wrong, for every fault in a piece of prose."""
+    for pattern, use in WORD:
+        for match in pattern.finditer(piece.text):
+            yield piece.line_at(match), f"'{match[0]}': write {use}"
+    if piece.kind == "doc" and (match := FRAGMENT.match(piece.text.strip())):
+        yield piece.line, f"the comment begins with '{match[0]}'; write a sentence or a noun phrase"
+    if piece.kind in ("message", "guide"):
+        for match in spelling.unknown_words(piece.text):
+            yield piece.line_at(match), f"'{match[0]}' is not in the dictionary; fix it or add it to {OWN_WORDS}"
+
+
 def problems_of(path, text):
-    """Yields the line, the piece's text and what is wrong, for every fault in a file."""
+    """Yields the line, its text and what is wrong, for every fault in a file."""
     for piece in prose.pieces(path, text):
-        for pattern, use in WORD:
-            for match in pattern.finditer(piece.text):
-                yield piece.line + piece.text.count("\n", 0, match.start()), piece.text, f"'{match[0]}': write {use}"
-        if piece.kind == "doc" and (match := FRAGMENT.match(piece.text.strip())):
-            yield piece.line, piece.text, f"the comment begins with '{match[0]}'; write a sentence or a noun phrase"
-        if piece.kind in ("message", "guide"):
-            for line, word in spelling.unknown_words(piece):
-                yield line, piece.text, f"'{word}' is not in the dictionary; fix it or add it to Tests/Words/words.txt"
+        for line, problem in problems_in(piece):
+            yield line, piece.line_of_text(line), problem
     if path.startswith("Documentation/") and path.endswith(".md"):
         for number, line in enumerate(text.split("\n"), 1):
             if len(line) > LONGEST_LINE:

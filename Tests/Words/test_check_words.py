@@ -65,6 +65,7 @@ class Words(unittest.TestCase):
         self.bad("Sources/A/A.swift", '''f("add \\(a("x")) behind it")''', "1: 'behind'")
         self.bad("Sources/A/A.swift", 'f("""\n    <p class="behind">Add it\n    behind.</p>\n    """)', "3: 'behind'")
         self.bad("Templates/a.js", "show(`Add ${a} behind it`)", "1: 'behind'")
+        self.bad("Documentation/a.schema.json", '{"behind it": "behind it",\n"description": "The part behind it."}', "2: ")
         self.good("Tests/A/A.swift", 'f("tests may say behind it")')
 
     def test_finds_misspelt_words_in_messages_and_guides(self):
