@@ -16,7 +16,7 @@ python := .venv/bin/python
 comma := ,
 stage = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help site preview lint new-rule rules gallery test bench release install format clean
+.PHONY: help site preview lint new-rule rules gallery test bench release media install format clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,10 @@ gallery: packages-test ## Show every component in light and dark on one page (.b
 
 release: packages-build ## Make one self-contained binary, a Debian package and checksums in Release
 	Scripts/release
+
+media: ## Make the handbook's demonstration videos
+	@Scripts/install-packages media
+	python3 Scripts/make-media.py
 
 PREFIX ?= /usr/local
 install: ## Copy the result of make release to PREFIX (default: /usr/local)
@@ -95,10 +99,10 @@ test-data:
 	python3 Scripts/check-data.py
 	python3 Tests/Data/test_check_data.py
 
-test-content: packages-test
-	$(call stage,The handbook: sources$(comma) versions of announcements$(comma) samples that parse)
-	python3 Tests/Content/check_content.py
-	cd Tests/Content && python3 -m unittest
+test-content: packages-test .venv/installed
+	$(call stage,The handbook: sources$(comma) versions of announcements$(comma) samples and their names$(comma) videos)
+	$(python) Tests/Content/check_content.py
+	cd Tests/Content && $(abspath $(python)) -m unittest
 
 test-graph: packages-test tool .venv/installed
 	$(call stage,The graph$(comma) compared with a second count of the Markdown)
@@ -126,8 +130,8 @@ test-browser: packages-test tool .venv/installed
 	$(call stage,The preview in a browser)
 	$(python) Tests/Browser/preview.py --tool $(tool)
 
-.venv/installed: Tests/Browser/requirements.txt Tests/Reports/requirements.txt | packages-test
+.venv/installed: Tests/Browser/requirements.txt Tests/Content/requirements.txt Tests/Reports/requirements.txt | packages-test
 	python3 -m venv --clear .venv
-	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $< --requirement Tests/Content/requirements.txt
 	.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --requirement Tests/Reports/requirements.txt
 	@touch $@
