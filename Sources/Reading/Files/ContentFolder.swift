@@ -73,6 +73,12 @@ package struct ContentFolder: Sendable {
             && FolderWalk(root: path, homes: realFolders).leadsToFile(file.text)
     }
 
+    /// How many bytes a file has; nil when it is not there.
+    package func size(of file: ContentPath) -> Int? {
+        var status = stat()
+        return stat(location(of: file), &status) == 0 ? Int(status.st_size) : nil
+    }
+
     private static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
