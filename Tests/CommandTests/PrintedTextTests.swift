@@ -95,13 +95,14 @@ struct PrintedTextTests {
         let world = try BadWorld()
         try world.write("[x](<\u{1B}\u{202E}t>)\n", to: "native/a\nb.md")
         let result = try world.build()
-        #expect(result.errorText.hasPrefix(#"Content/native/a\u{A}b.md:1:1: warning: the link to '\u{1B}\u{202E}t'"#))
+        #expect(
+            result.errorText.hasPrefix(#"Content/native/a\u{A}b.md:1:1: error: there is no page '\u{1B}\u{202E}t'"#))
     }
 
     @Test func textWithoutControlCharactersIsLeftAlone() throws {
         let world = try BadWorld()
         try world.write("[x](Ü-日本-👩‍👩‍👧-##[x])\n", to: "native/page.md")
-        #expect(try world.build().errorText.contains("the link to 'Ü-日本-👩‍👩‍👧-##[x]' leads nowhere"))
+        #expect(try world.build().errorText.contains("there is no page 'Ü-日本-👩‍👩‍👧-##[x]'"))
     }
 
     @Test func htmlOfAPageIsDataAndStaysAsItIs() throws {

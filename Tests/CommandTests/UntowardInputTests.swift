@@ -83,7 +83,7 @@ import TestSupport
         let result = try buildBesideGoodPage("b.md", Array("[New](new.md)\n".utf8))
         #expect(
             result.errorText.contains(
-                "Content/a/b.md:1:1: warning: the link to 'new.md' leads to /a/new, a draft that is not published"))
+                "Content/a/b.md:1:1: error: /a/new is a draft; publish it, or take the link out until then"))
         #expect(result.status == 0)
     }
 
@@ -139,7 +139,9 @@ import TestSupport
     @Test func warnsOfLinkThatLeadsNowhereAndFailsOnlyWhenStrict() throws {
         try folder.write("See [it](gooda.md).\n", to: "Content/a/good.md")
         let result = try build()
-        #expect(result.errorText.contains("Content/a/good.md:1:5: warning: the link to 'gooda.md' leads nowhere"))
+        #expect(
+            result.errorText.contains(
+                "Content/a/good.md:1:5: error: there is no page 'gooda.md'; did you mean '/a/good'? [link/unresolved]"))
         #expect(result.status == 0)
         #expect(try build(["--strict"]).status == 1)
     }

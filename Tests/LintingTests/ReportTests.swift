@@ -30,6 +30,24 @@ import Testing
         for line in try JSONReport.lines(findings()).split(separator: "\n") { _ = try json(String(line)) }
     }
 
+    @Test func reportsForPeopleAndForgesSayWhatToDo() throws {
+        let findings = try RuleExample(kind: "", parts: [("markdown", "See [it]().\n")]).lint()
+        let lines = SourceLines(Handbook(pages: [], files: .empty, settings: Settings()))
+        let help = "this link has no address; give it one, or remove the brackets"
+        let text = TextReport(prefix: "", colours: false, isWhole: true, lines: lines)
+        #expect(text.concise(findings).first?.text.contains(help) == true)
+        #expect(GitLabReport(prefix: "").document(findings).contains(help))
+        #expect(SARIFReport(prefix: "", version: "1", lines: lines).document(findings).contains(help))
+    }
+
+    @Test func sarifDocumentsItsRules() throws {
+        let findings = try RuleExample(kind: "", parts: [("markdown", "See [it]().\n")]).lint()
+        let lines = SourceLines(Handbook(pages: [], files: .empty, settings: Settings()))
+        let text = SARIFReport(prefix: "", version: "1", lines: lines).document(findings)
+        #expect(text.contains("\"helpUri\": \"https://www.w3.org/TR/WCAG22/\""))
+        #expect(text.contains("# link/empty-target"))
+    }
+
     @Test func sarifNamesItsRulesAndFingerprints() throws {
         let text = try SARIFReport(
             prefix: "Content/", version: "1",

@@ -70,9 +70,14 @@ struct RuleExample: CustomStringConvertible {
             let path = ContentPath(String(part.info.dropFirst("markdown other=".count)))
             pages.append(reader.read(Array(part.text.utf8), path: path).page)
         }
-        let files = text("text files").first?.split(separator: "\n").map { ContentPath(String($0)) } ?? []
-        let handbook = Handbook(pages: pages, files: FileIndex(files), settings: settings)
-        return try Linter(handbook, templates: text("markdown template")).findings()
+        // A line is the name of a file, or `name = bytes`.
+        let lines = text("text files").first?.split(separator: "\n").map { $0.components(separatedBy: " = ") } ?? []
+        let sizes = lines.compactMap { $0.count == 2 ? (ContentPath($0[0]), Int($0[1]) ?? 0) : nil }
+        let handbook = Handbook(
+            pages: pages, files: FileIndex(lines.map { ContentPath($0[0]) }), settings: settings)
+        return try Linter(
+            handbook, templates: text("markdown template"), fileSizes: Dictionary(uniqueKeysWithValues: sizes)
+        ).findings()
     }
 
     private func text(_ info: String) -> [String] { parts.filter { $0.info == info }.map(\.text) }

@@ -18,6 +18,18 @@ import Testing
         #expect(try lint("lint:\n  rules: {text/typo: off}\n", "A seperate list.\n").isEmpty)
     }
 
+    @Test func aPresetTurnsOnTheRulesOfAHouseStyle() throws {
+        let page = "## General Notes\n\nHow to test a slider\n\n## Gherkin\n\n- WHEN I swipe\n  - THEN it moves\n"
+        #expect(try !lint("", page).contains { $0.rule == "structure/missing-section" })
+        let preset = "lint:\n  presets: [magentaa11y]\n"
+        #expect(try lint(preset, page).contains { $0.rule == "structure/missing-section" })
+        #expect(
+            try !lint(preset + "  rules: {structure/missing-section: off}\n", page).contains {
+                $0.rule == "structure/missing-section"
+            })
+        #expect(throws: SettingsError.self) { try SettingsReader.read("lint:\n  presets: [magenta]\n") }
+    }
+
     @Test func otherLanguagesAreNotJudgedByEnglishWords() throws {
         let text = "Der Zustand ist wichtig, die die ihn haben. A seperate list.\n"
         #expect(try lint("language: de-CH\n", text).isEmpty)
