@@ -142,14 +142,15 @@ def gesture(name):
 
 
 def bubble(speech):
-    lines = textwrap.wrap(f"\u201c{speech}\u201d" if speech else "Nothing is said", 28)
+    lines = textwrap.wrap(f"\u201c{speech}\u201d" if speech else "Nothing is said", 28, break_on_hyphens=False)
     words = "".join(text(278, 206 + 27 * i, 18, part, INK if speech else QUIET) for i, part in enumerate(lines))
     return box(260, 174, 356, 28 + 27 * len(lines), WHITE, 12, LINE, 1.5) + words
 
 
 def verdict(way):
-    marks = {"wrong": cross(262, 322, 14, WRONG) + text(288, 335, 17, "Wrong", WRONG, "bold"),
-             "right": tick(260, 320, 18, RIGHT) + text(288, 335, 17, "Right", RIGHT, "bold")}
+    """Beside the reader's name: at the bottom, captions and a player's controls would cover it."""
+    marks = {"wrong": cross(530, 64, 14, WRONG) + text(554, 78, 17, "Wrong", WRONG, "bold"),
+             "right": tick(528, 62, 18, RIGHT) + text(554, 78, 17, "Right", RIGHT, "bold")}
     return marks.get(way, "")
 
 
