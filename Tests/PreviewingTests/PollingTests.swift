@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 import Testing
 import TestSupport
@@ -10,7 +11,7 @@ struct PollingTests {
         let folder = try Handbooks.small()
         let stop = try #require(WakePipe())
         let work = ChangesList()
-        DetachedThread.start {
+        Thread.start {
             PollingLoop({ [WatchedFolder(path: folder.path)] }, stopSignal: stop) { work.add($0) }.run()
         }
         #expect(work.waits { $0.contains { $0.needsFullScan } })
@@ -28,7 +29,7 @@ struct PollingTests {
         try folder.link("native/b", to: "..")
         let stop = try #require(WakePipe())
         let work = ChangesList()
-        DetachedThread.start {
+        Thread.start {
             PollingLoop({ [WatchedFolder(path: folder.path)] }, stopSignal: stop) { work.add($0) }.run()
         }
         #expect(work.waits { $0.contains { $0.needsFullScan } })
@@ -40,7 +41,7 @@ struct PollingTests {
         let folder = try Handbooks.small()
         let stop = try #require(WakePipe())
         let work = ChangesList()
-        DetachedThread.start {
+        Thread.start {
             let folders = { [WatchedFolder(path: folder.path)] }
             let report = { work.add($0) && work.count >= 3 }
             #if os(Linux)

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import Previewing
@@ -43,7 +44,7 @@ struct ServerLimitTests {
     /// They would hold the connection for as long as they come.
     @Test func emptyLinesWinNoTime() throws {
         let client = try RawClient(port: port)
-        DetachedThread.start {
+        Thread.start {
             for _ in 0..<400 {
                 client.send([13, 10])
                 _ = WakePipe.wait(for: [], milliseconds: 20)
@@ -78,7 +79,7 @@ struct ServerLimitTests {
         let listener = try Listener(host: "127.0.0.1", port: 0)
         let client = try RawClient(port: listener.port)
         let socket = try #require(listener.accept())
-        DetachedThread.start { channel.serve(socket) }
+        Thread.start { channel.serve(socket) }
         var heard: [UInt8] = []
         while heard.count < "data: hello\n\ndata: early\n\n".utf8.count { heard += client.receive() }
         #expect(String(decoding: heard, as: UTF8.self) == "data: hello\n\ndata: early\n\n")

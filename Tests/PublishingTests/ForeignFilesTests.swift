@@ -18,7 +18,7 @@ struct ForeignFilesTests {
         try folder.makeFolder(".public.curbcut-old")
         #expect(try foreign.take(into: retired))
         try meanwhile()
-        #expect(System.exchange(retired, output))
+        try Disk.exchange(retired, output)
         try late()
         try foreign.giveBack(from: retired, to: output)
         try RetiredSite(foreign, in: retired).remove(rescuingInto: output)
