@@ -1,4 +1,4 @@
-"""The frames of the demonstration videos, drawn as SVG: a phone with one control, and what the screen reader says."""
+"""The frames of the demonstration videos, drawn as SVG: a phone with one control, and the announcement."""
 
 import textwrap
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ WRONG, RIGHT = "#a3161b", "#1b6b32"     # 7:1 and 6:1 on the paper; a cross and 
 
 @dataclass(frozen=True)
 class Step:
-    """A gesture, what is said then, and whether the control is on while it is said."""
+    """A gesture, the announcement after it, and whether the control is on during it."""
     gesture: str
     speech: str         # empty: nothing is said
     on: bool = False
@@ -95,8 +95,10 @@ def slider(demo, on):
             + box(48, 221, 156, 4, LINE, 2) + box(48, 221, end - 48, 4, ACCENT, 2) + circle(end, 223, 9, ACCENT))
 
 
-def text_field(demo, on):
-    return box(44, 194, 164, 38, WHITE, 6, QUIET, 1.5) + text(54, 218, 13, "anna@example.com" if on else demo.name, INK if on else QUIET)
+def stepper(demo, on):
+    buttons = "".join(box(x, 196, 36, 34, WHITE, 8, QUIET, 1.5) + text(x + 18, 219, 18, sign, ACCENT, "bold", "middle")
+                      for x, sign in ((114, "\u2212"), (176, "+")))
+    return text(44, 218, 14, demo.name) + buttons + text(163, 218, 14, "3", anchor="middle")
 
 
 def tabs(demo, on):
@@ -116,10 +118,10 @@ def list_row(demo, on):
 
 
 CONTROLS = {"button": button, "checkbox": checkbox, "switch": switch, "link": link, "radio-group": radio_group,
-            "slider": slider, "text-field": text_field, "tabs": tabs, "expandable-section": expandable_section, "list-row": list_row}
+            "slider": slider, "stepper": stepper, "tabs": tabs, "expandable-section": expandable_section, "list-row": list_row}
 # x, y, width and height of the focus.
 RINGS = {"": (37, 187, 178, 52), "label": (40, 190, 112, 46), "end": (154, 194, 56, 38), "first line": (42, 190, 128, 24),
-         "second line": (42, 214, 128, 20), "left half": (38, 192, 86, 40), "right half": (128, 192, 86, 40)}
+         "second line": (42, 214, 128, 20), "minus": (110, 192, 44, 42), "plus": (172, 192, 44, 42), "left half": (38, 192, 86, 40), "right half": (128, 192, 86, 40)}
 
 
 # Frames
@@ -140,19 +142,20 @@ def gesture(name):
 
 
 def bubble(speech):
-    lines = textwrap.wrap(f"\u201c{speech}\u201d" if speech else "Nothing is said", 28)
+    lines = textwrap.wrap(f"\u201c{speech}\u201d" if speech else "Nothing is said", 28, break_on_hyphens=False)
     words = "".join(text(278, 206 + 27 * i, 18, part, INK if speech else QUIET) for i, part in enumerate(lines))
     return box(260, 174, 356, 28 + 27 * len(lines), WHITE, 12, LINE, 1.5) + words
 
 
 def verdict(way):
-    marks = {"wrong": cross(262, 322, 14, WRONG) + text(288, 335, 17, "Wrong", WRONG, "bold"),
-             "right": tick(260, 320, 18, RIGHT) + text(288, 335, 17, "Right", RIGHT, "bold")}
+    """Beside the reader's name: at the bottom, captions and a player's controls would cover it."""
+    marks = {"wrong": cross(530, 64, 14, WRONG) + text(554, 78, 17, "Wrong", WRONG, "bold"),
+             "right": tick(528, 62, 18, RIGHT) + text(554, 78, 17, "Right", RIGHT, "bold")}
     return marks.get(way, "")
 
 
 def frame(demo, on, ring, way="", done="", said=None, scale=1):
-    """One picture; `ring` None: nothing has the focus, `done`: the gesture, `said` None: no bubble."""
+    """Returns one picture. `ring` None: nothing has the focus; `done`: the gesture; `said` None: no bubble."""
     heading = text(260, 78, 14, READERS[demo.reader], QUIET) + text(260, 112, 27, demo.title, weight="bold")
     parts = [box(0, 0, WIDTH, HEIGHT, PAPER), phone(demo, on, ring), text(260, 38, 14, LABEL, QUIET), heading, verdict(way),
              gesture(done) if done else "", bubble(said) if said is not None else ""]

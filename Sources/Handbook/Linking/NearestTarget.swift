@@ -34,8 +34,8 @@ struct NearestTarget {
             return anchors.nearest(to: anchor, on: route).map { "#\($0)" }
         case .otherCase(let path): return path.text
         case .unescaped(let address): return address
-        case .noSuchTarget: return nearest(to: reference, on: page)
-        case .empty, .draft, .mayRun, .outside, .refusedScheme: return nil
+        case .noSuchTarget, .outside: return nearest(to: reference, on: page)
+        case .empty, .draft, .mayRun, .refusedScheme: return nil
         }
     }
 
@@ -44,6 +44,8 @@ struct NearestTarget {
         if reference.kind == .image || reference.kind == .rawMedia {
             return answer(to: written, in: \.knownFiles) { $0.nearestFile(written) }
         }
+        // Who names a file of another kind means no page.
+        if ContentPath(written.splitFragment.path).isOtherFile { return nil }
         // The same words mean another page from another folder.
         return answer(to: page.path.folderPath + " " + written, in: \.knownPages) {
             $0.nearestPage(written, in: page.path.folder)
@@ -79,6 +81,14 @@ struct NearestTarget {
         let wanted = ContentPath(written)
         let neighbours = filesByFolder[FilePlace(wanted)] ?? files[FileKind(wanted)]
         return neighbours?.nearest(to: wanted.text)
+    }
+}
+
+extension ContentPath {
+    /// Whether the path has the extension of a file that is no page.
+    fileprivate var isOtherFile: Bool {
+        let known = ["", "md", "html", "htm"]
+        return !known.contains(fileExtension) && fileExtension.allSatisfy(\.isLetter)
     }
 }
 
@@ -150,24 +160,29 @@ package struct LinkProblem: Sendable, Equatable {
     package let reason: UnresolvedReason
     /// The nearest page, heading or file as an author would write it; nil when nothing is near.
     package let nearest: String?
+    /// The place of the page in the handbook, and of the reference on the page.
+    package let page: Int
+    package let reference: Int
 }
 
 extension Handbook {
     /// All references that lead nowhere, in the order of pages and text.
     package func linkProblems() -> [LinkProblem] {
         var finder = NearestTarget(handbook: self)
-        return pages.flatMap { linkProblems(on: $0, with: &finder) }
+        return pages.indices.flatMap { linkProblems(on: $0, with: &finder) }
     }
 
-    private func linkProblems(on page: Page, with finder: inout NearestTarget) -> [LinkProblem] {
-        page.references.indices.compactMap { index in
+    private func linkProblems(on place: Int, with finder: inout NearestTarget) -> [LinkProblem] {
+        let page = pages[place]
+        return page.references.indices.compactMap { index in
             let reference = page.references[index]
             guard case .unresolved(let reason) = reference.target else { return nil }
             return LinkProblem(
                 path: page.path(ofByte: page.document.nodes[reference.node].source.lowerBound),
                 range: page.document.range(of: reference.span, in: reference.node),
                 written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
-                reason: reason, nearest: finder.nearest(to: reference, on: page, reason: reason))
+                reason: reason, nearest: finder.nearest(to: reference, on: page, reason: reason),
+                page: place, reference: index)
         }
     }
 }

@@ -1,4 +1,4 @@
-"""HTML samples of pages are valid, says the Nu checker, and axe-core finds nothing in them, each in a page of its own."""
+"""HTML samples of pages are valid according to the Nu checker, and axe-core finds nothing in them."""
 
 import sys
 import tempfile
@@ -10,7 +10,8 @@ from checks.validity import messages
 sys.path.append(str(Path(__file__).resolve().parents[2] / "Content"))
 import check_content  # noqa: E402
 
-# A sample is a part of a page, and starts below its headings. It has no styles: those of the page keep links apart (2.5.8).
+# A sample is a part of a page and starts below its headings. It has no styles: those of the page keep links apart
+# (2.5.8).
 TITLE = "<title>Tea shop</title>"
 BODY = "<body><main><h1>Tea shop</h1><h2>Sample</h2>\n{}\n</main></body>"
 DOCUMENT = '<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8">{}<style>li + li {{ margin-top: 8px }}</style></head>\n{}\n</html>\n'
@@ -32,7 +33,7 @@ def check(run):
 
 
 def html_samples(content):
-    """The page, the line and the code of each HTML sample."""
+    """Returns the page, the line and the code of each HTML sample."""
     for path in sorted(content.rglob("*.md")):
         if not any(part.startswith("_") for part in path.relative_to(content).parts):
             for line, language, code in check_content.split(path)[0]:
