@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-/// `curbcut lint` on pages that cannot be read as they were meant: it says what `build` says, and ends as it does.
+/// `curbcut lint` on pages that cannot be read as written: it reports the same as `build`, with the same status.
 struct LintWorldTests {
     @Test func saysThatAPageCouldNotBeRead() throws {
         let world = try BadWorld()
@@ -94,7 +94,8 @@ struct LintWorldTests {
         let result = try world.curbcut("lint", "Content", "--format", "concise")
         #expect(
             result.outputText.hasPrefix(
-                "Content/native/empty.md:1:1: error: the page is empty [structure/empty-page]\n"))
+                "Content/native/empty.md:1:1: error: the page is empty; write its text, or delete the file [structure/empty-page]\n"
+            ))
         #expect(result.errors.isEmpty, "\(result.errorText)")
         #expect(result.status == 1)
     }

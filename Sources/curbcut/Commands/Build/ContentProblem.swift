@@ -2,6 +2,7 @@ import Base
 import Handbook
 import Linting
 import Markdown
+import Platform
 import Publishing
 import Reading
 

@@ -1,6 +1,7 @@
 import Handbook
 import Linting
 import Markdown
+import Platform
 import Reading
 
 /// A handbook that has been read and looked at.
@@ -63,7 +64,7 @@ struct LintRun {
     var folders: Set<String> {
         Set(
             read.handbook.pages.compactMap { page in
-                HandbookOptions.realPath(folder.location(of: page.path)).flatMap { path in
+                Disk.realPath(folder.location(of: page.path)).flatMap { path in
                     path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
                 }
             })
@@ -74,7 +75,8 @@ struct LintRun {
             ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"].contains($0.fileExtension)
         }
         return Dictionary(
-            pictures.compactMap { path in folder.size(of: path).map { (path, $0) } }, uniquingKeysWith: { $1 })
+            pictures.compactMap { path in FileStatus(folder.location(of: path)).map { (path, $0.size) } },
+            uniquingKeysWith: { $1 })
     }
 
     /// The texts of the pages that new ones are made from.
