@@ -58,7 +58,7 @@ struct BuildCommand: ParsableCommand {
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
         let findings = try BuildFindings(handbook: read.handbook, configuration: handbook.configurationPath)
             .all(strict: strict)
-        Terminal.problem(lines: TextReport(of: read.handbook, in: folder).lines(of: findings))
+        Terminal.problem(lines: TextReport(of: read.handbook, in: folder, colours: false).lines(of: findings))
         Terminal.result(
             lines: BuildSummary(
                 handbook: read.handbook, drafts: read.draftCount, report: report, output: output,

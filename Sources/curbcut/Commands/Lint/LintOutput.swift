@@ -62,10 +62,11 @@ extension ContentFolder {
 }
 
 extension TextReport {
-    /// A report for the terminal.
-    init(of handbook: Handbook, in folder: ContentFolder, isWhole: Bool = true) {
-        self.init(
-            prefix: folder.prefix, colours: Terminal.showsColours, isWhole: isWhole, lines: SourceLines(handbook))
+    /// A report for the terminal; `colours` is for standard output.
+    init(
+        of handbook: Handbook, in folder: ContentFolder, colours: Bool = Terminal.showsColours, isWhole: Bool = true
+    ) {
+        self.init(prefix: folder.prefix, colours: colours, isWhole: isWhole, lines: SourceLines(handbook))
     }
 }
 

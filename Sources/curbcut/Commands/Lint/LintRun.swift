@@ -75,7 +75,8 @@ struct LintRun {
             ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"].contains($0.fileExtension)
         }
         return Dictionary(
-            pictures.compactMap { path in folder.size(of: path).map { (path, $0) } }, uniquingKeysWith: { $1 })
+            pictures.compactMap { path in FileStatus(folder.location(of: path)).map { (path, $0.size) } },
+            uniquingKeysWith: { $1 })
     }
 
     /// The texts of the pages that new ones are made from.
