@@ -14,16 +14,6 @@ extension PageSummary {
         }
         lists = ListReader.lists(of: page)
         related = page.relatedComponents(handbook.components)
-        words = Self.plainWords(of: page).all
-    }
-
-    private static func plainWords(of page: LintedPage) -> WordMap<Mention> {
-        var words = WordMap<Mention>(capacity: page.words.count / 3)
-        for word in page.words where (word.kind == .prose || word.kind == .htmlText) && word.isPlain && word.count >= 5
-        {
-            words.update(word.hash, new: Mention(count: 1, first: word.start, length: word.count)) { $0.count += 1 }
-        }
-        return words
     }
 }
 

@@ -7,14 +7,6 @@ package struct PageSummary: Sendable {
     package var related: Set<Int> = []
     /// Lists of three items and more, outside of criteria and platform notes.
     package var lists: [List] = []
-    /// How often each plain word stands on the page, and where first; in the order of the text.
-    package var words: [(hash: UInt64, value: Mention)] = []
-
-    package struct Mention: Sendable {
-        package var count: Int32
-        package var first: Int32
-        package var length: Int16
-    }
 
     package struct List: Sendable {
         package let range: Range<Int32>

@@ -18,7 +18,8 @@ package enum JSONReport {
             ("path", .string(finding.path.text)), ("range", range(finding.range)),
             ("message", .string(finding.message)),
             ("why", .string(finding.why)), ("help", .text(finding.help)),
-            ("related", .array(finding.related.map(related))), ("fix", finding.fix.map(fix) ?? .null),
+            ("related", .array(finding.related.map(related))),
+            ("fix", finding.fix.map { fix($0, of: finding) } ?? .null),
             ("fingerprint", .string(finding.fingerprint)),
         ])
     }
@@ -35,7 +36,8 @@ package enum JSONReport {
         .object([("path", .string(place.path.text)), ("range", range(place.range)), ("note", .string(place.note))])
     }
 
-    private static func fix(_ fix: Fix) -> JSONValue {
+    /// In bytes of the file.
+    private static func fix(_ fix: Fix, of finding: Finding) -> JSONValue {
         .object([
             ("grade", .string(fix.grade.rawValue)),
             (
@@ -43,7 +45,8 @@ package enum JSONReport {
                 .array(
                     fix.edits.map { edit in
                         .object([
-                            ("start", .number(edit.range.lowerBound)), ("end", .number(edit.range.upperBound)),
+                            ("start", .number(finding.sourceOffset + edit.range.lowerBound)),
+                            ("end", .number(finding.sourceOffset + edit.range.upperBound)),
                             ("text", .string(edit.replacement)),
                         ])
                     })
