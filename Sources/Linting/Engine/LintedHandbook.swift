@@ -7,7 +7,9 @@ package struct LintedHandbook: Sendable {
     package let settings: LintSettings
     package private(set) var resolver: Resolver
     package let names: PageNames
-    package let dictionary: Misspellings
+    package let dictionary: Spelling
+    /// Made when a word is first looked for that no dictionary has.
+    let wordUses: Lazy<WordUses>
     package let template: TemplateText
     package let mediaNames: MediaNames
     package let components: ComponentNames
@@ -30,7 +32,8 @@ package struct LintedHandbook: Sendable {
         names = PageNames(handbook)
         components = ComponentNames(handbook)
         mediaNames = MediaNames(handbook.files)
-        dictionary = Misspellings(accepted: settings.words)
+        dictionary = Spelling(accepted: settings.words)
+        wordUses = Lazy { WordUses(of: handbook) }
         template = TemplateText(templates, pageNames: names.singleWords)
         terms = Terms(settings.terms.map { ($0.written, $0.term) })
         answeredRoutes = AnsweredRoutes(settings.routes)

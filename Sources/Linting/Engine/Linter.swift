@@ -74,7 +74,11 @@ package struct Linter: Sendable {
         let rules = levels.pageRules.filter { ids?.contains($0.id) ?? true }
         for index in rules.indices where levels.canApply(rules[index], to: page.graph.path) {
             guard case .page(let check) = rules[index].check else { continue }
-            for diagnostic in check(page, handbook) {
+            let isAboutEnglish = RuleLevels.english.contains(rules[index].id)
+            if isAboutEnglish, !page.language.isEnglish, rules[index].id != Rule.otherLanguage.id { continue }
+            for var diagnostic in check(page, handbook) {
+                if isAboutEnglish, page.language.isForeign(at: diagnostic.range.lowerBound) { continue }
+                diagnostic.fix = diagnostic.fix.map { page.graded($0, by: rules[index].family) }
                 diagnostics.append(Ruled(rule: rules[index], diagnostic: diagnostic))
             }
         }

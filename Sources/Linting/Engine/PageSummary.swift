@@ -10,14 +10,6 @@ package struct PageSummary: Sendable {
     package var related: Set<Int> = []
     /// Lists of three items and more, outside of criteria and platform notes.
     package var lists: [List] = []
-    /// How often each plain word stands on the page, and where first; in the order of the text.
-    package var words: [(hash: UInt64, value: Mention)] = []
-
-    package struct Mention: Sendable {
-        package var count: Int32
-        package var first: Int32
-        package var length: Int16
-    }
 
     package struct List: Sendable {
         package let range: Range<Int32>
@@ -54,16 +46,6 @@ extension PageSummary {
         }
         lists = ListReader.lists(of: page)
         related = page.relatedComponents(handbook.components)
-        words = Self.plainWords(of: page).all
-    }
-
-    private static func plainWords(of page: LintedPage) -> WordMap<Mention> {
-        var words = WordMap<Mention>(capacity: page.words.count / 3)
-        for word in page.words where (word.kind == .prose || word.kind == .htmlText) && word.isPlain && word.count >= 5
-        {
-            words.update(word.hash, new: Mention(count: 1, first: word.start, length: word.count)) { $0.count += 1 }
-        }
-        return words
     }
 }
 

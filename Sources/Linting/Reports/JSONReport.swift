@@ -17,7 +17,7 @@ package enum JSONReport {
             "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
             "path": .string(finding.path.text), "range": range(finding.range), "message": .string(finding.message),
             "why": .string(finding.why), "help": .text(finding.help), "related": .array(finding.related.map(related)),
-            "fix": finding.fix.map(fix) ?? .null, "fingerprint": .string(finding.fingerprint),
+            "fix": finding.fix.map { fix($0, of: finding) } ?? .null, "fingerprint": .string(finding.fingerprint),
         ]
     }
 
@@ -33,11 +33,12 @@ package enum JSONReport {
         ["path": .string(place.path.text), "range": range(place.range), "note": .string(place.note)]
     }
 
-    private static func fix(_ fix: Fix) -> JSONValue {
+    /// In bytes of the file.
+    private static func fix(_ fix: Fix, of finding: Finding) -> JSONValue {
         let edits = fix.edits.map { edit -> JSONValue in
             [
-                "start": .number(edit.range.lowerBound), "end": .number(edit.range.upperBound),
-                "text": .string(edit.replacement),
+                "start": .number(finding.sourceOffset + edit.range.lowerBound),
+                "end": .number(finding.sourceOffset + edit.range.upperBound), "text": .string(edit.replacement),
             ]
         }
         return ["grade": .string(fix.grade.rawValue), "edits": .array(edits)]
