@@ -1,7 +1,7 @@
 """Parsers of the code samples in pages, one for each language.
 
 Swift is parsed by swiftc, Kotlin by the grammar of tree-sitter, XML by expat, JSON by Python. HTML is only balanced
-here: the browser checks pass each sample to the Nu checker and axe. In JavaScript brackets, strings and comments close.
+here, and in JavaScript and CSS brackets, strings and comments close: Tests/Browser/checks/samples.py checks the rest.
 """
 
 import json
@@ -110,4 +110,4 @@ def broken_nodes(node):
 
 
 PARSERS = {"swift": parse_swift, "xml": parse_xml, "json": parse_json, "html": parse_html,
-           "kotlin": parse_kotlin, "js": parse_brackets}
+           "kotlin": parse_kotlin, "js": parse_brackets, "css": parse_brackets}

@@ -1,4 +1,5 @@
-"""Samples of HTML and CSS are valid, says the Nu checker, and axe-core finds nothing in them, each in a page of its own."""
+"""Samples of HTML and CSS are valid, says the Nu checker, axe-core finds nothing in them, each in a page of its own, and
+the browser parses those of JavaScript."""
 
 import sys
 import tempfile
@@ -17,8 +18,9 @@ DOCUMENT = '<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8">{}<st
 
 
 def check(run):
-    samples = list(web_samples(run.site.content))
+    samples = list(web_samples(run.site.content, "html", "css"))
     run.expect(samples, "the handbook", "has no sample of HTML or CSS to check")
+    check_scripts(run)
     with tempfile.TemporaryDirectory(prefix="curbcut-samples-") as name, run.browser.tab(reduced_motion="reduce") as tab:
         for number, (_, _, language, code) in enumerate(samples):
             (Path(name) / f"{number}.html").write_text(document(language, code), encoding="utf-8")
@@ -31,12 +33,19 @@ def check(run):
                 run.fail(f"{page}:{line}", f"{language} sample: {violation}")
 
 
-def web_samples(content):
-    """The page, the line, the language and the code of each sample of HTML or CSS."""
+def check_scripts(run):
+    with run.browser.tab() as tab:
+        for page, line, _, code in web_samples(run.site.content, "js"):
+            if failure := tab.evaluate("(code) => { try { new Function(code); } catch (error) { return String(error); } }", code):
+                run.fail(f"{page}:{line}", f"js sample: {failure}")
+
+
+def web_samples(content, *languages):
+    """The page, the line, the language and the code of each sample in one of these languages."""
     for path in sorted(content.rglob("*.md")):
         if not any(part.startswith("_") for part in path.relative_to(content).parts):
             for line, language, code in check_content.split(path)[0]:
-                if language in ("html", "css"):
+                if language in languages:
                     yield path.relative_to(content), line, language, code
 
 
