@@ -50,7 +50,7 @@ gallery: packages-test ## Show every component in light and dark on one page (.b
 release: packages-build ## Make one self-contained binary, a Debian package and checksums in Release
 	Scripts/release
 
-media: ## Make the handbook's demonstration videos anew
+media: ## Make the handbook's demonstration videos
 	@Scripts/install-packages media
 	python3 Scripts/make-media.py
 

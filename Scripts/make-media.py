@@ -3,10 +3,10 @@
 
     make media        or: Scripts/make-media.py [MEDIA_DIR]        (default: Content/media)
 
-Each demonstration is spoken by espeak-ng over frames drawn as SVG, and put together by ffmpeg: VP9 and Opus in WebM,
-H.264 and AAC in MP4. Nothing is recorded on a phone, and every file says so: in each frame, in its speech, in its
-captions and in its metadata. Needs espeak-ng, the DejaVu fonts and an ffmpeg with librsvg; with the same versions of
-these, a second run writes the same bytes.
+espeak-ng speaks each demonstration over frames drawn as SVG, and ffmpeg joins them: VP9 and Opus in WebM, H.264 and AAC
+in MP4. Nothing is recorded on a phone, and every file says so: in each frame, in its speech, its captions and its
+metadata. Needs espeak-ng, the DejaVu fonts and ffmpeg with librsvg; with the same versions, a second run writes the
+same bytes.
 """
 
 import os
@@ -26,7 +26,7 @@ def pair(gesture, wrong, right, on=False):
 
 
 def compared(page, reader, title, screen, name, *pairs):
-    """First all of it wrong, then all of it right; the gestures are the same."""
+    """Returns the wrong version, then the right one; the gestures are the same."""
     return Demonstration(page, reader, title, screen, name, tuple(wrong for wrong, _ in pairs) + tuple(right for _, right in pairs))
 
 
@@ -49,7 +49,7 @@ DEMONSTRATIONS = [
     Demonstration("switch", ANDROID, "Switch", "Settings", "Dark theme", (
         Step("Swipe right", "Off, Dark theme, switch, double-tap to toggle"),
         Step("Double-tap", "On", True))),
-    # Wrong and right: what the page of each calls a mistake, and its announcement example.
+    # Wrong and right: the mistake that each page describes, and its announcement example.
     compared("button", ANDROID, "Button", "Green tea", "Add to basket",
              pair("Swipe right", "Add to basket, double-tap to activate", "Add to basket, button, double-tap to activate"),
              pair("Double-tap", "", "Added to basket, 1 item", True)),
@@ -97,7 +97,7 @@ SHORTEST_CUE = 1.5      # seconds that a caption stays, so that it can be read
 # Sound
 
 def speak(words, path):
-    """The speech as 16-bit mono samples, and their rate in hertz."""
+    """Returns the speech as 16-bit mono samples, and their rate in hertz."""
     subprocess.run(["espeak-ng", "-v", "en-gb", "-s", "165", "-w", path, words], check=True)
     with wave.open(str(path)) as sound:
         return without_silence(sound.readframes(sound.getnframes())), sound.getframerate()
@@ -141,7 +141,7 @@ class Shot:
 
 
 class Film:
-    """Shots, cues and pieces of sound of a demonstration, one after another."""
+    """Shots, cues and pieces of sound of a demonstration, in order."""
 
     def __init__(self, demo, folder):
         self.demo, self.folder, self.now, self.rate = demo, folder, 0.0, 22050
@@ -160,7 +160,7 @@ class Film:
         self.cues = [Cue(cue.start, self.now if cue.end > last else cue.end, cue.words) for cue in self.cues]
 
     def take(self, before, step):
-        """A gesture over the state before it, then what is said; both captions stay until the next gesture."""
+        """Adds a gesture over the state before it, then the announcement; both captions stay until the next gesture."""
         ring = before.ring if before.gesture else None
         self.show(GESTURE, frame(self.demo, before.on, ring, step.way, step.gesture))
         self.pieces.append(silence(GESTURE, self.rate))
@@ -169,7 +169,7 @@ class Film:
         self.cues.insert(-1, Cue(start, self.now, f"[{step.gesture}]"))
 
     def say(self, lead, words, caption, svg, after):
-        """Silence, the words and a pause, in which `after` is shown; the caption is there from the words on."""
+        """Adds silence, the words and a pause in which `after` is shown; the caption starts with the words."""
         samples, self.rate = speak(words, self.folder / "speech.wav") if words else (b"", self.rate)
         length = len(samples) / 2 / self.rate
         hold = whole_frames(max(length, SHORTEST_CUE - PAUSE))
@@ -196,7 +196,7 @@ def captions(cues):
 
 # Video
 
-# Stills need no slow encoder: the slower settings take five times as long for files a tenth smaller.
+# Still frames need no slow encoder: the slower settings take five times as long for files a tenth smaller.
 WEBM = ["-c:v", "libvpx-vp9", "-crf", "32", "-b:v", "0", "-g", "50", "-deadline", "realtime", "-cpu-used", "8",
         "-c:a", "libopus", "-b:a", "32k"]
 MP4 = ["-c:v", "libx264", "-crf", "26", "-preset", "veryfast", "-tune", "stillimage", "-g", "50", "-c:a", "aac", "-b:a", "48k",

@@ -1,4 +1,4 @@
-"""The frames of the demonstration videos, drawn as SVG: a phone with one control, and what the screen reader says."""
+"""The frames of the demonstration videos, drawn as SVG: a phone with one control, and the announcement."""
 
 import textwrap
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ WRONG, RIGHT = "#a3161b", "#1b6b32"     # 7:1 and 6:1 on the paper; a cross and 
 
 @dataclass(frozen=True)
 class Step:
-    """A gesture, what is said then, and whether the control is on while it is said."""
+    """A gesture, the announcement after it, and whether the control is on during it."""
     gesture: str
     speech: str         # empty: nothing is said
     on: bool = False
@@ -155,7 +155,7 @@ def verdict(way):
 
 
 def frame(demo, on, ring, way="", done="", said=None, scale=1):
-    """One picture; `ring` None: nothing has the focus, `done`: the gesture, `said` None: no bubble."""
+    """Returns one picture. `ring` None: nothing has the focus; `done`: the gesture; `said` None: no bubble."""
     heading = text(260, 78, 14, READERS[demo.reader], QUIET) + text(260, 112, 27, demo.title, weight="bold")
     parts = [box(0, 0, WIDTH, HEIGHT, PAPER), phone(demo, on, ring), text(260, 38, 14, LABEL, QUIET), heading, verdict(way),
              gesture(done) if done else "", bubble(said) if said is not None else ""]

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks what the linter cannot know of the pages in Content: sources, announcements, code samples.
+"""Checks what the linter cannot check in the pages of Content: sources, announcements, code samples.
 
     python Tests/Content/check_content.py [CONTENT_DIR]
 
-Prints what was checked with counts, then one line for each problem, `path:line: what is wrong`. Exits 1 if there is
-a problem or nothing could be checked. Needs requirements.txt; Swift samples are skipped by name without swiftc.
+Prints counts of what was checked, then one line per problem, `path:line: what is wrong`. Exits 1 if there is a problem
+or nothing could be checked. Needs requirements.txt; without swiftc, Swift samples are skipped and listed.
 """
 
 import re
@@ -25,7 +25,7 @@ VERSION = re.compile(r"\b(VoiceOver|TalkBack|NVDA|JAWS|Narrator|Orca|iOS|Android
 
 
 def split(path):
-    """Returns the samples of a page (line, language, code), and its lines with those of samples left empty."""
+    """Returns the samples of a page (line, language, code), and its lines with those of samples empty."""
     samples, prose, opening, code, start = [], [], None, [], 0
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         fence = FENCE.match(line)
@@ -66,7 +66,7 @@ def not_named(text):
 
 
 def unknown_names(path, samples):
-    """The names that no table has, each where its page first uses it."""
+    """Yields the names that no table contains, where a page first uses them."""
     for language in names.PLATFORMS:
         chosen = [(line, code) for line, its, code in samples if its == language]
         for number, name in names.unknown(language, [code for _, code in chosen]):

@@ -1,6 +1,6 @@
-"""Names of interfaces in code samples: which ones a sample uses, and which ones are known.
+"""API names in code samples: the names that a sample uses, and the known ones.
 
-Known are the names and spellings of Data/symbols.tsv, and those of sdk-names.txt beside this file.
+The known names are those of Data/symbols.tsv, with their spellings, and of sdk-names.txt.
 """
 
 import re
@@ -21,7 +21,7 @@ SWIFT_TEXT = re.compile(r'//[^\n]*|/\*.*?\*/|"""(?:.|\n)*?"""|"(?:\\\((?:[^()"]|
 SWIFT_OWN = re.compile(r"\b(?:let|var|func|class|struct|enum|protocol|typealias|case|for) +(?:\( *)?(\w+)(?: *, *(\w+))?")
 SWIFT_INTERFACE = re.compile(r"\b(?:func +\w+|init|subscript)(?:<.*?>)?\(([^{}]*?)\)")
 SWIFT_CLOSURE = re.compile(r"\{ *(?:\[[^\]]*\] *)?\(?((?:_|\w+)(?: *, *\w+)*)\)?(?: *->[^{}\n]*)? in\b")
-# A type, a member, a function that is called, the label of an argument.
+# A type, a member, a called function, an argument label.
 SWIFT_USED = re.compile(r"\b([A-Z]\w*)\b|\.([a-z]\w*)\b|\b([a-z]\w*)\(|\b([a-z]\w*):(?=[ \n])")
 SWIFT_WORDS = {"as", "case", "default", "for", "func", "guard", "if", "in", "init", "is", "nil", "private", "return", "self",
                "super", "switch", "try", "while", "throws", "some", "let", "set"}
@@ -93,7 +93,7 @@ def overrides(declaration):
 
 
 def names_interface(node, parent):
-    """Types, members, functions that are called, names of arguments, and properties that are set."""
+    """Returns types, members, called functions, argument names, and properties that are set."""
     first = node == parent.children[0]
     if parent.type == "navigation_expression":
         return node.text[:1].isupper() or not first and not parent.text.startswith(b"R.")

@@ -1,7 +1,7 @@
 """Parsers of the code samples in pages, one for each language.
 
-Swift is parsed by swiftc, Kotlin by the grammar of tree-sitter, XML by expat, JSON by Python. HTML is only balanced
-here, and in JavaScript and CSS brackets, strings and comments close: Tests/Browser/checks/samples.py checks the rest.
+swiftc parses Swift, tree-sitter's grammar Kotlin, expat XML, Python JSON. HTML is only checked for balanced tags here,
+JavaScript and CSS for balanced brackets, strings and comments: Tests/Browser/checks/samples.py checks them in full.
 """
 
 import json
@@ -19,7 +19,7 @@ CLOSING = {")": "(", "]": "[", "}": "{"}
 
 
 class Broken(Exception):
-    """A sample that cannot be parsed: the line, counted from 1, and what is wrong."""
+    """A sample that cannot be parsed: the line, from 1, and what is wrong."""
 
 
 def parse_swift(code):
@@ -81,7 +81,7 @@ TOKEN = re.compile(r"""
 
 
 def parse_brackets(code):
-    """Checks that brackets, strings and comments close; the code itself is not understood."""
+    """Checks that brackets, strings and comments are closed; the code itself is not parsed."""
     stack = []
     for token in TOKEN.finditer(code):
         line, bracket = code.count("\n", 0, token.start()) + 1, token["bracket"]

@@ -52,7 +52,7 @@ class CheckContent(unittest.TestCase):
         self.assertEqual(self.checked[f"{language} samples"], 1)
 
     def bad(self, language, code, start):
-        """The code begins in line 12 of the page."""
+        """Expects one problem. The code begins in line 12 of the page."""
         found = self.problems(language=language, code=code)
         self.assertEqual(len(found), 1, found)
         self.assertTrue(found[0].startswith(start), found)

@@ -1,4 +1,4 @@
-"""Every video of Content plays everywhere, has captions that can be read, and says itself that it is no recording.
+"""Every video of Content plays everywhere, has readable captions, and says that it is not a recording.
 
     cd Tests/Content && python -m unittest
 """

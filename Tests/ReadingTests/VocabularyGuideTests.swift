@@ -56,7 +56,7 @@ struct VocabularyGuideTests {
         "### \(title)\n\n" + rows.map { wrapped("- `\($0.key)`: " + $0.words.joined(separator: " · ")) }.joined()
     }
 
-    /// `text` in lines of at most 100 characters, the second and later ones indented for a list item.
+    /// `text` in lines of at most 100 characters, indented from the second line on as in a list item.
     private static func wrapped(_ text: String) -> String {
         var lines = [""]
         for word in text.split(separator: " ") {

@@ -15,10 +15,12 @@ from collections import Counter
 from pathlib import Path
 
 import prose
+import references
 import spelling
 
 HERE = Path(__file__).resolve().parent
 LONGEST_LINE = 120
+OWN_WORDS = "Tests/Words/words.txt"
 
 # What is wrong, and what to write. A term of the field that contains the word is part of the pattern.
 WORDS = [
@@ -36,7 +38,9 @@ WORDS = [
     (r"as the user whose it is", "'as its owner'"),
     (r"so in all that follow", "a sentence of its own"),
 ]
-WORD = [(re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])".replace(" ", r"\s+"), re.I), use) for pattern, use in WORDS]
+WORD = [
+    (re.compile(rf"(?<![\w-])(?:{pattern})(?![\w-])".replace(" ", r"\s+"), re.I), use) for pattern, use in WORDS
+]
 
 PREPOSITIONS = (
     "About Above Across After Against Among As At Before Behind Below Beneath Beside Besides Between Beyond But By "
@@ -46,21 +50,34 @@ PREPOSITIONS = (
 FRAGMENT = re.compile(rf"(?:{PREPOSITIONS.replace(' ', '|')}|The same)\b(?!-)")
 
 
+def problems_in(piece):
+    """Yields the line and what is wrong, for every fault in a piece of prose."""
+    for pattern, use in WORD:
+        for match in pattern.finditer(piece.text):
+            yield piece.line_at(match), f"'{match[0]}': write {use}"
+    if piece.kind == "doc" and (match := FRAGMENT.match(piece.text.strip())):
+        yield piece.line, f"the comment begins with '{match[0]}'; write a sentence or a noun phrase"
+    if piece.kind in ("message", "guide"):
+        for match in spelling.unknown_words(piece.text):
+            yield piece.line_at(match), f"'{match[0]}' is not in the dictionary; fix it or add it to {OWN_WORDS}"
+
+
 def problems_of(path, text):
-    """Yields the line, the piece's text and what is wrong, for every fault in a file."""
+    """Yields the line, its text and what is wrong, for every fault in a file."""
     for piece in prose.pieces(path, text):
-        for pattern, use in WORD:
-            for match in pattern.finditer(piece.text):
-                yield piece.line + piece.text.count("\n", 0, match.start()), piece.text, f"'{match[0]}': write {use}"
-        if piece.kind == "doc" and (match := FRAGMENT.match(piece.text.strip())):
-            yield piece.line, piece.text, f"the comment begins with '{match[0]}'; write a sentence or a noun phrase"
-        if piece.kind in ("message", "guide"):
-            for line, word in spelling.unknown_words(piece):
-                yield line, piece.text, f"'{word}' is not in the dictionary; fix it or add it to Tests/Words/words.txt"
+        for line, problem in problems_in(piece):
+            yield line, piece.line_of_text(line), problem
     if path.startswith("Documentation/") and path.endswith(".md"):
         for number, line in enumerate(text.split("\n"), 1):
             if len(line) > LONGEST_LINE:
                 yield number, line, f"the line has {len(line)} characters; the limit is {LONGEST_LINE}"
+
+
+def lost_references(root, path, text):
+    """Yields the line, the reference and what is wrong, for references of guides that lead nowhere."""
+    if path.endswith(".md") and path != "CHANGELOG.md":
+        for line, reference in references.broken(root, path, text):
+            yield line, reference, f"'{reference}' does not exist"
 
 
 class Table:
@@ -80,7 +97,7 @@ def check(root, exceptions, allowances):
     for path in prose.files(root):
         text = (root / path).read_text(encoding="utf-8", errors="replace")
         folder = next((row[0] for row in allowances.rows if path.startswith(row[0])), None)
-        for line, words, problem in problems_of(path, text):
+        for line, words, problem in [*problems_of(path, text), *lost_references(root, path, text)]:
             excuse = next((row for row in exceptions.rows if excuses(row, path, words, problem)), None)
             if excuse:
                 used.add(excuse)

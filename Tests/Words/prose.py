@@ -28,6 +28,7 @@ SCRIPTED = re.compile(
     re.S,
 )
 STYLE = re.compile(r"(?P<comment>/\*.*?\*/)|\"[^\"\n]*\"|'[^'\n]*'", re.S)
+DESCRIPTION = re.compile(r'(?<="description": )(?P<string>"(?:[^"\\]|\\.)*")')
 SHELL = re.compile(r"(?m)(?:^|(?<=[ \t]))(?P<comment>#(?!!).*)$")
 
 INTERPOLATION = re.compile(r"\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|\$\{[^}]*\}")
@@ -42,6 +43,14 @@ class Piece:
     line: int
     kind: str  # doc, comment, message or guide
     text: str
+
+    def line_at(self, match):
+        """Returns the line of a match in the text."""
+        return self.line + self.text.count("\n", 0, match.start())
+
+    def line_of_text(self, line):
+        """Returns the text of a line."""
+        return self.text.split("\n")[line - self.line]
 
 
 def files(root):
@@ -65,6 +74,8 @@ def pieces(path, text):
         return joined(path, text, SWIFT, messages=path.startswith(("Sources/", "Templates/", "Plugins/")))
     if path.endswith(".js"):
         return joined(path, text, SCRIPTED, messages=path.startswith(("Sources/", "Templates/")))
+    if path.endswith(".schema.json"):
+        return joined(path, text, DESCRIPTION, messages=True)
     if path.endswith((".c", ".h")):
         return joined(path, text, SWIFT, messages=False)
     if path.endswith(".css"):

@@ -29,9 +29,8 @@ def is_known(word):
     return len(word) < 3 or word.isupper() or bool(forms & dictionary())
 
 
-def unknown_words(piece):
-    """Yields the line and the word for each word of a piece that is not in the dictionary; a capital inside a word makes it a name."""
-    for match in WORD.finditer(piece.text):
-        word = match[0]
-        if not is_known(word) and not re.search("[A-Z]", word[1:]):
-            yield piece.line + piece.text.count("\n", 0, match.start()), word
+def unknown_words(text):
+    """Yields a match for each word that is not in the dictionary; a capital inside a word makes it a name."""
+    for match in WORD.finditer(text):
+        if not is_known(match[0]) and not re.search("[A-Z]", match[0][1:]):
+            yield match

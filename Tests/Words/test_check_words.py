@@ -10,6 +10,7 @@ import unittest
 from pathlib import Path
 
 import check_words
+import references
 
 
 class Words(unittest.TestCase):
@@ -64,6 +65,7 @@ class Words(unittest.TestCase):
         self.bad("Sources/A/A.swift", '''f("add \\(a("x")) behind it")''', "1: 'behind'")
         self.bad("Sources/A/A.swift", 'f("""\n    <p class="behind">Add it\n    behind.</p>\n    """)', "3: 'behind'")
         self.bad("Templates/a.js", "show(`Add ${a} behind it`)", "1: 'behind'")
+        self.bad("Documentation/a.schema.json", '{"behind it": "behind it",\n"description": "The part behind it."}', "2: ")
         self.good("Tests/A/A.swift", 'f("tests may say behind it")')
 
     def test_finds_misspelt_words_in_messages_and_guides(self):
@@ -75,6 +77,19 @@ class Words(unittest.TestCase):
         text = "word " * 25
         self.bad("Documentation/A.md", text, "1: the line has 125 characters")
         self.good("README.md", text)
+
+
+class References(unittest.TestCase):
+    def broken(self, text):
+        return [reference for _, reference in references.broken(check_words.HERE.parents[1], "Documentation/A.md", text)]
+
+    def test_finds_files_links_and_headings_that_do_not_exist(self):
+        text = "`Tests/none.py` [a](../Tests/none.md) [b](../README.md#none) [c](#none)\n\n[d]: none.md\n"
+        self.assertEqual(self.broken(text), ["Tests/none.py", "../Tests/none.md", "../README.md#none", "#none", "none.md"])
+
+    def test_passes_what_exists_and_what_is_code(self):
+        self.assertEqual(self.broken("`Tests/Words/` [a](../README.md#a-tour-in-two-minutes) [b](https://none.example)"), [])
+        self.assertEqual(self.broken("`[a](none.md)`\n\n```\n[a](none.md)\n```\n"), [])
 
 
 class ExceptionsAndAllowances(unittest.TestCase):

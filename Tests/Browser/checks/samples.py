@@ -1,5 +1,5 @@
-"""Samples of HTML and CSS are valid, says the Nu checker, axe-core finds nothing in them, each in a page of its own, and
-the browser parses those of JavaScript."""
+"""Samples of HTML and CSS are valid according to the Nu checker, axe-core finds nothing in them, and samples of
+JavaScript parse."""
 
 import sys
 import tempfile
@@ -11,7 +11,8 @@ from checks.validity import messages
 sys.path.append(str(Path(__file__).resolve().parents[2] / "Content"))
 import check_content  # noqa: E402
 
-# A sample is a part of a page, and starts below its headings. It has no styles: those of the page keep links apart (2.5.8).
+# A sample is a part of a page and starts below its headings. It has no styles: those of the page keep links apart
+# (2.5.8).
 TITLE = "<title>Tea shop</title>"
 BODY = "<body><main><h1>Tea shop</h1><h2>Sample</h2>\n{}\n</main></body>"
 DOCUMENT = '<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8">{}<style>li + li {{ margin-top: 8px }}</style></head>\n{}\n</html>\n'
@@ -41,7 +42,7 @@ def check_scripts(run):
 
 
 def web_samples(content, *languages):
-    """The page, the line, the language and the code of each sample in one of these languages."""
+    """Returns the page, the line, the language and the code of each sample in these languages."""
     for path in sorted(content.rglob("*.md")):
         if not any(part.startswith("_") for part in path.relative_to(content).parts):
             for line, language, code in check_content.split(path)[0]:
