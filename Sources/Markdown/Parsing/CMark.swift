@@ -24,13 +24,14 @@ enum CMark {
     private static func parseUnlocked(
         _ source: [UInt8], origin: Document.Origin, extensions: Extensions
     ) -> Document {
+        var builder = DocumentBuilder(source: source, origin: origin)
         ParseArena.use { arena in
             curbcut_parse_memory().pointee = UnsafeMutableRawPointer(arena)
             defer { curbcut_parse_memory().pointee = nil }
-            var builder = DocumentBuilder(source: source, origin: origin)
             if let root = tree(of: source, extensions: extensions) { copy(root, into: &builder) }
-            return builder.finish()
         }
+        // Without the tree, which may take 200 MB.
+        return builder.finish()
     }
 
     /// cmark's tree. Neither it nor its parser is ever given back: the arena takes all back at once.
