@@ -75,7 +75,7 @@ struct FindingMaker {
         return String(decoding: text.prefix(longestKey), as: UTF8.self)
     }
 
-    private static func fingerprint(of key: Finding.Key) -> String {
+    static func fingerprint(of key: Finding.Key) -> String {
         var hash = WordHash.seed
         for (index, part) in [key.rule, key.page, key.section, key.text].enumerated() {
             if index > 0 { hash = (hash ^ 0x1F) &* WordHash.prime }

@@ -6,8 +6,12 @@ package struct Linter: Sendable {
     package let handbook: LintedHandbook
     private let levels: RuleLevels
 
-    package init(_ handbook: Handbook, templates: [String] = [], rules: [Rule] = Rules.all) throws(LintSettingsError) {
-        self.handbook = LintedHandbook(handbook, settings: handbook.settings.lint, templates: templates)
+    /// `fileSizes` are those of pictures, in bytes.
+    package init(
+        _ handbook: Handbook, templates: [String] = [], fileSizes: [ContentPath: Int] = [:], rules: [Rule] = Rules.all
+    ) throws(LintSettingsError) {
+        self.handbook = LintedHandbook(
+            handbook, settings: handbook.settings.lint, templates: templates, fileSizes: fileSizes)
         levels = try RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
     }
 
@@ -49,6 +53,17 @@ package struct Linter: Sendable {
         return findings(of: page, look(at: LintedPage(page, index: index)))
     }
 
+    /// The findings of some rules, by their ids, on some pages: what a build says.
+    package func findings(of rules: Set<String>, onPages indices: [Int]) -> [Finding] {
+        let pages = handbook.graph.pages
+        let found = Parallel.map(indices) { index in
+            findings(of: pages[index], look(at: LintedPage(pages[index], index: index), rules))
+        }
+        // Without the other rules, their suppressions look unused.
+        return found.flatMap { $0.filter { rules.contains($0.rule) } }.sorted(by: Finding.comesFirst)
+            .withoutRepetition()
+    }
+
     /// Whether a rule looks at one page at a time.
     func seesOnePage(_ rule: String) -> Bool { levels.pageRules.contains { $0.id == rule } }
 
@@ -58,10 +73,11 @@ package struct Linter: Sendable {
         var suppressions: Suppressions
     }
 
-    private func look(at page: LintedPage) -> Look {
+    /// `ids` are the rules that are meant, nil for all.
+    private func look(at page: LintedPage, _ ids: Set<String>? = nil) -> Look {
         var look = Look(suppressions: Suppressions(of: page.graph, page.lines))
         let path = page.graph.path
-        for rule in levels.pageRules where levels.mayApply(rule, to: path) {
+        for rule in levels.pageRules where (ids?.contains(rule.id) ?? true) && levels.mayApply(rule, to: path) {
             guard case .page(let check) = rule.check else { continue }
             add(check(page, handbook), by: rule, on: path, page.headings, to: &look)
         }

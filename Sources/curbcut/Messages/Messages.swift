@@ -2,6 +2,7 @@ import Base
 import Handbook
 import Linting
 import Markdown
+import Platform
 import Publishing
 import Reading
 
@@ -16,11 +17,11 @@ enum Messages {
 
     static func text(_ problem: ContentProblem) -> String {
         switch problem.kind {
-        case .reading(let kind): text(kind)
+        case .reading(let kind):
+            text(kind) + (problem.others > 0 ? " (and on \(problem.others) other pages)" : "")
         case .conflict(let conflict): text(conflict)
         case .idleAlias(let alias): text(alias)
         case .noPages: "there are no pages in this folder, files that end with .md; is it the right one, and complete?"
-        case .link(let problem): text(problem)
         case .missingFile(let reason): text(reason)
         case .idleOrder(let name, let nearest):
             "'order' names '\(name)', and no folder of pages is called so"
@@ -131,33 +132,6 @@ enum Messages {
         return "the alias '\(alias.alias)' does not lead here: it is \(reason); take it out of one of them"
     }
 
-    // MARK: Links
-
-    private static func text(_ problem: LinkProblem) -> String {
-        switch problem.reason {
-        case .empty:
-            problem.isMedia ? "the address of this file is empty" : "this link has no address; give it one or remove it"
-        case .noSuchTarget where problem.isMedia:
-            "there is no file '\(problem.written)'" + suggestion(problem.nearest, otherwise: "; add it below media/")
-        case .noSuchTarget:
-            "the link to '\(problem.written)' leads nowhere"
-                + suggestion(problem.nearest, otherwise: "; there is no page of that name")
-        case .draft(let route):
-            "the link to '\(problem.written)' leads to \(route), a draft that is not published; "
-                + "publish it or take the link out"
-        case .noSuchAnchor(let route, let anchor):
-            "there is no heading '#\(anchor)' on \(route)" + suggestion(problem.nearest, otherwise: "")
-        case .otherCase(let path):
-            "the file is called '\(path)', with other capital letters; most servers will not find '\(problem.written)'"
-        case .mayRun(let path):
-            "'\(path)' may run scripts, which 'html: safe' keeps off the site; give it another form, such as a picture"
-        case .unescaped(let address): "#, ? and % mean something else in an address; write '\(address)'"
-        case .outside: "'\(problem.written)' leads out of the content folder; move the file into it"
-        case .refusedScheme(let scheme):
-            "addresses with '\(scheme):' are not published; use https, http, mailto or tel"
-        }
-    }
-
     private static func suggestion(_ nearest: String?, otherwise: String) -> String {
         nearest.map { "; did you mean '\($0)'?" } ?? otherwise
     }
@@ -169,7 +143,7 @@ enum Messages {
         case .missing: "There is no folder '\(error.path)'. Name the folder with the pages: --content FOLDER"
         case .notAFolder: "'\(error.path)' is a file. Name the folder with the pages: --content FOLDER"
         case .notReadable: "The folder '\(error.path)' cannot be read. Check its permissions."
-        case .other(let code): "The folder '\(error.path)' cannot be opened (\(Terminal.reason(code)))."
+        case .other(let reason): "The folder '\(error.path)' cannot be opened (\(reason.reason))."
         }
     }
 
@@ -239,10 +213,10 @@ enum Messages {
     static func text(_ error: PublishingError) -> String {
         switch error.kind {
         case .write:
-            "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). The site published before is unchanged."
-        case .read: "'\(error.path)' cannot be read (\(Terminal.reason(error.code))). Nothing was published."
+            "'\(error.path)' cannot be written (\(error.system?.reason ?? "")). The site published before is unchanged."
+        case .read: "'\(error.path)' cannot be read (\(error.system?.reason ?? "")). Nothing was published."
         case .halfway:
-            "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). "
+            "'\(error.path)' cannot be written (\(error.system?.reason ?? "")). "
                 + "Some files of the site are new and some old: mend that and build again."
         case .notAFolder: "'\(error.path)' is a file. Name a folder to publish into: --output FOLDER"
         case .leadsNowhere:
@@ -258,7 +232,7 @@ enum Messages {
             "There are no pages to publish, and '\(error.path)' has some: it is unchanged. "
                 + "Is --content the right folder, and complete? To publish a site without pages, remove '\(error.path)' first."
         case .leftover:
-            "'\(error.path)' is what a build has left, and cannot be removed (\(Terminal.reason(error.code))). "
+            "'\(error.path)' is what a build has left, and cannot be removed (\(error.system?.reason ?? "")). "
                 + "The site is published; remove that folder by hand, as the user whose it is."
         case .rightsLost:
             "The site is published, but '\(error.path)' was another user's folder: the new one has not its group or access "
