@@ -68,9 +68,11 @@ DEMONSTRATIONS = [
     compared("slider", ANDROID, "Slider", "Heating", "Temperature",
              pair("Swipe right", "21.0, Temperature, Value, 21 degrees, slider, swipe up or swipe down to adjust",
                   "21 degrees, Temperature, slider, swipe up or swipe down to adjust")),
-    compared("text-field", IOS, "Text field", "Your details", "Email address",
-             pair("Swipe right", "anna@example.com, text field, double-tap to edit",
-                  "Email address, anna@example.com, text field, double-tap to edit", True)),
+    Demonstration("stepper", IOS, "Stepper", "Your basket", "T-shirt", (
+        Step("Swipe right", "Decrement, button", ring="minus", way="wrong"),
+        Step("Swipe right", "Increment, button", ring="plus", way="wrong"),
+        Step("Swipe right", "Remove one, T-shirt, 3 pieces, button", ring="minus", way="right"),
+        Step("Swipe right", "Add one, T-shirt, 3 pieces, button", ring="plus", way="right"))),
     Demonstration("tabs", ANDROID, "Tabs", "Green tea", "Reviews", (
         Step("Swipe right", "Details, double-tap to activate", ring="left half", way="wrong"),
         Step("Swipe right", "Reviews, double-tap to activate", ring="right half", way="wrong"),

@@ -95,8 +95,10 @@ def slider(demo, on):
             + box(48, 221, 156, 4, LINE, 2) + box(48, 221, end - 48, 4, ACCENT, 2) + circle(end, 223, 9, ACCENT))
 
 
-def text_field(demo, on):
-    return box(44, 194, 164, 38, WHITE, 6, QUIET, 1.5) + text(54, 218, 13, "anna@example.com" if on else demo.name, INK if on else QUIET)
+def stepper(demo, on):
+    buttons = "".join(box(x, 196, 36, 34, WHITE, 8, QUIET, 1.5) + text(x + 18, 219, 18, sign, ACCENT, "bold", "middle")
+                      for x, sign in ((114, "\u2212"), (176, "+")))
+    return text(44, 218, 14, demo.name) + buttons + text(163, 218, 14, "3", anchor="middle")
 
 
 def tabs(demo, on):
@@ -116,10 +118,10 @@ def list_row(demo, on):
 
 
 CONTROLS = {"button": button, "checkbox": checkbox, "switch": switch, "link": link, "radio-group": radio_group,
-            "slider": slider, "text-field": text_field, "tabs": tabs, "expandable-section": expandable_section, "list-row": list_row}
+            "slider": slider, "stepper": stepper, "tabs": tabs, "expandable-section": expandable_section, "list-row": list_row}
 # x, y, width and height of the focus.
 RINGS = {"": (37, 187, 178, 52), "label": (40, 190, 112, 46), "end": (154, 194, 56, 38), "first line": (42, 190, 128, 24),
-         "second line": (42, 214, 128, 20), "left half": (38, 192, 86, 40), "right half": (128, 192, 86, 40)}
+         "second line": (42, 214, 128, 20), "minus": (110, 192, 44, 42), "plus": (172, 192, 44, 42), "left half": (38, 192, 86, 40), "right half": (128, 192, 86, 40)}
 
 
 # Frames
@@ -140,14 +142,15 @@ def gesture(name):
 
 
 def bubble(speech):
-    lines = textwrap.wrap(f"\u201c{speech}\u201d" if speech else "Nothing is said", 28)
+    lines = textwrap.wrap(f"\u201c{speech}\u201d" if speech else "Nothing is said", 28, break_on_hyphens=False)
     words = "".join(text(278, 206 + 27 * i, 18, part, INK if speech else QUIET) for i, part in enumerate(lines))
     return box(260, 174, 356, 28 + 27 * len(lines), WHITE, 12, LINE, 1.5) + words
 
 
 def verdict(way):
-    marks = {"wrong": cross(262, 322, 14, WRONG) + text(288, 335, 17, "Wrong", WRONG, "bold"),
-             "right": tick(260, 320, 18, RIGHT) + text(288, 335, 17, "Right", RIGHT, "bold")}
+    """Beside the reader's name: at the bottom, captions and a player's controls would cover it."""
+    marks = {"wrong": cross(530, 64, 14, WRONG) + text(554, 78, 17, "Wrong", WRONG, "bold"),
+             "right": tick(528, 62, 18, RIGHT) + text(554, 78, 17, "Right", RIGHT, "bold")}
     return marks.get(way, "")
 
 

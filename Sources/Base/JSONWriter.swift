@@ -39,6 +39,13 @@ package struct JSONWriter {
         buffer.append("\"", key, "\":")
     }
 
+    /// A key that was made at run time.
+    package mutating func key(text: String) {
+        buffer.append(UInt8(ascii: "\""))
+        text.withBytes { buffer.appendEscaped(json: $0) }
+        buffer.append("\":")
+    }
+
     /// Adds what stands behind the last value; to be called once, when all has been written, for white space at least.
     @inline(__always) package mutating func end(with text: StaticString) {
         if buffer.last == UInt8(ascii: ",") { buffer.removeLast() }

@@ -1,7 +1,7 @@
 import Base
 import Handbook
 
-/// A mark that changes with the text of criteria: FNV-1a, 64 bit, of their lines.
+/// A number that changes with the text of criteria: FNV-1a, 64 bit, of their lines.
 struct CriteriaFingerprint {
     private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
     private var isFirst = true

@@ -77,3 +77,9 @@ package enum JSONValue: Sendable {
             && byte != UInt8(ascii: "#")
     }
 }
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+    package init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members) }
+
+    package init(arrayLiteral values: JSONValue...) { self = .array(values) }
+}

@@ -12,11 +12,6 @@ struct ParsedSource {
 
     var count: Int { bytes.count }
 
-    var lineIndex: LineIndex {
-        let hasCarriageReturns = bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\r")) } != nil
-        return hasCarriageReturns ? LineIndex(bytes, count: count) : LineIndex(starts: lineStarts, count: count)
-    }
-
     /// The offset of a line and column as cmark counts them; nil if cmark reports none.
     func offset(line: Int, column: Int) -> Int? {
         guard line > 0, line <= lineStarts.count else { return nil }
