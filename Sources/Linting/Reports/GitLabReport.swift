@@ -1,3 +1,5 @@
+import Base
+
 /// `--format gitlab`: a Code Quality report (GitLab, a subset of Code Climate's).
 package struct GitLabReport: Sendable {
     package let prefix: String
@@ -32,7 +34,7 @@ package struct GitLabReport: Sendable {
                     ),
                 ])
             }
-        ).text(indented: true)
+        ).report(indented: true)
     }
 
     private static func severity(_ severity: Severity) -> String {

@@ -44,7 +44,7 @@ package struct SARIFReport: Sendable {
                     ])
                 ])
             ),
-        ]).text(indented: true)
+        ]).report(indented: true)
     }
 
     private static func rule(_ rule: Rule) -> JSONValue {

@@ -3,24 +3,23 @@ import Base
 /// The source of a document while its nodes are being placed in it.
 struct ParsedSource {
     let bytes: [UInt8]
-    private let lineStarts: [Int32]
+    private let lines: LineStarts
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        lineStarts = bytes.lineStarts
+        lines = LineStarts.commonMark(bytes)
     }
 
     var count: Int { bytes.count }
 
     var lineIndex: LineIndex {
-        let hasCarriageReturns = bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\r")) } != nil
-        return hasCarriageReturns ? LineIndex(bytes, count: count) : LineIndex(starts: lineStarts, count: count)
+        bytes.hasCarriageReturns ? LineIndex(bytes, count: count) : LineIndex(lines, count: count)
     }
 
     /// The byte at a place as cmark counts it; nil where it knows none.
     func offset(line: Int, column: Int) -> Int? {
-        guard line > 0, line <= lineStarts.count else { return nil }
-        return min(Int(lineStarts[line - 1]) + max(column - 1, -1), count)
+        guard line > 0, line <= lines.count else { return nil }
+        return min(lines[line - 1] + max(column - 1, -1), count)
     }
 
     /// `end` without the white space before it.

@@ -21,31 +21,20 @@ struct Manifest {
     }
 }
 
-extension JSON {
+extension JSONWriter {
     mutating func manifest(_ manifest: Manifest) {
         object { json in
-            json.key("version")
-            json.value(manifest.version)
-            json.key("count")
-            json.value(manifest.handbook.pages.count)
-            json.key("pagesPerFile")
-            json.value(manifest.layout.pagesPerFile)
+            json.member("version", manifest.version)
+            json.member("count", manifest.handbook.pages.count)
+            json.member("pagesPerFile", manifest.layout.pagesPerFile)
             json.key("facets")
-            json.array(manifest.facets.values) { json, facet in
-                json.array([facet.kind.rawValue, facet.id, facet.name]) { $0.value($1) }
-            }
-            json.key("profiles")
-            json.array(manifest.masks) { json, mask in
-                json.value(numbersOfBits: mask)
-            }
-            json.key("cuts")
-            json.array(manifest.cuts) { $0.value($1) }
-            json.key("stop")
-            json.value(Synonyms.stopWords.joined(separator: " "))
-            json.key("synonyms")
-            json.object { json in
+            json.rows(manifest.facets.values.map { [$0.kind.rawValue, $0.id, $0.name] })
+            json.member("profiles", manifest.masks) { $0.value(numbersOfBits: $1) }
+            json.member("cuts", manifest.cuts)
+            json.member("stop", Synonyms.stopWords.joined(separator: " "))
+            json.object("synonyms") { json in
                 for (word, others) in manifest.synonyms {
-                    json.key(word)
+                    json.key(text: word)
                     json.array(others) { $0.value($1) }
                 }
             }
@@ -54,21 +43,16 @@ extension JSON {
 
     /// Title, route, what it belongs to, and its places: anchor, headings, numbers of facets, text.
     mutating func page(_ page: Page, _ places: [Place], in handbook: Handbook, facets: Facets) {
-        array(0..<4) { json, part in
-            switch part {
-            case 0: json.value(page.title)
-            case 1: json.value(page.route.path)
-            case 2: json.value(handbook.place(of: page.route))
-            default:
-                json.array(places.indices) { json, number in
-                    json.array(0..<4) { json, part in
-                        switch part {
-                        case 0: json.value(places[number].anchor)
-                        case 1: json.text { $0.appendHeadings(of: number, among: places) }
-                        case 2: json.value(numbersOfBits: places[number].mask)
-                        default: json.value(places[number].text)
-                        }
-                    }
+        array { json in
+            json.value(page.title)
+            json.value(page.route.path)
+            json.value(handbook.place(of: page.route))
+            json.array(places.indices) { json, number in
+                json.array { json in
+                    json.value(places[number].anchor)
+                    json.text { $0.appendHeadings(of: number, among: places) }
+                    json.value(numbersOfBits: places[number].mask)
+                    json.value(places[number].text)
                 }
             }
         }
@@ -76,9 +60,9 @@ extension JSON {
 
     /// From the section's down to the place's own: "iOS Developer Notes › Role › UIKit".
     private mutating func appendHeadings(of number: Int, among places: [Place]) {
-        let start = count
+        let start = buffer.count
         if let outer = places[number].outer { appendHeadings(of: outer, among: places) }
-        if count > start { append(" › ") }
-        places[number].heading.withBytes { append(utf8: $0) }
+        if buffer.count > start { buffer.append(" › ") }
+        append(piece: places[number].heading)
     }
 }

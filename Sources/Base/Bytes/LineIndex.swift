@@ -1,15 +1,13 @@
-import Base
-
 /// Counts the lines before a byte without counting from the beginning: a page with ten thousand dead links would
-/// otherwise be read ten thousand times.
-struct LineIndex: Sendable {
+/// otherwise be read ten thousand times. Kept for all pages, so it takes a sixth of the memory of `LineStarts`.
+package struct LineIndex: Sendable {
     /// Bytes. Small, because an export asks for the place of everything on a page.
     private static let blockSize = 256
     /// Line ends before each block but the first.
     private let endsBefore: [Int32]
 
     /// Of the first `count` bytes.
-    init(_ bytes: [UInt8], count: Int) {
+    package init(_ bytes: [UInt8], count: Int) {
         var endsBefore: [Int32] = []
         endsBefore.reserveCapacity(count / Self.blockSize)
         bytes.withUnsafeBufferPointer { bytes in
@@ -28,7 +26,7 @@ struct LineIndex: Sendable {
     }
 
     /// Of `count` bytes with lines that all end with LF; `starts` are their first bytes.
-    init(starts: [Int32], count: Int) {
+    package init(_ starts: LineStarts, count: Int) {
         var endsBefore: [Int32] = []
         endsBefore.reserveCapacity(count / Self.blockSize)
         var line = 1
@@ -40,7 +38,7 @@ struct LineIndex: Sendable {
     }
 
     /// How many line ends (LF) stand before the byte `offset`, and where its line begins.
-    func line(of offset: Int, in bytes: [UInt8]) -> (endsBefore: Int, start: Int) {
+    package func line(of offset: Int, in bytes: [UInt8]) -> (endsBefore: Int, start: Int) {
         let block = min(offset / Self.blockSize, endsBefore.count)
         let blockStart = block * Self.blockSize
         var ends = block > 0 ? Int(endsBefore[block - 1]) : 0
@@ -56,7 +54,7 @@ struct LineIndex: Sendable {
     }
 
     /// The first byte of the line that has so many line ends before it; nil when there are not so many.
-    func start(ofLine ends: Int, in bytes: [UInt8], count: Int) -> Int? {
+    package func start(ofLine ends: Int, in bytes: [UInt8], count: Int) -> Int? {
         guard ends > 0 else { return ends == 0 ? 0 : nil }
         let block = endsBefore.bisection(where: { Int($0) >= ends })
         var left = ends - (block > 0 ? Int(endsBefore[block - 1]) : 0)

@@ -39,6 +39,13 @@ package struct JSONWriter {
         buffer.append("\"", key, "\":")
     }
 
+    /// A key that only the content tells.
+    package mutating func key(text key: String) {
+        value(key)
+        buffer.removeLast()
+        buffer.append(UInt8(ascii: ":"))
+    }
+
     /// Adds what stands behind the last value; to be called once, when all has been written, for white space at least.
     @inline(__always) package mutating func end(with text: StaticString) {
         if buffer.last == UInt8(ascii: ",") { buffer.removeLast() }
@@ -52,6 +59,10 @@ package struct JSONWriter {
     }
 
     package mutating func value(_ text: Excerpt) {
+        text.withBytes { value(utf8: $0) }
+    }
+
+    package mutating func value(_ text: ByteBuffer) {
         text.withBytes { value(utf8: $0) }
     }
 
@@ -80,6 +91,18 @@ package struct JSONWriter {
         guard end < text.count else { return }
         buffer.appendEscaped(json: text, from: end)
         buffer.append("\",")
+    }
+
+    /// One text, of which `write` adds the pieces.
+    package mutating func text(_ write: (inout JSONWriter) -> Void) {
+        buffer.append(UInt8(ascii: "\""))
+        write(&self)
+        buffer.append("\",")
+    }
+
+    /// A piece of a text.
+    package mutating func append(piece: Excerpt) {
+        piece.withBytes { buffer.appendEscaped(json: $0) }
     }
 
     /// Texts behind one another as one value.
