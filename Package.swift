@@ -2,13 +2,13 @@
 import Foundation
 import PackageDescription
 
-/// Scripts/fuzz asks for the fuzzer; nobody else does, because it takes the fuzzer's runtime.
+/// Only Scripts/fuzz sets this variable, because fuzzing needs the fuzzer's runtime.
 let isFuzzing = ProcessInfo.processInfo.environment["CURBCUT_FUZZING"] != nil
 let sanitizers = ["-sanitize=fuzzer,address"]
 let strict: [SwiftSetting] =
     [.enableUpcomingFeature("ExistentialAny")] + (isFuzzing ? [.unsafeFlags(sanitizers)] : [])
 
-/// The style sheets and scripts of a folder: the plugin EmbedAssets puts them into the target.
+/// The style sheets and scripts of a folder, which the plugin EmbedAssets embeds into the target.
 func assets(in folder: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: Context.packageDirectory + "/" + folder)
     return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }.sorted()

@@ -1,8 +1,8 @@
 import Platform
 
-/// One run of git.
+/// Runs git once.
 enum GitProcess {
-    /// What it wrote. Trouble also when it ended with another status than 0.
+    /// Its output. Throws if the status is not 0.
     static func output(
         _ arguments: [String], in folder: String, input: String = "", environment: [String] = []
     ) throws(GitTrouble) -> [UInt8] {
@@ -11,7 +11,7 @@ enum GitProcess {
         return result.output
     }
 
-    /// `input` has to fit into a pipe (16 KB on every system). `environment` are variables besides, as `NAME=value`.
+    /// `input` must fit into a pipe (16 KB on every system). `environment` adds variables, as `NAME=value`.
     static func run(
         _ arguments: [String], in folder: String, input: String = "", environment: [String] = []
     ) throws(GitTrouble) -> ChildProcess {
@@ -24,8 +24,8 @@ enum GitProcess {
         }
     }
 
-    /// False where git would only say that there is no repository; asking it costs as much as two pages. It takes the
-    /// nearest folder above with `.git` in it (gitrepository-layout(5)).
+    /// False if git would only report that there is no repository; running it costs as much as two pages. Looks for
+    /// `.git` in the folders above (gitrepository-layout(5)).
     private static func mayFindRepository(above folder: String) -> Bool {
         guard var path = Disk.realPath(folder)?[...] else { return false }
         while !Disk.isReachable(path + "/.git") {

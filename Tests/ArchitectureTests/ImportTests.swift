@@ -1,10 +1,10 @@
 import Testing
 import TestSupport
 
-/// Imports follow the table of rooms in Documentation/Architecture.md. The compiler alone does not hold it, because it
-/// accepts what a dependency imports.
+/// Imports follow the table of rooms in Documentation/Architecture.md. The compiler alone does not enforce it, because
+/// it accepts imports of a dependency's dependencies.
 struct ImportTests {
-    /// The modules that each room may import besides the standard library's own, by the room's path.
+    /// The modules that each room may import besides the standard library, by the room's path.
     private static let allowed = RoomTable.imports
     private static let standard: Set<String> = ["Synchronization"]
     private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Bionic", "Dispatch", "Foundation"]

@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-/// What `curbcut build` says where, and the status it ends with.
+/// Output and exit status of `curbcut build`.
 struct BuildTests {
     @Test func goodContentEndsWithASummaryAndStatusZero() throws {
         let result = try BadWorld().build()
@@ -27,15 +27,17 @@ struct BuildTests {
         #expect(world.folder.holds("Public/index.html"))
     }
 
-    @Test func brokenLinkIsAWarningAndThePageIsBuilt() throws {
+    @Test func brokenLinkIsSaidAsLintSaysItAndThePageIsBuilt() throws {
         let world = try BadWorld()
         try world.write("Text\n\nSee [it](god.md).\n", to: "native/page.md")
         let result = try world.build()
         #expect(
             result.errorText == """
-                Content/native/page.md:3:5: warning: the link to 'god.md' leads nowhere; did you mean '/native/good'?
+                Content/native/page.md:3:5: error: there is no page 'god.md'; did you mean '/native/good'? [link/unresolved]
 
                 """)
+        let lint = try world.curbcut("lint", "Content", "--format", "concise").outputText
+        #expect(lint.hasPrefix(result.errorText))
         #expect(result.status == 0)
         #expect(world.isPublished("native/page"))
     }
@@ -45,6 +47,39 @@ struct BuildTests {
         try world.write("[it](god.md)\n", to: "native/page.md")
         #expect(try world.build("--strict").status == 1)
         #expect(world.isPublished("native/page"))
+    }
+
+    @Test func strictFailsForWhatLintCallsAnErrorAndForNothingElse() throws {
+        let world = try BadWorld()
+        try world.write("Press the the button.\n", to: "native/page.md")
+        #expect(try world.build("--strict").status == 0)
+        #expect(try world.curbcut("lint", "Content", "--fail-on", "error").status == 0)
+        try world.write("TODO: write it.\n", to: "native/page.md")
+        let result = try world.build("--strict")
+        #expect(result.status == 1)
+        #expect(result.errorText.contains("[text/placeholder]"), "\(result.errorText)")
+        #expect(try world.curbcut("lint", "Content", "--fail-on", "error").status == 1)
+    }
+
+    @Test func suppressedLinksAreNotSaid() throws {
+        let world = try BadWorld()
+        try world.write(
+            "<!-- curbcut-lint disable-next link/unresolved -- it comes in May -->\n[it](god.md)\n",
+            to: "native/page.md")
+        #expect(try world.build("--strict").status == 0)
+        #expect(try world.build().errorText.isEmpty)
+    }
+
+    @Test func keysOfAnotherGeneratorAreSaidOnce() throws {
+        let world = try BadWorld()
+        for name in ["a", "b", "c", "d", "e"] {
+            try world.write("---\nlayout: post\n---\nText.\n", to: "native/\(name).md")
+        }
+        let result = try world.build()
+        #expect(result.status == 2)
+        #expect(result.errorText.split(separator: "\n").count == 1, "\(result.errorText)")
+        #expect(result.errorText.contains("unknown key 'layout'"))
+        #expect(result.errorText.contains("(and on 4 other pages)"))
     }
 
     @Test func goodContentIsStatusZeroWhenStrict() throws {

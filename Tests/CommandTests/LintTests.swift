@@ -16,8 +16,27 @@ struct LintTests {
         try GoldenFile("lint/due.txt").check(result.outputText)
     }
 
+    @Test func linesWithoutFindingsAreNone() throws {
+        let world = try BadWorld()
+        let result = try world.curbcut("lint", "Content", "--format", "jsonl")
+        #expect(result.status == 0)
+        #expect(result.outputText.isEmpty)
+    }
+
+    @Test(arguments: ["json", "jsonl", "sarif", "gitlab", "junit"])
+    func reportsHoldWhatKeptAPageFromBeingReadAsItWasMeant(format: String) throws {
+        let world = try BadWorld()
+        try world.write("---\ntitel: Page\n---\nText.\n", to: "native/page.md")
+        let result = try world.curbcut("lint", "Content", "--format", format)
+        #expect(result.status == 2)
+        #expect(result.outputText.contains("page/front-matter"), "\(result.outputText)")
+        #expect(result.outputText.contains("did you mean"), "\(result.outputText)")
+    }
+
     @Test func brokenHandbookBreaksEveryRule() throws {
-        let found = try lint("--format", "concise").outputText
+        let copy = try copyOfBroken()
+        try copy.write(String(repeating: "x", count: 2_100_000), to: "Content/media/big.png")
+        let found = try lint("--format", "concise", in: copy.path).outputText
         let rules = try Command.curbcut(["lint", "--explain", "all"]).outputText.split(separator: "\n")
             .compactMap { $0.split(separator: ":").first }
         #expect(rules.count > 90)

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TestSupport
 
-/// `curbcut build` with input that somebody got wrong: a message that names the file, all other pages built, and the
-/// status that the contract gives.
+/// `curbcut build` with incorrect input: a message that names the file, all other pages built, and the documented
+/// status.
 @Suite struct UntowardInputTests {
     private let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ import TestSupport
         FileManager.default.fileExists(atPath: "\(folder.path)/Public/\(route)/index.html")
     }
 
-    /// Writes a page that is wrong in one way beside one that is right, and builds both.
+    /// Builds a page with one fault and a correct page.
     private func buildBesideGoodPage(_ name: String, _ bytes: [UInt8]) throws -> Command.Result {
         try folder.write("All is well.\n", to: "Content/a/good.md")
         try folder.write(bytes, to: "Content/a/\(name)")
@@ -83,7 +83,7 @@ import TestSupport
         let result = try buildBesideGoodPage("b.md", Array("[New](new.md)\n".utf8))
         #expect(
             result.errorText.contains(
-                "Content/a/b.md:1:1: warning: the link to 'new.md' leads to /a/new, a draft that is not published"))
+                "Content/a/b.md:1:1: error: /a/new is a draft; publish it, or take the link out until then"))
         #expect(result.status == 0)
     }
 
@@ -139,7 +139,9 @@ import TestSupport
     @Test func warnsOfLinkThatLeadsNowhereAndFailsOnlyWhenStrict() throws {
         try folder.write("See [it](gooda.md).\n", to: "Content/a/good.md")
         let result = try build()
-        #expect(result.errorText.contains("Content/a/good.md:1:5: warning: the link to 'gooda.md' leads nowhere"))
+        #expect(
+            result.errorText.contains(
+                "Content/a/good.md:1:5: error: there is no page 'gooda.md'; did you mean '/a/good'? [link/unresolved]"))
         #expect(result.status == 0)
         #expect(try build(["--strict"]).status == 1)
     }

@@ -1,4 +1,4 @@
-"""A published folder with things of the user's own in it, for test_foreign.py and test_mounts.py."""
+"""A published folder with the user's own files in it, for test_foreign.py and test_mounts.py."""
 
 import hashlib
 import os
@@ -15,7 +15,7 @@ SEED = int(os.environ.get("CURBCUT_SEED", "8"))
 
 
 class Foreign(Case):
-    """Two editions of a handbook, and things of the user's own in the published folder."""
+    """Two editions of a handbook, and the user's own files in the published folder."""
 
     def setUp(self):
         super().setUp()
@@ -56,8 +56,9 @@ class Foreign(Case):
             os.utime(self.own(name), (1_500_000_000, 1_500_000_000))
 
     def own_things(self, but=()):
-        """Everything that is in no edition, with all that the user could notice about it. The numbers of files, too; those of
-        folders change when a build is killed."""
+        """Returns everything that is in no edition, with all properties that the user could notice. Inode numbers, too,
+        except those of folders, which change when a build is killed.
+        """
         ours = {os.path.join(*parts[:count]) for site in self.sites for path in site
                 for parts in [path.split(b"/")] for count in range(1, len(parts) + 1)}
         found = {}
@@ -78,7 +79,7 @@ class Foreign(Case):
         return found
 
     def site(self):
-        """What of the published folder is in one of the editions."""
+        """Returns the part of the published folder that is in one of the editions."""
         ours = {path for site in self.sites for path in site}
         whole = {}
         for path in ours:

@@ -1,4 +1,4 @@
-"""What is the user's own in the output folder comes through builds and kills as it is."""
+"""The user's own files in the output folder survive builds and kills unchanged."""
 
 import os
 import stat
@@ -85,7 +85,7 @@ class OwnThings(Foreign):
             self.assertTrue(os.path.exists(self.own("thing.png/mine.txt")))
 
     def test_files_saved_while_a_build_publishes_are_not_set_back(self):
-        """Each is saved once, as editors and git do it: written under another name, then renamed."""
+        """Each file is saved once, like editors and git do: written under another name, then renamed."""
         names = [f"notes/{number}" if number % 3 else f"note-{number}" for number in range(300)]
         os.mkdir(self.own("notes"))
         for name in names:
@@ -111,7 +111,7 @@ class OwnThings(Foreign):
                 os.rename(self.own(name + ".lock"), self.own(name))
                 saved.append(name)
             except FileNotFoundError:
-                pass  # Written into the new folder and looked for in the old one, or the other way round.
+                pass  # Written into the new folder and searched in the old one, or vice versa.
             time.sleep(pause)
         thread.join()
         self.assertGreater(len(saved), 50)

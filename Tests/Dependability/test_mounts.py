@@ -1,4 +1,4 @@
-"""What is mounted in the output folder comes through builds and kills as it is."""
+"""Mounts in the output folder survive builds and kills unchanged."""
 
 import ctypes
 import os
@@ -10,11 +10,11 @@ from foreign import Foreign, KILLS
 from support import picture
 
 CLONE_NEWNS = 0x00020000
-"""Linux, sched.h."""
+"""CLONE_NEWNS in Linux's sched.h."""
 
 
 def enter_mount_namespace():
-    """From here on nobody else sees what this process mounts. Returns what is in the way, if anything is."""
+    """Enters a mount namespace, in which mounts are private. Returns the reason if that fails."""
     libc = ctypes.CDLL(None, use_errno=True)
     if libc.unshare(CLONE_NEWNS) != 0:
         return os.strerror(ctypes.get_errno())
@@ -23,7 +23,7 @@ def enter_mount_namespace():
 
 
 class Mounts(Foreign):
-    """Fails by name where mounting is not allowed; CURBCUT_WITHOUT_MOUNTS=1 says that this is known."""
+    """Fails by name if mounting is not allowed; CURBCUT_WITHOUT_MOUNTS=1 accepts that."""
 
     @classmethod
     def setUpClass(cls):
@@ -36,7 +36,7 @@ class Mounts(Foreign):
                 "or set CURBCUT_WITHOUT_MOUNTS=1 to leave them out")
 
     def mount(self, name, *options):
-        """Mounts at a path of the published folder, or of the place when it is absolute."""
+        """Mounts at a path of the published folder, or at an absolute path."""
         os.makedirs(self.own(name), exist_ok=True)
         subprocess.run(["mount", *options, self.own(name)], check=True, capture_output=True)
         self.addCleanup(subprocess.run, ["umount", "--lazy", self.own(name)], capture_output=True)

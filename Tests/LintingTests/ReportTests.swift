@@ -5,7 +5,7 @@ import Linting
 import Reading
 import Testing
 
-/// Reports that other tools read keep to what these tools expect.
+/// Reports have the form that other tools expect.
 @Suite struct ReportTests {
     private func findings() throws -> [Finding] {
         let text = "## Notes\n\nPress the the \"button.\n\n<div>\n\nAn <b>unicorn & more\n"
@@ -28,6 +28,24 @@ import Testing
 
     @Test func jsonLinesAreOneDocumentEach() throws {
         for line in try JSONReport.lines(findings()).split(separator: "\n") { _ = try json(String(line)) }
+    }
+
+    @Test func reportsForPeopleAndForgesSayWhatToDo() throws {
+        let findings = try RuleExample(kind: "", parts: [("markdown", "See [it]().\n")]).lint()
+        let lines = SourceLines(Handbook(pages: [], files: .empty, settings: Settings()))
+        let help = "this link has no address; give it one, or remove the brackets"
+        let text = TextReport(prefix: "", colours: false, isWhole: true, lines: lines)
+        #expect(text.concise(findings).first?.text.contains(help) == true)
+        #expect(GitLabReport(prefix: "").document(findings).contains(help))
+        #expect(SARIFReport(prefix: "", version: "1", lines: lines).document(findings).contains(help))
+    }
+
+    @Test func sarifDocumentsItsRules() throws {
+        let findings = try RuleExample(kind: "", parts: [("markdown", "See [it]().\n")]).lint()
+        let lines = SourceLines(Handbook(pages: [], files: .empty, settings: Settings()))
+        let text = SARIFReport(prefix: "", version: "1", lines: lines).document(findings)
+        #expect(text.contains("\"helpUri\": \"https://www.w3.org/TR/WCAG22/\""))
+        #expect(text.contains("# link/empty-target"))
     }
 
     @Test func sarifNamesItsRulesAndFingerprints() throws {
@@ -96,7 +114,7 @@ import Testing
     }
 }
 
-/// Whether tags pair and signs are escaped: as much of XML as the report has.
+/// Whether tags are paired and characters escaped: the part of XML that the report uses.
 private enum XMLText {
     static func isWellFormed(_ text: String) -> Bool {
         var open: [Substring] = []
@@ -155,7 +173,7 @@ private enum XMLText {
     }
 }
 
-/// What fixes change, line by line.
+/// Line-by-line changes of fixes.
 @Suite struct LineDiffTests {
     private func hunks(_ old: [String], _ new: [String]) -> [String] {
         func file(_ lines: [String]) -> [UInt8] { Array(lines.joined(separator: "\n").utf8) }

@@ -4,7 +4,7 @@ import Linting
 import Reading
 import TestSupport
 
-/// The documentation of a rule, taken apart: what it says first, and its examples.
+/// The documentation of a rule: its head and its examples.
 struct RulePage {
     let head: String
     let examples: [RuleExample]
@@ -40,7 +40,7 @@ struct RulePage {
     }
 }
 
-/// A page, and what stands around it: other pages, files, a template, a configuration.
+/// A page with its context: other pages, files, a template, a configuration.
 struct RuleExample: CustomStringConvertible {
     /// `Failed`, `Passed` or `Inapplicable`.
     let kind: String
@@ -50,13 +50,13 @@ struct RuleExample: CustomStringConvertible {
 
     var description: String { "\(kind):\n\(parts.last?.text ?? "")" }
 
-    /// The same page with CR LF at the ends of its lines; the files beside it stay as they are.
+    /// This page with CR LF line ends; the files beside it stay unchanged.
     var withWindowsLineEnds: RuleExample {
         let pages = parts.suffix(1).map { ($0.info, $0.text.replacingOccurrences(of: "\n", with: "\r\n")) }
         return RuleExample(kind: kind, parts: parts.dropLast() + pages)
     }
 
-    /// The findings of `rule` on the page, with every rule on that could be off.
+    /// The findings of `rule` on the page, with every optional rule enabled.
     func findings(of rule: Rule) throws -> [Finding] {
         try lint(on: rule).filter { $0.rule == rule.id && $0.path == Self.path }
     }
@@ -70,9 +70,14 @@ struct RuleExample: CustomStringConvertible {
             let path = ContentPath(String(part.info.dropFirst("markdown other=".count)))
             pages.append(reader.read(Array(part.text.utf8), path: path).page)
         }
-        let files = text("text files").first?.split(separator: "\n").map { ContentPath(String($0)) } ?? []
-        let handbook = Handbook(pages: pages, files: FileIndex(files), settings: settings)
-        return try Linter(handbook, templates: text("markdown template")).findings()
+        // A line is the name of a file, or `name = bytes`.
+        let lines = text("text files").first?.split(separator: "\n").map { $0.components(separatedBy: " = ") } ?? []
+        let sizes = lines.compactMap { $0.count == 2 ? (ContentPath($0[0]), Int($0[1]) ?? 0) : nil }
+        let handbook = Handbook(
+            pages: pages, files: FileIndex(lines.map { ContentPath($0[0]) }), settings: settings)
+        return try Linter(
+            handbook, templates: text("markdown template"), fileSizes: Dictionary(uniqueKeysWithValues: sizes)
+        ).findings()
     }
 
     private func text(_ info: String) -> [String] { parts.filter { $0.info == info }.map(\.text) }

@@ -3,7 +3,7 @@ import Linting
 import Reading
 import Testing
 
-/// What `lint:` in curbcut.yml may say.
+/// Values of `lint:` in curbcut.yml.
 @Suite struct LintSettingsTests {
     private func lint(_ yaml: String, _ text: String) throws -> [Finding] {
         try RuleExample(kind: "", parts: [("yaml", yaml), ("markdown", text)]).lint()
@@ -16,6 +16,18 @@ import Testing
 
     @Test func offIsOff() throws {
         #expect(try lint("lint:\n  rules: {text/typo: off}\n", "A seperate list.\n").isEmpty)
+    }
+
+    @Test func aPresetTurnsOnTheRulesOfAHouseStyle() throws {
+        let page = "## General Notes\n\nHow to test a slider\n\n## Gherkin\n\n- WHEN I swipe\n  - THEN it moves\n"
+        #expect(try !lint("", page).contains { $0.rule == "structure/missing-section" })
+        let preset = "lint:\n  presets: [magentaa11y]\n"
+        #expect(try lint(preset, page).contains { $0.rule == "structure/missing-section" })
+        #expect(
+            try !lint(preset + "  rules: {structure/missing-section: off}\n", page).contains {
+                $0.rule == "structure/missing-section"
+            })
+        #expect(throws: SettingsError.self) { try SettingsReader.read("lint:\n  presets: [magenta]\n") }
     }
 
     @Test func otherLanguagesAreNotJudgedByEnglishWords() throws {

@@ -7,7 +7,7 @@ import TestSupport
 @testable import Previewing
 @testable import Reading
 
-/// Folders that are switched, exchanged or closed while the preview runs, and files that the handbook takes in.
+/// Folders that are relinked, exchanged or closed while the preview runs, and files that the handbook includes.
 struct FolderFollowingTests {
     private let folder: TemporaryFolder
     private static let button = "/native/controls/button/"
@@ -74,7 +74,7 @@ struct FolderFollowingTests {
         #expect(try shows("Before.", in: preview))
         try folder.write(captions("Behind."), to: "media/a.vtt")
         #expect(try shows("Behind.", in: preview))
-        // Together with its page.
+        // The caption file arrives together with its page.
         try folder.write(captions("Finally."), to: "media/a.vtt")
         try folder.write("# Button\n\nText.\n\n## Videos\n\n\(video)\n", to: "native/controls/button.md")
         #expect(try shows("Finally.", in: preview))
@@ -117,7 +117,7 @@ struct FolderFollowingTests {
             #expect(try tree.read().files.contains(folder.location("closed/inner/page.md")))
         }
 
-        /// One folder has one watch, under however many paths it is watched.
+        /// One folder has one watch, however many paths lead to it.
         @Test func watchesOneFolderUnderTwoPaths() throws {
             try folder.makeFolder("content")
             try folder.link("link", to: "content")
@@ -129,10 +129,10 @@ struct FolderFollowingTests {
     #endif
 }
 
-/// Links that somebody switches between the look at a file and its opening.
+/// Symbolic links that change between checking a file and opening it.
 struct SwitchedLinkTests {
-    /// One who may write to the content switches a file for a link again and again; the test has failed within a few
-    /// hundred rounds when links were looked at before opening.
+    /// Someone who may write to the content replaces a file by a link again and again; the test failed within a few
+    /// hundred rounds when links were checked before opening.
     @Test func opensNoFileOutsideOfTheContent() throws {
         let folder = try TemporaryFolder()
         try folder.write("inside", to: "content/x.svg")

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Previewing
 
-/// Where the system tells nothing, the folders are looked through.
+/// Where the system reports no changes, the folders are polled.
 struct PollingTests {
     @Test func seesFilesThatChangeComeAndGo() throws {
         let folder = try Handbooks.small()
@@ -22,7 +22,7 @@ struct PollingTests {
         stop.wake()
     }
 
-    /// A look that goes round in circles would not end: two links of this kind double it with each step.
+    /// A cyclic walk would not end: two such links double the work with each level.
     @Test func looksThroughFoldersWithLinksThatLeadBack() throws {
         let folder = try Handbooks.small()
         try folder.link("native/a", to: "..")
@@ -36,7 +36,7 @@ struct PollingTests {
         stop.wake()
     }
 
-    /// Whoever could not read everything is asked to look again, although nothing has changed.
+    /// If not everything could be read, the watcher asks again although nothing has changed.
     @Test(arguments: [true, false]) func asksAgainUntilAllCouldBeRead(isPolling: Bool) throws {
         let folder = try Handbooks.small()
         let stop = try #require(WakePipe())
@@ -57,7 +57,7 @@ struct PollingTests {
     }
 }
 
-/// What a watcher has reported.
+/// The reports of a watcher.
 final class ChangesList: Sendable {
     private let list = Mutex<[FileChanges]>([])
 

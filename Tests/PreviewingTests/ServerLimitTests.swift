@@ -3,7 +3,7 @@ import Testing
 
 @testable import Previewing
 
-/// Connections that ask for nothing, or too slowly, end; and however many there are, others are answered.
+/// Connections that ask for nothing, or too slowly, are closed; and however many there are, others are answered.
 struct ServerLimitTests {
     private let server: HTTPServer
     private let port: Int
@@ -41,7 +41,7 @@ struct ServerLimitTests {
         server.stop()
     }
 
-    /// They would hold the connection for as long as they come.
+    /// Such lines must not extend the time limit.
     @Test func emptyLinesWinNoTime() throws {
         let client = try RawClient(port: port)
         Thread.start {
@@ -52,7 +52,7 @@ struct ServerLimitTests {
         }
         let clock = ContinuousClock()
         let time = clock.measure { #expect(client.receiveAll().isEmpty) }
-        // The lines come for eight seconds.
+        // The lines arrive for eight seconds.
         #expect(time < .seconds(7))
         server.stop()
     }
@@ -68,7 +68,7 @@ struct ServerLimitTests {
             other.send(Array((Self.request.dropLast() + "Connection: close\r\n\r\n").utf8))
             #expect(String(decoding: other.receiveAll(), as: UTF8.self).hasPrefix("HTTP/1.1 404 "))
         }
-        // Nobody reads a secret into their number: the first ones were told to go.
+        // The oldest connections were closed.
         _ = clients[0].receiveAll()
         server.stop()
     }

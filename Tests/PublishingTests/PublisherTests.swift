@@ -5,8 +5,7 @@ import Reading
 import Testing
 import TestSupport
 
-/// The published folder is at every moment the whole old site or the whole new one, and holds nothing that we may not
-/// touch.
+/// The published folder is always the whole old site or the whole new one, and contains nothing that we may not touch.
 struct PublisherTests {
     @Test func publishesEveryPageAndTheMediaThatPagesUse() throws {
         let workshop = try Workshop()
@@ -261,7 +260,7 @@ struct PublisherTests {
 
     @Test func mediaThatCannotBeReadIsReportedAndTheRestIsPublished() throws {
         let workshop = try Workshop()
-        // Root may read everything: so a folder takes the file's place after the pages were read.
+        // Root may read everything, so a folder replaces the file after the pages were read.
         let handbook = try workshop.handbook()
         try workshop.folder.remove("content/media/switch.png")
         let publisher = Publisher(output: workshop.output) { "\(workshop.folder.path)/content/\($0.text)" }

@@ -33,8 +33,8 @@ struct NearestTarget {
             return anchors.nearest(to: anchor, on: route).map { "#\($0)" }
         case .otherCase(let path): return path.text
         case .unescaped(let address): return address
-        case .noSuchTarget: return nearest(to: reference, on: page)
-        case .empty, .draft, .mayRun, .outside, .refusedScheme: return nil
+        case .noSuchTarget, .outside: return nearest(to: reference, on: page)
+        case .empty, .draft, .mayRun, .refusedScheme: return nil
         }
     }
 
@@ -43,6 +43,8 @@ struct NearestTarget {
         if reference.kind == .image || reference.kind == .rawMedia {
             return answer(to: written, in: \.knownFiles) { $0.nearestFile(written) }
         }
+        // Who names a file of another kind means no page.
+        if ContentPath(written.splitFragment.path).isOtherFile { return nil }
         // The same words mean another page from another folder.
         return answer(to: page.path.folderPath + " " + written, in: \.knownPages) {
             $0.nearestPage(written, in: page.path.folder)
@@ -78,6 +80,14 @@ struct NearestTarget {
         let wanted = ContentPath(written)
         let neighbours = filesByFolder[FilePlace(wanted)] ?? files[FileKind(wanted)]
         return neighbours?.nearest(to: wanted.text)
+    }
+}
+
+extension ContentPath {
+    /// Whether the path has the extension of a file that is no page.
+    fileprivate var isOtherFile: Bool {
+        let known = ["", "md", "html", "htm"]
+        return !known.contains(fileExtension) && fileExtension.allSatisfy(\.isLetter)
     }
 }
 

@@ -2,6 +2,8 @@
 package struct LintSettings: Sendable, Equatable {
     /// `off`, `info`, `warning` or `error` by rule; a family (`text/*`) or all (`*`) may be named.
     package var rules: [RuleLevel] = []
+    /// House styles whose opt-in rules are on.
+    package var presets: [Preset] = []
     /// Levels for some pages only, later ones win.
     package var overrides: [Override] = []
     /// Words that are spelt right here.
@@ -22,6 +24,11 @@ package struct LintSettings: Sendable, Equatable {
 
     package enum Level: String, Sendable, CaseIterable {
         case off, info, warning, error
+    }
+
+    /// The house style of a handbook that others may share.
+    package enum Preset: String, Sendable, CaseIterable {
+        case magentaa11y
     }
 
     package struct RuleLevel: Sendable, Equatable {

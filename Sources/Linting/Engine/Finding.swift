@@ -40,6 +40,17 @@ package struct Finding: Sendable, Equatable {
 }
 
 extension Finding {
+    /// A finding about a file that could not be read or published as it was meant: no rule looks at it.
+    package init(
+        problem id: String, _ severity: Severity, path: ContentPath, at place: SourcePosition, _ message: String
+    ) {
+        let key = Key(rule: id, page: path.text, section: "", text: message)
+        self.init(
+            rule: id, severity: severity, path: path, range: SourceRange(start: place, end: place), message: message,
+            why: "The site is published without it, or with less than was meant.", help: nil, related: [],
+            fingerprint: FindingMaker.fingerprint(of: key), key: key, sourceOffset: 0, bytes: 0..<0)
+    }
+
     /// By page, place and rule.
     package static func comesFirst(_ a: Finding, _ b: Finding) -> Bool {
         if a.path != b.path { return a.path < b.path }

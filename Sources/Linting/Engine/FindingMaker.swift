@@ -79,7 +79,7 @@ struct FindingMaker {
         return String(decoding: text.prefix(longestKey), as: UTF8.self)
     }
 
-    private static func fingerprint(of key: Finding.Key) -> String {
+    static func fingerprint(of key: Finding.Key) -> String {
         var hash = FNV1a()
         for (index, part) in [key.rule, key.page, key.section, key.text].enumerated() {
             if index > 0 { hash.add(0x1F) }

@@ -14,8 +14,16 @@ package struct LintedHandbook: Sendable {
     let terms: Terms
     let answeredRoutes: AnsweredRoutes
     package let retired: [LintSettings.Retired]
+    /// Whether most links to pages end with a slash.
+    let endsAddressesWithSlash: Bool
+    private var suggestions: Suggestions
+    /// In bytes; of pictures, where they are known.
+    let fileSizes: [ContentPath: Int]
 
-    package init(_ handbook: Handbook, settings: LintSettings, templates: [String]) {
+    package init(
+        _ handbook: Handbook, settings: LintSettings, templates: [String], fileSizes: [ContentPath: Int] = [:]
+    ) {
+        self.fileSizes = fileSizes
         graph = handbook
         self.settings = settings
         resolver = Resolver(handbook)
@@ -26,6 +34,8 @@ package struct LintedHandbook: Sendable {
         template = TemplateText(templates, pageNames: names.singleWords)
         terms = Terms(settings.terms.map { ($0.written, $0.term) })
         answeredRoutes = AnsweredRoutes(settings.routes)
+        endsAddressesWithSlash = handbook.endsAddressesWithSlash
+        suggestions = Suggestions(handbook)
         // The longest prefix says most, so it is tried first.
         retired = settings.retired.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
     }
@@ -40,16 +50,41 @@ package struct LintedHandbook: Sendable {
         self = former
         graph = handbook
         resolver = Resolver(handbook)
+        suggestions = Suggestions(handbook)
+    }
+
+    /// What an author probably meant who wrote a reference that leads nowhere, as it would be written.
+    func suggestion(for reference: Reference, on page: LintedPage) -> String? {
+        suggestions.nearest[Suggestions.Place(page: page.index, node: reference.node, start: reference.span.lowerBound)]
+    }
+}
+
+/// What authors probably meant by references that lead nowhere.
+private struct Suggestions: Sendable {
+    struct Place: Hashable {
+        let page: Int
+        let node: Int
+        let start: Int
+    }
+
+    let nearest: [Place: String]
+
+    init(_ handbook: Handbook) {
+        var nearest: [Place: String] = [:]
+        for problem in handbook.linkProblems() {
+            let reference = handbook.pages[problem.page].references[problem.reference]
+            let place = Place(page: problem.page, node: reference.node, start: reference.span.lowerBound)
+            nearest[place] = problem.nearest
+        }
+        self.nearest = nearest
     }
 }
 
 /// Pages by the last part of their routes.
 package struct PageNames: Sendable {
     private let pagesByName: [String: [Int]]
-    /// For what a name begins or ends with, before or behind a hyphen: the first such name.
-    private let namesByPart: [String: String]
-    /// For names that are hardly different; nil where there are too many to compare all mistakes with.
-    private let known: KnownNames?
+    /// What a name begins or ends with, before or after a hyphen.
+    private let parts: Set<String>
     /// The names of the outermost folders: `native`, `web`.
     package let topFolders: Set<String>
 
@@ -59,22 +94,15 @@ package struct PageNames: Sendable {
             if let name = page.route.segments.last { byName[name, default: []].append(index) }
         }
         pagesByName = byName
-        let names = byName.keys.sorted()
-        var namesByPart: [String: String] = [:]
-        for name in names.reversed() {
+        var parts: Set<String> = []
+        for name in byName.keys {
             for dash in name.indices where name[dash] == "-" {
-                namesByPart[String(name[..<dash])] = name
-                namesByPart[String(name[name.index(after: dash)...])] = name
+                parts.formUnion([String(name[..<dash]), String(name[name.index(after: dash)...])])
             }
         }
-        self.namesByPart = namesByPart
-        let mistakes = handbook.pages.reduce(0) { $0 + $1.references.count(where: \.leadsToNoPage) }
-        known = mistakes * names.count <= Self.mostComparisons ? KnownNames(names) : nil
+        self.parts = parts
         topFolders = Set(handbook.pages.compactMap { $0.path.folder.first })
     }
-
-    /// A tenth of a second or two. It would grow with the square of the pages.
-    private static let mostComparisons = 10_000_000
 
     /// Names of one word, without plural endings.
     var singleWords: Set<String> {
@@ -83,21 +111,6 @@ package struct PageNames: Sendable {
 
     package func pages(named name: String) -> [Int] { pagesByName[name] ?? [] }
 
-    /// The page whose name is nearest to `name`: it begins or ends with it, or is hardly different.
-    package func page(resembling name: String) -> Int? {
-        let found = namesByPart[name] ?? known?.nearest(to: name)
-        return found.flatMap { pagesByName[$0]?.first }
-    }
-
     /// Whether a page has that name, or one that begins or ends with it.
-    package func hasPage(resembling name: String) -> Bool {
-        pagesByName[name] != nil || namesByPart[name] != nil
-    }
-}
-
-extension Reference {
-    fileprivate var leadsToNoPage: Bool {
-        guard kind == .link || kind == .rawLink, case .unresolved = target else { return false }
-        return true
-    }
+    package func hasPage(resembling name: String) -> Bool { pagesByName[name] != nil || parts.contains(name) }
 }

@@ -6,8 +6,12 @@ package struct Linter: Sendable {
     package let handbook: LintedHandbook
     private let levels: RuleLevels
 
-    package init(_ handbook: Handbook, templates: [String] = [], rules: [Rule] = Rules.all) throws(LintSettingsError) {
-        self.handbook = LintedHandbook(handbook, settings: handbook.settings.lint, templates: templates)
+    /// `fileSizes` are those of pictures, in bytes.
+    package init(
+        _ handbook: Handbook, templates: [String] = [], fileSizes: [ContentPath: Int] = [:], rules: [Rule] = Rules.all
+    ) throws(LintSettingsError) {
+        self.handbook = LintedHandbook(
+            handbook, settings: handbook.settings.lint, templates: templates, fileSizes: fileSizes)
         levels = try RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
     }
 
@@ -48,14 +52,26 @@ package struct Linter: Sendable {
         return findings(of: page, index, look(at: LintedPage(page, index: index)))
     }
 
+    /// The findings of some rules, by their ids, on some pages: what a build says.
+    package func findings(of rules: Set<String>, onPages indices: [Int]) -> [Finding] {
+        let pages = handbook.graph.pages
+        let found = Parallel.map(indices) { index in
+            findings(of: pages[index], index, look(at: LintedPage(pages[index], index: index), rules))
+        }
+        // Without the other rules, their suppressions look unused.
+        return found.flatMap { $0.filter { rules.contains($0.rule) } }.sorted(by: Finding.comesFirst)
+            .withoutRepetition()
+    }
+
     private struct Ruled: Sendable {
         let rule: Rule
         let diagnostic: Diagnostic
     }
 
-    private func look(at page: LintedPage) -> [Ruled] {
+    /// `ids` are the rules that are meant, nil for all.
+    private func look(at page: LintedPage, _ ids: Set<String>? = nil) -> [Ruled] {
         var diagnostics: [Ruled] = []
-        let rules = levels.pageRules
+        let rules = levels.pageRules.filter { ids?.contains($0.id) ?? true }
         for index in rules.indices where levels.mayApply(rules[index], to: page.graph.path) {
             guard case .page(let check) = rules[index].check else { continue }
             for diagnostic in check(page, handbook) {

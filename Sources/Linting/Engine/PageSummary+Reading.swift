@@ -5,12 +5,12 @@ extension PageSummary {
     init(of page: LintedPage, in handbook: LintedHandbook) {
         for range in SentenceReader.sentences(of: page) {
             let isNote = page.platform(at: range.lowerBound) != nil
-            // Criteria are short and alike: only notes have sentences that can drift.
-            let mayDrift = !page.isCriteria(at: range.lowerBound)
-            guard isNote || mayDrift else { continue }
+            // Criteria are short and alike, and what all pages of other sections share may be markup: only notes have
+            // sentences that can drift.
+            guard isNote else { continue }
             let words = page.words(in: range)
-            if isNote, let slotted = page.slotted(words, handbook.components) { self.slotted.append(slotted) }
-            if mayDrift, let sentence = SentenceReader.sentence(range, words) { sentences.append(sentence) }
+            if let slotted = page.slotted(words, handbook.components) { self.slotted.append(slotted) }
+            if let sentence = SentenceReader.sentence(range, words) { sentences.append(sentence) }
         }
         lists = ListReader.lists(of: page)
         related = page.relatedComponents(handbook.components)

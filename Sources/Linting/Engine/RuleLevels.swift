@@ -19,7 +19,10 @@ struct RuleLevels: Sendable {
     init(_ settings: LintSettings, language: String = "en", rules: [Rule]) throws(LintSettingsError) {
         knownIDs = Set(rules.map(\.id))
         let isEnglish = language.lowercased().prefix { $0 != "-" } == "en"
-        let usual = rules.filter { !$0.isOptIn && (isEnglish || !Self.english.contains($0.id)) }
+        let preset = Set(settings.presets.flatMap(\.rules))
+        let usual = rules.filter {
+            (!$0.isOptIn || preset.contains($0.id)) && (isEnglish || !Self.english.contains($0.id))
+        }
         var general = Dictionary(uniqueKeysWithValues: usual.map { ($0.id, $0.severity) })
         for (id, severity) in try Self.resolve(settings.rules, rules: rules) { general[id] = severity }
         var overrides: [(PagePattern, [String: Severity?])] = []

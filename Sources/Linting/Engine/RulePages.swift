@@ -1,3 +1,5 @@
+import Handbook
+
 /// The documentation of the rules, embedded: what `--explain` prints.
 package enum RulePages {
     /// The page of a rule in Markdown; nil when there is none.
@@ -26,7 +28,9 @@ package enum RulePages {
     /// What every rule's page begins with, made from the rule itself.
     package static func head(of rule: Rule) -> String {
         let fix = rule.fix.map { "\($0.rawValue) fix" } ?? "no fix"
-        let optIn = rule.isOptIn ? ", off until a configuration asks for it" : ""
+        let presets = LintSettings.Preset.allCases.filter { $0.rules.contains(rule.id) }.map { " `\($0.rawValue)`" }
+        let preset = presets.isEmpty ? "" : ", for itself or by the preset" + presets.joined(separator: ",")
+        let optIn = rule.isOptIn ? ", off until a configuration asks for it\(preset)" : ""
         return """
             # \(rule.id)
 

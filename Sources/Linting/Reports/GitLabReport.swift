@@ -16,7 +16,8 @@ package struct GitLabReport: Sendable {
                 seen[finding.fingerprint, default: 0] += 1
                 let count = seen[finding.fingerprint] ?? 1
                 return .object([
-                    ("description", .string(finding.message)), ("check_name", .string(finding.rule)),
+                    ("description", .string(finding.message + (finding.help.map { "; " + $0 } ?? ""))),
+                    ("check_name", .string(finding.rule)),
                     ("fingerprint", .string(count == 1 ? finding.fingerprint : "\(finding.fingerprint)-\(count)")),
                     ("severity", .string(Self.severity(finding.severity))),
                     (

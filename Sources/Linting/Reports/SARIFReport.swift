@@ -48,17 +48,25 @@ package struct SARIFReport: Sendable {
     }
 
     private static func rule(_ rule: Rule) -> JSONValue {
-        .object([
+        var members: [(String, JSONValue)] = [
             ("id", .string(rule.id)), ("shortDescription", message(rule.what)), ("fullDescription", message(rule.why)),
-            ("help", message("\(rule.what) \(rule.why) Source: \(rule.source).")),
+            (
+                "help",
+                .object([
+                    ("text", .string("\(rule.what) \(rule.why) Source: \(rule.source).")),
+                    ("markdown", .string(RulePages.page(rule.id) ?? RulePages.head(of: rule))),
+                ])
+            ),
             ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
-        ])
+        ]
+        if let address = rule.sourceAddress { members.append(("helpUri", .string(address))) }
+        return .object(members)
     }
 
     private func result(_ finding: Finding) -> JSONValue {
         var members: [(String, JSONValue)] = [
             ("ruleId", .string(finding.rule)), ("level", .string(Self.level(finding.severity))),
-            ("message", Self.message(finding.message + (finding.help.map { ": " + $0 } ?? ""))),
+            ("message", Self.message(finding.message + (finding.help.map { "; " + $0 } ?? ""))),
             ("locations", .array([location(finding.path, finding.range)])),
             ("partialFingerprints", .object([("curbcut/v1", .string(finding.fingerprint))])),
         ]

@@ -24,9 +24,14 @@ package struct TextReport: Sendable {
         return Array((blocks + [[closing(findings)]]).joined(separator: [TerminalLine("")]))
     }
 
-    /// One line for each finding.
+    /// One line for each finding, and the count of all.
     package func concise(_ findings: [Finding]) -> [TerminalLine] {
-        findings.map(headline) + [closing(findings)]
+        lines(of: findings) + [closing(findings)]
+    }
+
+    /// One line for each finding, with what to do.
+    package func lines(of findings: [Finding]) -> [TerminalLine] {
+        findings.map { headline($0, help: $0.help) }
     }
 
     /// How many findings each rule has, the most frequent first.
@@ -45,10 +50,10 @@ package struct TextReport: Sendable {
 
     // MARK: Parts
 
-    private func headline(_ finding: Finding) -> TerminalLine {
+    private func headline(_ finding: Finding, help: String? = nil) -> TerminalLine {
         let place = "\(prefix)\(finding.path):\(finding.range.start.line):\(finding.range.start.column):"
         return TerminalLine("\(place) ") + painted(finding.severity)
-            + TerminalLine(": \(finding.message) [\(finding.rule)]")
+            + TerminalLine(": \(finding.message)\(help.map { "; " + $0 } ?? "") [\(finding.rule)]")
     }
 
     private func block(_ group: FindingGroup) -> [TerminalLine] {

@@ -4,10 +4,10 @@ package enum Rules {
         [
             // media
             .captionsMissing, .fileMissing, .typeMismatch, .otherPageVideo, .duplicateVideo, .captionMismatch,
-            .headingMismatch, .sourceMissing, .pathSpace, .videoHeading,
+            .headingMismatch, .sourceMissing, .pathSpace, .videoHeading, .fileSize,
             // link
             .fullInformationTarget, .fullInformationMissing, .retiredUrl, .unresolved, .emptyTarget, .absoluteInternal,
-            .trailingSlash, .textUrlMismatch, .reversed, .wcagReference,
+            .trailingSlash, .textUrlMismatch, .reversed, .wcagReference, .wcagVersion,
             // text
             .templateStub, .copiedSection, .copiedComponent, .boilerplateDrift, .placeholder, .typo, .rareWord,
             .repeatedWord, .article,
@@ -18,13 +18,13 @@ package enum Rules {
             // html
             .unclosedQuote, .unclosedTag, .mismatchedTag, .nestedComment, .commentedContent, .reactAttribute,
             .duplicateAttribute, .selfClosingNonvoid, .duplicateId, .idref, .tableStructure, .imgRole, .imgAlt,
-            .iframeTitle, .invalidCss,
+            .iframeTitle, .blockedFrame, .invalidCss,
             // structure
             .frameworkLabel, .missingSection, .duplicateSection, .unknownSection, .headingSkip, .h1InPage, .topicLevel,
             .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading, .accidentalCode,
             .missingTopic, .missingFramework, .emptyPage, .emptySection, .criteriaNotFound, .lazyContinuation,
             .frameworkLabelForm,
-            .listIndent,
+            .listIndent, .frameworkParagraph, .unknownPlatform, .misspeltInclude,
             // code
             .unknownApi, .platformMismatch, .apiNotCode, .spanBoundary, .fenceLanguage, .traitRoleMismatch,
             .codeUnbalancedQuote, .unbalancedBacktick,

@@ -62,7 +62,7 @@ package struct ComponentNames: Sendable {
     }
 }
 
-/// A sentence with a blank where it names a component.
+/// A sentence with a blank where it names components.
 package struct SlottedSentence: Sendable {
     package let skeleton: UInt64
     package let component: Int
@@ -77,11 +77,12 @@ extension LintedPage {
     /// Stands for a component in the hash of a sentence.
     private static let blank: UInt64 = 1
 
-    /// A sentence, given by its words, with its components taken out; nil when it names none, or several.
+    /// A sentence, given by its words, with its components taken out; nil when it names none. Of several, the first one
+    /// that is not the page's own counts.
     func slotted(_ words: ArraySlice<PageWord>, _ components: ComponentNames) -> SlottedSentence? {
         guard words.count >= 3 else { return nil }
         var hash = WordHash.seed
-        var found: (id: Int, range: Range<Int>)?
+        var found: (id: Int, range: Range<Int>, isOwn: Bool)?
         var index = words.startIndex
         while index < words.endIndex {
             guard let hit = components.component(at: index, in: words) else {
@@ -89,9 +90,10 @@ extension LintedPage {
                 index += 1
                 continue
             }
-            if let found, found.id != hit.id { return nil }
-            if found == nil {
-                found = (hit.id, words[index].range.lowerBound..<words[index + hit.length - 1].range.upperBound)
+            if found == nil || found?.isOwn == true {
+                let isOwn = components.words[hit.id].isSubset(of: subject.words)
+                let end = words[index + hit.length - 1].range.upperBound
+                if found == nil || !isOwn { found = (hit.id, words[index].range.lowerBound..<end, isOwn) }
             }
             hash = WordHash.adding(Self.blank, to: hash)
             index += hit.length
@@ -99,25 +101,24 @@ extension LintedPage {
         guard let found else { return nil }
         return SlottedSentence(
             skeleton: hash, component: found.id, slot: Int32(found.range.lowerBound)..<Int32(found.range.upperBound),
-            wordCount: Int16(clamping: words.count),
-            isOwn: !components.words[found.id].isDisjoint(with: subject.words))
+            wordCount: Int16(clamping: words.count), isOwn: found.isOwn)
     }
 
-    /// The components that the page itself brings in: in its criteria and general notes.
+    /// The components that the page is about: those of its title and its parts, of its lines "How to test a …" and of
+    /// its first paragraph. Further down, criteria name what nearly every page names.
     func relatedComponents(_ components: ComponentNames) -> Set<Int> {
-        var related: Set<Int> = []
-        for index in words.indices where words[index].kind == .prose {
-            // "Tab" is a key in every page's criteria.
-            guard let hit = components.component(at: index, in: words[...]), components.names[hit.id] != "tab" else {
-                continue
+        var related = Set(
+            components.words.indices.filter {
+                components.words[$0].isSubset(of: subject.words)
+                    || !subject.nameWords.isEmpty && components.words[$0].isSuperset(of: subject.nameWords)
+            })
+        let first = proseBlocks.first { $0.kind == .paragraph && platform(at: $0.range.lowerBound) == nil }
+        let introduction = (first.map { [$0.node] } ?? []) + howToTestLines.map(\.node)
+        for node in introduction {
+            let words = words(in: range(of: node))
+            for index in words.indices {
+                if let hit = components.component(at: index, in: words) { related.insert(hit.id) }
             }
-            let context = context(at: Int(words[index].start))
-            let isIntroduction: Bool =
-                switch context.section {
-                case .condensed, .gherkin, .generalNotes, .criteria: true
-                default: context.topic == .generalNotes
-                }
-            if isIntroduction { related.insert(hit.id) }
         }
         return related
     }

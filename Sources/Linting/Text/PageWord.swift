@@ -22,6 +22,9 @@ package struct PageWord: Sendable {
         package static let joined = Flags(rawValue: 16)
     }
 
+    /// Whether readers read it as a sentence: in Markdown or in HTML.
+    var isText: Bool { kind == .prose || kind == .htmlText }
+
     package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 

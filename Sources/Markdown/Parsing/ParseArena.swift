@@ -1,9 +1,9 @@
 import Platform
 
-/// Memory for what cmark makes of one page: handed out piece behind piece, and taken back all at once.
+/// Bump allocator for cmark's data of one page, freed as a whole.
 ///
-/// cmark asks for some ten thousand small pieces a page; to find room for each and give each back costs as much as all of
-/// its parsing. Each thread has an arena of its own, kept for the next page.
+/// cmark allocates about ten thousand small pieces per page; with malloc and free these cost as much as the whole
+/// parsing. Each thread keeps its arena for the next page.
 struct ParseArena {
     private var blocks: [UnsafeMutableRawPointer]
     private var size: Int
@@ -11,9 +11,9 @@ struct ParseArena {
     private var position: UnsafeMutableRawPointer
     private var end: UnsafeMutableRawPointer
 
-    /// Bytes of the first block, the only one that is kept: enough for pages of up to about 20 KB.
+    /// Bytes of the first block, the only one that is kept: enough for pages of about 20 KB.
     private static let firstSize = 512 * 1024
-    /// Bytes before each piece: its size.
+    /// Bytes before each piece, for its size.
     private static let header = 16
 
     private init() {
@@ -29,7 +29,7 @@ struct ParseArena {
 
     // MARK: Pieces
 
-    /// Zeroed memory.
+    /// Allocates zeroed memory.
     mutating func piece(of count: Int) -> UnsafeMutableRawPointer {
         let piece = unclearedPiece(of: count)
         piece.initializeMemory(as: UInt8.self, repeating: 0, count: count)
@@ -53,7 +53,7 @@ struct ParseArena {
         blocks.append(position)
     }
 
-    /// The piece with room for `count` bytes and what is in it; it may have moved.
+    /// Resizes a piece and keeps its content; it may move.
     mutating func resize(_ piece: UnsafeMutableRawPointer, to count: Int) -> UnsafeMutableRawPointer {
         let room = (piece - Self.header).load(as: Int.self)
         if count <= room { return piece }
@@ -62,13 +62,13 @@ struct ParseArena {
         return larger
     }
 
-    /// Only the last piece's place can be used again before everything is taken back.
+    /// Frees only the last piece; other pieces wait for the reset.
     mutating func free(_ piece: UnsafeMutableRawPointer) {
         let start = piece - Self.header
         if piece + start.load(as: Int.self) == position { position = start }
     }
 
-    /// Takes all pieces back.
+    /// Frees all pieces.
     private mutating func clear() {
         while blocks.count > 1 { blocks.removeLast().deallocate() }
         size = Self.firstSize
@@ -78,7 +78,7 @@ struct ParseArena {
 
     // MARK: Threads
 
-    /// Runs `body` with the thread's arena, whose pieces are gone afterwards.
+    /// Runs `body` with the thread's arena, and resets the arena afterwards.
     static func use<Result>(_ body: (UnsafeMutablePointer<ParseArena>) -> Result) -> Result {
         let arena = ofThread.object.arena
         defer { arena.pointee.clear() }

@@ -3,13 +3,15 @@ import Handbook
 /// Reads what stands under `lint:` in `curbcut.yml`.
 enum LintSettingsReader {
     static let keys = [
-        "rules", "overrides", "words", "terms", "templates", "retired", "routes", "elements", "require-reasons",
+        "presets", "rules", "overrides", "words", "terms", "templates", "retired", "routes", "elements",
+        "require-reasons",
     ]
 
     static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> LintSettings {
         var lint = LintSettings()
         for inner in try SettingsReader.need(entry, entry.value.map, "a map").entries {
             switch inner.key {
+            case "presets": lint.presets = try presets(inner)
             case "rules": lint.rules = try rules(inner)
             case "overrides": lint.overrides = try overrides(inner)
             case "words": lint.words = Set(try need(inner, "a list of words").map { $0.lowercased() })
@@ -28,6 +30,15 @@ enum LintSettingsReader {
 
     private static func need(_ entry: YAMLMap.Entry, _ expected: String) throws(SettingsError) -> [String] {
         try SettingsReader.need(entry, entry.value.texts, expected)
+    }
+
+    private static func presets(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.Preset] {
+        let known = LintSettings.Preset.allCases.map(\.rawValue).joined(separator: ", ")
+        var presets: [LintSettings.Preset] = []
+        for name in try need(entry, "a list of presets") {
+            presets.append(try SettingsReader.need(entry, LintSettings.Preset(rawValue: name), "a list of: \(known)"))
+        }
+        return presets
     }
 
     private static func rules(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.RuleLevel] {

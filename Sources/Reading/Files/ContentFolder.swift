@@ -83,6 +83,9 @@ extension ContentFolder {
         return realFolders.contains { place.hasPrefix($0 == "/" ? $0 : $0 + "/") }
     }
 
+    /// The size of a file in bytes; nil if it does not exist.
+    package func size(of file: ContentPath) -> Int? { FileStatus(location(of: file))?.size }
+
     /// The whole file, of at most `limit` bytes. Throws also if a link to the outside has replaced it since the folder was
     /// listed.
     func read(_ file: ContentPath, limit: Int) throws(FileReader.Failure) -> [UInt8] {

@@ -17,11 +17,11 @@ enum Messages {
 
     static func text(_ problem: ContentProblem) -> String {
         switch problem.kind {
-        case .reading(let kind): text(kind)
+        case .reading(let kind):
+            text(kind) + (problem.others > 0 ? " (and on \(problem.others) other pages)" : "")
         case .conflict(let conflict): text(conflict)
         case .idleAlias(let alias): text(alias)
         case .noPages: "there are no pages in this folder, files that end with .md; is it the right one, and complete?"
-        case .link(let problem): text(problem)
         case .missingFile(let reason): text(reason)
         case .idleOrder(let name, let nearest):
             "'order' names '\(name)', and no folder of pages is called so"
@@ -130,33 +130,6 @@ enum Messages {
         let reason =
             alias.isAddress ? "the address of \(alias.other)" : "an alias of \(alias.other), too, and leads there"
         return "the alias '\(alias.alias)' does not lead here: it is \(reason); take it out of one of them"
-    }
-
-    // MARK: Links
-
-    private static func text(_ problem: LinkProblem) -> String {
-        switch problem.reason {
-        case .empty:
-            problem.isMedia ? "the address of this file is empty" : "this link has no address; give it one or remove it"
-        case .noSuchTarget where problem.isMedia:
-            "there is no file '\(problem.written)'" + suggestion(problem.nearest, otherwise: "; add it below media/")
-        case .noSuchTarget:
-            "the link to '\(problem.written)' leads nowhere"
-                + suggestion(problem.nearest, otherwise: "; there is no page of that name")
-        case .draft(let route):
-            "the link to '\(problem.written)' leads to \(route), a draft that is not published; "
-                + "publish it or take the link out"
-        case .noSuchAnchor(let route, let anchor):
-            "there is no heading '#\(anchor)' on \(route)" + suggestion(problem.nearest, otherwise: "")
-        case .otherCase(let path):
-            "the file is called '\(path)', with other capital letters; most servers will not find '\(problem.written)'"
-        case .mayRun(let path):
-            "'\(path)' may run scripts, which 'html: safe' keeps off the site; give it another form, such as a picture"
-        case .unescaped(let address): "#, ? and % mean something else in an address; write '\(address)'"
-        case .outside: "'\(problem.written)' leads out of the content folder; move the file into it"
-        case .refusedScheme(let scheme):
-            "addresses with '\(scheme):' are not published; use https, http, mailto or tel"
-        }
     }
 
     private static func suggestion(_ nearest: String?, otherwise: String) -> String {

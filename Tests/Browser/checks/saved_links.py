@@ -1,4 +1,4 @@
-"""saved-1: what readers have saved stays theirs beside what files and links bring: crafted sheets, links that they refuse, links without bounds."""
+"""saved-1: saved data survive crafted sheets and links, refused links and links without bounds."""
 
 import json
 
@@ -17,7 +17,7 @@ def check(run):
 
 
 def check_imports(run):
-    """Technologies and checks of a saved sheet may be called as what objects have of their own."""
+    """Technologies and checks in a file may have the names of object properties."""
     with run.browser.tab(accept_downloads=True) as tab:
         tab.goto(run.server.url(f"test-sheet/index.html#page={PAGE}"))
         tab.wait_for_selector(".check")
@@ -36,7 +36,7 @@ def check_imports(run):
 
 
 def check_link(run):
-    """A link is taken over when the reader says so, each entry once."""
+    """A link's entries are added when the reader confirms, each once."""
     address = run.server.url("my-criteria/index.html") + "#items=" + ",".join(f"{item['id'].replace('#', '%23')}~x" for item in [*ITEMS[:2], ITEMS[0], ITEMS[0], {"id": "gone#x"}])
     with run.browser.tab() as tab:
         open_list(run, tab)

@@ -9,8 +9,12 @@ extension Rule {
         why: "Tools that read the steps go by the capitals.", fix: .safe
     ) { page, _ in
         page.features.flatMap { feature -> [Diagnostic] in
-            guard feature.lines.count(where: { beginsInCapitals($0.text) }) >= 2 else { return [] }
-            return feature.lines.compactMap { wrongCase($0, page) ?? capitalBehind($0, page) }
+            let hasCapitals = feature.lines.count { beginsInCapitals($0.text) } >= 2
+            return feature.lines.compactMap { line in
+                if hasCapitals { return wrongCase(line, page) ?? capitalBehind(line, page) }
+                // "When" is a keyword of Gherkin, "when" is none.
+                return line.text.first?.isCapital == false ? wrongCase(line, page) : nil
+            }
         }
     }
 

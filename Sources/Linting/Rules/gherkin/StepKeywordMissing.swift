@@ -3,23 +3,27 @@ import Handbook
 
 extension Rule {
     static let stepKeywordMissing = Rule(
-        "gherkin/step-keyword-missing", .warning, what: "A step begins with no keyword, on a page whose steps do.",
+        "gherkin/step-keyword-missing", .warning, what: "A step begins with no keyword.",
         why: "It cannot be told whether something is done or expected, and exports leave it out.",
         source: "Gherkin reference"
     ) { page, _ in
-        guard page.usesThenDialect else { return [] }
-        return page.features.flatMap(\.scenarios).flatMap { scenario -> [Diagnostic] in
-            let hasAction = scenario.steps.contains { $0.keyword == .when || $0.keyword == .then }
-            // The first step of the node that the step is in.
-            var first = 0
-            return scenario.steps.enumerated().compactMap { index, step -> Diagnostic? in
-                if scenario.steps[first].node != step.node { first = index }
-                guard step.keyword == nil || step.keyword == .iHear || step.keyword == .iSee,
-                    !continues(step, of: scenario, at: first), hasAction || step.keyword != nil
-                else { return nil }
-                return Words.keyword(page.line(at: page.range(of: step.node).lowerBound))
+        let scenarios = page.features.flatMap(\.scenarios)
+        let without = scenarios.filter { $0.steps.count > 1 && $0.steps.allSatisfy { $0.keyword == nil } }
+            .compactMap { $0.steps.first }.map { Words.all(page.line(at: page.range(of: $0.node).lowerBound)) }
+        guard page.usesThenDialect else { return without }
+        return without
+            + scenarios.flatMap { scenario -> [Diagnostic] in
+                let hasAction = scenario.steps.contains { $0.keyword == .when || $0.keyword == .then }
+                // The first step of the node that the step is in.
+                var first = 0
+                return scenario.steps.enumerated().compactMap { index, step -> Diagnostic? in
+                    if scenario.steps[first].node != step.node { first = index }
+                    guard step.keyword == nil || step.keyword == .iHear || step.keyword == .iSee,
+                        !continues(step, of: scenario, at: first), hasAction || step.keyword != nil
+                    else { return nil }
+                    return Words.keyword(page.line(at: page.range(of: step.node).lowerBound))
+                }
             }
-        }
     }
 
     /// An item without keyword that a step before it announces: nested below, or behind "AND" at its end.
@@ -34,6 +38,11 @@ extension Rule {
 }
 
 private enum Words {
+    static func all(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(
+            range, "no step of this scenario begins with a keyword", help: "begin each with WHEN, THEN, AND or BUT")
+    }
+
     static func keyword(_ range: Range<Int>) -> Diagnostic {
         Diagnostic(range, "this step begins with no keyword", help: "begin it with WHEN, THEN, AND or BUT")
     }

@@ -6,7 +6,7 @@ extension Rule {
     static let subjectMissing = Rule(
         "gherkin/subject-missing", .warning,
         what: "Criteria do not begin with \"How to test a …\", as the page's others do.",
-        why: "Pasted into a ticket, they do not say what they are about.", fix: .unsafe
+        why: "Pasted into a ticket, they do not say what they are about.", fix: .unsafe, isOptIn: true
     ) { page, _ in
         let lines = page.howToTestLines
         guard let known = lines.first else { return [] }

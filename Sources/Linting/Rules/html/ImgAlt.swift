@@ -3,8 +3,26 @@ extension Rule {
         "html/img-alt", .error, what: "A picture in HTML has no alternative text, not even an empty one.",
         why: "Screen readers read out the name of its file (WCAG 1.1.1).", source: "HTML, 4.8.4.4"
     ) { page, _ in
-        page.unnamed("img", without: "alt").map(Words.image)
+        let pictures = page.unnamed("img", without: "alt")
+        if pictures.isEmpty { return [] }
+        let described = Set(page.markup.flatMap(\.tokens).filter(\.isDescribedImage).compactMap(\.imageSource))
+        return pictures.filter { !isComparison($0.token, in: $0.markup, described) }.map {
+            Words.image(page.locate($0.token))
+        }
     }
+
+    /// Whether the page is about the difference: the picture is in a sample beside a right one, or has an alternative text
+    /// elsewhere on the page.
+    private static func isComparison(_ token: MarkupToken, in markup: Markup, _ described: Set<String>) -> Bool {
+        token.imageSource.map(described.contains) ?? false
+            || markup.kind == .sample && markup.tokens.contains(where: \.isDescribedImage)
+    }
+}
+
+extension MarkupToken {
+    fileprivate var imageSource: String? { startName == "img" ? html.attribute("src")?.value : nil }
+
+    fileprivate var isDescribedImage: Bool { startName == "img" && html.attribute("alt") != nil }
 }
 
 private enum Words {

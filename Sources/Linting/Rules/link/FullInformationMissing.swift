@@ -5,7 +5,7 @@ extension Rule {
     static let fullInformationMissing = Rule(
         "link/full-information-missing", .warning,
         what: "Criteria end without the \"Full information\" link that leads from a ticket back to the page.",
-        why: "Copied criteria lose their source."
+        why: "Copied criteria lose their source.", isOptIn: true
     ) { page, handbook in
         // Only where the page, or its other form of criteria, keeps the custom: a handbook may do without.
         let sections = page.graph.sections.filter {

@@ -20,8 +20,6 @@ extension Rule {
     private static func entry(
         for reference: Reference, _ page: LintedPage, _ handbook: LintedHandbook
     ) -> LintSettings.Retired? {
-        // A path in raw HTML is a demonstration more often than not.
-        if reference.kind == .rawLink, !reference.written.hasPrefix("http") { return nil }
         if let entry = handbook.retired(reference.written) { return entry }
         guard page.document.nodes[reference.node].kind == .link, page.document.isBareAddress(reference.node) else {
             return nil

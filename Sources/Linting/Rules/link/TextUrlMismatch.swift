@@ -10,7 +10,9 @@ extension Rule {
                 return nil
             }
             let shown = page.document.plainText(of: reference.node).trimmingBlanks
-            guard shown != reference.written, !shown.containsBytes(of: " "), handbook.retired(shown) == nil,
+            // A link without an address is the finding of another rule.
+            guard !reference.written.isEmpty, shown != reference.written, !shown.containsBytes(of: " "),
+                handbook.retired(shown) == nil,
                 handbook.retired(reference.written) == nil,
                 place(shown, page, handbook) != place(reference.written, page, handbook)
             else { return nil }

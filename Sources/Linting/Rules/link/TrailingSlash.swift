@@ -5,17 +5,40 @@ extension Rule {
         "link/trailing-slash", .warning, what: "A link to a page ends with a slash, unlike the page's address.",
         why: "The same page gets two addresses; sites that route in the browser show neither.", fix: .safe
     ) { page, handbook in
-        page.realReferences(handbook).compactMap { reference in
+        if handbook.endsAddressesWithSlash { return [] }
+        return page.realReferences(handbook).compactMap { reference in
             let written = reference.written
-            guard reference.kind == .link || reference.kind == .rawLink || reference.kind == .ownAddress,
-                written.count > 1, written.hasSuffix("/"), written.hasPrefix("/"), handbook.retired(written) == nil
-            else { return nil }
+            guard reference.isOwnPath, written.hasSuffix("/"), handbook.retired(written) == nil else { return nil }
             if case .folder = reference.target { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
             let text = page.text(range)
             let fixed = text.replacing(written + ")", with: written.dropLast() + ")")
             return Words.diagnostic(range, written, fix: fixed == text ? nil : .safe(range, fixed))
         }
+    }
+}
+
+extension Reference {
+    /// Whether it is written as a path from the handbook's root.
+    fileprivate var isOwnPath: Bool {
+        (kind == .link || kind == .rawLink || kind == .ownAddress) && written.count > 1 && written.hasPrefix("/")
+    }
+}
+
+extension Handbook {
+    /// Whether most links from the root to pages end with a slash: that is a style, and most generators' own.
+    var endsAddressesWithSlash: Bool {
+        var (with, without) = (0, 0)
+        for page in pages {
+            for reference in page.references where reference.isOwnPath {
+                switch reference.target {
+                case .folder, .file: continue
+                default: reference.written.hasSuffix("/") ? (with += 1) : (without += 1)
+                }
+            }
+        }
+        // A few alone are no habit.
+        return with > without && with >= 5
     }
 }
 

@@ -6,33 +6,35 @@ extension Rule {
         "link/unresolved", .error, what: "A link leads to a page or heading of the handbook that is not there.",
         why: "Readers land on an error page, or at the top of the wrong one.", fix: .unsafe
     ) { page, handbook in
-        var anchors = NearestAnchors(handbook.graph)
-        return page.realReferences(handbook).compactMap { reference in
+        page.realReferences(handbook).compactMap { reference in
             guard reference.kind == .link || reference.kind == .rawLink,
                 case .unresolved(let reason) = reference.target, handbook.retired(reference.written) == nil
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
-            return diagnostic(range, reference.written, reason, page, handbook, &anchors)
+            return diagnostic(range, reference, reason, page, handbook)
         }
     }
 
     private static func diagnostic(
-        _ range: Range<Int>, _ written: String, _ reason: UnresolvedReason, _ page: LintedPage,
-        _ handbook: LintedHandbook, _ anchors: inout NearestAnchors
+        _ range: Range<Int>, _ reference: Reference, _ reason: UnresolvedReason, _ page: LintedPage,
+        _ handbook: LintedHandbook
     ) -> Diagnostic? {
+        let written = reference.written
+        let nearest = handbook.suggestion(for: reference, on: page)
         switch reason {
         case .noSuchTarget, .outside:
             let route = route(written, handbook)
             if handbook.answers(route) || route.segments.isEmpty { return nil }
-            let nearest = handbook.nearestRoute(to: route)
+            if reason == .outside, nearest == nil { return Words.outside(range, written) }
             return Words.missing(range, written, nearest, fix: nearest.flatMap { fix(range, written, $0, page) })
-        case .noSuchAnchor(let route, let anchor):
-            return Words.anchor(range, route, anchor, anchors.nearest(to: anchor, on: route))
+        case .noSuchAnchor(let route, let anchor): return Words.anchor(range, route, anchor, nearest)
         case .unescaped(let address): return Words.missing(range, written, address, fix: nil)
         case .otherCase(let path): return Words.missing(range, written, path.text, fix: nil)
         case .draft(let route): return Words.draft(range, route)
         case .mayRun(let path): return Words.mayRun(range, path)
-        case .empty, .refusedScheme: return nil
+        case .refusedScheme(let scheme): return Words.scheme(range, scheme)
+        // `link/empty-target` finds it.
+        case .empty: return nil
         }
     }
 
@@ -56,6 +58,17 @@ private enum Words {
             fix: fix)
     }
 
+    static func outside(_ range: Range<Int>, _ written: String) -> Diagnostic {
+        Diagnostic(
+            range, "'\(written)' leads out of the content folder",
+            help: "move the file into it, or write the address where it is published (https://…)")
+    }
+
+    static func scheme(_ range: Range<Int>, _ scheme: String) -> Diagnostic {
+        Diagnostic(
+            range, "addresses with '\(scheme):' are not published", help: "use https, http, mailto or tel")
+    }
+
     static func draft(_ range: Range<Int>, _ route: Route) -> Diagnostic {
         Diagnostic(range, "\(route) is a draft", help: "publish it, or take the link out until then")
     }
@@ -68,6 +81,6 @@ private enum Words {
     static func anchor(_ range: Range<Int>, _ route: Route, _ anchor: String, _ nearest: String?) -> Diagnostic {
         Diagnostic(
             range, "\(route) has no heading '#\(anchor)'",
-            help: nearest.map { "did you mean '#\($0)'?" } ?? "name a heading of that page")
+            help: nearest.map { "did you mean '\($0)'?" } ?? "name a heading of that page")
     }
 }

@@ -5,13 +5,9 @@ extension Rule {
     static let wcagReference = Rule(
         "link/wcag-reference", .warning,
         what:
-            "A success criterion is named with another name, level or number than WCAG gives it, or in an old version.",
-        why: "Reports and contracts quote the page.", source: "WCAG 2.2", fix: .safe
-    ) { page, _ in numbers(page) + versions(page) }
-
-    // MARK: Numbers
-
-    private static func numbers(_ page: LintedPage) -> [Diagnostic] {
+            "A success criterion is named with another name, level or number than WCAG gives it.",
+        why: "Reports and contracts quote the page.", source: "WCAG 2.2"
+    ) { page, _ in
         page.textNodes(with: ".") { page.isWithinNumber($0) }.flatMap { node -> [Diagnostic] in
             let text = page.document.nodes[node].text
             return CriterionMention.all(in: page.source[text.lowerBound..<text.upperBound]).compactMap {
@@ -32,7 +28,7 @@ extension Rule {
             let other = SuccessCriteria.all.first(where: {
                 $0.number != criterion.number && startsWith(following, $0.name)
             }),
-            !startsWith(following, criterion.name)
+            !startsWith(following, criterion.name), !isPart(following, of: criterion.name)
         else { return nil }
         return Words.name(mention.range, criterion, other)
     }
@@ -41,26 +37,15 @@ extension Rule {
         text.hasPrefix(name.lowercased()) && name.count > 5
     }
 
+    /// "2.1.2 Keyboard Trap": a part of the criterion's own name.
+    private static func isPart(_ text: String, of name: String) -> Bool {
+        let words = text.split { !$0.isLetter }.prefix(2)
+        return words.count == 2 && name.lowercased().containsBytes(of: words.joined(separator: " "))
+    }
+
     private static func isAboutWCAG(_ mention: CriterionMention, _ page: LintedPage) -> Bool {
         let line = page.text(page.line(at: mention.range.lowerBound)).lowercased()
         return line.containsBytes(of: "wcag") || line.containsBytes(of: "success criteri")
-    }
-
-    // MARK: Addresses
-
-    private static func versions(_ page: LintedPage) -> [Diagnostic] {
-        page.graph.references.compactMap { reference in
-            let written = reference.written
-            guard written.containsBytes(of: "w3.org/WAI/WCAG2"), let start = written.firstRange(of: "w3.org/WAI/WCAG2"),
-                let digit = written[start.upperBound...].first,
-                digit == "0" || digit == "1",
-                written.containsBytes(of: "/Understanding/") || written.containsBytes(of: "/quickref")
-            else { return nil }
-            let range = reference.span.lowerBound..<reference.span.upperBound
-            let text = page.text(range)
-            let fixed = text.replacing("WAI/WCAG2\(digit)/", with: "WAI/WCAG22/")
-            return Words.version(range, "2.\(digit)", fixed == text ? nil : .safe(range, fixed))
-        }
     }
 }
 
@@ -131,9 +116,5 @@ private enum Words {
         Diagnostic(
             range, "'\(other.name)' is \(other.number); \(criterion.number) is '\(criterion.name)'",
             help: "put number and name together")
-    }
-
-    static func version(_ range: Range<Int>, _ version: String, _ fix: Fix?) -> Diagnostic {
-        Diagnostic(range, "this leads to WCAG \(version); 2.2 is current", help: "link to WCAG22", fix: fix)
     }
 }

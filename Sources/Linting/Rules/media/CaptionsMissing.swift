@@ -10,8 +10,14 @@ extension Rule {
             let hasCaptions = video.tracks.contains { $0.kind == "captions" || $0.kind == "subtitles" }
             guard !hasCaptions, let source = video.sources.first, let node = video.spans.first else { return nil }
             let range = page.locate(node.lowerBound..<node.upperBound, in: video.nodes.lowerBound)
+            if isMuted(page.source[range]) { return nil }
             return Words.diagnostic(page.line(at: range.lowerBound), fix: trackFix(source, video, page, handbook))
         }
+    }
+
+    /// Whether a start tag says that nothing is heard.
+    private static func isMuted(_ video: PageText) -> Bool {
+        video.prefix { $0 != ">" }.split { $0.isWhitespace }.contains { $0.begins(inAnyCaseWith: "muted") }
     }
 
     /// A track for the captions that lie beside the video, before its end tag.

@@ -30,10 +30,12 @@ extension Rule {
             return Words.otherCase(range, written, path, fix)
         case .noSuchTarget:
             let other = handbook.mediaNames.otherExtension(of: reference.written, in: page.folder)
-            return Words.missing(range, reference.written, other)
+            return Words.missing(range, reference.written, other, handbook.suggestion(for: reference, on: page))
         case .empty: return Words.empty(range)
         case .mayRun(let path): return Words.mayRun(range, path)
-        case .noSuchAnchor, .draft, .outside, .refusedScheme: return nil
+        case .outside: return Words.outside(range, reference.written)
+        case .refusedScheme(let scheme): return Words.scheme(range, scheme)
+        case .noSuchAnchor, .draft: return nil
         }
     }
 
@@ -58,11 +60,21 @@ private enum Words {
         Diagnostic(range, "#, ? and % mean something else in an address", help: "write '\(address)'", fix: fix)
     }
 
-    static func missing(_ range: Range<Int>, _ written: String, _ other: ContentPath?) -> Diagnostic {
+    static func missing(
+        _ range: Range<Int>, _ written: String, _ other: ContentPath?, _ nearest: String?
+    ) -> Diagnostic {
         Diagnostic(
             range, "there is no file '\(written)'",
             help: other.map { "there is \($0.text): use it, or add the other one" }
-                ?? "add the file, or remove the reference")
+                ?? nearest.map { "did you mean '\($0)'?" } ?? "add the file, or remove the reference")
+    }
+
+    static func outside(_ range: Range<Int>, _ written: String) -> Diagnostic {
+        Diagnostic(range, "'\(written)' leads out of the content folder", help: "move the file into it")
+    }
+
+    static func scheme(_ range: Range<Int>, _ scheme: String) -> Diagnostic {
+        Diagnostic(range, "addresses with '\(scheme):' are not published", help: "use https or http")
     }
 
     static func empty(_ range: Range<Int>) -> Diagnostic {

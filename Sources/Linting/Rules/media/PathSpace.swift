@@ -7,7 +7,7 @@ extension Rule {
     ) { page, _ in
         page.graph.references.compactMap { reference in
             guard reference.kind == .rawMedia || reference.kind == .image, reference.written.containsBytes(of: " "),
-                !reference.written.trimmingBlanks.isEmpty
+                !reference.written.trimmingBlanks.isEmpty, !reference.written.isTemplateExpression
             else { return nil }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
             return Words.space(range, reference.written)

@@ -6,7 +6,7 @@ extension Rule {
         "structure/bold-as-heading", .info, what: "A bold line stands where a heading is meant.",
         why: "Screen readers cannot jump to it, and no link leads there.",
         source: "WCAG 2.2, 1.3.1 Info and Relationships",
-        fix: .unsafe
+        fix: .unsafe, isOptIn: true
     ) { page, handbook in
         page.document.children(of: 0).compactMap { node in
             guard page.document.nodes[node].kind == .paragraph,

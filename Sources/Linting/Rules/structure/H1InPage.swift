@@ -7,7 +7,14 @@ extension Rule {
         why: "The page's title is the first level; a second one makes two pages of it.",
         source: "WCAG 2.2, 1.3.1 Info and Relationships"
     ) { page, _ in
-        page.graph.headings.filter { $0.level == 1 && $0.node != page.graph.titleHeading }.map {
+        let ofFirstLevel = page.graph.headings.filter { $0.level == 1 }
+        // A line of text above the page's only title does not make it a second one.
+        if ofFirstLevel.count == 1, page.graph.frontMatter.title == nil,
+            ofFirstLevel.first?.node == page.graph.headings.first?.node
+        {
+            return []
+        }
+        return ofFirstLevel.filter { $0.node != page.graph.titleHeading }.map {
             Words.first(page.range(of: $0.node), $0.text)
         }
     }

@@ -6,7 +6,8 @@ extension Rule {
     static let missingSection = Rule(
         "structure/missing-section", .warning,
         what: "A component's page lacks a section that its other half or its siblings have.",
-        why: "Whoever looks for the criteria or the notes of a platform finds nothing and does not know why."
+        why: "Whoever looks for the criteria or the notes of a platform finds nothing and does not know why.",
+        isOptIn: true
     ) { page, handbook in
         let present = Set(page.graph.sections.map(\.kind))
         let halves = [[.condensed, .gherkin], platforms(of: page.graph, handbook).map(SectionKind.platformNotes)]

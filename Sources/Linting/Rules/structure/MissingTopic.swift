@@ -3,30 +3,59 @@ import Handbook
 extension Rule {
     static let missingTopic = Rule(
         "structure/missing-topic", .warning,
-        what: "The notes for one platform lack a topic (Name, Role, State …) that those for the other have.",
-        why: "Developers of the one platform look for it, and cannot tell whether it was forgotten.", isOptIn: true
-    ) { page, _ in
-        let notes = page.graph.sections.filter { if case .platformNotes = $0.kind { true } else { false } }
-        guard notes.count <= mostSections else { return [] }
-        return notes.flatMap { own -> [Diagnostic] in
-            let present = Set(own.topics.map(\.name))
-            guard !present.isEmpty else { return [] }
-            return notes.filter { $0.kind != own.kind }.flatMap { other in
-                other.topics.filter { !present.contains($0.name) && !isOpen($0.name) }.map { topic in
-                    Words.diagnostic(
-                        page.range(of: own.heading.node), own.heading.text, topic.heading.text, other.heading.text,
-                        page.range(of: topic.heading.node))
+        what: "The notes for a platform lack a topic (Name, Role, State …) that nearly all pages of the folder have.",
+        why: "Developers look for it, and cannot tell whether it was forgotten.", isOptIn: true,
+        handbook: { handbook, _ in
+            let notes = handbook.graph.pages.enumerated().flatMap { index, page in
+                page.sections.filter { $0.kind.platformOfNotes != nil && !$0.topics.isEmpty }.map {
+                    Notes(page: index, folder: page.path.folder, section: $0)
                 }
             }
-        }
-    }
+            return Dictionary(grouping: notes, by: \.group).values.filter { $0.count >= leastPages }.flatMap { group in
+                let usual = usualTopics(of: group)
+                return group.flatMap { $0.diagnostics(lacking: usual, group.count, handbook) }
+            }
+        })
 
-    /// Each is compared with all others; a page has one for each platform.
-    private static let mostSections = 50
+    /// Fewer have no habit in common.
+    private static let leastPages = 5
+
+    /// The topics that four fifths of the notes have, and how many of them do.
+    private static func usualTopics(of notes: [Notes]) -> [(name: TopicName, text: String, count: Int)] {
+        let topics = notes.flatMap(\.section.topics).filter { !isOpen($0.name) }
+        let counts = Dictionary(grouping: topics, by: \.name)
+        return counts.filter { $0.value.count * 5 >= notes.count * 4 && $0.value.count < notes.count }
+            .map { ($0.key, $0.value[0].heading.text, $0.value.count) }.sorted { $0.1 < $1.1 }
+    }
 
     /// Those that a platform may do without.
     private static func isOpen(_ name: TopicName) -> Bool {
         [.other, .generalNotes, .codeExample].contains(name)
+    }
+}
+
+/// The notes of a page for one platform.
+private struct Notes {
+    let page: Int
+    let folder: [String]
+    let section: PageSection
+
+    struct Group: Hashable {
+        let folder: [String]
+        let platform: Platform?
+    }
+
+    var group: Group { Group(folder: folder, platform: section.kind.platformOfNotes) }
+
+    func diagnostics(
+        lacking usual: [(name: TopicName, text: String, count: Int)], _ pages: Int, _ handbook: LintedHandbook
+    ) -> [(page: Int, diagnostic: Diagnostic)] {
+        let present = Set(section.topics.map(\.name))
+        let heading = handbook.graph.pages[page].document.nodes[section.heading.node].source
+        return usual.filter { !present.contains($0.name) }.map { topic in
+            let range = heading.lowerBound..<heading.upperBound
+            return (page, Words.diagnostic(range, section.heading.text, topic.text, topic.count, pages))
+        }
     }
 }
 
@@ -39,11 +68,10 @@ extension PageSection {
 
 private enum Words {
     static func diagnostic(
-        _ range: Range<Int>, _ section: String, _ topic: String, _ other: String, _ place: Range<Int>
+        _ range: Range<Int>, _ section: String, _ topic: String, _ count: Int, _ pages: Int
     ) -> Diagnostic {
         Diagnostic(
-            range, "'\(section)' has no '\(topic)', '\(other)' has",
-            help: "write it, or say in one line why it does not apply",
-            related: [Diagnostic.Place(range: place, note: "'\(topic)' there")])
+            range, "'\(section)' has no '\(topic)'; \(count) of \(pages) pages in this folder have it",
+            help: "write it, or say in one line why it does not apply")
     }
 }

@@ -8,13 +8,11 @@ extension Rule {
         why: "The site treats it as a section of its own: no tabs, no filters, no copy button.", fix: .unsafe
     ) { page, handbook in
         let known = handbook.graph.vocabulary.terms.sections.flatMap(\.spellings)
-        guard page.graph.sections.contains(where: { $0.kind != .unrecognised && $0.kind != .generalNotes }) else {
-            return []
-        }
+        let isKnown = page.graph.sections.contains { $0.kind != .unrecognised && $0.kind != .generalNotes }
         return page.graph.sections.compactMap { section in
             guard section.kind == .unrecognised, section.heading.text.count > 5,
                 let nearest = Nearest.name(to: section.heading.text, among: known),
-                isClose(section.heading.text, nearest)
+                isClose(section.heading.text, nearest), isKnown || hasList(section, page)
             else { return nil }
             let range = page.range(of: section.heading.node)
             let place = page.source[range].firstRange(of: section.heading.text)
@@ -22,6 +20,11 @@ extension Rule {
                 range, section.heading.text, nearest,
                 fix: place.map { .unsafe($0, nearest) })
         }
+    }
+
+    /// Sections that the handbook knows are lists.
+    private static func hasList(_ section: PageSection, _ page: LintedPage) -> Bool {
+        page.document.siblings(in: section.nodes).contains { page.document.kind(of: $0) == .list }
     }
 
     private static func isClose(_ text: String, _ known: String) -> Bool {

@@ -5,13 +5,13 @@ extension Rule {
         why: "The sentence says one thing or several, and the reader cannot tell."
     ) { page, _ in
         page.neighbours(from: [a]) { first, second in
-            guard plurals.contains(second.hash), first.kind == .prose, !isPartOfCompound(second, page) else {
+            guard plurals.contains(second.hash), first.isText, !isPartOfCompound(second, page) else {
                 return nil
             }
             return Words.article(Int(first.start)..<second.range.upperBound, page.text(second))
         }
             + page.neighbours(from: singulars) { first, second in
-                guard second.hash == are, second.kind == .prose, !isCounted(first, page) else { return nil }
+                guard second.hash == are, second.isText, isSubject(first, page) else { return nil }
                 return Words.verb(Int(first.start)..<second.range.upperBound, page.text(first))
             }
     }
@@ -26,7 +26,9 @@ extension Rule {
             + "screens menus tabs checkboxes inputs lists items states roles names")
     private static let singulars = hashes(
         "message button heading label image icon field control element component page screen menu checkbox")
-    private static let determiners = hashes("and or of the each every no if which these those all both")
+    /// Before a noun that is not what the sentence is about.
+    private static let openings = hashes(
+        "and or of with within in on for from by as at to each every no if which these those all both when where use")
 
     /// "a links list": the noun goes on.
     private static func isPartOfCompound(_ word: PageWord, _ page: LintedPage) -> Bool {
@@ -36,12 +38,15 @@ extension Rule {
         return Int(next.start) == end + 1 && page.isNoun(next)
     }
 
-    /// "icon and label are": two things. Looks at the four words before.
-    private static func isCounted(_ word: PageWord, _ page: LintedPage) -> Bool {
+    /// Whether a noun begins its sentence, alone or with an article and one more word: "Error message are". Further on
+    /// it may belong to something else: "composables that use a label are".
+    private static func isSubject(_ word: PageWord, _ page: LintedPage) -> Bool {
         let line = page.line(at: Int(word.start))
-        let before = page.words(in: line.lowerBound..<Int(word.start)).suffix(6)
-        return before.contains { determiners.contains($0.hash) }
-            || page.text(line.lowerBound..<Int(word.start)).containsBytes(of: ",")
+        let before = page.source[line.lowerBound..<Int(word.start)]
+        let sentence = (before.lastIndex { $0.isOne(of: ".?!:") }.map { $0 + 1 } ?? before.startIndex)..<Int(word.start)
+        let words = page.words(in: sentence)
+        return words.count <= 2 && !words.contains { openings.contains($0.hash) || $0.kind != word.kind }
+            && page.source[sentence].first(",") == nil
     }
 }
 

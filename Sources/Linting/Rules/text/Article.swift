@@ -7,9 +7,7 @@ extension Rule {
     ) { page, _ in
         page.neighbours(from: [a, an]) { article, word in
             let isAn = article.hash == an
-            guard article.kind == .prose, !word.flags.contains(.digit), word.isPlain else {
-                return nil
-            }
+            guard article.isText, word.isPlain, !neverNouns.contains(word.hash) else { return nil }
             guard let startsWithVowel = Sound.beginsWithVowel(page.source[word.range]), startsWithVowel != isAn,
                 !isLetter(article, page)
             else { return nil }
@@ -19,43 +17,56 @@ extension Rule {
 
     private static let (a, an) = (WordHash.of("a"), WordHash.of("an"))
 
+    /// Before these, the article is a letter, or another word is missing.
+    private static let neverNouns = WordSet(
+        hashes: "a an another the and or is are be was as at in of on to if it by for from we us am all any every each"
+            .split(separator: " ").map { WordHash.of(String($0)) })
+
     /// "A" may be a letter, a grade or a list mark: only in lower case, or at the start of a sentence.
     private static func isLetter(_ article: PageWord, _ page: LintedPage) -> Bool {
         if article.flags.contains(.capitalised), !startsSentence(article, page) { return true }
         let before = Int(article.start) - 1
-        return before >= 0 && page.source[before].isOne(of: "/-'(`&+")
+        return before >= 0 && page.source[before].isOne(of: ".:;/-'(`&+")
     }
-}
 
-extension Rule {
     private static func startsSentence(_ word: PageWord, _ page: LintedPage) -> Bool {
-        let before = page.source[..<word.range.lowerBound].suffix(8).reversed().drop { $0 == " " }
+        let before = page.source[..<word.range.lowerBound].suffix(8).reversed().drop { $0.isWhitespace || $0 == "*" }
         guard let last = before.first else { return true }
-        return !last.isLetter && !last.isDigit && last != ","
+        return last.isOne(of: ".?!:-*>\"(")
     }
 }
 
 /// How words begin when they are spoken.
 private enum Sound {
+    /// Vowels that are spoken as "you", "wo" or "we".
     private static let consonants: [StaticString] = [
-        "uni", "use", "usi", "usu", "eu", "one", "once", "ui", "ubi", "ura", "uti", "ut",
+        "uni", "use", "usi", "usu", "usa", "usb", "url", "uri", "uto", "uku", "eu", "ewe", "one", "once", "oui", "ui",
+        "ubi", "ura", "uti", "ut",
     ]
     private static let vowels: [StaticString] = ["hour", "honest", "honor", "honour", "heir"]
+    /// Consonants that words begin with together; others are read letter by letter: npm, href, xml.
+    private static let clusters: Set<String> = [
+        "bl", "br", "ch", "cl", "cr", "dr", "dw", "fl", "fr", "gl", "gn", "gr", "kn", "kr", "ph", "pl", "pr", "ps",
+        "rh",
+        "sc", "sh", "sk", "sl", "sm", "sn", "sp", "sq", "st", "sw", "th", "tr", "tw", "wh", "wr",
+    ]
 
     /// Nil for words that are said either way, or letter by letter.
     static func beginsWithVowel(_ word: PageText) -> Bool? {
-        guard word.count > 1, word.contains(where: { $0.isLetter && !$0.isCapital }), let first = word.first else {
-            return nil
-        }
-        // The exceptions begin with these.
-        guard first.lowercased.isOne(of: "euoh") else { return first.lowercased.isOne(of: "aeiou") }
+        guard word.count > 2, word.contains(where: { $0.isLetter && !$0.isCapital }),
+            let first = word.first?.lowercased, let second = word.dropFirst().first?.lowercased
+        else { return nil }
         func begins(with beginnings: [StaticString]) -> Bool {
             beginnings.contains(where: word.begins(inAnyCaseWith:))
         }
+        guard first.isOne(of: "aeiou") else {
+            if begins(with: vowels) { return true }
+            if begins(with: ["herb", "hist"]) { return nil }
+            let isRead = second.isOne(of: "aeiouy") || clusters.contains(String(word.prefix(2)).lowercased())
+            return isRead ? false : nil
+        }
         if begins(with: ["unin", "unim", "unid"]) { return true }
-        if begins(with: consonants) { return false }
-        if begins(with: vowels) { return true }
-        return begins(with: ["herb", "hist", "html"]) ? nil : first.lowercased.isOne(of: "aeiou")
+        return !begins(with: consonants)
     }
 }
 

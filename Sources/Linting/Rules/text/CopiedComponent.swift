@@ -22,6 +22,8 @@ private struct CopiedComponents {
     private static let leastPages = 3
     /// And a blank is one when so many of them name their own component.
     private static let leastOwn = 2
+    /// Where so many pages say it, one that names its own component is enough, and all others forgot to.
+    private static let manyPages = 10
 
     func diagnostics() -> [(page: Int, diagnostic: Diagnostic)] {
         var uses: [UInt64: [Use]] = [:]
@@ -37,10 +39,15 @@ private struct CopiedComponents {
 
     private func diagnostics(_ uses: [Use]) -> [(page: Int, diagnostic: Diagnostic)] {
         let owners = Set(uses.filter(\.sentence.isOwn).map(\.page))
-        guard Set(uses.map(\.page)).count >= Self.leastPages, owners.count >= Self.leastOwn else { return [] }
+        let pages = Set(uses.map(\.page)).count
+        guard pages >= Self.leastPages, owners.count >= Self.leastOwn || pages >= Self.manyPages else { return [] }
         let ownNames = Set(uses.filter(\.sentence.isOwn).map(\.sentence.component))
-        guard ownNames.count >= 2 else { return [] }
-        return uses.filter { !$0.sentence.isOwn && !facts[$0.page].related.contains($0.sentence.component) }.map {
+        // The owner of the only name may be the page that all others were copied from.
+        let isCopied = { (use: Use) in ownNames.count >= 2 || !ownNames.contains(use.sentence.component) }
+        guard !ownNames.isEmpty, ownNames.count >= 2 || pages >= Self.manyPages else { return [] }
+        return uses.filter {
+            !$0.sentence.isOwn && isCopied($0) && !facts[$0.page].related.contains($0.sentence.component)
+        }.map {
             use in
             let slot = Int(use.sentence.slot.lowerBound)..<Int(use.sentence.slot.upperBound)
             let name = handbook.components.names[use.sentence.component].replacing("-", with: " ")

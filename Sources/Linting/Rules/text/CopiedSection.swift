@@ -18,7 +18,8 @@ private struct CopiedSections {
         for (page, facts) in facts.enumerated() {
             for list in facts.lists { places[list.hash, default: []].append((page, list.bytes)) }
         }
-        let copied = places.values.filter { $0.count >= 2 }
+        // A list that many pages share is a standard one.
+        let copied = places.values.filter { (2...3).contains($0.count) }
         return copied.flatMap(diagnostics).sorted {
             ($0.page, $0.diagnostic.range.lowerBound) < ($1.page, $1.diagnostic.range.lowerBound)
         }
@@ -27,7 +28,8 @@ private struct CopiedSections {
     private func diagnostics(_ places: [(page: Int, list: Range<Int>)]) -> [(page: Int, diagnostic: Diagnostic)] {
         let words = Set(Subject.list(in: text(places[0])))
         let subjects = places.map { Subject.nameWords(of: handbook.graph.pages[$0.page]) }
-        guard let owner = places.indices.first(where: { speaks(words, of: subjects[$0]) }) else { return [] }
+        let owners = places.indices.filter { speaks(words, of: subjects[$0]) }
+        guard let owner = owners.first, owners.count == 1 else { return [] }
         return places.indices.filter {
             places[$0].page != places[owner].page && !speaks(words, of: subjects[$0])
         }.map { index in

@@ -8,19 +8,29 @@ extension Rule {
         why: "It means nothing here and shows as it was typed.",
         source: "the documentation of Docusaurus, Starlight, MkDocs, Hugo, Jekyll and Obsidian"
     ) { page, _ in
-        atLineStarts(page) + inText(page)
+        var uses: [(key: String, count: Int, first: Use)] = []
+        for use in (atLineStarts(page) + inText(page)).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            if let place = uses.firstIndex(where: { $0.key == use.mark.kind }) {
+                uses[place].count += 1
+            } else {
+                uses.append((use.mark.kind, 1, use))
+            }
+        }
+        return uses.map { Words.diagnostic($0.first.range, $0.first.mark, count: $0.count) }
     }
 
-    private static func atLineStarts(_ page: LintedPage) -> [Diagnostic] {
+    private typealias Use = (range: Range<Int>, mark: ForeignMark)
+
+    private static func atLineStarts(_ page: LintedPage) -> [Use] {
         page.lines(beginningWith: { $0.isOne(of: ":!?=i[") }).compactMap { line in
             guard page.classes[line.startIndex] == .prose else { return nil }
-            return ForeignMark(line: line).map { Words.diagnostic(line.indices, $0) }
+            return ForeignMark(line: line).map { (line.indices, $0) }
         }
     }
 
     /// Braces, pairs of brackets, and names of headings.
-    private static func inText(_ page: LintedPage) -> [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
+    private static func inText(_ page: LintedPage) -> [Use] {
+        var uses: [Use] = []
         for mark: PageCharacter in ["{", "["] {
             var from = 0
             while let place = page.source[from..<page.sourceCount].first(mark) {
@@ -30,11 +40,11 @@ extension Rule {
                 guard let found = ForeignMark.inText(page.source[place..<page.trimmed(line).upperBound]) else {
                     continue
                 }
-                diagnostics.append(Words.diagnostic(found.range, found.mark))
+                uses.append(found)
                 from = found.range.upperBound
             }
         }
-        return diagnostics
+        return uses
     }
 }
 
@@ -54,6 +64,19 @@ private enum ForeignMark {
     case module
     /// `[TOC]`
     case contents
+
+    /// Marks of one kind are one finding on a page; each link names a page of its own.
+    var kind: String {
+        switch self {
+        case .admonition: "admonition"
+        case .tab: "tab"
+        case .template: "template"
+        case .wikiLink(let page): "link " + page
+        case .headingName: "heading name"
+        case .module: "module"
+        case .contents: "contents"
+        }
+    }
 
     /// Nil for a line that means nothing elsewhere either.
     init?(line: PageText) {
@@ -113,9 +136,10 @@ private enum ForeignMark {
 }
 
 private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ mark: ForeignMark) -> Diagnostic {
+    static func diagnostic(_ range: Range<Int>, _ mark: ForeignMark, count: Int) -> Diagnostic {
         let (what, help) = text(mark)
-        return Diagnostic(range, "\(what) of another generator shows as it stands", help: help)
+        let more = count > 1 ? "; the page has \(count - 1) more" : ""
+        return Diagnostic(range, "\(what) of another generator shows as it stands\(more)", help: help)
     }
 
     private static func text(_ mark: ForeignMark) -> (what: String, help: String) {

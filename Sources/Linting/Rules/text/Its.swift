@@ -3,9 +3,9 @@ extension Rule {
         "text/its", .warning, what: "`it's` stands where `its` is meant, or `it` where `its` was.",
         why: "A slip of the pen that changes the sentence.", fix: .safe
     ) { page, _ in
-        page.words([itsPlural]).filter { $0.kind == .prose }.map { Words.diagnostic($0.range, "its's", "its") }
+        page.words([itsPlural]).filter(\.isText).map { Words.diagnostic($0.range, "its's", "its") }
             + page.neighbours(from: [itIs, itIsCurly]) { first, second in
-                guard first.kind == .prose, owned.contains(second.hash) else { return nil }
+                guard first.isText, owned.contains(second.hash) else { return nil }
                 return Words.diagnostic(first.range, page.text(first), "its")
             } + expressions(page)
     }
@@ -15,7 +15,7 @@ extension Rule {
         page.wordIndex.places(of: it).compactMap { index in
             guard page.areNeighbours(index - 1, index), page.areNeighbours(index, index + 1) else { return nil }
             let word = page.words[index]
-            guard word.kind == .prose, verbs.contains(page.words[index - 1].hash),
+            guard word.isText, verbs.contains(page.words[index - 1].hash),
                 ownedBare.contains(page.words[index + 1].hash),
                 Int(page.words[index + 1].start) == word.range.upperBound + 1
             else { return nil }

@@ -14,9 +14,11 @@ extension Rule {
         } + definitions(page) + components(page) + dots(page) + promises(page)
     }
 
-    /// TODO, TBD and FIXME in capitals; how many characters are marked.
+    /// TODO, TBD and FIXME in capitals; how many characters are marked. In a sample, it is the reader who has to do it.
     private static func marker(_ word: PageWord, _ page: LintedPage) -> Int? {
-        guard word.kind != .code, word.flags.isSubset(of: [.capitalised, .innerCapital, .joined]) else { return nil }
+        guard word.kind != .code, word.kind != .codeBlock,
+            word.flags.isSubset(of: [.capitalised, .innerCapital, .joined])
+        else { return nil }
         let text = page.text(word)
         return text == text.uppercased() || text.lowercased() == "tbd" ? Int(word.count) : nil
     }
@@ -32,24 +34,35 @@ extension Rule {
         }
     }
 
-    /// `_component` and its like: a blank to be filled in, outside of code.
+    /// `_component` and its like: a blank to be filled in, in prose or a code span.
     private static func components(_ page: LintedPage) -> [Diagnostic] {
-        page.words(blanks).compactMap { word in
-            let before = Int(word.start) - 1
-            guard word.kind == .prose, before >= 0, page.source[before] == "_",
-                page.classes[before] == .prose
+        page.words(blanks + fields).compactMap { word in
+            let mark = Int(word.start) - 1
+            guard mark >= 0, page.source[mark] == "_", page.classes[mark] == word.kind, isAlone(mark, word, page),
+                word.kind == .prose || word.kind == .code && blanks.contains(word.hash)
             else { return nil }
-            return Words.diagnostic(before..<word.range.upperBound, page.text(before..<word.range.upperBound))
+            return Words.diagnostic(mark..<word.range.upperBound, page.text(mark..<word.range.upperBound))
         }
     }
 
-    private static let blanks = ["component", "element", "control", "name", "platform", "label"].map {
-        WordHash.of($0)
+    /// Whether a blank is no part of a longer name, and not in a command of another generator.
+    private static func isAlone(_ mark: Int, _ word: PageWord, _ page: LintedPage) -> Bool {
+        let end = word.range.upperBound
+        let before = mark > 0 ? page.source[mark - 1] : " "
+        let after = end < page.sourceCount ? page.source[end] : " "
+        let isPart = before.isLetter || before.isDigit || before.isOne(of: "_-./\\)]") || after.isOne(of: "_-=")
+        return !isPart && !page.text(page.line(at: mark)).isTemplateExpression
     }
 
-    /// An item that says nothing but `...`.
+    private static let blanks = ["component", "element", "control", "platform"].map { WordHash.of($0) }
+    /// In code, these are names of private properties.
+    private static let fields = ["name", "label"].map { WordHash.of($0) }
+
+    /// An item that says nothing but `...`; behind others it means "and so on".
     private static func dots(_ page: LintedPage) -> [Diagnostic] {
-        page.nodes(.item).filter { page.range(of: $0).count <= longestDots && !hasWords($0, page) }.compactMap { item in
+        page.nodes(.list).compactMap { page.document.firstChild(of: $0) }.filter {
+            page.range(of: $0).count <= longestDots && !hasWords($0, page)
+        }.compactMap { item in
             let text = page.document.plainText(of: item).filter { !$0.isWhitespace }
             guard text == "..." || text == "…" || text == "???" else { return nil }
             return Words.diagnostic(page.line(at: page.range(of: item).lowerBound), text)
@@ -80,8 +93,8 @@ extension Rule {
     /// What `body` says of the places of a word of prose that is not the first one of the page.
     private static func pairs(with hash: UInt64, _ page: LintedPage, _ body: (Int) -> Diagnostic?) -> [Diagnostic] {
         page.wordIndex.places(of: hash).compactMap { index in
-            let kind = page.words[index].kind
-            return index > 0 && (kind == .prose || kind == .htmlText) ? body(index) : nil
+            // In HTML it is a demonstration.
+            index > 0 && page.words[index].kind == .prose ? body(index) : nil
         }
     }
 

@@ -8,7 +8,7 @@ extension Rule {
         for index in words.indices.dropFirst() where words[index - 1].hash == words[index].hash {
             let (first, second) = (words[index - 1], words[index])
             guard page.areNeighbours(index - 1, index), first.count >= 2, !first.flags.contains(.digit),
-                !allowed.contains(first.hash),
+                !allowed.contains(first.hash), !isClause(index, page),
                 !first.flags.contains(.joined), !second.flags.contains(.joined),
                 page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second)
             else { continue }
@@ -27,9 +27,20 @@ extension Rule {
         first.flags.contains(.capitalised) && second.flags.contains(.capitalised)
     }
 
+    /// "Whatever it is is true": the first one ends a clause that is the subject of the second one.
+    private static func isClause(_ index: Int, _ page: LintedPage) -> Bool {
+        verbs.contains(page.words[index].hash)
+            && page.words[max(0, index - 6)..<index].contains { clauseOpenings.contains($0.hash) }
+    }
+
+    private static func hashes(_ words: String) -> Set<UInt64> {
+        Set(words.split(separator: " ").map { WordHash.of(String($0)) })
+    }
+
     /// Said twice for a reason.
-    private static let allowed = Set(
-        ["that", "had", "blah", "bye", "knock", "very", "new", "ha", "no", "so", "nato"].map { WordHash.of($0) })
+    private static let allowed = hashes("that had blah bye knock very new ha no so nato extra far many much well")
+    private static let verbs = hashes("is are was were do does")
+    private static let clauseOpenings = hashes("what whatever who whoever where wherever how that which when why")
 }
 
 private enum Words {

@@ -7,21 +7,32 @@ extension Rule {
         why: "It is a statement about another component, made in this one's name."
     ) { page, handbook in
         guard !handbook.template.isEmpty else { return [] }
-        return page.nodes(.paragraph).flatMap { node -> [Diagnostic] in
+        let lines = page.nodes(.paragraph).flatMap { node -> [Int] in
             let block = page.range(of: node)
-            let first = page.lines.line(of: block.lowerBound)
             let last = page.lines.line(of: max(block.lowerBound, block.upperBound - 1))
-            return (first...last).compactMap { line in
-                let range = page.trimmed(page.lines.range(line))
-                guard isStub(page.text(range), page, handbook) else { return nil }
-                return Words.diagnostic(range)
+            return Array(page.lines.line(of: block.lowerBound)...last)
+        }.map { (line: $0, range: page.trimmed(page.lines.range($0))) }
+            .filter { handbook.template.contains(page.text($0.range)) }
+        return runs(of: lines, by: \.line).filter { run in
+            run.contains { isStub(page.text($0.range), page, handbook) }
+        }.flatMap { run in run.map { Words.diagnostic($0.range) } }
+    }
+
+    /// Lines of the template that follow one another: where one of them was forgotten, all were.
+    private static func runs<Line>(of lines: [Line], by number: (Line) -> Int) -> [[Line]] {
+        var runs: [[Line]] = []
+        for line in lines {
+            if let last = runs.last?.last, number(line) - number(last) <= 1 {
+                runs[runs.count - 1].append(line)
+            } else {
+                runs.append([line])
             }
         }
+        return runs
     }
 
     /// Lines of the template that name a thing other than the page's own; those that name none fit any page.
     private static func isStub(_ line: String, _ page: LintedPage, _ handbook: LintedHandbook) -> Bool {
-        guard handbook.template.contains(line) else { return false }
         if line.containsBytes(of: "CATEGORY/") { return true }
         let things = Subject.words(in: line).intersection(handbook.template.things)
         return !things.isEmpty && things.isDisjoint(with: page.subject.nameWords)

@@ -25,8 +25,38 @@ extension Rule {
 
     private static func judge(_ range: Range<Int>, _ term: String, _ page: LintedPage) -> Diagnostic? {
         let text = page.text(range)
-        return text == term ? nil : Words.diagnostic(range, text, term)
+        if text == term || isPartOfName(range, page) { return nil }
+        // A voiceover is also what a film has, and jaws are what a bird has.
+        if ambiguous.contains(text.lowercased()), text == text.lowercased(),
+            !namesScreenReader(page.line(at: range.lowerBound), page)
+        {
+            return nil
+        }
+        return Words.diagnostic(range, text, term)
     }
+
+    private static let ambiguous: Set<String> = ["voiceover", "voice over", "talk back", "jaws"]
+
+    /// Whether a line speaks of screen readers, or names one of them.
+    private static func namesScreenReader(_ line: Range<Int>, _ page: LintedPage) -> Bool {
+        let text = page.text(line).lowercased()
+        return ["screen reader", "screenreader", "ios", "android", "nvda", "talkback", "swipe"].contains(
+            where: text.containsBytes)
+    }
+
+    /// `github/primer`, `'ios-preference'`, `youtube-nocookie`: a name that others gave, and letter case counts.
+    private static func isPartOfName(_ range: Range<Int>, _ page: LintedPage) -> Bool {
+        let before = range.lowerBound > 0 ? page.source[range.lowerBound - 1] : " "
+        let after = range.upperBound < page.sourceCount ? page.source[range.upperBound] : " "
+        let isCapitalised = page.source[range.lowerBound].isCapital
+        if before.isOne(of: "_@#\\.") || after.isOne(of: "_@#\\") { return true }
+        if isCapitalised { return false }
+        if before.isOne(of: "-'\"{") || after.isOne(of: "-'\"}") { return true }
+        return (before == "/" || after == "/") && namesInPaths.contains(page.text(range))
+    }
+
+    /// Between slashes these are more often parts of a path than one of two names.
+    private static let namesInPaths: Set<String> = ["github", "youtube", "javascript", "jetpack", "ios", "macos"]
 
     /// The place of the word and the next one, where these and the byte between have that hash: "Blue Tooth".
     private static func pair(at index: Int, _ page: LintedPage, _ hash: UInt64) -> Range<Int>? {

@@ -7,11 +7,17 @@ extension Rule {
         what: "A quotation is opened and not closed, or with a mark of another kind.",
         why: "Announcements are copied with their marks; it must be plain where they end.", fix: .unsafe
     ) { page, _ in
-        page.proseBlocks.filter { !$0.marks.isEmpty }.compactMap { block in
+        page.proseBlocks.filter { !$0.marks.isEmpty && !isDitto($0, page) }.compactMap { block in
+            if page.text(block.range).isTemplateExpression { return nil }
             let marks = marks(in: block, page)
             guard let wrong = firstWrong(marks, page) else { return nil }
             return Words.diagnostic(wrong.range, page.text(wrong.range), partner: wrong.partner.map(closing))
         }
+    }
+
+    /// A cell of a table that repeats the one above.
+    private static func isDitto(_ block: ProseBlock, _ page: LintedPage) -> Bool {
+        block.kind == .tableCell && !page.source[block.range].contains { $0.isLetter || $0.isDigit }
     }
 
     /// `low` begins a quotation in German and other languages, where the mark that opens in English ends it.

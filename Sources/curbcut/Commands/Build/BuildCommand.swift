@@ -1,6 +1,7 @@
 import ArgumentParser
 import Handbook
 import History
+import Linting
 import Publishing
 import Reading
 
@@ -17,7 +18,7 @@ struct BuildCommand: ParsableCommand {
     @Option(help: "Where the site will be found, https://example.org/handbook/. Needed for sitemap.xml.")
     var baseURL: String?
 
-    @Flag(help: "End with status 1 when the content has problems.")
+    @Flag(help: "Say all errors that lint finds, and end with status 1 when there is one.")
     var strict = false
 
     @Flag(
@@ -52,14 +53,22 @@ struct BuildCommand: ParsableCommand {
         Terminal.endProgress()
         Terminal.problems(report.warnings.lazy.map(Messages.text))
         let problems = ContentProblem.all(
-            reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath)
+            reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath
+        ).grouped
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
+        let findings = try BuildFindings(handbook: read.handbook, configuration: handbook.configurationPath)
+            .all(strict: strict)
+        Terminal.problem(lines: TextReport(of: read.handbook, in: folder).lines(of: findings))
         Terminal.result(
             lines: BuildSummary(
-                handbook: read.handbook, drafts: read.draftCount, report: report, output: output, problems: problems,
+                handbook: read.handbook, drafts: read.draftCount, report: report, output: output,
+                problems: problems.count + findings.count,
                 time: clock.now - start
             ).lines)
-        try end(with: problems)
+        if problems.haveErrors { throw ExitStatus.couldNot }
+        if strict, read.hasNoPages || findings.contains(where: { $0.severity == .error }) {
+            throw ExitStatus.findings
+        }
     }
 
     /// What git knows; when it does not answer, that is said, and the site does without.
@@ -88,11 +97,6 @@ struct BuildCommand: ParsableCommand {
             }
             throw Trouble(message: Messages.text(error))
         }
-    }
-
-    private func end(with problems: [ContentProblem]) throws(ExitStatus) {
-        if problems.haveErrors { throw .couldNot }
-        if strict, !problems.isEmpty { throw .findings }
     }
 }
 

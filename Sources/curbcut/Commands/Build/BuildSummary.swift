@@ -8,7 +8,7 @@ struct BuildSummary {
     let drafts: Int
     let report: Publisher.Report
     let output: String
-    let problems: [ContentProblem]
+    let problems: Int
     let time: Duration
 
     var lines: [TerminalLine] {
@@ -19,7 +19,7 @@ struct BuildSummary {
             "Published \(facts.joined(separator: ", ")) to \(output) in \(Self.milliseconds(time)) ms: \(changes)."
         ]
         if !report.kept.isEmpty { lines.append(kept) }
-        if !problems.isEmpty { lines.append(Self.count(problems.count, "problem") + " in the content, listed above.") }
+        if problems > 0 { lines.append(Self.count(problems, "problem") + " in the content, listed above.") }
         return lines.map { TerminalLine($0) }
     }
 

@@ -1,5 +1,6 @@
 import Base
 import Handbook
+import Linting
 import Markdown
 import Platform
 import Publishing
@@ -18,7 +19,6 @@ struct ContentProblem {
         case reading(ReadingProblem.Kind)
         case conflict(RouteConflict)
         case idleAlias(IdleAlias)
-        case link(LinkProblem)
         case missingFile(Publisher.FileFailure.Reason)
         /// Of the content folder itself.
         case noPages
@@ -31,41 +31,56 @@ struct ContentProblem {
     let path: ContentPath
     let position: SourcePosition
     let kind: Kind
+    /// How many other pages have the same problem, which is said once: an unknown key that another generator reads.
+    var others = 0
     /// The configuration file, where that is what has to be changed; nil where it is the file at `path`.
     var configuration: String?
 
     var severity: Severity {
         switch kind {
-        case .link, .idleAlias, .idleOrder, .noPages: .warning
+        case .idleAlias, .idleOrder, .noPages: .warning
         default: .error
         }
     }
 
-    /// Whether `lint` has findings of its own for it: links, and `structure/empty-page`.
-    var isFinding: Bool {
+    /// The problem as reports of `lint` show it.
+    var finding: Finding {
+        Finding(problem: rule, severity == .error ? .error : .warning, path: path, at: position, Messages.text(self))
+    }
+
+    private var rule: String {
         switch kind {
-        case .link, .reading(.empty): true
-        default: false
+        case .reading(let kind): kind.rule
+        case .conflict, .idleAlias: "page/address"
+        case .missingFile, .missingThemeFile: "page/file"
+        case .noPages, .idleOrder: "page/folder"
         }
     }
+
+    /// Whether `lint` has a finding of its own for it: `structure/empty-page`.
+    var isFinding: Bool { if case .reading(.empty) = kind { true } else { false } }
 
     /// By path and place. `configuration` is the file that the settings come from; nil when there is none.
     static func all(
         reading: HandbookReader.Result, publishing: Publisher.Report, folder: ContentFolder, configuration: String?
     ) -> [ContentProblem] {
-        var problems = unsorted(reading)
-        for link in reading.handbook.linkProblems() {
-            problems.append(ContentProblem(path: link.path, position: link.range.start, kind: .link(link)))
+        let failures = publishing.failures.map { failure in
+            missingThemeFile(failure, of: reading.handbook, configuration)
+                ?? ContentProblem(path: failure.path, position: .start, kind: .missingFile(failure.reason))
         }
+        let known = all(reading: reading, folder: folder, configuration: configuration)
+        return failures.isEmpty ? known : (known + failures).sorted(by: comesFirst)
+    }
+
+    /// What is known without publishing. `configuration` is the file that the settings come from; nil when there is none.
+    static func all(
+        reading: HandbookReader.Result, folder: ContentFolder, configuration: String?
+    ) -> [ContentProblem] {
+        var problems = unsorted(reading)
         for (path, aliases) in Dictionary(grouping: reading.handbook.idleAliases, by: \.path) {
             let bytes = try? FileReader.readPage(folder.location(of: path))
             let place = bytes.flatMap { FrontMatterPlace.place(of: "aliases", in: $0) } ?? .start
             problems += aliases.map { ContentProblem(path: path, position: place, kind: .idleAlias($0)) }
-        }
-        for failure in publishing.failures {
-            let inTheme = missingThemeFile(failure, of: reading.handbook, configuration)
-            problems.append(
-                inTheme ?? ContentProblem(path: failure.path, position: .start, kind: .missingFile(failure.reason)))
         }
         return idleOrder(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
     }
@@ -99,6 +114,10 @@ struct ContentProblem {
             }
     }
 
+    fileprivate var unknownKey: String? {
+        if case .reading(.unknownKey(let key, _)) = kind { key } else { nil }
+    }
+
     /// Nil for a file that is there, and for one that pages alone name.
     private static func missingThemeFile(
         _ failure: Publisher.FileFailure, of handbook: Handbook, _ configuration: String?
@@ -121,9 +140,41 @@ struct ContentProblem {
 extension [ContentProblem] {
     /// Whether a file could not be read or published as it was meant.
     var haveErrors: Bool { contains { $0.severity == .error } }
+
+    /// A key that so many pages have is no slip of the pen.
+    private static let leastPages = 5
+
+    /// The problems with one for each unknown key of front matter that many pages have.
+    var grouped: [ContentProblem] {
+        let pages = Dictionary(grouping: self, by: \.unknownKey).mapValues(\.count)
+        var seen: Set<String> = []
+        return compactMap { problem in
+            guard let key = problem.unknownKey, let count = pages[key], count >= Self.leastPages else { return problem }
+            guard seen.insert(key).inserted else { return nil }
+            var first = problem
+            first.others = count - 1
+            return first
+        }
+    }
 }
 
 extension HandbookReader.Result {
     /// A folder that was not checked out or mounted has no problems either, and must not pass for a good one.
     var hasNoPages: Bool { handbook.pages.isEmpty && draftCount == 0 }
+}
+
+extension ReadingProblem.Kind {
+    /// What a report calls such a problem.
+    fileprivate var rule: String {
+        switch self {
+        case .frontMatterNotYAML, .frontMatterUnclosed, .frontMatterTOML, .unknownKey, .wrongType: "page/front-matter"
+        case .includeMalformed, .fragmentMissing, .includeCycle, .includeTooLong, .includeTooMany, .parameterMissing,
+            .parameterUnused:
+            "page/include"
+        case .commentUnclosed, .tagUnfinished, .codeUnended: "page/html"
+        case .limitExceeded, .captionsTooLong: "page/limit"
+        case .notUTF8, .empty, .unreadable, .linkLoop, .linkLeadsAstray, .nameNotUTF8, .notAPage, .sectionPage:
+            "page/file"
+        }
+    }
 }

@@ -31,7 +31,8 @@ struct LintRun {
         let read = HandbookReader(folder: folder, settings: settings).read()
         let templates = try Self.templates(settings, besides: options.configurationPath)
         do throws(LintSettingsError) {
-            linter = try Linter(read.handbook, templates: templates)
+            linter = try Linter(
+                read.handbook, templates: templates, fileSizes: Self.pictureSizes(read.handbook, folder))
             let all = linter.findings()
             let wanted = paths.isWhole ? all : all.filter { paths.contain($0.path) }
             findings = MisreadPages(read.problems).corrected(wanted)
@@ -43,7 +44,9 @@ struct LintRun {
         self.read = read
         pages = read.handbook.pages.lazy.map(\.path).filter(paths.contain)
         let problems = LintProblems(paths: paths, handbook: read.handbook).concerning(
-            ContentProblem.all(reading: read).filter { !$0.isFinding })
+            ContentProblem.all(reading: read, folder: folder, configuration: options.configurationPath)
+                .filter { !$0.isFinding }
+        ).grouped
         self.problems = problems
         let known = Set(pages).union(problems.map(\.path))
         passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })
@@ -65,6 +68,14 @@ struct LintRun {
                     path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
                 }
             })
+    }
+
+    private static func pictureSizes(_ handbook: Handbook, _ folder: ContentFolder) -> [ContentPath: Int] {
+        let pictures = handbook.files.paths.filter {
+            ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"].contains($0.fileExtension)
+        }
+        return Dictionary(
+            pictures.compactMap { path in folder.size(of: path).map { (path, $0) } }, uniquingKeysWith: { $1 })
     }
 
     /// The texts of the pages that new ones are made from.

@@ -1,0 +1,18 @@
+"""The handbooks of other teams in ../shared/handbooks, as `counts` and `sample` read them."""
+import json
+import pathlib
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FOLDER = ROOT.parent / "shared" / "handbooks"
+
+
+def handbooks():
+    return sorted(path.parent.name for path in FOLDER.glob("*/content"))
+
+
+def findings(tool, name):
+    """What the default rules say of a handbook, in the order of pages and lines."""
+    run = subprocess.run(
+        [tool, "lint", "content", "--format", "json"], cwd=FOLDER / name, capture_output=True, check=False)
+    return json.loads(run.stdout)["findings"]
