@@ -51,7 +51,7 @@ package struct CriteriaScripts: Sendable {
 
     /// The number of the file that holds a page's criteria: FNV-1a, 32 bit, of the route; `basket-store.js` does the same.
     package static func file(of route: Route, among count: Int) -> Int {
-        Int(route.path.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }) % count
+        Int(FNV1a.short(route.path.utf8)) % count
     }
 }
 

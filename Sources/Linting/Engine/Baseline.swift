@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 /// Findings that a handbook lives with for now. Keyed by rule, page, headings and words, so that lines may move and be
@@ -70,6 +71,22 @@ package struct Baseline: Sendable, Equatable {
             ]
         }
         let document: JSONValue = ["version": .number(1), "findings": .array(findings)]
-        return document.text(indented: true) + "\n"
+        return document.report(indented: true) + "\n"
+    }
+}
+
+extension Baseline {
+    /// Reads what `text` has written; nil when it is something else.
+    package init?(reading bytes: [UInt8]) {
+        guard let document = try? JSONReader.read(bytes), document["version"]?.number == 1,
+            let entries = document["findings"]?.array
+        else { return nil }
+        self.init(
+            counts: entries.compactMap { entry in
+                guard let rule = entry["rule"]?.string, let page = entry["page"]?.string else { return nil }
+                let key = Finding.Key(
+                    rule: rule, page: page, section: entry["section"]?.string ?? "", text: entry["text"]?.string ?? "")
+                return (key, entry["count"]?.number ?? 1)
+            })
     }
 }

@@ -76,12 +76,12 @@ struct FindingMaker {
     }
 
     static func fingerprint(of key: Finding.Key) -> String {
-        var hash = WordHash.seed
+        var hash = FNV1a()
         for (index, part) in [key.rule, key.page, key.section, key.text].enumerated() {
-            if index > 0 { hash = (hash ^ 0x1F) &* WordHash.prime }
-            for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* WordHash.prime }
+            if index > 0 { hash.add(0x1F) }
+            hash.add(part.utf8)
         }
-        let digits = String(hash, radix: 16)
+        let digits = String(hash.value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

@@ -1,3 +1,5 @@
+import Base
+
 /// `--format gitlab`: a Code Quality report (GitLab, a subset of Code Climate's).
 package struct GitLabReport: Sendable {
     package let prefix: String
@@ -22,7 +24,7 @@ package struct GitLabReport: Sendable {
                 "location": ["path": .string(prefix + finding.path.text), "lines": lines],
             ]
         }
-        return JSONValue.array(issues).text(indented: true)
+        return JSONValue.array(issues).report(indented: true)
     }
 
     private static func severity(_ severity: Severity) -> String {

@@ -28,7 +28,7 @@ package struct SARIFReport: Sendable {
                 ["tool": ["driver": driver], "columnKind": .string("utf16CodeUnits"), "results": .array(results)]
             ],
         ]
-        return document.text(indented: true)
+        return document.report(indented: true)
     }
 
     private static func rule(_ rule: Rule) -> JSONValue {

@@ -3,19 +3,19 @@ import Base
 /// The source of a document, in which the positions of nodes are found.
 struct ParsedSource {
     let bytes: [UInt8]
-    private let lineStarts: [Int32]
+    private let lines: LineStarts
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        lineStarts = bytes.lineStarts
+        lines = LineStarts.commonMark(bytes)
     }
 
     var count: Int { bytes.count }
 
     /// The offset of a line and column as cmark counts them; nil if cmark reports none.
     func offset(line: Int, column: Int) -> Int? {
-        guard line > 0, line <= lineStarts.count else { return nil }
-        return min(Int(lineStarts[line - 1]) + max(column - 1, -1), count)
+        guard line > 0, line <= lines.count else { return nil }
+        return min(lines[line - 1] + max(column - 1, -1), count)
     }
 
     /// `end` without the white space before it.

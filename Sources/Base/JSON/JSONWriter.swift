@@ -62,6 +62,10 @@ package struct JSONWriter {
         text.withBytes { value(utf8: $0) }
     }
 
+    package mutating func value(_ text: ByteBuffer) {
+        text.withBytes { value(utf8: $0) }
+    }
+
     /// Words that need no escape.
     @inline(__always) package mutating func value(word: StaticString) {
         buffer.append("\"", word, "\",")
@@ -87,6 +91,18 @@ package struct JSONWriter {
         guard end < text.count else { return }
         buffer.appendEscaped(json: text, from: end)
         buffer.append("\",")
+    }
+
+    /// One text, of which `write` adds the pieces.
+    package mutating func text(_ write: (inout JSONWriter) -> Void) {
+        buffer.append(UInt8(ascii: "\""))
+        write(&self)
+        buffer.append("\",")
+    }
+
+    /// A piece of a text.
+    package mutating func append(piece: Excerpt) {
+        piece.withBytes { buffer.appendEscaped(json: $0) }
     }
 
     /// Texts behind one another as one value.

@@ -93,18 +93,17 @@ package struct Interner: Sendable {
     /// As FNV-1a, but over eight bytes at a time where there are as many. Names come from the site's own authors, and limits
     /// hold their number.
     private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-        let prime: UInt64 = 0x100_0000_01B3
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var hash = FNV1a.offset
         let name = UnsafeRawBufferPointer(name)
         var index = 0
         while index + 8 <= name.count {
-            hash = (hash ^ name.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* prime
+            hash = (hash ^ name.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* FNV1a.prime
             // The upper half reaches the lower one, which is all that is used.
             hash ^= hash >> 29
             index += 8
         }
         while index < name.count {
-            hash = (hash ^ UInt64(name[index])) &* prime
+            hash = (hash ^ UInt64(name[index])) &* FNV1a.prime
             index += 1
         }
         return Int(truncatingIfNeeded: hash ^ hash >> 32)

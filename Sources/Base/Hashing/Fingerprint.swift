@@ -12,7 +12,6 @@ package struct Fingerprint: Sendable, Hashable {
     }
 
     package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
-    package mutating func add(_ truth: Bool) { add(truth ? 1 : 0 as UInt64) }
 
     /// The bytes and how many they are, so that pieces cannot be taken for others of the same bytes.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {
@@ -58,8 +57,6 @@ package struct Fingerprint: Sendable, Hashable {
         lane.value = value ^ number
         return lane
     }
-
-    package mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
     package mutating func add(_ text: Excerpt) {
         text.withBytes { add(UnsafeRawBufferPointer($0)) }

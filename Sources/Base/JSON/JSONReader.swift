@@ -1,5 +1,3 @@
-import Base
-
 /// Reads JSON (RFC 8259) into `JSONValue`; numbers are whole here.
 package struct JSONReader {
     private let bytes: [UInt8]
@@ -116,30 +114,5 @@ package struct JSONReader {
 
     private mutating func skipBlanks() {
         while position < bytes.count, bytes[position].isWhitespace { position += 1 }
-    }
-}
-
-extension JSONValue {
-    package subscript(_ key: String) -> JSONValue? {
-        if case .object(let members) = self { members.first { $0.0 == key }?.1 } else { nil }
-    }
-    package var string: String? { if case .string(let text) = self { text } else { nil } }
-    package var number: Int? { if case .number(let number) = self { number } else { nil } }
-    package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
-}
-
-extension Baseline {
-    /// Reads what `text` has written; nil when it is something else.
-    package init?(reading bytes: [UInt8]) {
-        guard let document = try? JSONReader.read(bytes), document["version"]?.number == 1,
-            let entries = document["findings"]?.array
-        else { return nil }
-        self.init(
-            counts: entries.compactMap { entry in
-                guard let rule = entry["rule"]?.string, let page = entry["page"]?.string else { return nil }
-                let key = Finding.Key(
-                    rule: rule, page: page, section: entry["section"]?.string ?? "", text: entry["text"]?.string ?? "")
-                return (key, entry["count"]?.number ?? 1)
-            })
     }
 }

@@ -17,6 +17,20 @@
         self.starts = starts
     }
 
+    /// Lines end with LF, CR LF or a CR of its own, as CommonMark counts them.
+    package static func commonMark(_ bytes: [UInt8]) -> LineStarts {
+        if !bytes.hasCarriageReturns { return LineStarts(bytes, count: bytes.count) }
+        let ends = bytes.indices.filter { index in
+            bytes[index] == 0x0A
+                || bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+        }
+        return LineStarts(starts: [0] + ends.map { Int32($0 + 1) })
+    }
+
+    private init(starts: [Int32]) {
+        self.starts = starts
+    }
+
     @inlinable package var count: Int { starts.count }
 
     /// The first byte of a line; lines count from 0.
@@ -26,4 +40,8 @@
     package func line(of offset: Int) -> Int {
         starts.bisection(where: { Int($0) > offset }) - 1
     }
+}
+
+extension [UInt8] {
+    package var hasCarriageReturns: Bool { withUnsafeBufferPointer { $0.first(UInt8(ascii: "\r")) } != nil }
 }

@@ -17,21 +17,6 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// Where each line begins. Lines end with LF, CR LF or a CR of its own, as CommonMark counts them.
-    package var lineStarts: [Int32] {
-        var starts: [Int32] = [0]
-        starts.reserveCapacity(count / 32 + 1)
-        withUnsafeBufferPointer { bytes in
-            let hasCarriageReturns = bytes.first(0x0D) != nil
-            var start = 0
-            while let end = hasCarriageReturns ? bytes.lineEnd(from: start) : bytes.first(0x0A, from: start) {
-                starts.append(Int32(end + 1))
-                start = end + 1
-            }
-        }
-        return starts
-    }
-
     /// Whether no byte is 0x80 or more.
     package var isASCII: Bool { withUnsafeBytes(\.isASCII) }
 }
@@ -78,17 +63,6 @@ extension UnsafeBufferPointer<UInt8> {
         let end = end ?? count
         guard start < end, let base = baseAddress else { return nil }
         return Memory.first(byte, in: base + start, count: end - start).map { start + $0 }
-    }
-
-    /// The last byte of the line end at or behind `start`, where a CR may end lines too.
-    fileprivate func lineEnd(from start: Int) -> Int? {
-        var index = start
-        while index < count {
-            if self[index] == 0x0A { return index }
-            if self[index] == 0x0D { return index + 1 < count && self[index + 1] == 0x0A ? index + 1 : index }
-            index += 1
-        }
-        return nil
     }
 
     /// Whether the same bytes as in `word` stand at `start`.
