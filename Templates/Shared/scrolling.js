@@ -14,7 +14,7 @@
   };
   const observer = new ResizeObserver((entries) => entries.forEach((entry) => fit(entry.target)));
   for (const box of document.querySelectorAll(".scrolls")) {
-    box.dataset.name = box.getAttribute("aria-label") || "Table";
+    box.dataset.name = box.getAttribute("aria-label") || window.curbcutText("table");
     observer.observe(box);
   }
 })();

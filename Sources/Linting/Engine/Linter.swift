@@ -113,7 +113,8 @@ package struct Linter: Sendable {
         var maker = FindingMaker(page, lines, handbook: handbook.graph)
         var findings: [Finding] = []
         var severities: [String: Severity?] = [:]
-        for ruled in Self.shown(diagnostics) {
+        let isForeign = page.frontMatter.language.map { !$0.isEnglishTag } ?? false
+        for ruled in Self.shown(diagnostics) where !(isForeign && RuleLevels.english.contains(ruled.rule.id)) {
             let known = severities[ruled.rule.id] ?? levels.severity(of: ruled.rule, on: page.path)
             severities[ruled.rule.id] = .some(known)
             guard let severity = known else { continue }

@@ -148,7 +148,7 @@ def check_broken(run):
                 is_usable = value == "null" or value == "{}" and key == SHEET_KEY
                 found = tab.evaluate("key => localStorage.getItem(`${key}:aside-1`)", key)
                 run.expect(found == (None if is_usable else value), page, f"{value!r} is set aside as {found!r}")
-                told = tab.get_by_role("button", name="Download what could not be read").count()
+                told = tab.get_by_role("button", name="Download unreadable data").count()
                 run.expect(told == (not is_usable), page, f"with {value!r} stored, the reader is told something else")
             keep(tab, values[0], key)
             check_aside(run, tab, page, values[0])
@@ -158,13 +158,13 @@ def check_aside(run, tab, page, value):
     """Data that were set aside can be downloaded, and deleted on request."""
     tab.reload()
     with tab.expect_download() as got:
-        tab.get_by_role("button", name="Download what could not be read").press("Enter")
+        tab.get_by_role("button", name="Download unreadable data").press("Enter")
     run.expect(value in got.value.path().read_text().splitlines(), page, f"does not hand out {value!r}")
-    tab.get_by_role("button", name="Delete what could not be read").press("Enter")
+    tab.get_by_role("button", name="Delete unreadable data").press("Enter")
     run.expect(tab.evaluate("document.activeElement !== document.body"), page, "deleting loses the focus")
     tab.reload()
     tab.wait_for_selector(".tool-bar")
-    run.expect(tab.get_by_role("button", name="Download what could not be read").count() == 0, page, "what was deleted is there again")
+    run.expect(tab.get_by_role("button", name="Download unreadable data").count() == 0, page, "what was deleted is there again")
 
 
 def check_salvage(run):
@@ -227,7 +227,7 @@ def check_no_storage(run):
     with run.browser.tab() as tab:
         tab.add_init_script(ALL_BLOCKED)
         save_from(tab, run.server, PAGE)
-        tab.get_by_text("Saved until you leave this page. My criteria holds 1.").wait_for(state="attached")
+        tab.get_by_text("Saved. 1 item in My criteria. Storage is blocked or full: changes are kept only until you leave this page.").wait_for(state="attached")
         tab.get_by_label("Theme").select_option("dark")
         run.expect(tab.evaluate("document.documentElement.dataset.theme") == "dark", "the site", "without storage, no theme can be chosen")
         tab.goto(run.server.url(f"test-sheet/index.html#page={PAGE}"))
@@ -267,16 +267,16 @@ def check_link(run):
         for violation in violations(tab):
             run.fail("my-criteria", f"with a question: {violation}")
         said_all = tab.locator(".question").inner_text()
-        for text in ("Add 2 entries from a link?", f"You have come from {INTRANET}", "You have 1 more", "1 of them cannot be found"):
+        for text in ("Add 2 items from a link?", f"You came from {INTRANET}", "1 more item in the link is already in your list", "1 item is not in this handbook"):
             run.expect(text in said_all, "my-criteria", f"the question does not say “{text}”: {said_all}")
         run.expect(ids(stored(tab)) == [ITEMS[1]["id"]], "my-criteria", "a link is taken over before the reader has said so")
-        tab.get_by_role("button", name="Leave them out").press("Enter")
+        tab.get_by_role("button", name="Do not add").press("Enter")
         said(tab, "Nothing was added.")
         run.expect(ids(stored(tab)) == [ITEMS[1]["id"]], "my-criteria", "a link is taken over although the reader has refused")
         run.expect("items=" not in tab.url and tab.locator(".question").count() == 0, "my-criteria", "a refused link is asked about again")
         run.expect(tab.evaluate("document.activeElement.closest('.basket') !== null"), "my-criteria", "refusing loses the focus")
         accept(tab, address, 2)
-        said(tab, "Added 2 from the link.")
+        said(tab, "Added 2 items from the link.")
         run.expect(ids(stored(tab)) == [ITEMS[1]["id"], ITEMS[0]["id"], "gone#x"], "my-criteria", f"a link makes the list {ids(stored(tab))}")
         run.expect(tab.evaluate("document.activeElement.closest('.basket') !== null"), "my-criteria", "accepting loses the focus")
         tab.locator("[data-undo]").press("Enter")
