@@ -4,9 +4,10 @@ window.curbcutTexts = (() => {
   const heading = (entry) => `${entry.title}: ${entry.name}${entry.place ? ` (${entry.place})` : ""}`;
   const step = ([depth, keyword, text, parts]) => window.curbcutCriteria.stepText([depth, keyword, parts?.text ?? text, parts]);
 
+  const text = window.curbcutText;
   const { examplesTitle } = window.curbcutCriteria;
-  const scenarioTitle = (title) => window.curbcutText("scenarioTitled", { title });
-  const sourceOf = (link) => window.curbcutText("source", { link });
+  const scenarioTitle = (title) => text("scenarioTitled", { title });
+  const sourceOf = (link) => text("source", { link });
 
   // MARK: Markdown
 
@@ -47,7 +48,7 @@ window.curbcutTexts = (() => {
     ...(entry.scenarios || []).map(({ title, remarks, steps, examples: tables }) => [`**${scenarioTitle(kind.inline(title))}**`, "", ...(remarks || []).flatMap((remark) => [kind.block(remark), ""]),
       ...listed(steps, kind), ...examples(tables, kind)].join("\n").trimEnd()),
   ].join("\n\n");
-  const markdown = (entries) => [`# ${window.curbcutText("acceptanceCriteria")}`, ...entries.map((entry) => `## ${headline(heading(entry))}\n\n${body(entry, marked)}\n\n${sourceOf(entry.url)}`)].join("\n\n") + "\n";
+  const markdown = (entries) => [`# ${text("acceptanceCriteria")}`, ...entries.map((entry) => `## ${headline(heading(entry))}\n\n${body(entry, marked)}\n\n${sourceOf(entry.url)}`)].join("\n\n") + "\n";
 
   // MARK: Rich text
 
