@@ -63,7 +63,9 @@ struct TableRegions {
     /// What comes before a table. Where the region's label is in another language, what it contains says its own.
     static func start(_ languages: LangAttributes) -> HTML {
         let inner: HTML = languages.content.isEmpty ? .nothing : "<div\(languages.content)>"
-        return "<div class=\"scrolls\"\(languages.uiLabel) role=\"group\" aria-label=\"\(languages[.table])\" tabindex=\"0\">\(inner)"
+        let label = languages[.table]
+        return
+            "<div class=\"scrolls\"\(languages.uiLabel) role=\"group\" aria-label=\"\(label)\" tabindex=\"0\">\(inner)"
     }
 
     /// What comes after it.
