@@ -18,7 +18,8 @@ package struct GitLabReport: Sendable {
                 "begin": .number(finding.range.start.line), "end": .number(finding.range.end.line),
             ]
             return [
-                "description": .string(finding.message + (finding.help.map { "; " + $0 } ?? "")), "check_name": .string(finding.rule),
+                "description": .string(finding.message + (finding.help.map { "; " + $0 } ?? "")),
+                "check_name": .string(finding.rule),
                 "fingerprint": .string(count == 1 ? finding.fingerprint : "\(finding.fingerprint)-\(count)"),
                 "severity": .string(Self.severity(finding.severity)),
                 "location": ["path": .string(prefix + finding.path.text), "lines": lines],
