@@ -1,4 +1,4 @@
-/// The starts of the lines of a source. Lines end with LF (CR LF counts as one end).
+/// The starts of the lines of a source. Lines end with LF (CR LF counts as one end) unless told otherwise.
 @usableFromInline package struct LineStarts: Sendable {
     /// The first byte of each line.
     @usableFromInline let starts: [Int32]

@@ -19,9 +19,3 @@ extension JSONValue {
         return escaped.replacingScalars("##[", with: "#\\u0023[")
     }
 }
-
-extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
-    package init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members) }
-
-    package init(arrayLiteral values: JSONValue...) { self = .array(values) }
-}
