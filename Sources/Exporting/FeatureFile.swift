@@ -61,7 +61,7 @@ struct FeatureFile {
 
     private mutating func add(_ feature: GherkinFeature, depth: Int) {
         for title in feature.titles.map({ Self.oneLine(String($0)) }) where title != Self.oneLine(page.title) {
-            add(remark: title, depth: depth)
+            add(description: title, depth: depth)
         }
         if !feature.background.isEmpty {
             line(0)
@@ -73,7 +73,7 @@ struct FeatureFile {
             addTags(scenario.tags, depth: depth)
             let word = scenario.examples.isEmpty ? "Scenario: " : "Scenario Outline: "
             line(depth, word, text: uniqueName(String(scenario.title)))
-            for remark in scenario.remarks { add(remark: Self.oneLine(String(remark)), depth: depth + 1) }
+            for text in scenario.descriptions { add(description: Self.oneLine(String(text)), depth: depth + 1) }
             // A background would hold for the other scenarios too.
             add(scenario.allSteps, depth: depth + 1)
             for examples in scenario.examples { add(examples, depth: depth + 1) }
@@ -101,8 +101,8 @@ struct FeatureFile {
         }
     }
 
-    private mutating func add(remark: String, depth: Int) {
-        line(depth, StepLine.isDescription(remark) ? "" : "# ", text: remark)
+    private mutating func add(description: String, depth: Int) {
+        line(depth, StepLine.isDescription(description) ? "" : "# ", text: description)
     }
 
     private mutating func add(_ argument: StepArgument, depth: Int) {

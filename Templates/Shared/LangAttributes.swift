@@ -48,3 +48,30 @@ extension Settings {
         language == "en" || language.lowercased() == "en" || language.lowercased().hasPrefix("en-")
     }
 }
+
+extension Settings {
+    /// `lang`, and `dir` where the handbook's language is written from right to left.
+    var languageAttributes: HTML {
+        isRightToLeft ? "lang=\"\(language)\" dir=\"rtl\"" : "lang=\"\(language)\""
+    }
+
+    /// By the script that the language tag names, or else by the one that the language is mostly written in.
+    var isRightToLeft: Bool {
+        let subtags = language.lowercased().split(separator: "-")
+        // A script has four letters, a region two, a variant five or more (RFC 5646, 2.2).
+        if let script = subtags.dropFirst().first(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy { $0 > 0x39 } }) {
+            return Self.scriptsFromRight.contains(String(script))
+        }
+        return subtags.first.map { Self.languagesFromRight.contains(String($0)) } ?? false
+    }
+
+    /// ISO 15924, in lower case.
+    private static let scriptsFromRight: Set<String> = [
+        "adlm", "arab", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
+    ]
+    /// Languages whose likely script is one of these (CLDR, likelySubtags).
+    private static let languagesFromRight: Set<String> = [
+        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "lrc", "mzn", "nqo", "pnb", "ps", "sd", "syr", "ug", "ur",
+        "yi",
+    ]
+}

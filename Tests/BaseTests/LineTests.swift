@@ -14,15 +14,4 @@ struct LineTests {
     @Test func aCarriageReturnOfItsOwnEndsALineOfCommonMark() {
         #expect(starts(.commonMark(Array("a\rb\r\n\rc".utf8))) == [0, 2, 5, 6])
     }
-
-    @Test func indexFindsTheLinesThatTheStartsSay() {
-        let bytes = Array((0..<400).map { String(repeating: "x", count: $0 % 7) }.joined(separator: "\n").utf8)
-        let lines = LineStarts(bytes, count: bytes.count)
-        let index = LineIndex(lines, count: bytes.count)
-        for offset in stride(from: 0, to: bytes.count, by: 3) {
-            let line = lines.line(of: offset)
-            #expect(index.line(of: offset, in: bytes) == (line, lines[line]))
-            #expect(index.start(ofLine: line, in: bytes, count: bytes.count) == lines[line])
-        }
-    }
 }

@@ -1,9 +1,9 @@
-/// Where the lines of a source begin. `LineIndex` keeps less and finds slower.
+/// The starts of the lines of a source.
 @usableFromInline package struct LineStarts: Sendable {
     /// The first byte of each line.
     @usableFromInline let starts: [Int32]
 
-    /// Of the first `count` bytes, whose lines end with LF (CR LF counts as one end).
+    /// Finds the lines of the first `count` bytes. Lines end with LF (CR LF counts as one end).
     package init(_ bytes: [UInt8], count: Int) {
         var starts: [Int32] = [0]
         starts.reserveCapacity(count / 24 + 1)
@@ -19,7 +19,8 @@
 
     /// Lines end with LF, CR LF or a CR of its own, as CommonMark counts them.
     package static func commonMark(_ bytes: [UInt8]) -> LineStarts {
-        if !bytes.hasCarriageReturns { return LineStarts(bytes, count: bytes.count) }
+        let hasCarriageReturns = bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\r")) } != nil
+        if !hasCarriageReturns { return LineStarts(bytes, count: bytes.count) }
         let ends = bytes.indices.filter { index in
             bytes[index] == 0x0A
                 || bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
@@ -33,15 +34,11 @@
 
     @inlinable package var count: Int { starts.count }
 
-    /// The first byte of a line, which counts from 0.
+    /// The first byte of a line; lines count from 0.
     @inlinable package subscript(line: Int) -> Int { Int(starts[line]) }
 
-    /// The line of a byte, from 0.
+    /// The line of a byte, counted from 0.
     package func line(of offset: Int) -> Int {
         starts.bisection(where: { Int($0) > offset }) - 1
     }
-}
-
-extension [UInt8] {
-    package var hasCarriageReturns: Bool { withUnsafeBufferPointer { $0.first(UInt8(ascii: "\r")) } != nil }
 }

@@ -16,10 +16,6 @@ package struct JSONReader {
         return value
     }
 
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
     private static let deepest = 64
 
     private mutating func value(depth: Int) throws(Failure) -> JSONValue {

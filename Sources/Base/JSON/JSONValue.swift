@@ -54,6 +54,12 @@ package enum JSONValue: Sendable {
     package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 }
 
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+    package init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members) }
+
+    package init(arrayLiteral values: JSONValue...) { self = .array(values) }
+}
+
 extension JSONWriter {
     /// Does nothing for everything on one line.
     fileprivate mutating func startLine(depth: Int?) {

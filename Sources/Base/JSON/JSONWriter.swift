@@ -39,11 +39,11 @@ package struct JSONWriter {
         buffer.append("\"", key, "\":")
     }
 
-    /// A key that only the content tells.
-    package mutating func key(text key: String) {
-        value(key)
-        buffer.removeLast()
-        buffer.append(UInt8(ascii: ":"))
+    /// A key that was made at run time.
+    package mutating func key(text: String) {
+        buffer.append(UInt8(ascii: "\""))
+        text.withBytes { buffer.appendEscaped(json: $0) }
+        buffer.append("\":")
     }
 
     /// Adds what stands behind the last value; to be called once, when all has been written, for white space at least.
@@ -91,18 +91,6 @@ package struct JSONWriter {
         guard end < text.count else { return }
         buffer.appendEscaped(json: text, from: end)
         buffer.append("\",")
-    }
-
-    /// One text, of which `write` adds the pieces.
-    package mutating func text(_ write: (inout JSONWriter) -> Void) {
-        buffer.append(UInt8(ascii: "\""))
-        write(&self)
-        buffer.append("\",")
-    }
-
-    /// A piece of a text.
-    package mutating func append(piece: Excerpt) {
-        piece.withBytes { buffer.appendEscaped(json: $0) }
     }
 
     /// Texts behind one another as one value.

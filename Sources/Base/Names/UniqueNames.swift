@@ -6,13 +6,7 @@ package struct UniqueNames: Sendable {
     private var copies: [Int32] = []
 
     /// `more` is about how many names will be claimed.
-    package init(taken names: some Sequence<String> = [], andAbout more: Int = 64) {
-        used = Interner(capacity: more)
-        for name in names { used.insert(Array(name.utf8)[...]) }
-    }
-
-    /// The same.
-    package init(taken names: some Sequence<Excerpt>, andAbout more: Int = 64) {
+    package init(taken names: some Sequence<Excerpt> = [] as [Excerpt], andAbout more: Int = 64) {
         used = Interner(capacity: more)
         for name in names { used.insert(name.bytes) }
     }

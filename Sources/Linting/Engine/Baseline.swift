@@ -37,7 +37,7 @@ package struct Baseline: Sendable, Equatable {
         return rest
     }
 
-    /// The same, for pages that lie elsewhere now: former paths and present ones.
+    /// The same, for pages that lie elsewhere now: previous paths and present ones.
     package func moved(_ moves: [ContentPath: ContentPath]) -> Baseline {
         if moves.isEmpty { return self }
         var moved = self
@@ -64,20 +64,14 @@ package struct Baseline: Sendable, Equatable {
 
     /// JSON, sorted, an entry on four lines: made to be read in a review.
     package var text: String {
-        JSONValue.object([
-            ("version", .number(1)),
-            (
-                "findings",
-                .array(
-                    entries.map { entry in
-                        .object([
-                            ("page", .string(entry.key.page)), ("section", .string(entry.key.section)),
-                            ("rule", .string(entry.key.rule)), ("text", .string(entry.key.text)),
-                            ("count", .number(entry.count)),
-                        ])
-                    })
-            ),
-        ]).report(indented: true) + "\n"
+        let findings = entries.map { key, count -> JSONValue in
+            [
+                "page": .string(key.page), "section": .string(key.section), "rule": .string(key.rule),
+                "text": .string(key.text), "count": .number(count),
+            ]
+        }
+        let document: JSONValue = ["version": .number(1), "findings": .array(findings)]
+        return document.report(indented: true) + "\n"
     }
 }
 

@@ -56,10 +56,10 @@ package struct FixTrial {
     }
 
     private func areGood(_ findings: [Finding]) -> Bool {
-        let former = linter.handbook.graph
+        let previous = linter.handbook.graph
         let page = read(Fixer.apply(findings, to: file))
-        guard let handbook = former.replacing(page), let next = Linter(handbook, following: linter),
-            keepsLinks(former.pages[index], handbook.pages[index])
+        guard let handbook = previous.replacing(page), let next = Linter(handbook, following: linter),
+            keepsLinks(previous.pages[index], handbook.pages[index])
         else { return false }
         var expected = counts
         for finding in findings { expected[finding.rule, default: 0] -= 1 }
@@ -71,9 +71,9 @@ package struct FixTrial {
         return true
     }
 
-    private func keepsLinks(_ former: Page, _ page: Page) -> Bool {
-        page.references.count(where: \.leadsSomewhere) >= former.references.count(where: \.leadsSomewhere)
-            && wanted.allSatisfy { page.hasAnchor($0) && page.hasHeading(at: $0, where: former) }
+    private func keepsLinks(_ previous: Page, _ page: Page) -> Bool {
+        page.references.count(where: \.leadsSomewhere) >= previous.references.count(where: \.leadsSomewhere)
+            && wanted.allSatisfy { page.hasAnchor($0) && page.hasHeading(at: $0, where: previous) }
     }
 }
 
@@ -99,11 +99,11 @@ extension Reference {
 }
 
 extension Page {
-    /// Whether the heading with that anchor is the same one as on `former`: equal headings are told apart by numbers, which
+    /// Whether the heading with that anchor is the same one as on `previous`: equal headings are told apart by numbers, which
     /// move when another heading comes to be equal.
-    fileprivate func hasHeading(at anchor: String, where former: Page) -> Bool {
-        guard let old = former.headings.firstIndex(where: { $0.anchor == anchor }) else { return true }
+    fileprivate func hasHeading(at anchor: String, where previous: Page) -> Bool {
+        guard let old = previous.headings.firstIndex(where: { $0.anchor == anchor }) else { return true }
         guard let new = headings.firstIndex(where: { $0.anchor == anchor }) else { return false }
-        return old == new || former.headings.count - old == headings.count - new
+        return old == new || previous.headings.count - old == headings.count - new
     }
 }

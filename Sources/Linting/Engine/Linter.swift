@@ -15,12 +15,12 @@ package struct Linter: Sendable {
         levels = try RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
     }
 
-    /// The same as a new linter with the templates and rules of `former`, without the preparation; nil when more than
+    /// The same as a new linter with the templates and rules of `previous`, without the preparation; nil when more than
     /// the text of pages has changed since then.
-    package init?(_ handbook: Handbook, following former: Linter) {
-        guard let next = LintedHandbook(handbook, following: former.handbook) else { return nil }
+    package init?(_ handbook: Handbook, following previous: Linter) {
+        guard let next = LintedHandbook(handbook, following: previous.handbook) else { return nil }
         self.handbook = next
-        levels = former.levels
+        levels = previous.levels
     }
 
     /// All findings, by page and place. Pages are looked at on all cores.
@@ -72,9 +72,13 @@ package struct Linter: Sendable {
     private func look(at page: LintedPage, _ ids: Set<String>? = nil) -> [Ruled] {
         var diagnostics: [Ruled] = []
         let rules = levels.pageRules.filter { ids?.contains($0.id) ?? true }
-        for index in rules.indices where levels.mayApply(rules[index], to: page.graph.path) {
+        for index in rules.indices where levels.canApply(rules[index], to: page.graph.path) {
             guard case .page(let check) = rules[index].check else { continue }
-            for diagnostic in check(page, handbook) {
+            let isAboutEnglish = RuleLevels.english.contains(rules[index].id)
+            if isAboutEnglish, !page.language.isEnglish, rules[index].id != Rule.otherLanguage.id { continue }
+            for var diagnostic in check(page, handbook) {
+                if isAboutEnglish, page.language.isForeign(at: diagnostic.range.lowerBound) { continue }
+                diagnostic.fix = diagnostic.fix.map { page.graded($0, by: rules[index].family) }
                 diagnostics.append(Ruled(rule: rules[index], diagnostic: diagnostic))
             }
         }

@@ -12,10 +12,6 @@ struct ParsedSource {
 
     var count: Int { bytes.count }
 
-    var lineIndex: LineIndex {
-        bytes.hasCarriageReturns ? LineIndex(bytes, count: count) : LineIndex(lines, count: count)
-    }
-
     /// The offset of a line and column as cmark counts them; nil if cmark reports none.
     func offset(line: Int, column: Int) -> Int? {
         guard line > 0, line <= lines.count else { return nil }

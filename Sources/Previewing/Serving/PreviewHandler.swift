@@ -52,14 +52,14 @@ struct PreviewHandler: Sendable {
     }
 
     private func event(_ version: String, files: [ContentPath]) -> String {
-        // A browser that lost us asks again after this many milliseconds.
-        var json = JSONWriter(behind: "retry: 500\nevent: change\ndata: ")
+        var json = JSONWriter()
         json.object { json in
             json.member("version", version)
-            json.member("files", files.map { "/" + $0.segments.map(PercentEncoding.encoded).joined(separator: "/") })
+            json.member("files", files.map { "/" + $0.text.percentEncoded(keeping: "-._~/") })
         }
-        json.end(with: "\n\n")
-        return json.buffer.text
+        json.end(with: "")
+        // A browser that lost us asks again after this many milliseconds.
+        return "retry: 500\nevent: change\ndata: \(json.buffer.text)\n\n"
     }
 
     // MARK: State
@@ -78,22 +78,18 @@ struct PreviewHandler: Sendable {
             json.member("version", version(site))
             json.member("exists", exists)
             json.member("nearest", site.nearest(to: target.segments))
-            json.member("troubles", site.troubles.map(\.message))
-            json.member("findings", findings) { $0.finding($1) }
+            json.member("troubles", site.errors.map(\.message))
+            json.member("findings", findings) { json, finding in
+                json.object { json in
+                    json.member("severity", finding.severity.rawValue)
+                    json.member("rule", finding.rule)
+                    json.member("place", finding.place)
+                    json.member("message", finding.message)
+                }
+            }
         }
         json.end(with: "")
         let headers = [("Content-Type", MediaType.json), ("Cache-Control", "no-store")]
         return HTTPResponse(200, headers, body: .bytes(json.buffer.bytes))
-    }
-}
-
-extension JSONWriter {
-    fileprivate mutating func finding(_ finding: PreviewFinding) {
-        object { json in
-            json.member("severity", finding.severity.rawValue)
-            json.member("rule", finding.rule)
-            json.member("place", finding.place)
-            json.member("message", finding.message)
-        }
     }
 }

@@ -16,11 +16,6 @@ struct FrontMatterKeys {
         "redirect_from": "aliases", "published": "draft", "categories": "tags", "keywords": "tags",
     ]
 
-    init(keys: YAMLMap, path: ContentPath) {
-        self.keys = keys
-        self.path = path
-    }
-
     mutating func read() -> FrontMatter {
         var matter = FrontMatter()
         for entry in keys.entries {

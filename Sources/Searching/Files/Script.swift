@@ -7,27 +7,13 @@ enum Script {
     }
 
     static func adding(_ file: SearchFile, text: ByteBuffer) -> ByteBuffer {
-        adding(file) { $0.value(text) }
+        adding(file) { json in text.withBytes { json.value(utf8: $0) } }
     }
 
     static func adding(_ file: SearchFile, _ content: (inout JSONWriter) -> Void) -> ByteBuffer {
-        // JSON is JavaScript as well.
         var json = JSONWriter(capacity: 16_384, behind: "curbcutSearch.add(\"\(file.name)\",")
         content(&json)
         json.end(with: ");\n")
         return json.buffer
-    }
-}
-
-extension JSONWriter {
-    /// The numbers of the bits that are set, from 0.
-    mutating func value(numbersOfBits mask: UInt64) {
-        array { json in
-            var rest = mask
-            while rest != 0 {
-                json.value(rest.trailingZeroBitCount)
-                rest &= rest - 1
-            }
-        }
     }
 }

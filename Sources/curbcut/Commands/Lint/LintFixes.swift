@@ -53,7 +53,7 @@ struct LintFixes {
         }
     }
 
-    private static func write(_ run: LintRun, unsafe: Bool) throws(Trouble) -> Round {
+    private static func write(_ run: LintRun, unsafe: Bool) throws(CommandError) -> Round {
         var round = Round()
         for change in changes(run, unsafe: unsafe) {
             round.withheld.formUnion(change.withheld)
