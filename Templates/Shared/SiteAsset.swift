@@ -48,7 +48,8 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .beforePaint: ["store.js", "before-paint.js"]
         case .scripts:
             [
-                "language-of-parts.js", "theme.js", "search-button.js", "basket-store.js", "basket-button.js",
+                "interface-text.js", "language-of-parts.js", "theme.js", "search-button.js", "basket-store.js",
+                "basket-button.js",
                 "tabs.js", "your-platform.js",
                 "compare.js", "contents.js", "scrolling.js", "copy.js", "live-example.js", "transcript.js",
             ]

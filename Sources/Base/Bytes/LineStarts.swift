@@ -1,9 +1,9 @@
-/// The starts of the lines of a source.
+/// The starts of the lines of a source. Lines end with LF (CR LF counts as one end).
 @usableFromInline package struct LineStarts: Sendable {
     /// The first byte of each line.
     @usableFromInline let starts: [Int32]
 
-    /// Finds the lines of the first `count` bytes. Lines end with LF (CR LF counts as one end).
+    /// Finds the lines of the first `count` bytes.
     package init(_ bytes: [UInt8], count: Int) {
         var starts: [Int32] = [0]
         starts.reserveCapacity(count / 24 + 1)
@@ -19,8 +19,7 @@
 
     /// Lines end with LF, CR LF or a CR of its own, as CommonMark counts them.
     package static func commonMark(_ bytes: [UInt8]) -> LineStarts {
-        let hasCarriageReturns = bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\r")) } != nil
-        if !hasCarriageReturns { return LineStarts(bytes, count: bytes.count) }
+        if !bytes.hasCarriageReturns { return LineStarts(bytes, count: bytes.count) }
         let ends = bytes.indices.filter { index in
             bytes[index] == 0x0A
                 || bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
@@ -41,4 +40,8 @@
     package func line(of offset: Int) -> Int {
         starts.bisection(where: { Int($0) > offset }) - 1
     }
+}
+
+extension [UInt8] {
+    package var hasCarriageReturns: Bool { withUnsafeBufferPointer { $0.first(UInt8(ascii: "\r")) } != nil }
 }

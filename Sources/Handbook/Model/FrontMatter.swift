@@ -8,6 +8,8 @@ package struct FrontMatter: Sendable, Equatable {
     package var aliases: [Route] = []
     /// Lower comes first; pages without one follow, by title.
     package var order: Int?
+    /// BCP 47; nil for a page in the handbook's language.
+    package var language: String?
     package var draft = false
     package var tags: [String] = []
 

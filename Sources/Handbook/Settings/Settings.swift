@@ -3,7 +3,14 @@ package struct Settings: Sendable, Equatable {
     package var title = "Accessibility Handbook"
     package var summary: String?
     /// BCP 47.
-    package var language = "en"
+    package var language = "en" { didSet { interface = .of(language, own: interface.own) } }
+    /// The words of the site around the pages.
+    package private(set) var interface = Interface.english
+    /// The handbook's own words in the place of the interface's.
+    package var ownInterfaceTexts: [InterfaceText: String] {
+        get { interface.own }
+        set { interface = .of(language, own: newValue) }
+    }
     /// Where the site is published; nil when unknown (then there is no site map).
     package var baseURL: String?
     package var addresses = PreviousAddresses()

@@ -19,10 +19,6 @@ struct FindingMaker {
         headings = HeadingIndex(page)
     }
 
-    func isBadExample(_ diagnostic: Diagnostic) -> Bool {
-        headings.isBadExample(at: diagnostic.range.lowerBound)
-    }
-
     mutating func finding(_ diagnostic: Diagnostic, by rule: Rule, _ severity: Severity) -> Finding {
         let bytes = diagnostic.range.clamped(to: 0..<page.document.sourceCount)
         let path = page.path(ofByte: bytes.lowerBound)

@@ -14,19 +14,25 @@ package struct FixTrial {
     /// Bytes that may still be read anew.
     private var budget: Int
 
-    /// A page of 1 MB is read four times at most, a usual one a thousand times: about a fifth of a second for either.
-    private static let mostBytes = 1 << 22
+    /// A page of 1 MB is read twice at most, a usual one 250 times: reading and linting it once may take half a second.
+    private static let mostBytes = 1 << 20
 
-    /// The page at `index`, whose file holds `file`. `read` makes a page of other bytes for the same path.
+    /// The page at `index`, whose file holds `file` and has `findings`. `read` makes a page of other bytes for the same
+    /// path.
     package init(
-        _ index: Int, in linter: Linter, file: [UInt8], anchors: LinkedAnchors, read: @escaping ([UInt8]) -> Page
+        _ index: Int, in linter: Linter, file: [UInt8], findings: [Finding], anchors: LinkedAnchors,
+        read: @escaping ([UInt8]) -> Page
     ) {
         self.linter = linter
         self.index = index
         self.file = file
         self.read = read
-        wanted = anchors.anchors(of: linter.handbook.graph.pages[index].route)
-        counts = linter.findings(onPage: index).reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
+        let page = linter.handbook.graph.pages[index]
+        wanted = anchors.anchors(of: page.route)
+        // Without the rules that see all pages, more suppressions are unused. What a fragment has counts on each page.
+        let isAlone = !page.document.includesFragments && !Suppressions.mayBe(in: page.document)
+        let known = isAlone ? findings.filter { linter.seesOnePage($0.rule) } : linter.findings(onPage: index)
+        counts = known.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
         budget = Self.mostBytes
     }
 
@@ -62,7 +68,10 @@ package struct FixTrial {
             keepsLinks(previous.pages[index], handbook.pages[index])
         else { return false }
         var expected = counts
-        for finding in findings { expected[finding.rule, default: 0] -= 1 }
+        // Of a rule with more findings than are shown, others come into their place.
+        for finding in findings where counts[finding.rule, default: 0] < Linter.mostOfRule {
+            expected[finding.rule, default: 0] -= 1
+        }
         for finding in next.findings(onPage: index) {
             let left = expected[finding.rule, default: 0] - 1
             if left < 0 { return false }

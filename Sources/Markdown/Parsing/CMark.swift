@@ -22,13 +22,14 @@ enum CMark {
     private static func parseUnlocked(
         _ source: [UInt8], origin: Document.Origin, extensions: MarkdownExtensions
     ) -> Document {
+        var builder = DocumentBuilder(source: source, origin: origin)
         ParseArena.use { arena in
             curbcut_parse_memory().pointee = UnsafeMutableRawPointer(arena)
             defer { curbcut_parse_memory().pointee = nil }
-            var builder = DocumentBuilder(source: source, origin: origin)
             if let root = tree(of: source, extensions: extensions) { copy(root, into: &builder) }
-            return builder.finish()
         }
+        // Without the tree, which may take 200 MB.
+        return builder.finish()
     }
 
     /// cmark's tree. Neither the tree nor its parser is freed, because the arena is reset as a whole.

@@ -122,7 +122,7 @@ package struct Site: Sendable {
         case .overview(let route): handbook.folders[route].map { OverviewPage($0, in: handbook).html.buffer }
         case .redirect(let from, let to): RedirectPage(from: from, to: to, in: handbook).html.buffer
         case .notFound: NotFoundPage(handbook).html.buffer
-        case .asset(let asset): ByteBuffer(asset.bytes(handbook.settings.theme))
+        case .asset(let asset): ByteBuffer(asset.bytes(for: handbook.settings))
         case .tool(let tool): tool.html(of: handbook).buffer
         case .searchIndex(let file): searchIndex.value.content(of: file)
         case .criteriaScript(let number): criteriaScripts.value.content(ofFile: number)

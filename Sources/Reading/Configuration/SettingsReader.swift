@@ -19,11 +19,13 @@ package enum SettingsReader {
     /// The settings, or the first thing that is wrong with them: half a configuration would publish a wrong site.
     package static func read(_ yaml: String) throws(SettingsError) -> Settings {
         var settings = Settings()
-        for entry in try map(yaml).entries {
+        let entries = try map(yaml).entries
+        for entry in entries {
             switch entry.key {
             case "title": settings.title = try entry.text("a text")
             case "summary": settings.summary = try entry.text("a text")
             case "language": settings.language = try language(entry)
+            case "interface": settings.ownInterfaceTexts = try interfaceTexts(entry)
             case "base-url": settings.baseURL = try baseURL(entry)
             case "addresses": settings.addresses = try addresses(entry)
             case "html": settings.html = try entry.need(entry.value.text.flatMap(HTMLPolicy.init), "trusted or safe")
@@ -38,6 +40,7 @@ package enum SettingsReader {
             default: throw entry.unknown(among: known)
             }
         }
+        if !entries.contains(where: { $0.key == "title" }) { settings.title = settings.interface[.untitledHandbook] }
         return settings
     }
 
@@ -54,7 +57,8 @@ package enum SettingsReader {
     }
 
     private static let known = [
-        "title", "summary", "language", "base-url", "addresses", "html", "names", "order", "search", "links", "publish",
+        "title", "summary", "language", "interface", "base-url", "addresses", "html", "names", "order", "search",
+        "links", "publish",
         "lint", "theme", "vocabulary",
     ]
 
@@ -72,6 +76,22 @@ package enum SettingsReader {
         if LanguageTag.isWellFormed(text) { return text }
         guard let nearest = LanguageTag.nearest(to: text) else { throw entry.wrongType(expected) }
         throw entry.error(.noLanguageTag(written: text, nearest: nearest))
+    }
+
+    /// Texts of the interface that the handbook words itself, with no other places to fill than the standard ones have.
+    private static func interfaceTexts(_ entry: YAMLMap.Entry) throws(SettingsError) -> [InterfaceText: String] {
+        var texts: [InterfaceText: String] = [:]
+        for inner in try need(entry, entry.value.map, "a map from names of texts to texts").entries {
+            guard let name = InterfaceText(rawValue: inner.key) else {
+                throw unknown(inner, among: InterfaceText.allCases.map(\.rawValue))
+            }
+            let places = Interface.places(in: Interface.english.pattern(name, count: 2))
+            let list = places.map { "{\($0)}" }.sorted().joined(separator: ", ")
+            let expected = places.isEmpty ? "a text without { and }" : "a text with no other places than \(list)"
+            let text = try need(inner, inner.value.text, expected)
+            texts[name] = try need(inner, Interface.places(in: text).isSubset(of: places) ? text : nil, expected)
+        }
+        return texts
     }
 
     private static func baseURL(_ entry: YAMLMap.Entry) throws(SettingsError) -> String {

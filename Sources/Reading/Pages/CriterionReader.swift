@@ -113,17 +113,21 @@ struct CriterionReader {
 
     private static let announcements: [StaticString] = ["wcag", "success criteri", "sc ", "guideline"]
 
-    /// Bytes before and after a number that may name it: more than any name of a criterion has.
+    /// Bytes between a number and its name: a dash, brackets, a mark of a list.
     private static let reach = 40
 
     /// Whether the number has its name after it or "criterion" before it.
     private func isNamed(_ criterion: SuccessCriterion, at span: TextRange, in range: TextRange) -> Bool {
-        let start = max(range.lowerBound, span.lowerBound - Self.reach)
-        let end = min(range.upperBound, span.upperBound + Self.reach)
-        let after = document.string(TextRange(span.upperBound..<end)).lowercased()
-        let firstWord = criterion.name.lowercased().prefix { $0 != " " }
-        return after.drop { !$0.isLetter }.hasPrefix(firstWord)
-            || document.string(TextRange(start..<span.lowerBound)).lowercased().hasSuffix("criterion ")
+        let before: StaticString = "criterion "
+        return document.withBytes(range) { bytes in
+            let (start, end) = (span.lowerBound - range.lowerBound, span.upperBound - range.lowerBound)
+            if start >= before.utf8CodeUnitCount, bytes.has(inAnyCase: before, at: start - before.utf8CodeUnitCount) {
+                return true
+            }
+            let name = bytes[end...].prefix(Self.reach).firstIndex { $0.isLetter } ?? bytes.count
+            let word = criterion.name.utf8.prefix { $0 != UInt8(ascii: " ") }
+            return bytes[name...].lazy.map(\.lowercased).starts(with: word.lazy.map(\.lowercased))
+        }
     }
 }
 

@@ -60,7 +60,8 @@ struct HandbookRenderHooks: RenderHooks {
             html.write("<img src=\"\(address)\" alt=\"\(alternative)\"\(title(node)) loading=\"lazy\">")
         } else {
             let words = prose.languages.content(alternative)
-            html.write("<span class=\"missing\"\(prose.languages.ui)>Missing picture: \(words)</span>")
+            let note = prose.languages.interface.html(.missingPicture, ["description": words])
+            html.write("<span class=\"missing\"\(prose.languages.ui)>\(note)</span>")
         }
         return true
     }
@@ -142,10 +143,10 @@ struct HandbookRenderHooks: RenderHooks {
 
     func taskMarker(_ node: NodeID, into html: inout HTML) -> Bool {
         let isChecked = content.document.nodes[node].flags.contains(.checked)
-        let (label, sign): (StaticString, StaticString) = isChecked ? ("Done:", "☑") : ("To do:", "☐")
+        let (label, sign): (InterfaceText, StaticString) = isChecked ? (.done, "☑") : (.toDo, "☐")
         html.write(
             """
-            <span class="task"\(prose.languages.uiLabel) role="img" aria-label="\(source: label)">\(source: sign)</span>\u{20}
+            <span class="task"\(prose.languages.uiLabel) role="img" aria-label="\(prose.languages[label])">\(source: sign)</span>\u{20}
             """)
         return true
     }

@@ -26,7 +26,7 @@ struct VideoFigure {
         \(sources.map(source))\(tracks)\(video.fallback)
         </video>
         </div>
-        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.ui) href="\(sources[0].1)" download>Download the video\(format(sources[0].0))<span class="visually-hidden"\(languages.content)>: \(name)</span></a></figcaption>
+        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.ui) href="\(sources[0].1)" download>\(languages[.downloadVideo])\(format(sources[0].0))<span class="visually-hidden"\(languages.content)>: \(name)</span></a></figcaption>
         </figure>
 
         """
@@ -37,7 +37,7 @@ struct VideoFigure {
         """
         <figure class="video video-missing">
         <video hidden>\(video.fallback)</video>
-        <figcaption><strong>\(name).</strong> \(languages.ui("This video is missing:")) \(video.sources.map { "<code>\($0.media.written)</code> " as HTML })</figcaption>
+        <figcaption><strong>\(name).</strong> \(languages.ui("\(languages[.missingVideo])")) \(video.sources.map { "<code>\($0.media.written)</code> " as HTML })</figcaption>
         </figure>
 
         """
@@ -46,7 +46,7 @@ struct VideoFigure {
     /// The component and the screen reader: "Checkbox, iOS VoiceOver"; with a number where several stand below one heading.
     private var name: String {
         if !video.label.isEmpty { return video.label }
-        let heading = video.heading.isEmpty ? "Video" : video.heading
+        let heading = video.heading.isEmpty ? languages[.video] : video.heading
         return (heading == page.title ? heading : "\(page.title), \(heading)") + (number.map { " (\($0))" } ?? "")
     }
 
@@ -104,7 +104,7 @@ struct VideoFigure {
 
     private var captionsNote: HTML {
         video.tracks.contains { $0.kind == "captions" && address($0.media) != nil }
-            ? languages.ui(", with captions") : .nothing
+            ? languages.ui("\(languages[.withCaptions])") : .nothing
     }
 
     private func format(_ source: Video.Source) -> HTML {

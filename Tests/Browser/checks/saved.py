@@ -145,7 +145,7 @@ def check_broken(run):
                 is_usable = value == "null" or value == "{}" and key == SHEET_KEY
                 found = tab.evaluate("key => localStorage.getItem(`${key}:aside-1`)", key)
                 run.expect(found == (None if is_usable else value), page, f"{value!r} is set aside as {found!r}")
-                told = tab.get_by_role("button", name="Download what could not be read").count()
+                told = tab.get_by_role("button", name="Download unreadable data").count()
                 run.expect(told == (not is_usable), page, f"with {value!r} stored, the reader is told something else")
             keep(tab, values[0], key)
             check_aside(run, tab, page, values[0])
@@ -155,13 +155,13 @@ def check_aside(run, tab, page, value):
     """Data that were set aside can be downloaded, and deleted on request."""
     tab.reload()
     with tab.expect_download() as got:
-        tab.get_by_role("button", name="Download what could not be read").press("Enter")
+        tab.get_by_role("button", name="Download unreadable data").press("Enter")
     run.expect(value in got.value.path().read_text().splitlines(), page, f"does not hand out {value!r}")
-    tab.get_by_role("button", name="Delete what could not be read").press("Enter")
+    tab.get_by_role("button", name="Delete unreadable data").press("Enter")
     run.expect(tab.evaluate("document.activeElement !== document.body"), page, "deleting loses the focus")
     tab.reload()
     tab.wait_for_selector(".tool-bar")
-    run.expect(tab.get_by_role("button", name="Download what could not be read").count() == 0, page, "what was deleted is there again")
+    run.expect(tab.get_by_role("button", name="Download unreadable data").count() == 0, page, "what was deleted is there again")
 
 
 def check_salvage(run):
@@ -224,7 +224,7 @@ def check_no_storage(run):
     with run.browser.tab() as tab:
         tab.add_init_script(ALL_BLOCKED)
         save_from(tab, run.server, PAGE)
-        tab.get_by_text("Saved until you leave this page. My criteria holds 1.").wait_for(state="attached")
+        tab.get_by_text("Saved. 1 item in My criteria. Storage is blocked or full: changes are kept only until you leave this page.").wait_for(state="attached")
         tab.get_by_label("Theme").select_option("dark")
         run.expect(tab.evaluate("document.documentElement.dataset.theme") == "dark", "the site", "without storage, no theme can be chosen")
         tab.goto(run.server.url(f"test-sheet/index.html#page={PAGE}"))

@@ -47,16 +47,16 @@ def check_link(run):
         for violation in violations(tab):
             run.fail("my-criteria", f"with a question: {violation}")
         said_all = tab.locator(".question").inner_text()
-        for text in ("Add 2 entries from a link?", f"You have come from {INTRANET}", "You have 1 more", "1 of them cannot be found"):
+        for text in ("Add 2 items from a link?", f"You came from {INTRANET}", "1 more item in the link is already in your list", "1 item is not in this handbook"):
             run.expect(text in said_all, "my-criteria", f"the question does not say “{text}”: {said_all}")
         run.expect(ids(stored(tab)) == [ITEMS[1]["id"]], "my-criteria", "a link is taken over before the reader has said so")
-        tab.get_by_role("button", name="Leave them out").press("Enter")
+        tab.get_by_role("button", name="Do not add").press("Enter")
         said(tab, "Nothing was added.")
         run.expect(ids(stored(tab)) == [ITEMS[1]["id"]], "my-criteria", "a link is taken over although the reader has refused")
         run.expect("items=" not in tab.url and tab.locator(".question").count() == 0, "my-criteria", "a refused link is asked about again")
         run.expect(tab.evaluate("document.activeElement.closest('.basket') !== null"), "my-criteria", "refusing loses the focus")
         accept(tab, address, 2)
-        said(tab, "Added 2 from the link.")
+        said(tab, "Added 2 items from the link.")
         run.expect(ids(stored(tab)) == [ITEMS[1]["id"], ITEMS[0]["id"], "gone#x"], "my-criteria", f"a link makes the list {ids(stored(tab))}")
         run.expect(tab.evaluate("document.activeElement.closest('.basket') !== null"), "my-criteria", "accepting loses the focus")
         tab.locator("[data-undo]").press("Enter")
