@@ -93,18 +93,6 @@ package struct JSONWriter {
         buffer.append("\",")
     }
 
-    /// One text, of which `write` adds the pieces.
-    package mutating func text(_ write: (inout JSONWriter) -> Void) {
-        buffer.append(UInt8(ascii: "\""))
-        write(&self)
-        buffer.append("\",")
-    }
-
-    /// A piece of a text.
-    package mutating func append(piece: Excerpt) {
-        piece.withBytes { buffer.appendEscaped(json: $0) }
-    }
-
     /// Texts behind one another as one value.
     package mutating func value(_ first: Excerpt, _ middle: StaticString, _ last: Excerpt) {
         buffer.append(UInt8(ascii: "\""))
