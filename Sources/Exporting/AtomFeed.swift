@@ -29,7 +29,7 @@ struct AtomFeed {
             <?xml version="1.0" encoding="UTF-8"?>
             <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(handbook.settings.language)">
             <id>\(own)</id>
-            <title>\(XMLText.clean(handbook.settings.title)): changed criteria</title>
+            <title>\(XMLText.clean(text(.feedTitle, ["handbook": handbook.settings.title])))</title>
             <updated>\(updated.timestamp)</updated>
             <author><name>\(XMLText.clean(handbook.settings.title))</name></author>
             <link rel="self" type="application/atom+xml" href="\(own)"/>
@@ -39,6 +39,8 @@ struct AtomFeed {
             """
         return feed.bytes
     }
+
+    private var text: Interface { handbook.settings.interface }
 
     private func address(of route: Route) -> Address {
         address(route.path.isEmpty ? [] : route.segments + [""])
@@ -69,8 +71,8 @@ struct AtomFeed {
 
     private func title(of change: CriteriaChange, _ page: Page) -> String {
         let place = handbook.place(of: page.route)
-        return
-            "\(page.title)\(place.isEmpty ? "" : " (\(place))"): \(change.isNew ? "new criteria" : "criteria changed")"
+        let name = place.isEmpty ? page.title : "\(page.title) (\(place))"
+        return text(change.isNew ? .feedNew : .feedChanged, ["page": name])
     }
 
     /// HTML, to be escaped once more as the feed's text.
@@ -79,17 +81,17 @@ struct AtomFeed {
             change.sections.map { section in
                 """
                 <h3>\(section.name)</h3>
-                \(lines("Removed", section.removed, element: .del))\(lines(change.isNew ? "New" : "Added", section.added, element: .ins))
+                \(lines(.linesRemoved, section.removed, element: .del))\(lines(change.isNew ? .linesNew : .linesAdded, section.added, element: .ins))
                 """
             })
     }
 
     private enum Element { case ins, del }
 
-    private func lines(_ title: String, _ lines: [String], element: Element) -> HTML {
+    private func lines(_ title: InterfaceText, _ lines: [String], element: Element) -> HTML {
         guard !lines.isEmpty else { return .nothing }
         return """
-            <p>\(title):</p>
+            <p>\(text[title])</p>
             <ul>
             \(lines.map { element == .ins ? "<li><ins>\($0)</ins></li>\n" : "<li><del>\($0)</del></li>\n" as HTML })</ul>
 

@@ -2,19 +2,22 @@ import Base
 import Handbook
 import SafeHTML
 
-/// A page's Gherkin as a file for Cucumber and its kin (Gherkin reference, gherkin-languages.json, "en").
+/// A page's Gherkin as a file for Cucumber and its kin (Gherkin reference), with keywords in the page's language.
 ///
 /// Everything stands on one line behind a keyword or a comment's mark, or is checked, so nothing an author wrote is read as
 /// a keyword, a tag, a comment or a table that it is not.
 struct FeatureFile {
     private let page: Page
     private let handbook: Handbook
+    private let words: GherkinWords
     private var text = ByteBuffer(capacity: 4_096)
     private var scenarioNames = UniqueNames()
 
     init(_ page: Page, in handbook: Handbook) {
         self.page = page
         self.handbook = handbook
+        let language = InterfaceLanguage(tag: page.frontMatter.language ?? handbook.settings.language)
+        words = GherkinWords.of(language ?? .english)
     }
 
     static func isThere(for page: Page) -> Bool {
@@ -35,9 +38,10 @@ struct FeatureFile {
 
     private mutating func add() {
         let sections = page.sections.filter { !Self.features(of: $0).isEmpty }
+        if words.language != .english { line(0, "# language: ", text: words.language.rawValue) }
         line(0, text: (platforms + [page.component]).map { "@" + Self.tag($0) }.joined(separator: " "))
-        line(0, "Feature: ", text: Self.oneLine(page.title))
-        line(1, "From ", text: source)
+        line(0, words.feature[0] + ": ", text: Self.oneLine(page.title))
+        line(1, text: handbook.settings.interface(.from, ["source": source]))
         // A file has one feature with one background; further sections become rules, which may have their own.
         for section in sections {
             if sections.count > 1 { addRule(section.heading.text) }
@@ -56,24 +60,24 @@ struct FeatureFile {
 
     private mutating func addRule(_ name: String) {
         line(0)
-        line(1, "Rule: ", text: Self.oneLine(name))
+        line(1, words.rule[0] + ": ", text: Self.oneLine(name))
     }
 
     private mutating func add(_ feature: GherkinFeature, depth: Int) {
         for title in feature.titles.map({ Self.oneLine(String($0)) }) where title != Self.oneLine(page.title) {
-            add(remark: title, depth: depth)
+            add(description: title, depth: depth)
         }
         if !feature.background.isEmpty {
             line(0)
-            line(depth, "Background:")
+            line(depth, words.background[0] + ":")
             add(feature.background, depth: depth + 1)
         }
         for scenario in feature.scenarios {
             line(0)
             addTags(scenario.tags, depth: depth)
-            let word = scenario.examples.isEmpty ? "Scenario: " : "Scenario Outline: "
-            line(depth, word, text: uniqueName(String(scenario.title)))
-            for remark in scenario.remarks { add(remark: Self.oneLine(String(remark)), depth: depth + 1) }
+            let word = scenario.examples.isEmpty ? words.scenario[0] : words.outline[0]
+            line(depth, word + ": ", text: uniqueName(String(scenario.title)))
+            for text in scenario.descriptions { add(description: Self.oneLine(String(text)), depth: depth + 1) }
             // A background would hold for the other scenarios too.
             add(scenario.allSteps, depth: depth + 1)
             for examples in scenario.examples { add(examples, depth: depth + 1) }
@@ -95,14 +99,14 @@ struct FeatureFile {
     private mutating func add(_ steps: [Step], depth: Int) {
         var previous: Step.Keyword?
         for step in steps {
-            line(depth, StepLine.beginning(of: step, after: previous), words: step.text)
+            line(depth, StepLine.beginning(of: step, after: previous, in: words), words: step.text)
             if let argument = step.argument { add(argument, depth: depth + 1) }
             if step.keyword != nil { previous = step.keyword }
         }
     }
 
-    private mutating func add(remark: String, depth: Int) {
-        line(depth, StepLine.isDescription(remark) ? "" : "# ", text: remark)
+    private mutating func add(description: String, depth: Int) {
+        line(depth, words.isDescription(description) ? "" : "# ", text: description)
     }
 
     private mutating func add(_ argument: StepArgument, depth: Int) {
@@ -121,7 +125,7 @@ struct FeatureFile {
     private mutating func add(_ examples: Examples, depth: Int) {
         line(0)
         addTags(examples.tags, depth: depth)
-        line(depth, examples.title.isEmpty ? "Examples:" : "Examples: ", words: examples.title)
+        line(depth, words.examples[0] + (examples.title.isEmpty ? ":" : ": "), words: examples.title)
         add(examples.rows, depth: depth + 1)
     }
 

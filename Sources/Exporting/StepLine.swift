@@ -4,36 +4,23 @@ import Handbook
 /// its words; alternatives, conditions and lines without keyword get the asterisk, which stands for any.
 enum StepLine {
     /// What stands before the step's text.
-    static func beginning(of step: Step, after previous: Step.Keyword?) -> String {
+    static func beginning(of step: Step, after previous: Step.Keyword?, in words: GherkinWords) -> String {
         switch step.keyword {
-        case .given: "Given "
-        case .when: "When "
-        case .then: "Then "
-        case .and: "And "
-        case .but: "But "
-        case .iSee, .iHear: outcome(after: previous) + step.written + " "
+        case .given: words.given[0]
+        case .when: words.when[0]
+        case .then: words.then[0]
+        case .and: words.and[0]
+        case .but: words.but[0]
+        case .iSee, .iHear: outcome(after: previous, in: words) + step.written + " "
         case .or, .if: "* " + step.written + " "
         case nil: "* "
         }
     }
 
-    private static func outcome(after previous: Step.Keyword?) -> String {
+    private static func outcome(after previous: Step.Keyword?, in words: GherkinWords) -> String {
         switch previous {
-        case .then, .iSee, .iHear: "And "
-        default: "Then "
+        case .then, .iSee, .iHear: words.and[0]
+        default: words.then[0]
         }
     }
-
-    /// Whether Gherkin takes a line below "Scenario:" for nothing but text (gherkin-languages.json, "en").
-    static func isDescription(_ line: String) -> Bool {
-        guard let first = line.first, !"@#|*\"`".contains(first) else { return false }
-        return !stepWords.contains(String(line.prefix { $0 != " " }))
-            && !(line.contains(":") && keywords.contains { line.hasPrefix($0) })
-    }
-
-    private static let stepWords: Set<String> = ["Given", "When", "Then", "And", "But"]
-    private static let keywords = [
-        "Feature:", "Rule:", "Background:", "Scenario:", "Example:", "Scenario Outline:", "Scenario Template:",
-        "Examples:", "Scenarios:",
-    ]
 }

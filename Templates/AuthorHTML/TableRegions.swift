@@ -63,7 +63,7 @@ struct TableRegions {
     /// What comes before a table. Where the region's label is in another language, what it contains says its own.
     static func start(_ languages: LangAttributes) -> HTML {
         let inner: HTML = languages.content.isEmpty ? .nothing : "<div\(languages.content)>"
-        return "<div class=\"scrolls\"\(languages.uiLabel) role=\"group\" aria-label=\"Table\" tabindex=\"0\">\(inner)"
+        return "<div class=\"scrolls\"\(languages.uiLabel) role=\"group\" aria-label=\"\(languages[.table])\" tabindex=\"0\">\(inner)"
     }
 
     /// What comes after it.

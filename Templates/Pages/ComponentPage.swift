@@ -29,7 +29,7 @@ package struct ComponentPage {
         let contents = TableOfContents(entries: groups.flatMap(\.self).map(entry), languages: languages)
         html.write(
             """
-            \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1>\(writeTitle)</h1>
+            \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1\(languages.own)>\(writeTitle)</h1>
             \(CounterpartLinks(handbook: handbook, page: page).html)\(contents.write)\
             \({ Article(prose: prose).write(groups, to: &$0) })\
             \(MentionedIn(handbook: handbook, route: page.route, shells: shells).write)\

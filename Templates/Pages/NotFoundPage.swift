@@ -12,7 +12,7 @@ package struct NotFoundPage {
 
     package var html: HTML {
         var layout = Layout(
-            handbook: handbook, route: .home, title: "Page not found", kind: "not-found",
+            handbook: handbook, route: .home, title: text[.notFound], kind: "not-found",
             shell: PageShell(handbook: handbook, seenFrom: .home), base: base, isInterface: true)
         if base != nil { layout.skipTarget = Address(from: "", to: "404.html", fragment: "page.content") }
         return layout.html(main: main)
@@ -20,10 +20,16 @@ package struct NotFoundPage {
 
     private var main: HTML {
         """
-        <h1>Page not found</h1>
-        <p>There is no page at this address. It may have moved, or the address may have been cut off.</p>
-        <p><a href="\(Address(from: .home, to: .home))">Go to the front page</a> and look for it from there.</p>
+        <h1>\(text[.notFound])</h1>
+        <p>\(text[.notFoundReason])</p>
+        <p>\(text.html(.notFoundWay, ["frontPage": frontPage]))</p>
         """
+    }
+
+    private var text: Interface { handbook.settings.interface }
+
+    private var frontPage: HTML {
+        "<a href=\"\(Address(from: .home, to: .home))\">\(text[.frontPage])</a>"
     }
 
     /// Without the server's name, so that it holds on a trial server too; nil when the handbook's address is not known.

@@ -17,21 +17,22 @@ package struct RedirectPage {
     package var html: HTML {
         let address = Address(from: from, to: to)
         let languages = handbook.settings.langAttributes
+        let link: HTML = "<a\(languages.content) href=\"\(address)\">\(handbook.title(of: to))</a>"
         return """
             <!DOCTYPE html>
             <html \(handbook.settings.languageAttributes)>
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>Moved: \(handbook.title(of: to))</title>
-            <script src="\(SiteAsset.moved.address(from: from))" data-target="\(address)"></script>
+            <title>\(languages.interface(.moved, ["page": handbook.title(of: to)]))</title>
+            <script src="\(SiteAsset.moved.address(from: from, in: handbook))" data-target="\(address)"></script>
             <noscript><meta http-equiv="refresh" content="0; url=\(address)"></noscript>
             <meta name="robots" content="noindex">
             \(canonical)</head>
             <body>
             <main\(languages.ui)>
-            <h1>This page has moved</h1>
-            <p>It is <a\(languages.content) href="\(address)">\(handbook.title(of: to))</a> now.</p>
+            <h1>\(languages[.pageHasMoved])</h1>
+            <p>\(languages.interface.html(.newAddress, ["page": link]))</p>
             </main>
             </body>
             </html>

@@ -70,7 +70,7 @@ struct Layout {
 
     private var skipLink: HTML {
         """
-        <a class="skip-link"\(languages.ui) href="\(skipTarget)">Skip to content</a>
+        <a class="skip-link"\(languages.ui) href="\(skipTarget)">\(languages[.skipToContent])</a>
 
         """
     }
@@ -120,8 +120,8 @@ struct Layout {
 
     private func reference(_ asset: SiteAsset) -> HTML {
         asset.isStyleSheet
-            ? "<link rel=\"stylesheet\" href=\"\(asset.address(from: route))\">\n"
-            : "<script src=\"\(asset.address(from: route))\" defer></script>\n"
+            ? "<link rel=\"stylesheet\" href=\"\(asset.address(from: route, in: handbook))\">\n"
+            : "<script src=\"\(asset.address(from: route, in: handbook))\" defer></script>\n"
     }
 }
 
@@ -133,9 +133,12 @@ extension Address {
 }
 
 extension SiteAsset {
-    /// With a mark that changes with the file.
-    func address(from route: Route, theme: Theme? = nil) -> Address {
-        Address(from: route.path, to: file.joined(separator: "/")).with(
-            query: "v=\(version)\(theme.map { ThemeStyles($0).mark } ?? "")")
+    func address(from route: Route) -> Address {
+        Address(from: route.path, to: file.joined(separator: "/")).with(query: "v=\(version)")
+    }
+
+    /// With a mark that changes with the handbook's theme and words, too.
+    func address(from route: Route, in handbook: Handbook) -> Address {
+        Address(from: route.path, to: file.joined(separator: "/")).with(query: "v=\(version)\(mark(handbook.settings))")
     }
 }

@@ -42,16 +42,16 @@ private struct ShellView {
             """
         guard handbook.hasFeed else { return search }
         return """
-            \(search)<link rel="alternate" type="application/atom+xml" title="Changed criteria" href="\(Address(from: route.path, to: Export.feed))">
+            \(search)<link rel="alternate" type="application/atom+xml" title="\(languages[.changedCriteria])" href="\(Address(from: route.path, to: Export.feed))">
 
             """
     }
 
     var assets: HTML {
         """
-        <link rel="stylesheet" href="\(SiteAsset.styles.address(from: route, theme: handbook.settings.theme))">
-        <script src="\(SiteAsset.beforePaint.address(from: route))"></script>
-        <script src="\(SiteAsset.scripts.address(from: route))" defer></script>
+        <link rel="stylesheet" href="\(SiteAsset.styles.address(from: route, in: handbook))">
+        <script src="\(SiteAsset.beforePaint.address(from: route, in: handbook))"></script>
+        <script src="\(SiteAsset.scripts.address(from: route, in: handbook))" defer></script>
 
         """
     }
@@ -68,12 +68,12 @@ private struct ShellView {
         """
         <header class="site-header">
         <a class="site-title" href="\(Address(from: route, to: .home))">\(logo)\(handbook.settings.title)</a>
-        <nav class="site-sections"\(languages.uiLabel) aria-label="Sections">
+        <nav class="site-sections"\(languages.uiLabel) aria-label="\(languages[.sections])">
         <ul\(languages.content)>
         \(sections.map(sectionLink))\(wayToRest)</ul>
         </nav>
-        <div class="site-tools"\(languages.ui) data-site-tools data-version="\(SiteAsset.commonVersion)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
-        <label class="theme-choice" hidden>Theme <select><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+        <div class="site-tools"\(languages.ui) data-site-tools data-version="\(SiteAsset.commonVersion)\(languages.interface.mark)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
+        <label class="theme-choice" hidden>\(languages[.theme]) <select><option value="">\(languages[.themeAuto])</option><option value="light">\(languages[.themeLight])</option><option value="dark">\(languages[.themeDark])</option></select></label>
         </div>
         </header>
         """
@@ -95,7 +95,7 @@ private struct ShellView {
     private var wayToRest: HTML {
         if shown.isWhole { return .nothing }
         return """
-            <li><a\(languages.ui) href="\(Address(from: route, to: .home))">All sections</a></li>
+            <li><a\(languages.ui) href="\(Address(from: route, to: .home))">\(languages[.allSections])</a></li>
 
             """
     }

@@ -31,8 +31,15 @@ package struct ThemeStyles {
 }
 
 extension SiteAsset {
-    /// The file as the handbook's theme has it.
-    package func bytes(_ theme: Theme) -> [UInt8] {
-        self == .styles ? bytes + ThemeStyles(theme).css : bytes
+    /// The file of a handbook: with its theme, or with the words that its scripts say.
+    package func bytes(for settings: Settings) -> [UInt8] {
+        if self == .styles { return bytes + ThemeStyles(settings.theme).css }
+        return ScriptWords(self, of: settings.interface).bytes + bytes
+    }
+
+    /// Changes with what `bytes(for:)` adds.
+    func mark(_ settings: Settings) -> String {
+        if self == .styles { return ThemeStyles(settings.theme).mark }
+        return texts.isEmpty ? "" : settings.interface.mark
     }
 }

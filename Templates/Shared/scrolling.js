@@ -1,5 +1,6 @@
 // Code and tables that scroll sideways are Tab stops with a name; if everything fits, they are not.
 (() => {
+  const text = window.curbcutText;
   const fit = (box) => {
     const scrolls = box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
     if (scrolls) {
@@ -14,7 +15,7 @@
   };
   const observer = new ResizeObserver((entries) => entries.forEach((entry) => fit(entry.target)));
   for (const box of document.querySelectorAll(".scrolls")) {
-    box.dataset.name = box.getAttribute("aria-label") || "Table";
+    box.dataset.name = box.getAttribute("aria-label") || text("table");
     observer.observe(box);
   }
 })();

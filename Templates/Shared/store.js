@@ -101,7 +101,7 @@ window.curbcutStore = (() => {
       const isKept = attempt(() => { sessionStorage.setItem(keyFor(name), raw); return true; }, false);
       if (isKept) memory.delete(name);
       else memory.set(name, raw);
-      return isKept ? "for this visit" : "until you leave this page";
+      return isKept ? "visit" : "page";
     },
     remove: (name) => {
       memory.delete(name);
@@ -117,7 +117,8 @@ window.curbcutStore = (() => {
   };
   // The saved value, or `undefined`.
   const read = (name) => withVisit(name, stored(name).value);
-  // Changes the saved value, which another tab may have changed. `lasts` is empty if it is stored permanently.
+  // Changes the saved value, which another tab may have changed. `lasts` says how long it is kept, `visit` or `page`; empty if
+  // it is stored permanently.
   const change = (name, update) => {
     const { value: base, isSafe } = stored(name);
     const value = kinds[name](update(withVisit(name, base)));

@@ -9,7 +9,7 @@ struct AToZPage {
 
     var html: HTML {
         """
-        <h1>\(ToolPage.aToZ.title)</h1>
+        <h1>\(handbook.settings.interface[.aToZ])</h1>
         \(AlphabeticalList(handbook: handbook, route: route, level: 2).html)
         """
     }
@@ -27,7 +27,7 @@ struct AlphabeticalList {
         let places = PageLinks.places(in: handbook)
         let language = handbook.settings.langAttributes.content
         return """
-            <nav aria-label="Letters">
+            <nav aria-label="\(handbook.settings.interface[.letters])">
             <ul class="letters"\(language)>
             \(groups.map { "<li><a href=\"\(Address(fragment: Self.anchor($0.letter)))\">\($0.letter)</a></li>\n" as HTML })</ul>
             </nav>

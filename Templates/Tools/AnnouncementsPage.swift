@@ -15,7 +15,7 @@ struct AnnouncementsPage {
 
     private struct Expected {
         let page: Page
-        let announcement: Indexed.Announcement
+        let announcement: IndexEntry.Announcement
     }
 
     func write(to html: inout HTML) {
@@ -23,8 +23,8 @@ struct AnnouncementsPage {
         let count = groups.reduce(0) { $0 + $1.expected.count }
         html.write(
             """
-            <h1>\(ToolPage.announcements.title)</h1>
-            <p class="lead">\(count) example\(count == 1 ? "" : "s") from the developer notes. The words vary with devices and versions of the system.</p>
+            <h1>\(languages[.expectedAnnouncements])</h1>
+            <p class="lead">\(languages.interface(.announcementCount, count: count))</p>
             \(each: groups, write)
             """)
     }
@@ -40,11 +40,12 @@ struct AnnouncementsPage {
     }
 
     private func write(_ group: (role: String, expected: [Expected]), to html: inout HTML) {
-        let title = group.role.isEmpty ? "No role, or one of its own" : Self.capitalised(group.role)
+        let title = group.role.isEmpty ? languages[.otherRoles] : Self.capitalised(group.role)
         let shown: HTML = group.role.isEmpty ? "\(title)" : languages.content(title)
         let table = IndexTable(
-            name: "Announcements: \(title)", caption: "Announcements: \(shown)",
-            columns: ["Announcement", "Screen reader", "Component"],
+            name: languages.interface(.announcementsOf, ["role": title]),
+            caption: languages.interface.html(.announcementsOf, ["role": shown]),
+            columns: [languages[.announcement], languages[.screenReader], languages[.component]],
             rows: inOrder(group.expected), cells: row)
         html.write(
             """
@@ -67,11 +68,11 @@ struct AnnouncementsPage {
 
     private func row(_ expected: Expected) -> [HTML] {
         let announcement = expected.announcement
-        let remark: HTML =
-            announcement.remark.isEmpty
-            ? .nothing : " <span class=\"place\"\(languages.content)>\(announcement.remark)</span>"
+        let annotation: HTML =
+            announcement.annotation.isEmpty
+            ? .nothing : " <span class=\"place\"\(languages.content)>\(announcement.annotation)</span>"
         return [
-            "<q class=\"utterance\"\(languages.content)>\(announcement.utterance)</q>\(remark)",
+            "<q class=\"utterance\"\(languages.content)>\(announcement.utterance)</q>\(annotation)",
             "\(screenReader(announcement.platform))",
             links.link(expected.page, at: announcement.anchor),
         ]

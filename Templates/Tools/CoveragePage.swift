@@ -16,15 +16,16 @@ struct CoveragePage {
         platforms = handbook.usedPlatforms
     }
 
+    private var text: Interface { handbook.settings.interface }
+
     var html: HTML {
         let pages = handbook.pages.filter(\.isAboutComponent)
         let others = handbook.pages.filter { !$0.isIndex }.count - pages.count
-        let otherPages = others == 1 ? "1 other page has" : "\(others) other pages have"
-        let areListed = others == 1 ? "is" : "are"
+        let notListed = others == 0 ? "" : " " + text(.pagesNotListed, count: others)
         return """
-            <h1>\(ToolPage.coverage.title)</h1>
-            <p class="lead">\(pages.count) component\(pages.count == 1 ? "" : "s"). \(otherPages) neither criteria nor developer notes and \(areListed) not listed.</p>
-            \(IndexTable(name: "In all", columns: ["Part", "Components that have it"], rows: totals(pages)).html)
+            <h1>\(text[.coverage])</h1>
+            <p class="lead">\(text(.componentCount, count: pages.count))\(notListed)</p>
+            \(IndexTable(name: text[.overall], columns: [text[.part], text[.componentsWithIt]], rows: totals(pages)).html)
             \(folders(of: pages).map(table))
             """
     }
@@ -33,17 +34,20 @@ struct CoveragePage {
         var rows: [[HTML]] = []
         func add(_ name: String, _ has: (Page) -> Bool) {
             let count = pages.filter(has).count
-            rows.append(["\(name)", "\(count) of \(pages.count)"])
+            rows.append(["\(name)", "\(text(.countOf, count: count, ["all": "\(pages.count)"]))"])
         }
-        add("Condensed criteria") { $0.has(.condensed) }
-        add("Gherkin criteria") { $0.has(.gherkin) }
-        for platform in platforms { add("\(platform.name) notes") { $0.platforms.contains(platform) } }
-        add("Announcement examples") { $0.announcementCount > 0 }
-        add("Videos") { $0.indexedVideos.count > 0 }
+        add(text[.condensedCriteria]) { $0.has(.condensed) }
+        add(text[.gherkinCriteria]) { $0.has(.gherkin) }
+        for platform in platforms {
+            add(text(.platformNotes, ["platform": platform.name])) { $0.platforms.contains(platform) }
+        }
+        add(text[.announcementExamples]) { $0.announcementCount > 0 }
+        add(text[.videos]) { $0.indexedVideos.count > 0 }
         let videos = pages.map(\.indexedVideos)
         let captioned = videos.reduce(0) { $0 + $1.captioned }
-        rows.append(["Videos with captions", "\(captioned) of \(videos.reduce(0) { $0 + $1.count }) videos"])
-        add("Date of the last change known") { handbook.history.lastChanged[$0.path] != nil }
+        let all = videos.reduce(0) { $0 + $1.count }
+        let share = all == 0 ? text[.noVideos] : text(.captionedOf, count: captioned, ["all": "\(all)"])
+        rows.append(["\(text[.videosWithCaptions])", "\(share)"])
         return rows
     }
 
@@ -56,14 +60,14 @@ struct CoveragePage {
         let name = (place.isEmpty ? "" : place + " › ") + handbook.title(of: group.folder)
         return """
             <h2\(languages.content)>\(name)</h2>
-            \(IndexTable(name: "Coverage: \(name)", caption: "Coverage: \(languages.content(name))", columns: columns, rows: group.pages.map(row)).html)
+            \(IndexTable(name: text(.coverageOf, ["folder": name]), caption: text.html(.coverageOf, ["folder": languages.content(name)]), columns: columns, rows: group.pages.map(row)).html)
             """
     }
 
     private var columns: [String] {
-        var columns = ["Component", "Condensed", "Gherkin"]
-        for platform in platforms { columns.append(platform.name + " notes") }
-        columns.append(contentsOf: ["Announcements", "Videos", "With captions", "Last change"])
+        var columns = [text[.component], text[.condensed], text[.gherkin]]
+        for platform in platforms { columns.append(text(.platformNotes, ["platform": platform.name])) }
+        columns.append(contentsOf: [text[.announcements], text[.videos], text[.captioned], text[.lastChange]])
         return columns
     }
 
@@ -80,16 +84,16 @@ struct CoveragePage {
     }
 
     private func lastChange(_ page: Page) -> HTML {
-        guard let time = handbook.history.lastChanged[page.path] else { return "unknown" }
+        guard let time = handbook.history.lastChanged[page.path] else { return "\(text[.unknown])" }
         return "<time datetime=\"\(time.date)\">\(time.date)</time>"
     }
 
     private func mark(_ isThere: Bool) -> HTML {
-        isThere ? "Yes" : "<strong class=\"gap\">No</strong>"
+        isThere ? "\(text[.yes])" : "<strong class=\"gap\">\(text[.no])</strong>"
     }
 
     private func count(_ count: Int) -> HTML {
-        count > 0 ? "\(count)" : "<strong class=\"gap\">None</strong>"
+        count > 0 ? "\(count)" : "<strong class=\"gap\">\(text[.none])</strong>"
     }
 }
 

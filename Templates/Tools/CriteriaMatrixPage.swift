@@ -26,14 +26,18 @@ struct CriteriaMatrixPage {
         let unmapped = current.filter { uses[$0.number] == nil }
         let mapped = current.filter { uses[$0.number] != nil }
         return """
-            <h1>\(ToolPage.wcag.title)</h1>
-            <p class="lead">\(mapped.count) of \(current.count) success criteria of WCAG 2.2 \(mapped.count == 1 ? "is" : "are") named on some page.</p>
-            <h2>Named on no page</h2>
-            \(IndexTable(name: "Success criteria that no page names", columns: ["Success criterion", "Level"], rows: unmapped.map { [criterion($0), "\($0.level)"] }).html)
-            <h2>Named</h2>
-            \(IndexTable(name: "Success criteria and the pages that name them", columns: ["Success criterion", "Level", "Pages", "Components and platforms"], rows: mapped.map { row($0, uses[$0.number] ?? []) }).html)
+            <h1>\(text[.wcagCriteria])</h1>
+            <p class="lead">\(text(.criteriaReferenced, count: mapped.count, ["all": "\(current.count)"]))</p>
+            <h2>\(text[.notReferenced])</h2>
+            \(IndexTable(name: text[.notReferencedTable], columns: Array(columns.prefix(2)), rows: unmapped.map { [criterion($0), "\($0.level)"] }).html)
+            <h2>\(text[.referenced])</h2>
+            \(IndexTable(name: text[.referencedTable], columns: columns, rows: mapped.map { row($0, uses[$0.number] ?? []) }).html)
             """
     }
+
+    private var text: Interface { handbook.settings.interface }
+
+    private var columns: [String] { [.successCriterion, .level, .pages, .componentsAndPlatforms].map { text[$0] } }
 
     /// By number, each page once.
     private var uses: [String: [Use]] {
@@ -48,14 +52,14 @@ struct CriteriaMatrixPage {
     }
 
     /// Those whose notes the places are in; in all other places those of the page.
-    private func platforms(of use: Indexed.SuccessCriterionUse, on page: Page) -> Set<Platform> {
+    private func platforms(of use: IndexEntry.SuccessCriterionUse, on page: Page) -> Set<Platform> {
         Set(use.platforms).union(use.isNamedElsewhere ? handbook.platforms(of: page) : [])
     }
 
     private func row(_ criterion: SuccessCriterion, _ uses: [Use]) -> [HTML] {
         return [
             self.criterion(criterion), "\(criterion.level)", "\(uses.count)",
-            links.list(uses, at: { ($0.page, $0.anchor) }, remark: { names(of: $0.platforms) }),
+            links.list(uses, at: { ($0.page, $0.anchor) }, annotation: { names(of: $0.platforms) }),
         ]
     }
 
@@ -66,6 +70,8 @@ struct CriteriaMatrixPage {
 
     private func criterion(_ criterion: SuccessCriterion) -> HTML {
         guard let address = Address(written: criterion.url) else { return "\(criterion.number) \(criterion.name)" }
-        return "<a class=\"external\" href=\"\(address)\">\(criterion.number) \(criterion.name)</a>"
+        // WCAG's own names, which are English.
+        let language: HTML = text.language == .english ? .nothing : " lang=\"en\" dir=\"ltr\""
+        return "<a class=\"external\"\(language) href=\"\(address)\">\(criterion.number) \(criterion.name)</a>"
     }
 }

@@ -12,6 +12,8 @@ struct SymbolsPage {
         links = PageLinks(handbook: handbook, route: route)
     }
 
+    private var text: Interface { handbook.settings.interface }
+
     private struct Mentioned {
         let symbol: APISymbol
         /// Each page once, with the first place.
@@ -24,9 +26,9 @@ struct SymbolsPage {
         let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
         html.write(
             """
-            <h1>\(ToolPage.symbols.title)</h1>
-            <p class="lead">\(all.count) interface\(all.count == 1 ? "" : "s"), \(deprecated.count) of them deprecated.</p>
-            \({ write("Deprecated", deprecated, to: &$0) })\(each: groups, { write(name(of: $0.key), $0.value, to: &$1) })
+            <h1>\(text[.apiSymbols])</h1>
+            <p class="lead">\(text(.apiCount, count: all.count, ["deprecated": "\(deprecated.count)"]))</p>
+            \({ write(text[.deprecated], deprecated, to: &$0) })\(each: groups, { write(name(of: $0.key), $0.value, to: &$1) })
             """)
     }
 
@@ -56,8 +58,8 @@ struct SymbolsPage {
     private func write(_ title: String, _ symbols: [Mentioned], to html: inout HTML) {
         guard !symbols.isEmpty else { return }
         let table = IndexTable(
-            name: "Interfaces: \(title)", caption: "Interfaces: \(title)",
-            columns: ["Interface", "Since", "Mentioned in"], rows: symbols, cells: row)
+            name: text(.apisOf, ["group": title]), caption: "\(text(.apisOf, ["group": title]))",
+            columns: [text[.api], text[.since], text[.mentionedIn]], rows: symbols, cells: row)
         html.write(
             """
             <h2>\(title)</h2>
@@ -77,7 +79,10 @@ struct SymbolsPage {
         let linked: HTML =
             Address(written: symbol.url).map { "<a class=\"external\" href=\"\($0)\">\(code)</a>" } ?? code
         guard let version = symbol.deprecated else { return linked }
-        let instead: HTML = symbol.replacement.map { ": use <code>\($0)</code>" } ?? .nothing
-        return "\(linked) <span class=\"gap\">Deprecated since \(version)\(instead)</span>"
+        let advice =
+            symbol.replacement.map {
+                text.html(.deprecatedSinceUse, ["version": "\(version)", "replacement": "<code>\($0)</code>"])
+            } ?? text.html(.deprecatedSince, ["version": "\(version)"])
+        return "\(linked) <span class=\"gap\">\(advice)</span>"
     }
 }

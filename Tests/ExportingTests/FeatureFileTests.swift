@@ -5,6 +5,23 @@ import Testing
 import TestSupport
 
 struct FeatureFileTests {
+    @Test(arguments: [
+        ("de", ["# language: de", "Funktionalität: A", "Szenario: B", "Wenn x", "Dann y"]),
+        ("ja", ["# language: ja", "機能: A", "シナリオ: B", "もしx", "ならばy"]),
+        ("nl", ["Feature: A", "Scenario: B", "When x", "Then y"]),
+    ])
+    func keywordsAreInTheLanguageOfTheHandbook(language: String, lines: [String]) {
+        var settings = Settings()
+        settings.language = language
+        let text = "# A\n\n## Gherkin\n\n1. Scenario: B\n   - WHEN x\n      - THEN y\n"
+        let handbook = Handbook(["a.md": text], settings: settings)
+        let file = String(
+            decoding: Export.content(of: handbook.pages[0], in: handbook, as: .feature).bytes, as: UTF8.self)
+        let written = Set(file.split(separator: "\n").map { String($0.drop { $0 == " " }) })
+        #expect(written.isSuperset(of: lines))
+        #expect(written.contains { $0.hasPrefix("# language") } == (language != "nl"))
+    }
+
     private static func feature(_ text: String, path: String = "native/controls/button.md") -> String {
         let handbook = Handbook([path: text])
         return String(decoding: Export.content(of: handbook.pages[0], in: handbook, as: .feature).bytes, as: UTF8.self)

@@ -13,6 +13,6 @@ struct MomentTests {
     }
 
     @Test func dayIsToldInWords() {
-        #expect(Moment(seconds: 1_700_000_000).inWords == "14 November 2023")
+        #expect(Interface.english.date(Moment(seconds: 1_700_000_000)) == "14 November 2023")
     }
 }

@@ -3,6 +3,11 @@ import Reading
 import Testing
 
 struct FrontMatterTests {
+    @Test func pageMayBeInALanguageOfItsOwn() {
+        #expect(Page.reading("---\nlang: fr-CH\n---\n# A\n").frontMatter.language == "fr-CH")
+        #expect(Page.reading("---\nlang: ../x\n---\n# A\n").frontMatter.language == nil)
+    }
+
     private static func read(_ text: String) -> (page: Page, problems: [ReadingProblem]) {
         PageReader(settings: Settings()).read(Array(text.utf8), path: ContentPath("native/button.md"))
     }

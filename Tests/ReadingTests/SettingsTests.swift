@@ -36,6 +36,31 @@ struct SettingsTests {
         #expect(settings.order == ["web", "native"])
     }
 
+    @Test func ownTextsOfTheInterfaceAreReadWithTheirPlaces() throws {
+        let settings = try SettingsReader.read("interface: {home: Start, pageCount: 'Seiten: {count}'}\nlanguage: de")
+        #expect(settings.interface[.home] == "Start")
+        #expect(settings.interface(.pageCount, count: 1) == "Seiten: 1")
+        #expect(settings.interface[.search] == "Suche")
+    }
+
+    @Test func unknownTextOfTheInterfaceIsAnErrorWithTheNearestName() {
+        let error = Self.error("title: a\ninterface:\n  hom: Start")
+        #expect(error?.kind == .unknownKey("hom", nearest: "home"))
+        #expect(error?.line == 3)
+    }
+
+    @Test(arguments: ["home: 'a {b}'", "pageCount: '{number}'", "home: '{'"])
+    func placeThatATextOfTheInterfaceDoesNotHaveIsAnError(text: String) {
+        guard case .wrongType = Self.error("interface: {\(text)}")?.kind else {
+            Issue.record("\(text) is read")
+            return
+        }
+    }
+
+    @Test func handbookWithoutATitleHasOneInItsLanguage() throws {
+        #expect(try SettingsReader.read("language: de").title == "Handbuch zur Barrierefreiheit")
+    }
+
     @Test func publishedFormsAreAList() throws {
         #expect(try SettingsReader.read("title: a").publish == [.json, .feature, .markdown])
         #expect(try SettingsReader.read("publish: [markdown]").publish == [.markdown])
@@ -52,7 +77,7 @@ struct SettingsTests {
 
     @Test func longestPrefixComesFirst() throws {
         let settings = try SettingsReader.read("addresses: {prefixes: {/a: /x, /a/b/c: /y, /a/b: /z}}")
-        #expect(settings.addresses.prefixes.map(\.former.path) == ["a/b/c", "a/b", "a"])
+        #expect(settings.addresses.prefixes.map(\.previous.path) == ["a/b/c", "a/b", "a"])
     }
 
     @Test func thereMayBeAsManyPrefixesAsAnyHandbookNeeds() throws {

@@ -1,3 +1,4 @@
+import Handbook
 import Testing
 
 @testable import Templates
@@ -7,5 +8,21 @@ struct AssetTests {
         #expect(
             SiteAsset.unpublished == [],
             "add the files to the list of a SiteAsset in Templates/Shared/SiteAsset.swift, or delete them")
+    }
+
+    @Test func scriptsAskForKnownTexts() {
+        #expect(SiteAsset.unknownTexts == [], "add the texts to InterfaceText and its languages")
+    }
+
+    @Test func scriptsComeWithTheirWordsInTheLanguageOfTheHandbook() {
+        var settings = Settings()
+        settings.language = "de"
+        settings.ownInterfaceTexts = [.close: "Zu"]
+        let search = String(decoding: SiteAsset.search.bytes(for: settings), as: UTF8.self)
+        #expect(search.hasPrefix("(window.curbcutWords ||= []).push(\"de\","))
+        #expect(
+            search.contains("[\"resultCount\",[[\"one\",\"{count} Ergebnis\"],[\"other\",\"{count} Ergebnisse\"]]]"))
+        let scripts = String(decoding: SiteAsset.scripts.bytes(for: settings), as: UTF8.self)
+        #expect(scripts.contains("[\"close\",\"Zu\"]"))
     }
 }

@@ -11,16 +11,16 @@ package enum ToolPage: String, CaseIterable, Sendable {
 
     package var route: Route { Route([rawValue]) }
 
-    package var title: String {
+    package var title: InterfaceText {
         switch self {
-        case .search: "Search"
-        case .aToZ: "Components A–Z"
-        case .announcements: "Expected announcements"
-        case .symbols: "API symbols"
-        case .wcag: "WCAG success criteria"
-        case .coverage: "Coverage"
-        case .basket: "My criteria"
-        case .testSheet: "Test sheet"
+        case .search: .search
+        case .aToZ: .aToZ
+        case .announcements: .expectedAnnouncements
+        case .symbols: .apiSymbols
+        case .wcag: .wcagCriteria
+        case .coverage: .coverage
+        case .basket: .myCriteria
+        case .testSheet: .testSheet
         }
     }
 

@@ -6,7 +6,15 @@ package struct Alert {
     package enum Kind: String, CaseIterable {
         case note, tip, important, warning, caution
 
-        package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+        package var title: InterfaceText {
+            switch self {
+            case .note: .noteAlert
+            case .tip: .tipAlert
+            case .important: .importantAlert
+            case .warning: .warningAlert
+            case .caution: .cautionAlert
+            }
+        }
     }
 
     package let kind: Kind

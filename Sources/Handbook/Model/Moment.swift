@@ -19,19 +19,9 @@ package struct Moment: Sendable, Hashable, Comparable {
         return "\(date)T\(Self.two(second / 3600)):\(Self.two(second / 60 % 60)):\(Self.two(second % 60))Z"
     }
 
-    /// `20 November 2026`
-    package var inWords: String {
-        let (year, month, day) = civil
-        return "\(day) \(Self.months[month - 1]) \(year)"
-    }
-
     package static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
 
     private static let day = 86_400
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
 
     /// Whole days since 1970, rounded down.
     private var days: Int {
@@ -40,7 +30,7 @@ package struct Moment: Sendable, Hashable, Comparable {
 
     /// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days: years begin in March, eras have
     /// 400 years of 146,097 days.
-    private var civil: (year: Int, month: Int, day: Int) {
+    var civil: (year: Int, month: Int, day: Int) {
         let shifted = days + 719_468
         let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfEra = shifted - era * 146_097

@@ -20,7 +20,7 @@ package final class LintedPage {
     package let codeSpans: [InlineCode]
     package let markup: [Markup]
     private let contexts: ContextIndex
-    private let headings: HeadingIndex
+    let headings: HeadingIndex
 
     private(set) lazy var proseBlocks = ProseBlock.all(of: document, marks)
     /// The segments of the folder that the page lies in.

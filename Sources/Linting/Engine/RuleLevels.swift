@@ -18,7 +18,7 @@ struct RuleLevels: Sendable {
     /// `language` is the handbook's, a BCP 47 tag.
     init(_ settings: LintSettings, language: String = "en", rules: [Rule]) throws(LintSettingsError) {
         knownIDs = Set(rules.map(\.id))
-        let isEnglish = language.lowercased().prefix { $0 != "-" } == "en"
+        let isEnglish = language.isEnglishTag
         let preset = Set(settings.presets.flatMap(\.rules))
         let usual = rules.filter {
             (!$0.isOptIn || preset.contains($0.id)) && (isEnglish || !Self.english.contains($0.id))
@@ -49,7 +49,7 @@ struct RuleLevels: Sendable {
         return general[id]
     }
 
-    func mayApply(_ rule: Rule, to path: ContentPath) -> Bool {
+    func canApply(_ rule: Rule, to path: ContentPath) -> Bool {
         overrides.isEmpty || severity(of: rule, on: path) != nil
     }
 
@@ -139,4 +139,9 @@ struct PagePattern: Sendable {
         }
         return true
     }
+}
+
+extension String {
+    /// Whether a language tag names English, of whatever region.
+    var isEnglishTag: Bool { lowercased().prefix { $0 != "-" } == "en" }
 }

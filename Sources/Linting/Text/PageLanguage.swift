@@ -6,6 +6,8 @@ import Markdown
 struct PageLanguage: Sendable {
     /// Whether the page as a whole is in English, or too short to tell.
     let isEnglish: Bool
+    /// Whether the page says which language it is in.
+    let isDeclared: Bool
     /// Elements whose `lang` is another language.
     private let others: [Range<Int>]
 
@@ -15,11 +17,16 @@ struct PageLanguage: Sendable {
     private static let leastKnown = 70
 
     init(of page: LintedPage) {
+        others = page.source.firstPlace(of: "lang=") == nil ? [] : Self.others(page)
+        isDeclared = page.graph.frontMatter.language != nil
+        if let language = page.graph.frontMatter.language {
+            isEnglish = language.isEnglishTag
+            return
+        }
         // Each word once: one that a page repeats says nothing new.
         let words = WordSet(hashes: page.words.lazy.filter(\.isOfLanguage).map(\.hash)).all
         let known = words.count { EnglishWords.shared.contains($0.hash) }
         isEnglish = words.count < Self.leastWords || known * 100 >= words.count * Self.leastKnown
-        others = page.source.firstPlace(of: "lang=") == nil ? [] : Self.others(page)
     }
 
     func isEnglish(at offset: Int) -> Bool { isEnglish && !isForeign(at: offset) }
@@ -31,7 +38,7 @@ struct PageLanguage: Sendable {
         let tokens = page.markup.liveTokens
         return tokens.indices.compactMap { index in
             guard let name = tokens[index].startName, let language = tokens[index].html.attribute("lang")?.value,
-                !language.isEmpty, !language.lowercased().hasPrefix("en")
+                !language.isEmpty, !language.isEnglishTag
             else { return nil }
             var depth = 0
             let end = tokens[index...].first { token in

@@ -7,19 +7,15 @@ struct FrontMatterKeys {
     let path: ContentPath
     private(set) var problems: [ReadingProblem] = []
 
-    static let known = ["title", "summary", "slug", "aliases", "order", "draft", "tags"]
+    static let known = ["title", "summary", "slug", "aliases", "order", "draft", "tags", "lang"]
 
     /// What other generators call them (Docusaurus, Starlight, MkDocs, Hugo, Jekyll).
     private static let elsewhere = [
         "description": "summary", "sidebar_position": "order", "weight": "order", "nav_order": "order",
         "sidebar_label": "title", "nav_title": "title", "linkTitle": "title", "permalink": "aliases", "url": "aliases",
-        "redirect_from": "aliases", "published": "draft", "categories": "tags", "keywords": "tags",
+        "redirect_from": "aliases", "published": "draft", "categories": "tags", "keywords": "tags", "language": "lang",
+        "locale": "lang",
     ]
-
-    init(keys: YAMLMap, path: ContentPath) {
-        self.keys = keys
-        self.path = path
-    }
 
     mutating func read() -> FrontMatter {
         var matter = FrontMatter()
@@ -36,6 +32,9 @@ struct FrontMatterKeys {
                         expected:
                             "a list of at most \(Self.mostAliases) routes such as /native/button, each of at most "
                             + "1,000 bytes and 50 parts, without . and .. in them") ?? []
+            case "lang":
+                let tag = entry.value.text.flatMap { LanguageTag.isWellFormed($0) ? $0 : nil }
+                matter.language = take(entry, tag, expected: "a language tag (BCP 47) such as fr or de-CH")
             case "order": matter.order = take(entry, entry.value.number, expected: "a whole number")
             case "draft": matter.draft = take(entry, entry.value.truth, expected: "true or false") ?? false
             case "tags": matter.tags = take(entry, entry.value.texts, expected: "a list of texts") ?? []

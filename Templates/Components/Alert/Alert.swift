@@ -6,7 +6,7 @@ extension Alert {
         html.write(
             """
             <div class="note note-\(kind.rawValue)" role="note">
-            <p class="note-title"\(languages.ui)>\(kind.title)</p>
+            <p class="note-title"\(languages.ui)>\(languages[kind.title])</p>
 
             """)
     }

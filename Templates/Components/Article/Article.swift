@@ -11,7 +11,7 @@ struct Article {
     func write(_ groups: [[PageSection]], to html: inout HTML) {
         html.write(
             """
-            <article>
+            <article\(languages.own)>
             \({ prose.write(page.preamble, below: 1, to: &$0) })\(each: groups, write)\(prose.writeFootnotes)</article>
 
             """)
@@ -73,9 +73,7 @@ struct Article {
 }
 
 extension PageSection {
-    var platform: Platform? {
-        if case .platformNotes(let platform) = kind { platform } else { nil }
-    }
+    var platform: Platform? { kind.platformOfNotes }
 
     fileprivate var className: StaticString {
         switch kind {

@@ -31,7 +31,7 @@ struct Card {
     private var factList: HTML {
         guard !facts.isEmpty else { return .nothing }
         return """
-            <ul class="facts"\(languages.ui) aria-label="Holds">
+            <ul class="facts"\(languages.ui) aria-label="\(languages[.contains])">
             \(facts.map(fact))</ul>
 
             """
@@ -49,24 +49,25 @@ extension Card {
     init(page: Page, in handbook: Handbook, from route: Route, level: Int) {
         self.init(
             title: page.title, address: Address(from: route, to: page.route), level: level,
-            summary: page.summary, facts: Self.facts(of: page), languages: handbook.settings.langAttributes)
+            summary: page.summary, facts: Self.facts(of: page, in: handbook.settings.interface),
+            languages: handbook.settings.langAttributes)
     }
 
     init(folder: Folder, in handbook: Handbook, from route: Route, level: Int) {
         self.init(
             title: folder.title, address: Address(from: route, to: folder.route), level: level,
             summary: Self.contents(of: folder, in: handbook),
-            facts: [Self.count(handbook.pageCount(below: folder.route))],
+            facts: [handbook.settings.interface(.pageCount, count: handbook.pageCount(below: folder.route))],
             languages: handbook.settings.langAttributes)
     }
 
-    private static func facts(of page: Page) -> [String] {
+    private static func facts(of page: Page, in interface: Interface) -> [String] {
         var facts = page.platforms.map(\.name)
         if page.indexedSections.contains(where: { [.condensed, .gherkin, .criteria].contains($0.kind) }) {
-            facts.insert("Criteria", at: 0)
+            facts.insert(interface[.criteria], at: 0)
         }
         let videos = page.indexedVideos.count
-        if videos > 0 { facts.append(videos == 1 ? "1 video" : "\(videos) videos") }
+        if videos > 0 { facts.append(interface(.videoCount, count: videos)) }
         return facts
     }
 
@@ -74,9 +75,5 @@ extension Card {
     private static func contents(of folder: Folder, in handbook: Handbook) -> String {
         let titles = folder.pages.map(handbook.title)
         return titles.count > 6 ? titles.prefix(6).joined(separator: ", ") + "…" : titles.joined(separator: ", ")
-    }
-
-    private static func count(_ pages: Int) -> String {
-        pages == 1 ? "1 page" : "\(pages) pages"
     }
 }

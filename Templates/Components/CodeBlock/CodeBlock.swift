@@ -14,10 +14,11 @@ struct CodeBlock {
         // As people write it where we know it, else as the author does.
         let title = Language(name: language)?.title(of: language) ?? language
         let hasLanguage = !language.isEmpty
+        let label = hasLanguage ? languages.interface(.codeIn, ["language": title]) : languages[.code]
         html.write(
             """
             <div class="code" data-code\(hasLanguage ? " data-language=\"\(title)\"" : .nothing)>
-            <div class="scrolls"\(languages.uiLabel) role="group" aria-label="Code\(hasLanguage ? ", \(title)" : "")" tabindex="0">
+            <div class="scrolls"\(languages.uiLabel) role="group" aria-label="\(label)" tabindex="0">
             <pre\(languages.content)><code\(hasLanguage ? " class=\"language-\(language)\"" : .nothing)>\({ writeCode(in: language, to: &$0) })</code></pre>
             </div>
             </div>

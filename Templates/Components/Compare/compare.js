@@ -6,6 +6,7 @@
   if (!set || !button) return;
   const root = document.documentElement;
   const languages = window.curbcutLanguages;
+  const text = window.curbcutText;
   let table = null;
   let moved = [];
 
@@ -51,7 +52,7 @@
   };
 
   const cell = (label, nodes, attributes) => {
-    const content = nodes.length ? take(nodes) : [make("p", { class: "gap", ...languages.interface }, `No notes for ${label}`)];
+    const content = nodes.length ? take(nodes) : [make("p", { class: "gap", ...languages.interface }, text("noNotesFor", { platform: label }))];
     return make("td", { role: "cell", "data-label": label, ...attributes }, ...content);
   };
   const rows = (key, platforms) => {
@@ -60,7 +61,7 @@
     const hasTwo = splits.some((part) => part && part.common.length && part.parts.size);
     const span = hasTwo ? 2 : 1;
     const heading = topics.find(Boolean).heading;
-    const first = make("tr", { role: "row" }, make("th", { scope: "rowgroup", role: "rowheader", rowspan: span }, ...(heading ? take([heading]) : [make("span", languages.interface, "General")])));
+    const first = make("tr", { role: "row" }, make("th", { scope: "rowgroup", role: "rowheader", rowspan: span }, ...(heading ? take([heading]) : [make("span", languages.interface, text("general"))])));
     const second = make("tr", { role: "row" });
     platforms.forEach((platform, index) => {
       const { common, parts } = splits[index] || { common: [], parts: new Map() };
@@ -83,10 +84,10 @@
     const keys = [...new Set(platforms.flatMap((platform) => [...platform.topics.keys()]))];
     const column = (label, attributes) => make("th", { scope: "col", role: "columnheader", ...attributes }, label);
     const columns = make("thead", { role: "rowgroup" },
-      make("tr", { role: "row" }, column("Topic", { rowspan: 2, ...languages.interface }), ...platforms.map((platform) => column(platform.label, { colspan: platform.frameworks.size, scope: "colgroup" }))),
+      make("tr", { role: "row" }, column(text("topic"), { rowspan: 2, ...languages.interface }), ...platforms.map((platform) => column(platform.label, { colspan: platform.frameworks.size, scope: "colgroup" }))),
       make("tr", { role: "row" }, ...platforms.flatMap((platform) => [...platform.frameworks.values()].map((label) => column(label)))));
-    const caption = make("caption", languages.interface, "Notes for all platforms, side by side");
-    table = make("div", { class: "compare", tabindex: "-1", role: "group", "aria-label": "Comparison", ...languages.label },
+    const caption = make("caption", languages.interface, text("comparisonCaption"));
+    table = make("div", { class: "compare", tabindex: "-1", role: "group", "aria-label": text("comparison"), ...languages.label },
       make("table", { role: "table", ...languages.author }, caption, columns, ...keys.map((key) => rows(key, platforms))));
     table.firstElementChild.style.setProperty("--columns", columns.lastElementChild.children.length);
     table.addEventListener("focusin", uncover);

@@ -18,9 +18,9 @@ struct TableOfContents {
         guard entries.count > 1 else { return }
         html.write(
             """
-            <nav class="page-contents"\(languages.uiLabel) aria-label="On this page">
+            <nav class="page-contents"\(languages.uiLabel) aria-label="\(languages[.onThisPage])">
             <details open data-collapses>
-            <summary\(languages.ui)>On this page</summary>
+            <summary\(languages.ui)>\(languages[.onThisPage])</summary>
             <ul\(languages.content)>
             \(each: entries, write)</ul>
             </details>

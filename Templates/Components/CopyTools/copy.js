@@ -2,14 +2,15 @@
 // they do nothing without one. They keep their names; a status region confirms the copy.
 (() => {
   const languages = window.curbcutLanguages;
+  const text = window.curbcutText;
   const status = Object.assign(document.createElement("p"), { className: "status", ...languages.interface });
   status.setAttribute("role", "status");
   document.body.append(status);
   let timer = 0;
-  const say = (text) => {
+  const say = (message) => {
     status.textContent = "";
     clearTimeout(timer);
-    setTimeout(() => { status.textContent = text; }, 50);
+    setTimeout(() => { status.textContent = message; }, 50);
     timer = setTimeout(() => { status.textContent = ""; }, 6000);
   };
 
@@ -33,13 +34,13 @@
     if (isOmitted(node)) return "";
     if (node.nodeType === Node.TEXT_NODE) return node.data.replace(/\s+/g, " ");
     if (node.nodeType !== Node.ELEMENT_NODE || node.matches("ul, ol, pre, blockquote, table, video")) return "";
-    const text = inline(node);
-    if (node.matches("a.self")) return text;
+    const words = inline(node);
+    if (node.matches("a.self")) return words;
     if (node.matches("code")) return inCode(node.textContent);
-    if (node.matches("strong")) return `**${text}**`;
-    if (node.matches("em")) return `*${text}*`;
-    if (node.matches("a[href]")) return `[${text}](${node.href})`;
-    return text;
+    if (node.matches("strong")) return `**${words}**`;
+    if (node.matches("em")) return `*${words}*`;
+    if (node.matches("a[href]")) return `[${words}](${node.href})`;
+    return words;
   };
   const inline = (node) => [...node.childNodes].map(piece).join("");
 
@@ -125,15 +126,15 @@
     focused?.focus({ preventScroll: true });
     if (!worked) throw new Error("copying was refused");
   };
-  const copy = async (types, what) => {
+  const copy = async (types, message) => {
     try {
       if (window.isSecureContext && navigator.clipboard?.write && window.ClipboardItem) {
         const items = Object.entries(types).map(([type, text]) => [type, new Blob([text], { type })]);
         await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(items))]).catch(() => byEvent(types));
       } else byEvent(types);
-      say(`Copied ${what}.`);
+      say(message);
     } catch {
-      say("Copying did not work here. Select the text and copy it by keyboard.");
+      say(text("copyFailed"));
     }
   };
 
@@ -153,33 +154,33 @@
     const source = place(heading.id);
     const name = heading.textContent.trim();
     const blocks = () => [...section.children].filter((child) => child !== heading && !isOmitted(child));
-    const markdown = () => [`## ${title}: ${inline(heading).trim()}`, ...blocks().map(block).filter(Boolean), `Source: ${source}`].join("\n\n");
+    const markdown = () => [`## ${title}: ${inline(heading).trim()}`, ...blocks().map(block).filter(Boolean), text("source", { link: source })].join("\n\n");
     tools.prepend(
-      button("Copy as Markdown", () => copy({ "text/plain": `${markdown()}\n` }, `${name} as Markdown`), `: ${name}`),
-      button("Copy as rich text", () => {
-        const link = `<p>Source: <a href="${source}">${title.replace(/[<&]/g, (c) => (c === "<" ? "&lt;" : "&amp;"))}</a></p>`;
-        copy({ "text/html": `<h2>${heading.innerHTML}</h2>${rich(blocks())}${link}`, "text/plain": markdown() }, `${name} as rich text`);
+      button(text("copyMarkdown"), () => copy({ "text/plain": `${markdown()}\n` }, text("copiedMarkdown", { name })), `: ${name}`),
+      button(text("copyRichText"), () => {
+        const link = `<p>${text("source", { link: `<a href="${source}">${title.replace(/[<&]/g, (c) => (c === "<" ? "&lt;" : "&amp;"))}</a>` })}</p>`;
+        copy({ "text/html": `<h2>${heading.innerHTML}</h2>${rich(blocks())}${link}`, "text/plain": markdown() }, text("copiedRichText", { name }));
       }, `: ${name}`));
     tools.hidden = false;
     if (!section.matches(".gherkin")) continue;
     const feature = document.querySelector("[data-take-away] a[href$='.feature']");
     if (feature) {
       const link = feature.cloneNode();
-      link.textContent = "Download .feature";
+      link.textContent = text("downloadFeature");
       tools.append(link);
     }
     for (const item of section.querySelectorAll(":scope > ol > li, :scope > [data-topic] > ol > li")) {
       const first = item.querySelector(":scope > p");
       const label = inline(first || item).trim().replace(/^scenario:\s*/i, "");
-      item.append(button("Copy scenario", () => {
+      item.append(button(text("copyScenario"), () => {
         const background = [...section.querySelectorAll(":scope > p:has(b.keyword), :scope > [data-topic] > p:has(b.keyword)")].map(block);
         const steps = [...item.children].filter((child) => isBlock(child) && child !== first).map(block);
-        const text = [`Scenario: ${label}`, ...background, ...steps, `Source: ${place(item.id || heading.id)}`].join("\n\n");
-        copy({ "text/plain": `${text}\n` }, `the scenario ${label}`);
+        const lines = [text("scenarioTitled", { title: label }), ...background, ...steps, text("source", { link: place(item.id || heading.id) })];
+        copy({ "text/plain": `${lines.join("\n\n")}\n` }, text("copiedScenario", { name: label }));
       }, label));
     }
   }
   for (const code of document.querySelectorAll("[data-code]")) {
-    code.append(button("Copy", () => copy({ "text/plain": code.querySelector("code").textContent }, "the code"), "code", {}));
+    code.append(button(text("copy"), () => copy({ "text/plain": code.querySelector("code").textContent }, text("copiedCode")), text("codeHint"), {}));
   }
 })();

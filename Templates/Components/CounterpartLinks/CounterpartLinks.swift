@@ -18,10 +18,12 @@ struct CounterpartLinks {
     }
 
     private func link(_ route: Route) -> HTML {
-        "Also for \(platforms(route)): <a\(languages.content) href=\"\(Address(from: page.route, to: route))\">\(handbook.title(of: route))</a>"
+        let link: HTML =
+            "<a\(languages.content) href=\"\(Address(from: page.route, to: route))\">\(handbook.title(of: route))</a>"
+        return languages.interface.html(.alsoFor, ["platforms": "\(platforms(route))", "page": link])
     }
 
     private func platforms(_ route: Route) -> String {
-        handbook.vocabulary.platforms(ofFolder: route.family).map(\.name).joined(separator: " and ")
+        languages.interface.list(handbook.vocabulary.platforms(ofFolder: route.family).map(\.name))
     }
 }

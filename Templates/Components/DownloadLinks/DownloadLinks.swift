@@ -13,7 +13,7 @@ struct DownloadLinks {
         html.write(
             """
             <section class="take-away" data-take-away\(handbook.settings.langAttributes.ui) aria-labelledby="page.take-away">
-            <h2 id="page.take-away">Take away</h2>
+            <h2 id="page.take-away">\(handbook.settings.interface[.downloadPage])</h2>
             <ul>
             \(each: ExportFormat.allCases, writeLink)</ul>
             </section>
@@ -25,16 +25,16 @@ struct DownloadLinks {
         guard let file = page.publishedFile(format, of: handbook) else { return }
         html.write(
             """
-            <li><a href="\(Address(from: page.route.path, to: file))"\(source: Self.type(of: format))>\(source: Self.name(of: format))</a></li>
+            <li><a href="\(Address(from: page.route.path, to: file))"\(source: Self.type(of: format))>\(name(of: format))</a></li>
 
             """)
     }
 
-    private static func name(of format: ExportFormat) -> StaticString {
+    private func name(of format: ExportFormat) -> String {
         switch format {
-        case .json: "This page as JSON"
-        case .feature: "Criteria as a Gherkin .feature file"
-        case .markdown: "This page as Markdown"
+        case .json: handbook.settings.interface[.pageAsJSON]
+        case .feature: handbook.settings.interface[.pageAsFeature]
+        case .markdown: handbook.settings.interface[.pageAsMarkdown]
         }
     }
 

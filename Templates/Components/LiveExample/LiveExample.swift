@@ -15,7 +15,7 @@ struct LiveExample {
     var html: HTML {
         """
         <figure class="live-example">
-        <figcaption\(languages.ui)>Live example</figcaption>
+        <figcaption\(languages.ui)>\(languages[.liveExample])</figcaption>
         <iframe class="live-example-frame"\(languages.uiLabel) title="\(title)" sandbox="allow-same-origin" height="\(height)" srcdoc="\(srcdoc)"></iframe>
         \(source)</figure>
 
@@ -24,20 +24,22 @@ struct LiveExample {
 
     private var title: String {
         let heading = page.headings[..<page.headings.bisection(where: { $0.node > span.first })].last
-        return heading.map { "Live example \(span.number), \($0.text)" } ?? "Live example \(span.number)"
+        let number = "\(span.number)"
+        return heading.map { languages.interface(.liveExampleBelow, ["number": number, "heading": $0.text]) }
+            ?? languages.interface(.liveExampleNumber, ["number": number])
     }
 
     private var srcdoc: HTML {
         let styles = SiteAsset.styles.address(from: page.route)
         let document: HTML = """
-            <!DOCTYPE html><html\(languages.content.isEmpty ? " lang=\"en\"" : languages.content) class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
+            <!DOCTYPE html><html \(languages.document) class="example-document"><head><meta charset="utf-8"><base target="_blank"><title>\(title)</title><link rel="stylesheet" href="\(styles)"></head><body>\(body)</body></html>
             """
         return "\(document.text)"
     }
 
     // MARK: Content
 
-    private var pieces: [Range<Int>] { span.content(in: page.document).pieces }
+    private var pieces: [Range<Int>] { span.content(in: page.document) }
 
     private var body: HTML {
         let html = HTML { html in
@@ -102,7 +104,7 @@ struct LiveExample {
         let code = Excerpt(own: pieces.flatMap { page.document.bytes[$0] })
         return """
             <details>
-            <summary\(languages.ui)>HTML of this example</summary>
+            <summary\(languages.ui)>\(languages[.exampleHTML])</summary>
             <pre tabindex="0"><code class="language-html">\({ Highlighter.write(code, language: "html", to: &$0) })</code></pre>
             </details>
 

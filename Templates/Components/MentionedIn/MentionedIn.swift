@@ -12,7 +12,7 @@ struct MentionedIn {
         html.write(
             """
             <section class="mentioned-in" aria-labelledby="page.mentioned-in">
-            <h2 id="page.mentioned-in"\(handbook.settings.langAttributes.ui)>Mentioned in</h2>
+            <h2 id="page.mentioned-in"\(handbook.settings.langAttributes.ui)>\(handbook.settings.interface[.mentionedIn])</h2>
             <ul>
             \(each: mentions, writeLink)</ul>
             </section>

@@ -10,7 +10,7 @@ struct Breadcrumbs {
 
     var html: HTML {
         """
-        <nav class="breadcrumbs"\(languages.uiLabel) aria-label="You are here">
+        <nav class="breadcrumbs"\(languages.uiLabel) aria-label="\(languages[.youAreHere])">
         <ol\(languages.content)>
         \(ancestors.map(link))<li aria-current="page">\(handbook.title(of: route))</li>
         </ol>
@@ -25,7 +25,7 @@ struct Breadcrumbs {
 
     private func link(_ ancestor: Route) -> HTML {
         """
-        <li><a href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? languages.ui("Home") : "\(handbook.title(of: ancestor))")</a></li>
+        <li><a href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? languages.ui("\(languages[.home])") : "\(handbook.title(of: ancestor))")</a></li>
 
         """
     }

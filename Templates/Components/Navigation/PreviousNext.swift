@@ -12,15 +12,15 @@ struct PreviousNext {
         let (previous, next) = handbook.neighbours(of: route)
         guard previous != nil || next != nil else { return .nothing }
         return """
-            <nav class="previous-next"\(languages.uiLabel) aria-label="Previous and next page">
-            \(previous.map { link($0, label: "Previous", relation: "prev") })\(next.map { link($0, label: "Next", relation: "next") })</nav>
+            <nav class="previous-next"\(languages.uiLabel) aria-label="\(languages[.previousAndNext])">
+            \(previous.map { link($0, label: .previous, relation: "prev") })\(next.map { link($0, label: .next, relation: "next") })</nav>
 
             """
     }
 
-    private func link(_ target: Route, label: String, relation: String) -> HTML {
+    private func link(_ target: Route, label: InterfaceText, relation: String) -> HTML {
         """
-        <a rel="\(relation)" href="\(Address(from: route, to: target))"><span\(languages.ui)>\(label)</span> <strong\(languages.content)>\(handbook.title(of: target))</strong></a>
+        <a rel="\(relation)" href="\(Address(from: route, to: target))"><span\(languages.ui)>\(languages[label])</span> <strong\(languages.content)>\(handbook.title(of: target))</strong></a>
 
         """
     }

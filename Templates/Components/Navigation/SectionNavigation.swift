@@ -85,8 +85,9 @@ private final class NavigationView {
     private func wayToRest(of folder: Folder) -> HTML {
         let count = folder.pages.count + folder.subfolders.count
         let languages = handbook.settings.langAttributes
+        let title = languages.content(folder.title)
         return """
-            <li><a class="category"\(languages.ui) href="\(Address(from: viewpoint, to: folder.route))">All \(count) in \(languages.content(folder.title))</a></li>
+            <li><a class="category"\(languages.ui) href="\(Address(from: viewpoint, to: folder.route))">\(languages.interface.html(.allInFolder, ["count": "\(count)", "folder": title]))</a></li>
 
             """
     }

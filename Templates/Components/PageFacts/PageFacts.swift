@@ -8,8 +8,8 @@ struct PageFacts {
 
     var html: HTML {
         let facts = HTML.joined([
-            lastChanged, link(handbook.settings.links.edit, "Edit this page"),
-            link(handbook.settings.links.report, "Report a problem"),
+            lastChanged, link(handbook.settings.links.edit, .editPage),
+            link(handbook.settings.links.report, .reportProblem),
         ])
         guard !facts.isEmpty else { return .nothing }
         return """
@@ -19,20 +19,23 @@ struct PageFacts {
             """
     }
 
+    private var interface: Interface { handbook.settings.interface }
+
     private var lastChanged: HTML {
         guard let time = handbook.history.lastChanged[page.path] else { return .nothing }
+        let date: HTML = "<time datetime=\"\(time.date)\">\(interface.date(time))</time>"
         return """
-            <li>Last changed <time datetime="\(time.date)">\(time.inWords)</time></li>
+            <li>\(interface.html(.lastChanged, ["date": date]))</li>
 
             """
     }
 
-    private func link(_ template: LinkTemplate?, _ title: String) -> HTML {
+    private func link(_ template: LinkTemplate?, _ title: InterfaceText) -> HTML {
         guard let template, let address = Address(written: template.filled(for: page, in: handbook)) else {
             return .nothing
         }
         return """
-            <li><a class="external" href="\(address)">\(title)</a></li>
+            <li><a class="external" href="\(address)">\(interface[title])</a></li>
 
             """
     }

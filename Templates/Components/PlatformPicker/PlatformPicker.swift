@@ -12,10 +12,10 @@ struct PlatformPicker {
         html.write(
             """
             <div class="your-platform" data-your-platform\(languages.ui) hidden>
-            <label>Your platform: <select\(languages.content)>
+            <label>\(languages[.yourPlatform]) <select\(languages.content)>
             \(each: sections, writeOptions)</select></label>
-            <span><button type="button" data-show-all>Show all platforms</button>
-            <button type="button" data-compare>Compare side by side</button></span>
+            <span><button type="button" data-show-all>\(languages[.showAllPlatforms])</button>
+            <button type="button" data-compare>\(languages[.compare])</button></span>
             </div>
 
             """)

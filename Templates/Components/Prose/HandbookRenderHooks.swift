@@ -60,7 +60,8 @@ struct HandbookRenderHooks: RenderHooks {
             html.write("<img src=\"\(address)\" alt=\"\(alternative)\"\(title(node)) loading=\"lazy\">")
         } else {
             let words = prose.languages.content(alternative)
-            html.write("<span class=\"missing\"\(prose.languages.ui)>Missing picture: \(words)</span>")
+            let note = prose.languages.interface.html(.missingPicture, ["description": words])
+            html.write("<span class=\"missing\"\(prose.languages.ui)>\(note)</span>")
         }
         return true
     }
@@ -134,7 +135,7 @@ struct HandbookRenderHooks: RenderHooks {
 
     private func writeNoteClass(_ node: NodeID, to html: inout HTML) {
         let document = content.document
-        guard NoteParagraph.mayBegin(node, in: document), let kind = NoteParagraph.kind(of: node, in: document) else {
+        guard NoteParagraph.canBegin(node, in: document), let kind = NoteParagraph.kind(of: node, in: document) else {
             return
         }
         html.write(" class=\"note note-\(kind.rawValue)\"")
@@ -142,10 +143,10 @@ struct HandbookRenderHooks: RenderHooks {
 
     func taskMarker(_ node: NodeID, into html: inout HTML) -> Bool {
         let isChecked = content.document.nodes[node].flags.contains(.checked)
-        let (label, sign): (StaticString, StaticString) = isChecked ? ("Done:", "☑") : ("To do:", "☐")
+        let (label, sign): (InterfaceText, StaticString) = isChecked ? (.done, "☑") : (.toDo, "☐")
         html.write(
             """
-            <span class="task"\(prose.languages.uiLabel) role="img" aria-label="\(source: label)">\(source: sign)</span>\u{20}
+            <span class="task"\(prose.languages.uiLabel) role="img" aria-label="\(prose.languages[label])">\(source: sign)</span>\u{20}
             """)
         return true
     }
@@ -187,12 +188,6 @@ struct HandbookRenderHooks: RenderHooks {
 extension Page {
     /// The references that stand in a node; they are sorted by node.
     func references(of node: NodeID) -> ArraySlice<Reference> {
-        var low = 0
-        var high = references.count
-        while low < high {
-            let middle = (low + high) / 2
-            if references[middle].node < node { low = middle + 1 } else { high = middle }
-        }
-        return references[low...].prefix { $0.node == node }
+        references[references.bisection(where: { $0.node >= node })...].prefix { $0.node == node }
     }
 }

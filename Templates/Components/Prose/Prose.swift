@@ -25,7 +25,7 @@ final class Prose {
         content = page.content
         names = content.identifiers.parts
         marks = CriteriaMarks(content, vocabulary: handbook.vocabulary)
-        languages = handbook.settings.langAttributes
+        languages = handbook.settings.langAttributes(of: page)
         var identifiers = ElementIdentifiers(page)
         author = AuthorHTML(page, identifiers: &identifiers, languages: languages)
         self.identifiers = identifiers

@@ -33,8 +33,10 @@ struct SymbolLink {
 
     private func advice(in languages: LangAttributes) -> HTML {
         guard let version = symbol.deprecated else { return .nothing }
-        let instead = symbol.replacement.map { ", use " + $0 } ?? ""
-        return "<span class=\"visually-hidden\"\(languages.ui)> (deprecated since \(version)\(instead))</span>"
+        let advice =
+            symbol.replacement.map { languages.interface(.deprecatedUse, ["version": version, "replacement": $0]) }
+            ?? languages.interface(.deprecatedAdvice, ["version": version])
+        return "<span class=\"visually-hidden\"\(languages.ui)> \(advice)</span>"
     }
 }
 

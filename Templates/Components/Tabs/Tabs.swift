@@ -70,8 +70,8 @@ struct Tabs {
 
     private var label: String {
         switch kind {
-        case .platforms: "Platform"
-        case .frameworks(let platform): (platform?.name ?? "") + " framework"
+        case .platforms: languages[.platform]
+        case .frameworks(let platform): languages.interface(.frameworkOf, ["platform": platform?.name ?? ""])
         }
     }
 }

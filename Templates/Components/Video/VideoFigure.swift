@@ -26,7 +26,7 @@ struct VideoFigure {
         \(sources.map(source))\(tracks)\(video.fallback)
         </video>
         </div>
-        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.ui) href="\(sources[0].1)" download>Download the video\(format(sources[0].0))<span class="visually-hidden"\(languages.content)>: \(name)</span></a></figcaption>
+        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.ui) href="\(sources[0].1)" download>\(languages[.downloadVideo])\(format(sources[0].0))<span class="visually-hidden"\(languages.content)>: \(name)</span></a></figcaption>
         </figure>
 
         """
@@ -37,7 +37,7 @@ struct VideoFigure {
         """
         <figure class="video video-missing">
         <video hidden>\(video.fallback)</video>
-        <figcaption><strong>\(name).</strong> \(languages.ui("This video is missing:")) \(video.sources.map { "<code>\($0.media.written)</code> " as HTML })</figcaption>
+        <figcaption><strong>\(name).</strong> \(languages.ui("\(languages[.missingVideo])")) \(video.sources.map { "<code>\($0.media.written)</code> " as HTML })</figcaption>
         </figure>
 
         """
@@ -46,7 +46,7 @@ struct VideoFigure {
     /// The component and the screen reader: "Checkbox, iOS VoiceOver"; with a number where several stand below one heading.
     private var name: String {
         if !video.label.isEmpty { return video.label }
-        let heading = video.heading.isEmpty ? "Video" : video.heading
+        let heading = video.heading.isEmpty ? languages[.video] : video.heading
         return (heading == page.title ? heading : "\(page.title), \(heading)") + (number.map { " (\($0))" } ?? "")
     }
 
@@ -104,11 +104,42 @@ struct VideoFigure {
 
     private var captionsNote: HTML {
         video.tracks.contains { $0.kind == "captions" && address($0.media) != nil }
-            ? languages.ui(", with captions") : .nothing
+            ? languages.ui("\(languages[.withCaptions])") : .nothing
     }
 
     private func format(_ source: Video.Source) -> HTML {
         let ending = ContentPath(source.media.written).fileExtension.uppercased()
         return ending.isEmpty ? .nothing : " (\(ending))"
     }
+}
+
+/// What a video without a picture of its own shows before it plays: which component, and what speaks.
+struct VideoPlaceholder {
+    let component: String
+    let voice: String
+
+    var html: HTML {
+        """
+        <svg class="video-placeholder" viewBox="0 0 640 360" aria-hidden="true" focusable="false"><rect width="640" height="360" rx="12"/><circle cx="320" cy="120" r="44"/><path d="M306 98v44l36-22z"/><text x="320" y="232">\(component)</text><text class="voice" x="320" y="276">\(voice)</text></svg>
+
+        """
+    }
+}
+
+/// Tells videos below one heading from one another.
+struct VideoNumbers {
+    /// By the video's place among the page's; nil for the only one below its heading.
+    private let numbers: [Int?]
+
+    init(_ videos: [Video]) {
+        var counts: [String: Int] = [:]
+        let numbers = videos.map { video -> Int? in
+            guard video.label.isEmpty else { return nil }
+            counts[video.heading, default: 0] += 1
+            return counts[video.heading]
+        }
+        self.numbers = zip(videos, numbers).map { counts[$0.heading] == 1 ? nil : $1 }
+    }
+
+    subscript(place: Int) -> Int? { numbers[place] }
 }

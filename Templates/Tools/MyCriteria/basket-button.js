@@ -3,10 +3,11 @@
 (() => {
   const basket = window.curbcutCriteria;
   const languages = window.curbcutLanguages;
+  const text = window.curbcutText;
   const tools = document.querySelector("[data-site-tools]");
   if (!tools) return;
   const link = Object.assign(document.createElement("a"), { className: "basket-link", href: new URL("my-criteria/index.html", basket.root).href });
-  const count = () => { const { length } = basket.items(); link.textContent = length ? `My criteria (${length})` : "My criteria"; };
+  const count = () => { const { length } = basket.items(); link.textContent = length ? text("basketCount", { count: length }) : text("myCriteria"); };
   const buttons = new Map();
   const isSaved = (id) => basket.items().some((item) => item.id === id);
   // The list can also change in another tab, and while this page is in the back-forward cache.
@@ -20,31 +21,32 @@
 
   const status = Object.assign(document.createElement("p"), { className: "visually-hidden", ...languages.interface });
   status.setAttribute("role", "status");
-  const say = (text) => { status.textContent = ""; setTimeout(() => { status.textContent = text; }, 50); };
+  const say = (message) => { status.textContent = ""; setTimeout(() => { status.textContent = message; }, 50); };
 
   const path = decodeURIComponent(location.pathname.slice(basket.root.pathname.length)).replace(/(^|\/)index\.html$/, "").replace(/\/$/, "");
 
   const toggle = async (id) => {
     const entry = await basket.entry(id);
-    if (!entry) { say("The criteria cannot be loaded."); return; }
+    if (!entry) { say(text("criteriaFailed")); return; }
     const wasSaved = isSaved(id);
     const lasts = basket.change((list) => {
       const others = list.filter((item) => item.id !== id);
       return wasSaved ? others : [...others, { id, hash: entry.hash, lines: entry.lines }];
     });
-    say(wasSaved ? "Taken out of My criteria." : `Saved${lasts && ` ${lasts}`}. My criteria holds ${basket.items().length}.`);
+    const message = wasSaved ? text("removedFromBasket") : text("savedToBasket", { count: basket.items().length });
+    say(lasts ? `${message} ${basket.warning(lasts)}` : message);
   };
 
   const groups = document.querySelectorAll("[data-criteria]");
   for (const group of groups) {
     const id = `${path}#${group.dataset.criteria}`;
     const hint = () => Object.assign(document.createElement("span"), { className: "visually-hidden", ...languages.author, textContent: `: ${group.previousElementSibling?.textContent.trim()}` });
-    const button = Object.assign(document.createElement("button"), { type: "button", className: "button save-criteria", textContent: "Save to My criteria" });
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "button save-criteria", textContent: text("saveToBasket") });
     button.append(hint());
     button.setAttribute("aria-pressed", String(isSaved(id)));
     button.addEventListener("click", () => toggle(id));
     buttons.set(button, id);
-    const sheet = Object.assign(document.createElement("a"), { className: "button", textContent: "Test sheet" });
+    const sheet = Object.assign(document.createElement("a"), { className: "button", textContent: text("testSheet") });
     sheet.href = new URL(`test-sheet/index.html#page=${encodeURIComponent(path)}&section=${encodeURIComponent(group.dataset.criteria)}`, basket.root).href;
     sheet.append(hint());
     group.hidden = false;

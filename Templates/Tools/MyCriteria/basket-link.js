@@ -4,6 +4,7 @@ window.curbcutListLink = (() => {
   // More than anyone reviews, and few enough for browsers.
   const most = 500;
   const longest = 1000;
+  const text = window.curbcutText;
   const { author } = window.curbcutLanguages;
   const element = (name, properties = {}, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
@@ -41,18 +42,17 @@ window.curbcutListLink = (() => {
     } catch { return ""; }
   };
 
-  const count = (number) => (number === 1 ? "1 entry" : `${number} entries`);
   const question = ({ fresh, found, total, known, source: from }, ...buttons) => {
     const present = found.filter(Boolean);
     const facts = [
-      from ? `You have come from ${from}.` : "The browser does not say where it comes from.",
-      known ? `You have ${known} more that it carries.` : "",
-      fresh.length > present.length ? `${fresh.length - present.length} of them cannot be found in this handbook.` : "",
-      total > most ? `It carries ${total}, of which only the first ${most} can be added.` : "",
+      from ? text("linkFrom", { site: from }) : text("linkFromUnknown"),
+      known ? text("linkKnown", { count: known }) : "",
+      fresh.length > present.length ? text("linkGone", { count: fresh.length - present.length }) : "",
+      total > most ? text("linkTooLong", { total, most }) : "",
     ];
     const names = present.map((entry) => element("li", author, `${entry.title} ${entry.name}`));
-    const list = names.length ? [element("details", {}, element("summary", {}, "What they are"), element("ul", {}, ...names))] : [];
-    const made = element("section", { className: "question" }, element("h2", { id: "link-question", tabIndex: -1 }, `Add ${count(fresh.length)} from a link?`),
+    const list = names.length ? [element("details", {}, element("summary", {}, text("showItems")), element("ul", {}, ...names))] : [];
+    const made = element("section", { className: "question" }, element("h2", { id: "link-question", tabIndex: -1 }, text("addFromLink", { count: fresh.length })),
       element("p", {}, facts.filter(Boolean).join(" ")), ...list, element("p", { className: "tool-bar" }, ...buttons));
     made.setAttribute("aria-labelledby", "link-question");
     return made;

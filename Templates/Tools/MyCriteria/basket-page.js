@@ -7,24 +7,25 @@
   const links = window.curbcutListLink;
   const texts = window.curbcutTexts;
   const languages = window.curbcutLanguages;
+  const text = window.curbcutText;
   const { author } = languages;
   const element = (name, properties = {}, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
     return made;
   };
-  const button = (text, work, hint = "") => {
-    const made = element("button", { type: "button", className: "button" }, text);
+  const button = (name, work, hint = "") => {
+    const made = element("button", { type: "button", className: "button" }, name);
     if (hint) made.append(element("span", { className: "visually-hidden", ...author }, ` ${hint}`));
     made.addEventListener("click", work);
     return made;
   };
   const status = element("p", { className: "tool-status" });
   status.setAttribute("role", "status");
-  const say = (text) => { status.textContent = ""; setTimeout(() => { status.textContent = text; }, 50); };
+  const say = (message) => { status.textContent = ""; setTimeout(() => { status.textContent = message; }, 50); };
   const toolbar = element("div", { className: "tool-bar" });
   const list = element("ol", { className: "basket" });
-  const empty = element("p", {}, "Nothing is saved yet. Open the page of a component and press “Save to My criteria” beside its criteria.");
+  const empty = element("p", {}, text("basketEmpty"));
   region.append(status, ...window.curbcutAside("basket", { button, say }), toolbar, empty, list);
 
   let items = basket.items();
@@ -32,20 +33,20 @@
   const undone = [];
 
   // Changes by another tab are kept.
-  const put = async (next, text) => {
+  const put = async (next, message) => {
     const lasts = basket.change((latest) => store.merge(items, next, latest));
     items = basket.items();
     await show();
-    say(lasts ? `${text} Storage is blocked or full, so this holds only ${lasts}.` : text);
+    say(lasts ? `${message} ${basket.warning(lasts)}` : message);
   };
   // Every change can be undone, one after the other.
-  const change = async (next, text) => {
+  const change = async (next, message) => {
     undone.push(items);
-    await put(next, text);
+    await put(next, message);
   };
   const undo = async () => {
     if (!undone.length) return;
-    await put(undone.pop(), "Undone.");
+    await put(undone.pop(), text("undone"));
     (undone.length ? toolbar.querySelector("[data-undo]") : list.querySelector("a"))?.focus();
   };
 
@@ -58,56 +59,57 @@
   const move = async (index, by) => {
     const next = [...items];
     next.splice(index + by, 0, ...next.splice(index, 1));
-    await change(next, `Moved to place ${index + by + 1} of ${items.length}.`);
+    await change(next, text("movedTo", { position: index + by + 1, count: items.length }));
     focusOn(index + by, by < 0 ? "up" : "down");
   };
   const remove = async (index, name) => {
-    await change(items.filter((_, other) => other !== index), `Removed ${name}.`);
+    await change(items.filter((_, other) => other !== index), text("removedItem", { name }));
     focusOn(index, "remove");
   };
   const split = async (index, entry) => {
     const parts = await Promise.all(entry.scenarios.map(({ id }) => basket.entry(`${entry.route}#${id}`)));
     const fresh = parts.filter((part) => part && !items.some(({ id }) => id === part.id)).map(saved);
-    await change([...items.slice(0, index), ...fresh, ...items.slice(index + 1)], `Split into ${fresh.length} scenarios.`);
+    await change([...items.slice(0, index), ...fresh, ...items.slice(index + 1)], text("splitInto", { count: fresh.length }));
     focusOn(index, "remove");
   };
 
   // "Scenario:" and "Examples:" are interface words before those of the author.
+  const labels = [text("scenarioTitled", { title: "" }), text("examplesTitled", { title: "" }), text("examples")];
   const shown = (line) => {
-    const [label] = line.match(/^(Scenario: |Examples(: |$))/) || [""];
+    const label = labels.find((words) => line.startsWith(words)) || "";
     return [...(label ? [element("span", languages.interface, label)] : []), line.slice(label.length)];
   };
   // Lines that were removed or added.
-  const difference = (before, now) => element("details", {}, element("summary", {}, "What changed"),
+  const difference = (before, now) => element("details", {}, element("summary", {}, text("whatChanged")),
     element("ul", {},
-      ...before.filter((line) => !now.includes(line)).map((line) => element("li", {}, "Removed: ", element("del", author, ...shown(line)))),
-      ...now.filter((line) => !before.includes(line)).map((line) => element("li", {}, "Added: ", element("ins", author, ...shown(line))))));
+      ...before.filter((line) => !now.includes(line)).map((line) => element("li", {}, `${text("linesRemoved")} `, element("del", author, ...shown(line)))),
+      ...now.filter((line) => !before.includes(line)).map((line) => element("li", {}, `${text("linesAdded")} `, element("ins", author, ...shown(line))))));
 
-  const content = (entry) => element("details", {}, element("summary", {}, "Criteria"),
+  const content = (entry) => element("details", {}, element("summary", {}, text("criteria")),
     element("ul", { className: "lines", ...author }, ...entry.lines.map((line) => element("li", {}, ...shown(line.trim().replace(/^- /, ""))))));
 
   const row = (item, entry, index) => {
     const name = entry ? `${entry.title}, ${entry.name}` : item.id;
-    const act = (what, text, work, isOff = false) => {
-      const made = button(text, work, name);
+    const act = (what, label, work, isOff = false) => {
+      const made = button(label, work, name);
       made.dataset.do = what;
       made.disabled = isOff;
       return made;
     };
     const actions = element("p", { className: "row-actions" },
-      act("up", "Move up", () => move(index, -1), index === 0),
-      act("down", "Move down", () => move(index, 1), index === items.length - 1));
-    if (entry?.scenarios?.length > 1) actions.append(act("split", "Split into scenarios", () => split(index, entry)));
-    actions.append(act("remove", "Remove", () => remove(index, name)));
+      act("up", text("moveUp"), () => move(index, -1), index === 0),
+      act("down", text("moveDown"), () => move(index, 1), index === items.length - 1));
+    if (entry?.scenarios?.length > 1) actions.append(act("split", text("splitScenarios"), () => split(index, entry)));
+    actions.append(act("remove", text("remove"), () => remove(index, name)));
     const li = element("li", {});
     if (!entry) {
-      li.append(element("p", {}, element("strong", {}, item.id), " is no longer in the handbook."));
+      li.append(element("p", {}, ...text.parts("noLongerThere", { id: element("strong", {}, item.id) })));
       if (item.lines) li.append(content({ lines: item.lines }));
     } else {
       li.append(element("h2", author, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place));
       if (item.hash && item.hash !== entry.hash) {
-        const accept = button("Take the present text", () => change(items.map((other, at) => (at === index ? saved(entry) : other)), "Taken over."), name);
-        li.append(element("p", { className: "gap" }, "Changed since you saved it. ", accept));
+        const accept = button(text("useCurrentText"), () => change(items.map((other, at) => (at === index ? saved(entry) : other)), text("updated")), name);
+        li.append(element("p", { className: "gap" }, `${text("changedSinceSaved")} `, accept));
         if (item.lines) li.append(difference(item.lines, entry.lines));
       }
       li.append(content(entry));
@@ -117,26 +119,27 @@
   };
 
   const present = () => entries.filter(Boolean);
-  const copied = (worked, what) => say(worked ? `Copied ${what}.` : "Copying did not work here. Use a download instead.");
+  const copied = (worked, message) => say(worked ? message : text("copyFailedDownload"));
+  const offer = (file, type, content) => { texts.download(file, type, content); say(text("downloadedFile", { file })); };
 
   const makeToolbar = () => {
-    const undoButton = button("Undo", undo);
+    const undoButton = button(text("undo"), undo);
     undoButton.dataset.undo = "";
     undoButton.disabled = undone.length === 0;
     const all = items.length ? [
-      button("Copy as Markdown", async () => copied(await texts.copy({ "text/plain": texts.markdown(present()) }), "as Markdown")),
-      button("Copy as rich text", async () => copied(await texts.copy({ "text/html": texts.html(present()), "text/plain": texts.markdown(present()) }), "as rich text")),
-      button("Download Markdown", () => { texts.download("criteria.md", "text/markdown", texts.markdown(present())); say("Downloaded criteria.md."); }),
-      button("Download .feature", () => { texts.download("criteria.feature", "text/plain", texts.feature(present())); say("Downloaded criteria.feature."); }),
-      button("Download CSV for Jira", () => { texts.download("criteria.csv", "text/csv", texts.csv(present())); say("Downloaded criteria.csv."); }),
-      button("Copy link to this list", async () => {
+      button(text("copyMarkdown"), async () => copied(await texts.copy({ "text/plain": texts.markdown(present()) }), text("copiedListMarkdown"))),
+      button(text("copyRichText"), async () => copied(await texts.copy({ "text/html": texts.html(present()), "text/plain": texts.markdown(present()) }), text("copiedListRichText"))),
+      button(text("downloadMarkdown"), () => offer("criteria.md", "text/markdown", texts.markdown(present()))),
+      button(text("downloadFeature"), () => offer("criteria.feature", "text/plain", texts.feature(present()))),
+      button(text("downloadCSV"), () => offer("criteria.csv", "text/csv", texts.csv(present()))),
+      button(text("copyListLink"), async () => {
         const address = links.address(items);
-        const part = items.length > links.most ? ` It carries the first ${links.most}.` : "";
-        if (await texts.copy({ "text/plain": address })) say(`Copied the link. Whoever opens it can add this list to theirs.${part}`);
-        else { history.replaceState(null, "", address); say(`The link stands in the address bar.${part}`); }
+        const part = items.length > links.most ? ` ${text("linkHasFirst", { most: links.most })}` : "";
+        if (await texts.copy({ "text/plain": address })) say(`${text("copiedListLink")}${part}`);
+        else { history.replaceState(null, "", address); say(`${text("linkInAddressBar")}${part}`); }
       }),
-      element("a", { className: "button", href: new URL("test-sheet/index.html#my-criteria", basket.root).href }, "Open the test sheet"),
-      button("Remove all", async () => { await change([], "Removed all."); toolbar.querySelector("[data-undo]").focus(); }),
+      element("a", { className: "button", href: new URL("test-sheet/index.html#my-criteria", basket.root).href }, text("openTestSheet")),
+      button(text("removeAll"), async () => { await change([], text("removedAll")); toolbar.querySelector("[data-undo]").focus(); }),
     ] : [];
     // The focus stays on the pressed button: the buttons are made again only if they differ.
     const key = `${items.length > 0}`;
@@ -154,28 +157,28 @@
 
   // Entries from a link are added when the reader confirms.
   let question = null;
-  const end = (text) => {
+  const end = (message) => {
     question?.remove();
     question = null;
     links.clear();
-    say(text);
+    say(message);
   };
   const add = async (received) => {
     const fresh = links.without(received, items);
     end("");
-    await change([...items, ...fresh], `Added ${fresh.length} from the link.`);
+    await change([...items, ...fresh], text("addedFromLink", { count: fresh.length }));
     focusOn(items.length - fresh.length, "");
   };
   const shared = async (source) => {
     const { items: received, total } = links.carried();
     if (!total) return;
     const fresh = links.without(received, items);
-    if (!fresh.length) { end(received.length ? "You have everything that the link carries." : "The link carries no criteria."); return; }
+    if (!fresh.length) { end(received.length ? text("linkAllKnown") : text("linkEmpty")); return; }
     const found = await Promise.all(fresh.map(({ id }) => basket.entry(id)));
     question?.remove();
     question = links.question({ fresh, found, total, known: received.length - fresh.length, source },
-      button(`Add ${fresh.length} to My criteria`, () => add(received)),
-      button("Leave them out", () => { end("Nothing was added."); focusOn(0, ""); }));
+      button(text("addToBasket", { count: fresh.length }), () => add(received)),
+      button(text("doNotAdd"), () => { end(text("nothingAdded")); focusOn(0, ""); }));
     status.after(question);
     question.querySelector("h2").focus();
   };

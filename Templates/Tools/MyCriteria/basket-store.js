@@ -3,6 +3,7 @@
 window.curbcutCriteria = (() => {
   const tools = document.querySelector("[data-site-tools]");
   const store = window.curbcutStore;
+  const text = window.curbcutText;
   const { root } = store;
   const files = new Map();
 
@@ -17,6 +18,8 @@ window.curbcutCriteria = (() => {
     dispatchEvent(new CustomEvent("curbcut:basket"));
     return lasts;
   };
+  // What to tell of a change that is not kept for good.
+  const warning = (lasts) => (lasts === "visit" ? text("keptForVisit") : text("keptForPage"));
 
   // MARK: The criteria
 
@@ -41,12 +44,13 @@ window.curbcutCriteria = (() => {
   const pageOf = async (route) => (await load(fileOf(route)))?.pages.find(({ page }) => page === route) || null;
 
   // The keyword as its author writes it.
-  const stepText = ([, keyword, text, { written = keyword } = {}]) => [written, text].filter(Boolean).join(" ");
+  const stepText = ([, keyword, words, { written = keyword } = {}]) => [written, words].filter(Boolean).join(" ");
+  const examplesTitle = (title) => (title ? text("examplesTitled", { title }) : text("examples"));
   const linesOf = ({ groups, background, scenarios }) => [
-    ...(groups || []).flatMap(({ title, remarks, checks }) => [title, ...(remarks || []), ...checks.flatMap(({ text, details }) => [`- ${text}`, ...details.map((detail) => `  - ${detail}`)])]),
+    ...(groups || []).flatMap(({ title, remarks, checks }) => [title, ...(remarks || []), ...checks.flatMap(({ text: check, details }) => [`- ${check}`, ...details.map((detail) => `  - ${detail}`)])]),
     ...(background || []).map(stepText),
-    ...(scenarios || []).flatMap(({ title, remarks, steps, examples }) => [`Scenario: ${title}`, ...(remarks || []), ...steps.map((step) => `${"  ".repeat(step[0])}- ${stepText(step)}`),
-      ...(examples || []).flatMap(({ title: name, rows }) => [`Examples${name ? `: ${name}` : ""}`, ...rows.map((row) => `- ${row.join(" | ")}`)])]),
+    ...(scenarios || []).flatMap(({ title, remarks, steps, examples }) => [text("scenarioTitled", { title }), ...(remarks || []), ...steps.map((step) => `${"  ".repeat(step[0])}- ${stepText(step)}`),
+      ...(examples || []).flatMap(({ title: name, rows }) => [examplesTitle(name), ...rows.map((row) => `- ${row.join(" | ")}`)])]),
   ];
 
   // A folder or page may have `#` in its name, a part never has.
@@ -70,5 +74,5 @@ window.curbcutCriteria = (() => {
     };
   };
 
-  return { add, entry, pageOf, pageURL, routeOf, stepText, items, change, root };
+  return { add, entry, pageOf, pageURL, routeOf, stepText, examplesTitle, items, change, warning, root };
 })();

@@ -1,6 +1,7 @@
 // Criteria as a file for Cucumber and similar tools, line for line like the site's own (FeatureFile.swift).
 window.curbcutFeature = (() => {
-  const oneLine = (text) => text.replace(/\s+/g, " ").trim();
+  const text = window.curbcutText;
+  const oneLine = (words) => words.replace(/\s+/g, " ").trim();
 
   // Handbooks use keywords that Gherkin does not have: what is seen or heard is an outcome; the others become an
   // asterisk.
@@ -53,13 +54,13 @@ window.curbcutFeature = (() => {
       return free;
     };
     const rule = (entry) => [
-      `From ${entry.url}`,
+      text("from", { source: entry.url }),
       ...(entry.background?.length ? ["", "Background:", ...indented(steps(entry.background))] : []),
       ...(entry.scenarios || []).flatMap((one) => scenario(unique(oneLine(one.title) || oneLine(entry.title)), one)),
       ...(entry.groups || []).flatMap(({ title, remarks: said, checks }) => scenario(unique(oneLine(title)),
         { remarks: said, steps: checks.map(({ text }) => [0, "", text]) })),
     ];
-    return ["Feature: Acceptance criteria",
+    return [`Feature: ${text("acceptanceCriteria")}`,
       ...entries.flatMap((entry) => ["", ...indented([`Rule: ${unique(oneLine(heading(entry)))}`, ...indented(rule(entry))])])].join("\n") + "\n";
   };
 })();

@@ -4,6 +4,11 @@ window.curbcutTexts = (() => {
   const heading = (entry) => `${entry.title}: ${entry.name}${entry.place ? ` (${entry.place})` : ""}`;
   const step = ([depth, keyword, text, parts]) => window.curbcutCriteria.stepText([depth, keyword, parts?.text ?? text, parts]);
 
+  const text = window.curbcutText;
+  const { examplesTitle } = window.curbcutCriteria;
+  const scenarioTitle = (title) => text("scenarioTitled", { title });
+  const sourceOf = (link) => text("source", { link });
+
   // MARK: Markdown
 
   // The criteria are plain text: characters that are markup in Markdown get a backslash. Underscores inside a word are
@@ -34,16 +39,16 @@ window.curbcutTexts = (() => {
   const below = (indent, lines) => (lines.length ? ["", ...lines, ""].map((line) => (line ? indent + line : "")) : []);
   const argument = ([, , , { table: rows, docString } = {}], kind) => (rows?.length ? grid(rows, kind) : docString === undefined ? [] : fence(docString));
   const listed = (steps, kind) => steps.flatMap((line) => [`${"  ".repeat(line[0])}- ${kind.block(step(line))}`, ...below("  ".repeat(line[0] + 1), argument(line, kind))]);
-  const examples = (tables, kind) => (tables || []).flatMap(({ title, rows }) => ["", `Examples${title ? `: ${kind.inline(title)}` : ""}`, ...below("", rows.length ? grid(rows, kind) : [])]);
+  const examples = (tables, kind) => (tables || []).flatMap(({ title, rows }) => ["", examplesTitle(title && kind.inline(title)), ...below("", rows.length ? grid(rows, kind) : [])]);
 
   const body = (entry, kind) => [
     ...(entry.groups || []).map(({ title, remarks, checks }, index) => [`${index + 1}. ${kind.block(title)}`, ...(remarks || []).map((remark) => `\n   ${kind.block(remark)}\n`),
       ...checks.flatMap(({ text, details }) => [`   - ${kind.block(text)}`, ...details.map((detail) => `     - ${kind.block(detail)}`)])].join("\n")),
     ...(entry.background?.length ? [listed(entry.background, kind).join("\n")] : []),
-    ...(entry.scenarios || []).map(({ title, remarks, steps, examples: tables }) => [`**Scenario: ${kind.inline(title)}**`, "", ...(remarks || []).flatMap((remark) => [kind.block(remark), ""]),
+    ...(entry.scenarios || []).map(({ title, remarks, steps, examples: tables }) => [`**${scenarioTitle(kind.inline(title))}**`, "", ...(remarks || []).flatMap((remark) => [kind.block(remark), ""]),
       ...listed(steps, kind), ...examples(tables, kind)].join("\n").trimEnd()),
   ].join("\n\n");
-  const markdown = (entries) => ["# Acceptance criteria", ...entries.map((entry) => `## ${headline(heading(entry))}\n\n${body(entry, marked)}\n\nSource: ${entry.url}`)].join("\n\n") + "\n";
+  const markdown = (entries) => [`# ${text("acceptanceCriteria")}`, ...entries.map((entry) => `## ${headline(heading(entry))}\n\n${body(entry, marked)}\n\n${sourceOf(entry.url)}`)].join("\n\n") + "\n";
 
   // MARK: Rich text
 
@@ -59,9 +64,9 @@ window.curbcutTexts = (() => {
   const html = (entries) => entries.map((entry) => [`<h2>${escape(heading(entry))}</h2>`,
     ...(entry.groups || []).map(({ title, remarks, checks }) => `<p><strong>${escape(title)}</strong></p>${paragraphs(remarks)}<ul>${checks.map(({ text, details }) => `<li>${escape(text)}${list(details)}</li>`).join("")}</ul>`),
     steps(entry.background),
-    ...(entry.scenarios || []).map(({ title, remarks, steps: lines, examples: tables }) => `<p><strong>Scenario: ${escape(title)}</strong></p>${paragraphs(remarks)}${steps(lines)}${(tables || [])
-      .map(({ title: name, rows }) => `<p>Examples${name ? `: ${escape(name)}` : ""}</p>${tableOf(rows)}`).join("")}`),
-    `<p>Source: <a href="${escape(entry.url)}">${escape(entry.title)}</a></p>`].join("\n")).join("\n");
+    ...(entry.scenarios || []).map(({ title, remarks, steps: lines, examples: tables }) => `<p><strong>${scenarioTitle(escape(title))}</strong></p>${paragraphs(remarks)}${steps(lines)}${(tables || [])
+      .map(({ title: name, rows }) => `<p>${examplesTitle(name && escape(name))}</p>${tableOf(rows)}`).join("")}`),
+    `<p>${sourceOf(`<a href="${escape(entry.url)}">${escape(entry.title)}</a>`)}</p>`].join("\n")).join("\n");
 
   // MARK: Other tools
 
@@ -73,7 +78,7 @@ window.curbcutTexts = (() => {
   const table = (rows) => rows.map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
   // Jira's CSV import: one row per issue.
   const csv = (entries) => table([["Summary", "Issue Type", "Description", "Labels"],
-    ...entries.map((entry) => [heading(entry), "Story", `${body(entry, plain)}\n\nSource: ${entry.url}`, "accessibility"])]);
+    ...entries.map((entry) => [heading(entry), "Story", `${body(entry, plain)}\n\n${sourceOf(entry.url)}`, "accessibility"])]);
 
   // MARK: Copy and download
 

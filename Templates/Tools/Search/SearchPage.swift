@@ -8,10 +8,10 @@ struct SearchPage {
 
     var html: HTML {
         """
-        <h1>Search</h1>
+        <h1>\(handbook.settings.interface[.search])</h1>
         <div data-search-page></div>
         <section data-search-index aria-labelledby="all-pages">
-        <h2 id="all-pages">All pages, A to Z</h2>
+        <h2 id="all-pages">\(handbook.settings.interface[.allPagesAToZ])</h2>
         \(AlphabeticalList(handbook: handbook, route: route, level: 3).html)</section>
         """
     }

@@ -2,6 +2,7 @@
 (() => {
   const tools = document.querySelector("[data-site-tools]");
   if (!tools) return;
+  const text = window.curbcutText;
   const own = document.currentScript.src;
   const version = `?v=${tools.dataset.version}`;
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -18,8 +19,8 @@
   const makeDialog = async () => {
     const made = Object.assign(document.createElement("dialog"), { className: "search-dialog", ...window.curbcutLanguages.interface });
     made.setAttribute("aria-labelledby", "search-dialog-title");
-    const title = Object.assign(document.createElement("h2"), { id: "search-dialog-title", textContent: "Search" });
-    const close = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: "Close" });
+    const title = Object.assign(document.createElement("h2"), { id: "search-dialog-title", textContent: text("search") });
+    const close = Object.assign(document.createElement("button"), { type: "button", className: "button", textContent: text("close") });
     close.addEventListener("click", () => made.close());
     const head = Object.assign(document.createElement("div"), { className: "search-dialog-head" });
     head.append(title, close);
@@ -49,7 +50,7 @@
     }
   };
 
-  const button = Object.assign(document.createElement("button"), { type: "button", className: "button search-button", textContent: "Search" });
+  const button = Object.assign(document.createElement("button"), { type: "button", className: "button search-button", textContent: text("search") });
   const keys = Object.assign(document.createElement("kbd"), { textContent: isMac ? "⌘ K" : "Ctrl K" });
   keys.setAttribute("aria-hidden", "true");
   button.setAttribute("aria-keyshortcuts", isMac ? "Meta+K" : "Control+K");

@@ -2,6 +2,7 @@
 (() => {
   const search = window.curbcutSearch;
   const languages = window.curbcutLanguages;
+  const text = window.curbcutText;
   const element = (name, properties = {}, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
@@ -9,12 +10,12 @@
   };
   const pageSize = 8;
 
-  const filterNames = { section: "Section", platform: "Platform", framework: "Framework" };
+  const filterNames = { section: text("section"), platform: text("platform"), framework: text("framework") };
 
   // Selects for the facets of this handbook.
   const makeFilters = (manifest, onChange) => Object.entries(filterNames).flatMap(([kind, name]) => {
     const select = element("select", { name: kind, ...languages.author });
-    select.add(Object.assign(new Option("All", ""), languages.interface));
+    select.add(Object.assign(new Option(text("all"), ""), languages.interface));
     manifest.facets.forEach(([of, id, label], number) => {
       if (of !== kind) return;
       const option = new Option(label, id);
@@ -50,9 +51,9 @@
     const status = element("p", { className: "search-status" });
     status.setAttribute("role", "status");
     const list = element("ol", { className: "results", ...languages.author });
-    const more = element("button", { type: "button", className: "button", hidden: true }, "Show more results");
+    const more = element("button", { type: "button", className: "button", hidden: true }, text("showMoreResults"));
     const form = element("form", { className: "search-form" },
-      element("label", { className: "search-label" }, "Search the handbook", input), filters);
+      element("label", { className: "search-label" }, text("searchHandbook"), input), filters);
     form.setAttribute("role", "search");
     container.append(form, status, list, more);
 
@@ -65,9 +66,9 @@
       .map((option) => Number(option.dataset.number));
 
     // Announced after a pause in typing.
-    const say = (text) => {
+    const say = (message) => {
       clearTimeout(statusTimer);
-      statusTimer = setTimeout(() => { status.textContent = text; }, 400);
+      statusTimer = setTimeout(() => { status.textContent = message; }, 400);
     };
 
     const showMore = async () => {
@@ -86,9 +87,9 @@
     const ask = async () => {
       clearTimeout(timer);
       const current = ++run;
-      const text = input.value.trim();
+      const asked = input.value.trim();
       try {
-        const found = text ? await search.find(input.value, chosen()) : [];
+        const found = asked ? await search.find(input.value, chosen()) : [];
         if (current !== run) return;
         results = found;
         shown = 0;
@@ -96,10 +97,10 @@
         more.hidden = true;
         if (results.length) await showMore();
         if (current !== run) return;
-        say(!text ? "" : results.length === 1 ? "1 result" : results.length ? `${results.length} results` : `No results for “${text}”`);
-        onChange({ question: text, choices: Object.fromEntries([...new FormData(form)].filter(([name, value]) => name !== "q" && value)) });
+        say(!asked ? "" : results.length ? text("resultCount", { count: results.length }) : text("noResults", { question: asked }));
+        onChange({ question: asked, choices: Object.fromEntries([...new FormData(form)].filter(([name, value]) => name !== "q" && value)) });
       } catch {
-        say("The search index cannot be loaded.");
+        say(text("searchFailed"));
       }
     };
 
@@ -111,7 +112,7 @@
       for (const select of filters.querySelectorAll("select")) select.value = choices[select.name] || "";
       for (const select of filters.querySelectorAll("select")) if (select.selectedIndex < 0) select.value = "";
     } catch {
-      say("The search index cannot be loaded.");
+      say(text("searchFailed"));
     }
     if (input.value) ask();
     return { input, ask };

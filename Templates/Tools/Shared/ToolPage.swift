@@ -5,7 +5,7 @@ import SafeHTML
 extension ToolPage {
     package func html(of handbook: Handbook) -> HTML {
         Layout(
-            handbook: handbook, route: route, title: title, kind: rawValue,
+            handbook: handbook, route: route, title: handbook.settings.interface[title], kind: rawValue,
             shell: PageShell(handbook: handbook, seenFrom: route), assets: assets, isInterface: true
         ).html(about: 0) { write(handbook, to: &$0) }
     }
@@ -18,7 +18,7 @@ extension ToolPage {
         case .symbols: SymbolsPage(handbook: handbook, route: route).write(to: &html)
         case .wcag: html.append(CriteriaMatrixPage(handbook: handbook, route: route).html)
         case .coverage: html.append(CoveragePage(handbook: handbook, route: route).html)
-        case .basket: html.append(BasketPage().html)
+        case .basket: html.append(BasketPage(text: handbook.settings.interface).html)
         case .testSheet: html.append(TestSheetPage(handbook: handbook).html)
         }
     }
@@ -38,9 +38,11 @@ struct ToolLinks {
     let handbook: Handbook
     let route: Route
 
+    private var text: Interface { handbook.settings.interface }
+
     var html: HTML {
         """
-        <nav\(handbook.settings.langAttributes.ui) aria-label="Tools">
+        <nav\(handbook.settings.langAttributes.ui) aria-label="\(text[.tools])">
         <ul>
         \(ToolPage.all(of: handbook).map(item))\(feed)</ul>
         </nav>
@@ -51,14 +53,14 @@ struct ToolLinks {
     private var feed: HTML {
         guard handbook.hasFeed else { return .nothing }
         return """
-            <li><a href="\(Address(from: route.path, to: Export.feed))" type="application/atom+xml">Changed criteria (feed)</a></li>
+            <li><a href="\(Address(from: route.path, to: Export.feed))" type="application/atom+xml">\(text[.changedCriteriaFeed])</a></li>
 
             """
     }
 
     private func item(_ tool: ToolPage) -> HTML {
         """
-        <li><a href="\(Address(from: route, to: tool.route))"\(tool.route == route ? " aria-current=\"page\"" : HTML.nothing)>\(tool.title)</a></li>
+        <li><a href="\(Address(from: route, to: tool.route))"\(tool.route == route ? " aria-current=\"page\"" : HTML.nothing)>\(text[tool.title])</a></li>
 
         """
     }

@@ -5,20 +5,24 @@
   const store = window.curbcutStore;
   const basket = window.curbcutCriteria;
   const texts = window.curbcutTexts;
+  const text = window.curbcutText;
   const { author } = window.curbcutLanguages;
   const element = (name, properties = {}, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
     return made;
   };
-  const button = (text, work) => {
-    const made = element("button", { type: "button", className: "button" }, text);
+  const button = (name, work) => {
+    const made = element("button", { type: "button", className: "button" }, name);
     made.addEventListener("click", work);
     return made;
   };
-  const marks = [["", "Not tested"], ["pass", "Pass"], ["fail", "Fail"], ["not-applicable", "Not applicable"]];
-  const technologies = ["iOS, VoiceOver", "iOS, keyboard", "iOS, large text", "Android, TalkBack", "Android, keyboard", "Android, large text",
-    "Windows, NVDA and Firefox", "Windows, JAWS and Chrome", "macOS, VoiceOver and Safari", "Web, keyboard"];
+  const marks = [["", text("notTested")], ["pass", text("pass")], ["fail", text("fail")], ["not-applicable", text("notApplicable")]];
+  const nameOf = (result) => marks.find(([mark]) => mark === result)?.[1] || text("notTested");
+  const mobile = (system, reader) => [text("withReader", { system, reader }), text("withKeyboard", { system }), text("withLargeText", { system })];
+  const technologies = [...mobile("iOS", "VoiceOver"), ...mobile("Android", "TalkBack"),
+    ...[["Windows", "NVDA", "Firefox"], ["Windows", "JAWS", "Chrome"], ["macOS", "VoiceOver", "Safari"]].map(([system, reader, browser]) => text("withBrowser", { system, reader, browser })),
+    text("withKeyboard", { system: "Web" })];
   const today = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
   const fresh = (ids) => ({ ids, build: "", tester: "", date: today(), technology: technologies[0], results: {} });
   const saved = () => basket.items().map(({ id }) => id);
@@ -31,7 +35,7 @@
   status.setAttribute("role", "status");
   // If nothing is stored permanently, every message says so; marks and notes only the first time.
   let warning = "";
-  const say = (text = "") => { status.textContent = ""; setTimeout(() => { status.textContent = `${text} ${warning}`.trim(); }, 50); };
+  const say = (message = "") => { status.textContent = ""; setTimeout(() => { status.textContent = `${message} ${warning}`.trim(); }, 50); };
   // Changes apply to the stored sheet, because another tab may have changed it.
   const change = (update) => {
     const { value, lasts } = store.change("sheet", (stored) => {
@@ -39,7 +43,7 @@
       return { ...latest, ...update(latest) };
     });
     sheet = { ...sheet, ...value };
-    const now = lasts && `Storage is blocked or full: the sheet holds only ${lasts}. Export it before you go.`;
+    const now = lasts && `${basket.warning(lasts)} ${text("exportSheet")}`;
     if (now === warning) return;
     warning = now;
     say();
@@ -52,7 +56,7 @@
   const checksOf = (entry) => [
     ...(entry.groups || []).flatMap(({ id: own, title, remarks, checks }) => (own
       ? [{ id: `${entry.route}#${own}`, group: "", text: title, lines: remarks || [] }]
-      : checks.map(({ id, text, details }) => ({ id: `${entry.route}#${id}`, group: title, text, lines: [...(remarks || []), ...details] })))),
+      : checks.map(({ id, text: check, details }) => ({ id: `${entry.route}#${id}`, group: title, text: check, lines: [...(remarks || []), ...details] })))),
     ...(entry.scenarios || []).map(({ id, title, remarks, steps, examples }) => ({
       id: `${entry.route}#${id}`, group: "", text: title,
       lines: [...(remarks || []), ...[...(entry.background || []), ...steps].map(basket.stepText),
@@ -75,8 +79,8 @@
     const isOnSheet = (id) => sheet.ids.some((entry) => id === entry || id.startsWith(`${entry}/`));
     return used().flatMap(([technology, results]) => Object.entries(results)
       .filter(([id, result]) => isNoted(result) && !known.has(id) && isOnSheet(id))
-      .map(([id, { mark, note, text }]) => ({
-        component: basket.routeOf(id) || "/", place: "", criteria: "no longer in the handbook", group: "", check: text || id, technology,
+      .map(([id, { mark, note, text: said }]) => ({
+        component: basket.routeOf(id) || "/", place: "", criteria: text("goneFromHandbook"), group: "", check: said || id, technology,
         result: mark || "untested", note: note || "", id, url: basket.pageURL(basket.routeOf(id)),
       })));
   };
@@ -86,7 +90,7 @@
     const results = resultsNow();
     const all = entries.flatMap(checksOf);
     const of = (mark) => all.filter(({ id }) => (results[id]?.mark || "") === mark).length;
-    summary.textContent = `Handbook revision ${region.dataset.revision}. ${technology}: ${of("pass")} passed, ${of("fail")} failed, ${of("not-applicable")} not applicable, ${of("")} of ${all.length} not tested.`;
+    summary.textContent = text("sheetSummary", { revision: region.dataset.revision, technology, pass: of("pass"), fail: of("fail"), notApplicable: of("not-applicable"), open: of(""), all: all.length });
   };
 
   // As high as its text, so that print shows all of it.
@@ -111,14 +115,14 @@
     const lines = check.lines.length ? [element("ul", { className: "lines", ...author }, ...check.lines.map((line) => element("li", {}, line)))] : [];
     // A new mark applies to the current text.
     const changed = isNoted(result) && result.text && result.text !== check.text
-      ? [element("p", { className: "changed" }, "Noted when it said: ", element("q", author, result.text))] : [];
+      ? [element("p", { className: "changed" }, `${text("notedWhen")} `, element("q", author, result.text))] : [];
     return element("fieldset", { className: "check" }, element("legend", author, check.group ? `${check.text} (${check.group})` : check.text), ...lines, ...changed,
-      element("div", { className: "marks" }, ...radios), element("label", { className: "note-label" }, "Note", area));
+      element("div", { className: "marks" }, ...radios), element("label", { className: "note-label" }, text("note"), area));
   };
 
   const remover = (entry) => {
-    const made = button("Remove ", () => remove(entry));
-    made.append(element("span", author, `${entry.title} ${entry.name}`), " from the sheet");
+    const made = button("", () => remove(entry));
+    made.append(...text.parts("removeFromSheet", { entry: element("span", author, `${entry.title} ${entry.name}`) }));
     return made;
   };
 
@@ -131,13 +135,13 @@
       ...checksOf(entry).map((check) => checkRow(check, number++)), remover(entry))));
     const gone = lost();
     if (gone.length) {
-      body.append(element("section", { className: "sheet-entry" }, element("h2", {}, "No longer in the handbook"),
-        element("p", {}, "The page or the check has another name now, or has gone. The exports have these results as well."),
-        element("ul", {}, ...gone.map((row) => element("li", {}, element("span", author, row.check), ` – ${row.technology}: ${row.result.replace("-", " ")}`,
+      body.append(element("section", { className: "sheet-entry" }, element("h2", {}, text("goneFromHandbook")),
+        element("p", {}, text("goneReason")),
+        element("ul", {}, ...gone.map((row) => element("li", {}, element("span", author, row.check), ` – ${row.technology}: ${nameOf(row.result)}`,
           ...(row.note ? [", ", element("span", author, row.note)] : []))))));
     }
     for (const note of body.querySelectorAll("textarea")) if (note.value) grow(note);
-    if (!entries.length && !gone.length) body.append(element("p", {}, "The sheet is empty. Save criteria from the page of a component, then come back and press “Begin a new sheet from My criteria”."));
+    if (!entries.length && !gone.length) body.append(element("p", {}, text("sheetEmpty")));
     count();
   };
 
@@ -148,7 +152,7 @@
     }
     input.addEventListener(options ? "change" : "input", async () => {
       change(() => ({ [name]: input.value.trim() || (options ? technologies[0] : "") }));
-      if (options) { technology = input.value = sheet[name]; await show(); say(`Now testing with ${technology}.`); }
+      if (options) { technology = input.value = sheet[name]; await show(); say(text("nowTesting", { technology })); }
     });
     const list = options ? [element("datalist", { id: `${name}-list` }, ...options.map((option) => element("option", { value: option })))] : [];
     return element("label", {}, label, input, ...list);
@@ -156,15 +160,15 @@
 
   const head = element("div", { className: "sheet-head" });
   const makeHead = () => head.replaceChildren(
-    field("build", "Build", "text"), field("tester", "Tester", "text"), field("date", "Date", "date"),
-    field("technology", "Platform and assistive technology", "text", technologies));
+    field("build", text("build"), "text"), field("tester", text("tester"), "text"), field("date", text("dateTested"), "date"),
+    field("technology", text("technology"), "text", technologies));
 
   const remove = async (entry) => {
     change(({ ids }) => ({ ids: ids.filter((id) => id !== entry.id) }));
     await show();
     // The button has been removed.
     another.focus();
-    say(`Removed ${entry.title} ${entry.name}. What was noted for it comes back with it.`);
+    say(text("removedFromSheet", { name: `${entry.title} ${entry.name}` }));
   };
   // Replaces the stored sheet by what `make` returns for it.
   const put = async (make) => {
@@ -179,24 +183,24 @@
   };
   const begin = async () => {
     await put(({ build, tester }) => ({ ...fresh(saved()), build, tester, technology }));
-    say(`A new sheet with ${sheet.ids.length} from My criteria.`);
+    say(text("newSheet", { count: sheet.ids.length }));
   };
-  const undo = button("Undo new sheet", async () => {
+  const undo = button(text("undoSheet"), async () => {
     const back = former;
     await put(() => back);
     // A disabled button would lose the focus.
     if (document.activeElement === undo) another.focus();
     undo.disabled = true;
-    say("The former sheet is back.");
+    say(text("sheetRestored"));
   });
   undo.disabled = true;
-  const another = button("Begin a new sheet from My criteria", begin);
+  const another = button(text("beginSheet"), begin);
 
   // A sheet that was downloaded as JSON; null for any other file.
-  const { text, oneOf, listOf, record } = store.shapes;
+  const { text: string, oneOf, listOf, record } = store.shapes;
   const whole = (fields) => record(fields, Object.keys(fields));
-  const file = whole({ version: oneOf(1), build: text, tester: text, date: text, revision: text, results: listOf(whole({
-    id: text, criteria: text, check: text, technology: text, note: text, result: oneOf("untested", ...marks.map(([mark]) => mark).filter(Boolean)),
+  const file = whole({ version: oneOf(1), build: string, tester: string, date: string, revision: string, results: listOf(whole({
+    id: string, criteria: string, check: string, technology: string, note: string, result: oneOf("untested", ...marks.map(([mark]) => mark).filter(Boolean)),
   })) });
   const read = (content) => {
     try {
@@ -213,15 +217,15 @@
   };
   const open = async (chosen) => {
     const opened = read(await chosen.text());
-    if (!opened) { say("The file is no test sheet that was downloaded as JSON. The sheet stays as it is."); return; }
+    if (!opened) { say(text("notASheet")); return; }
     const { build, tester, date, revision, results: all } = opened;
     const noted = all.filter(({ result, note }) => result !== "untested" || note);
     const of = (name) => noted.filter((row) => row.technology === name)
-      .map(({ id, result, note, check: text }) => [id, { mark: result === "untested" ? "" : result, note, text }]);
+      .map(({ id, result, note, check }) => [id, { mark: result === "untested" ? "" : result, note, text: check }]);
     const ids = [...new Set(await Promise.all(all.map(entryOf)))];
     await put(() => ({ ...fresh(ids), build, tester, date, technology: (noted[0] || all[0])?.technology || technology,
       results: Object.fromEntries([...new Set(noted.map((row) => row.technology))].map((name) => [name, Object.fromEntries(of(name))])) }));
-    say(`Opened the sheet, with ${noted.length} results.${revision === region.dataset.revision ? "" : ` It is of revision ${revision} of the handbook.`}`);
+    say([text("openedSheet", { count: noted.length }), ...(revision === region.dataset.revision ? [] : [text("otherRevision", { revision })])].join(" "));
   };
   const chooser = element("input", { type: "file", accept: ".json,application/json", hidden: true });
   chooser.addEventListener("change", async () => {
@@ -240,17 +244,18 @@
     "test-sheet.json": ["application/json", async () => `${JSON.stringify({ version: 1, ...await about(), results: rows() }, null, 2)}\n`],
     "test-sheet.md": ["text/markdown", async () => {
       const { handbook, revision, build, tester, date } = await about();
-      const facts = { Build: build, Tester: tester, Date: date, Handbook: `${handbook}, revision ${revision}` };
-      return ["# Test sheet", "", ...Object.entries(facts).map(([name, value]) => `- ${name}: ${texts.inline(value) || "–"}`), "",
-        texts.row(["Component", "Criteria", "Group", "Check", "Tested with", "Result", "Note"]), `|${" --- |".repeat(7)}`,
-        ...rows().map((row) => texts.row([`${row.component} (${row.place})`, row.criteria, row.group, row.check, row.technology, row.result.replace("-", " "), row.note])), ""].join("\n");
+      const facts = [[text("build"), build], [text("tester"), tester], [text("dateTested"), date], [text("handbook"), text("revisionOf", { handbook, revision })]];
+      const names = [text("component"), text("criteria"), text("group"), text("check"), text("testedWith"), text("result"), text("note")];
+      return [`# ${text("testSheet")}`, "", ...facts.map(([name, value]) => `- ${name}: ${texts.inline(value) || "–"}`), "",
+        texts.row(names), `|${" --- |".repeat(7)}`,
+        ...rows().map((row) => texts.row([`${row.component} (${row.place})`, row.criteria, row.group, row.check, row.technology, nameOf(row.result), row.note])), ""].join("\n");
     }],
   };
-  const toolbar = element("div", { className: "tool-bar" }, another, undo, button("Open a saved sheet (JSON)", () => chooser.click()), chooser,
-    ...Object.entries(exported).map(([name, [type, make]]) => button(`Download ${name.split(".")[1].toUpperCase().replace("MD", "Markdown")}`, async () => {
+  const toolbar = element("div", { className: "tool-bar" }, another, undo, button(text("openSheet"), () => chooser.click()), chooser,
+    ...Object.entries(exported).map(([name, [type, make]]) => button(text("downloadAs", { format: name.split(".")[1].toUpperCase().replace("MD", "Markdown") }), async () => {
       texts.download(name, type, await make());
-      say(`Downloaded ${name}.`);
-    })), button("Print", () => print()));
+      say(text("downloadedFile", { file: name }));
+    })), button(text("print"), () => print()));
 
   // `#page=native/controls/button`, optionally with `&section=gherkin`, adds it to the sheet; `#my-criteria` adds all
   // saved criteria. Existing marks stay.
@@ -261,7 +266,7 @@
       const others = saved().filter((id) => !sheet.ids.includes(id));
       if (!others.length) return;
       join(others);
-      say(`Added ${others.length} from My criteria.`);
+      say(text("addedFromBasket", { count: others.length }));
       return;
     }
     const wanted = address().get("page");
@@ -269,11 +274,11 @@
     const sections = (await basket.pageOf(wanted))?.sections || [];
     const section = sections.find(({ id }) => id === address().get("section"))
       || sections.find(({ scenarios }) => scenarios?.length) || sections[0];
-    if (!section) { say("That page has no criteria."); return; }
+    if (!section) { say(text("pageHasNoCriteria")); return; }
     const id = `${wanted}#${section.id}`;
     if (sheet.ids.includes(id)) return;
     join([id]);
-    if (sheet.ids.length > 1) say(`Added to the sheet, which now holds ${sheet.ids.length}.`);
+    if (sheet.ids.length > 1) say(text("addedToSheet", { count: sheet.ids.length }));
   };
   makeHead();
   region.append(head, ...window.curbcutAside("sheet", { button, say }), toolbar, status, summary, body);

@@ -88,7 +88,7 @@ def check(run):
         check_phone(run, tab, address)
 
 
-def save(run, tab, where="My criteria holds"):
+def save(run, tab, where="in My criteria"):
     for page in PAGES:
         tab.goto(run.server.url(f"{page}/index.html"))
         button = tab.locator("section.criteria.gherkin .save-criteria").first
@@ -131,7 +131,7 @@ def check_use(run, tab):
         run.fail("my-criteria", f"filled: {violation}")
     before = names(tab)
     tab.locator("[data-do=down]:not(:disabled)").first.press("Enter")
-    said(tab, "Moved to place 2 of 2")
+    said(tab, "Moved to position 2 of 2")
     run.expect(names(tab) == before[::-1], "my-criteria", "moving down does not move")
     run.expect(tab.evaluate("document.activeElement.closest('.basket > li') !== null"), "my-criteria", "moving loses the focus")
     tab.locator("[data-undo]").press("Enter")
@@ -268,8 +268,8 @@ def check_change(run, tab):
     run.expect(tab.get_by_text("Changed since you saved it").count() == 1, "my-criteria", "a change is not told")
     tab.get_by_text("What changed").press("Enter")
     run.expect(tab.locator("del").first.inner_text() == "A line that is gone", "my-criteria", "what changed is not told")
-    tab.get_by_role("button", name="Take the present text").press("Enter")
-    said(tab, "Taken over.")
+    tab.get_by_role("button", name="Use the current text").press("Enter")
+    said(tab, "Updated.")
     run.expect(tab.get_by_text("Changed since you saved it").count() == 0, "my-criteria", "a change cannot be taken over")
 
 

@@ -1,5 +1,9 @@
 """access-6: text that scripts add in another language is marked as English, and the handbook's words in it are not."""
 
+import re
+from pathlib import Path
+
+from checks.accessibility import violations
 from made_site import made_site
 
 # Every word of the author contains an ß.
@@ -37,7 +41,7 @@ let fass = 1
 Überfluß
 """
 PAGES = {
-    "curbcut.yml": "title: Süß\nlanguage: de\n", "native/groß/maß.md": PAGE, "native/groß/gruß.md": "# Gruß\n\nß\n",
+    "curbcut.yml": "title: Süß\nlanguage: nds\n", "native/groß/maß.md": PAGE, "native/groß/gruß.md": "# Gruß\n\nß\n",
     "native/index.md": "---\ntitle: Naß\n---\n\nß\n",
 }
 # Names, and headings and keywords that pages have in all languages.
@@ -50,7 +54,7 @@ WRONG = """(names) => {
     const around = text.parentElement;
     if (around.closest("script, code, kbd, [role=status]") || !/\\p{L}{2}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ""), text.data))) continue;
     const language = around.closest("[lang]").lang;
-    if (text.data.includes("ß") !== (language === "de")) found.push(`${language}: ${text.data.trim()}`);
+    if (text.data.includes("ß") !== (language === "nds")) found.push(`${language}: ${text.data.trim()}`);
   }
   for (const box of document.querySelectorAll("[role=status], dialog, button")) {
     if (box.closest("[lang]").lang !== "en") found.push(`${box.localName} is not in English: ${box.textContent}`);
@@ -84,6 +88,97 @@ def check(run):
         tab.locator("fieldset").first.wait_for()
         look("test-sheet")
     right_to_left(run)
+    for language in TEXTS:
+        interface_speaks(run, language)
+
+
+# Names that are the same in all languages, and headings and keywords by which pages are read.
+LATIN = NAMES + ["WCAG", "API", "APIs", "Markdown", "JSON", "CSV", "Jira", "JavaScript", "VoiceOver", "TalkBack", "NVDA", "JAWS", "Firefox", "Chrome",
+                 "Safari", "Windows", "macOS", "Web", "HTML", "Curbcut", "feature", "Ctrl", "UIAccessibilityTraitButton", "md", "json", "csv"]
+# Every text and label that a reader gets, with the language that it is in, without code and what says another language.
+SAID = """(language) => {
+  const found = [];
+  const add = (text, around) => {
+    if (around.closest("script, style, code, kbd, svg, iframe")) return;
+    if (around.closest("[lang]").lang.split("-")[0] === language) found.push(text.trim());
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) add(walker.currentNode.data, walker.currentNode.parentElement);
+  for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) if (element.getAttribute(name)) add(element.getAttribute(name), element);
+  }
+  for (const input of document.querySelectorAll("input[type=text], option")) add(input.value || "", input);
+  add(document.title, document.body);
+  return found.filter(Boolean);
+}"""
+SOURCES = Path(__file__).parents[3] / "Sources/Handbook/Interface"
+TEXTS = {
+    "de": ("Größe", "Straße", "Fuß", "Schalter", "Gruß"),
+    "ar": ("زر", "مفتاح", "قائمة", "تبديل", "صفحة"),
+}
+
+
+def words(text):
+    return {word.lower() for word in re.findall(r"[^\W\d_]{2,}", text)}
+
+
+def texts_of(name):
+    return words(" ".join(re.findall(r'"((?:[^"\\\\]|\\\\.)*)"', (SOURCES / f"{name}.swift").read_text(encoding="utf-8"))))
+
+
+def interface_speaks(run, language):
+    """No English word of the interface is left, in the pages and in what their scripts add; axe finds nothing."""
+    one, two, three, four, five = TEXTS[language]
+    texts = {"ß": one, "Maß": one, "Floß": two, "Stoß": three, "Ruß": four, "Kuß": five, "Spaß": two, "Fluß": three, "Guß": four, "Schluß": five,
+             "Genuß": one, "Überfluß": two, "Gruß": three, "Naß": four, "Süß": five}
+    pages = {}
+    for path, page in PAGES.items():
+        for word in sorted(texts, key=len, reverse=True):
+            page = page.replace(word, texts[word])
+        pages[path.replace("groß", "gross").replace("maß", "a").replace("gruß", "b")] = page
+    pages["curbcut.yml"] = f"language: {language}\n"
+    pages["web/c.md"] = f"# {one}\n\n[{two}](../native/gross/a.md), WCAG 2.4.7\n\n> [!NOTE]\n> {three}\n\n- [x] {four}\n"
+    english = texts_of("English") - texts_of({"de": "German", "ar": "Arabic"}[language]) - {word.lower() for name in LATIN for word in name.split()}
+    with made_site(run, pages) as server, run.browser.tab() as tab:
+        def look(where):
+            said = tab.evaluate(SAID, language)
+            left = sorted({word for text in said for word in words(text) if word in english})
+            run.expect(said and not left, f"{where}, {language}", f"English words of the interface are left: {left}")
+            if language == "ar":
+                latin = sorted({word for text in said for word in re.findall(r"[A-Za-z]{3,}", text)} - {word for name in LATIN for word in name.split()})
+                run.expect(not latin, f"{where}, {language}", f"words in Latin letters are left: {latin}")
+            for violation in violations(tab):
+                run.fail(f"{where}, {language}", violation)
+
+        visit(run, tab, server, look)
+
+
+def visit(run, tab, server, look):
+    tab.goto(server.url("native/gross/a/index.html"))
+    tab.locator(".condensed .save-criteria").click()
+    tab.locator(".gherkin .save-criteria").click()
+    tab.wait_for_function("() => document.querySelector('.basket-link').textContent.includes('2')")
+    tab.locator("[data-criteria] .copy").first.click()
+    tab.wait_for_function("() => document.querySelector('.status').textContent.length > 5")
+    look("a page")
+    tab.locator("[data-compare]").click()
+    look("platforms side by side")
+    tab.keyboard.press("Control+K")
+    tab.locator("dialog input").fill("xyzzy")
+    tab.wait_for_function("() => document.querySelector('.search-status').textContent.length > 5")
+    look("a search without results")
+    tab.goto(server.url("my-criteria/index.html"))
+    tab.locator(".basket > li").nth(1).wait_for()
+    tab.locator("[data-do=down]").first.click()
+    tab.wait_for_function("() => document.querySelector('.tool-status').textContent.length > 5")
+    look("my-criteria")
+    tab.goto(server.url("test-sheet/index.html#my-criteria"))
+    tab.locator("fieldset").first.wait_for()
+    look("test-sheet")
+    for page in ("index.html", "native/index.html", "web/c/index.html", "search/index.html", "a-z/index.html", "announcements/index.html",
+                 "api-symbols/index.html", "wcag/index.html", "coverage/index.html", "404.html"):
+        tab.goto(server.url(page))
+        look(page)
 
 
 # Boxes that must not overlap, and the direction of code.
@@ -110,7 +205,7 @@ COVERED = """() => {
 
 
 def right_to_left(run):
-    pages = PAGES | {"curbcut.yml": "title: Süß\nlanguage: ar\n"}
+    pages = PAGES | {"curbcut.yml": "title: Süß\nlanguage: fa\n"}
     with made_site(run, pages) as server, run.browser.tab() as tab:
         tab.goto(server.url("native/gro%C3%9F/ma%C3%9F/index.html"))
         tab.locator(".gherkin .save-criteria").wait_for()

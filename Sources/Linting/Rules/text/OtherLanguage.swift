@@ -4,7 +4,9 @@ extension Rule {
         why: "It is in another language, where rules about English words and grammar do not apply.",
         source: "SCOWL, a list of English words"
     ) { page, _ in
-        guard !page.language.isEnglish, let first = page.words.first(where: { $0.kind == .prose }) else { return [] }
+        guard !page.language.isEnglish, !page.language.isDeclared,
+            let first = page.words.first(where: { $0.kind == .prose })
+        else { return [] }
         return [Words.diagnostic(first.range)]
     }
 }
@@ -13,6 +15,6 @@ private enum Words {
     static func diagnostic(_ range: Range<Int>) -> Diagnostic {
         Diagnostic(
             range, "most words of this page are in no English dictionary, so its spelling and grammar were not checked",
-            help: "if the page is meant to be so, turn this rule off for it under lint: overrides:")
+            help: "name its language with lang: in the front matter, or correct its words")
     }
 }

@@ -1,0 +1,93 @@
+import Base
+
+/// The words of the interface in one language: `interface[.home]`, `interface(.pageCount, count: 3)`.
+///
+/// A class, because all parts of a page's template ask it.
+package final class Interface: Sendable, Equatable {
+    package let language: InterfaceLanguage
+    /// The handbook's own texts, which replace standard ones.
+    package let own: [InterfaceText: String]
+    /// Changes when any text does: for the addresses of scripts that contain them.
+    package let mark: String
+
+    private init(_ language: InterfaceLanguage, own: [InterfaceText: String]) {
+        self.language = language
+        self.own = own
+        var fingerprint = Fingerprint()
+        fingerprint.add(language.rawValue)
+        for text in InterfaceText.allCases {
+            for category in PluralCategory.allCases {
+                fingerprint.add(own[text] ?? language.wording(of: text).form(category))
+            }
+        }
+        mark = String(fingerprint.value, radix: 36)
+    }
+
+    private static let standard = Dictionary(
+        uniqueKeysWithValues: InterfaceLanguage.allCases.map { ($0, Interface($0, own: [:])) })
+    package static let english = Interface(.english, own: [:])
+
+    /// The interface of a handbook: in its language, in English where the interface does not speak that.
+    package static func of(_ tag: String, own: [InterfaceText: String]) -> Interface {
+        let language = InterfaceLanguage(tag: tag) ?? .english
+        return own.isEmpty ? standard[language] ?? english : Interface(language, own: own)
+    }
+
+    package static func == (left: Interface, right: Interface) -> Bool {
+        left.language == right.language && left.own == right.own
+    }
+
+    // MARK: Texts
+
+    package func wording(of text: InterfaceText) -> Wording {
+        own[text].map(Wording.fixed) ?? language.wording(of: text)
+    }
+
+    package subscript(text: InterfaceText) -> String { pattern(text) }
+
+    /// A text with its places filled: `interface(.deprecatedSince, ["version": "iOS 17"])`.
+    package func callAsFunction(_ text: InterfaceText, _ values: [String: String]) -> String {
+        Self.pieces(of: pattern(text)).map { $0.isPlace ? values[$0.text] ?? "" : $0.text }.joined()
+    }
+
+    /// The same in the form for a number, which `{count}` stands for.
+    package func callAsFunction(_ text: InterfaceText, count: Int, _ values: [String: String] = [:]) -> String {
+        let values = values.merging(["count": "\(count)"]) { own, _ in own }
+        return Self.pieces(of: pattern(text, count: count)).map { $0.isPlace ? values[$0.text] ?? "" : $0.text }
+            .joined()
+    }
+
+    /// A text with its places still to be filled.
+    package func pattern(_ text: InterfaceText, count: Int? = nil) -> String {
+        wording(of: text).form(count.map(language.category))
+    }
+
+    /// Words and the names of places, in turn.
+    package static func pieces(of pattern: String) -> [(text: String, isPlace: Bool)] {
+        pattern.split(omittingEmptySubsequences: false) { $0 == "{" || $0 == "}" }.enumerated().map {
+            (String($1), !$0.isMultiple(of: 2))
+        }
+    }
+
+    /// The names of the places to fill in a text; an unpaired brace counts as one.
+    package static func places(in pattern: String) -> Set<String> {
+        Set(pieces(of: pattern).filter(\.isPlace).map(\.text))
+    }
+
+    // MARK: Lists and dates
+
+    /// "iOS", "iOS and Android", "iOS, Android and Web".
+    package func list(_ names: [String]) -> String {
+        guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+        let others = names.dropLast().joined(separator: self[.listSeparator])
+        return self(.listOfTwo, ["first": others, "second": last])
+    }
+
+    /// "20 November 2026".
+    package func date(_ moment: Moment) -> String {
+        let (year, month, day) = moment.civil
+        return self(
+            .date,
+            ["day": language.ordinal(ofDay: day), "month": String(language.months[month - 1]), "year": "\(year)"])
+    }
+}

@@ -1,0 +1,66 @@
+/// A language that the interface speaks. A new one is a case here and a file beside this one; the compiler names what it
+/// lacks.
+package enum InterfaceLanguage: String, CaseIterable, Sendable {
+    case english = "en"
+    case german = "de"
+    case french = "fr"
+    case spanish = "es"
+    case japanese = "ja"
+    case arabic = "ar"
+
+    /// The language of a tag such as `de-CH`; nil for one that the interface does not speak.
+    package init?(tag: String) {
+        self.init(rawValue: String(tag.prefix { $0 != "-" }).lowercased())
+    }
+
+    package var isRightToLeft: Bool { rawValue.isLanguageFromRight }
+
+    func wording(of text: InterfaceText) -> Wording {
+        switch self {
+        case .english: text.english
+        case .german: text.german
+        case .french: text.french
+        case .spanish: text.spanish
+        case .japanese: text.japanese
+        case .arabic: text.arabic
+        }
+    }
+
+    /// Whole numbers by kind (CLDR 46, plurals.xml).
+    package func category(of count: Int) -> PluralCategory {
+        switch self {
+        case .english, .german, .spanish: count == 1 ? .one : .other
+        case .french: count < 2 ? .one : .other
+        case .japanese: .other
+        case .arabic: Self.arabicCategory(of: count)
+        }
+    }
+
+    private static func arabicCategory(of count: Int) -> PluralCategory {
+        switch (count, count % 100) {
+        case (0, _): .zero
+        case (1, _): .one
+        case (2, _): .two
+        case (_, 3...10): .few
+        case (_, 11...99): .many
+        default: .other
+        }
+    }
+
+    /// The day of a month, as a date has it.
+    func ordinal(ofDay day: Int) -> String { self == .french && day == 1 ? "1er" : "\(day)" }
+
+    /// From January on (CLDR 46, months of the Gregorian calendar within a date).
+    var months: [Substring] {
+        let names =
+            switch self {
+            case .english: "January February March April May June July August September October November December"
+            case .german: "Januar Februar März April Mai Juni Juli August September Oktober November Dezember"
+            case .french: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
+            case .spanish: "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre"
+            case .japanese: "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月"
+            case .arabic: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر"
+            }
+        return names.split(separator: " ")
+    }
+}

@@ -1,0 +1,68 @@
+import Base
+import Handbook
+
+/// The words that an asset's scripts say, as a script in front of them. They ask for each by name: `text("copiedCode")`.
+struct ScriptWords {
+    private let texts: [InterfaceText]
+    private let interface: Interface
+
+    init(_ asset: SiteAsset, of interface: Interface) {
+        texts = asset.texts
+        self.interface = interface
+    }
+
+    /// Empty for an asset without words.
+    var bytes: [UInt8] {
+        guard !texts.isEmpty else { return [] }
+        var json = JSONWriter(behind: "(window.curbcutWords ||= []).push(")
+        json.value(interface.language.rawValue)
+        for text in texts {
+            json.array { json in
+                json.value(text.rawValue)
+                write(interface.wording(of: text), to: &json)
+            }
+        }
+        json.end(with: ");\n")
+        return json.buffer.bytes
+    }
+
+    /// A text, or the form for each kind of number.
+    private func write(_ wording: Wording, to json: inout JSONWriter) {
+        switch wording {
+        case .fixed(let text): json.value(text)
+        case .plural(let forms):
+            json.array(PluralCategory.allCases.filter { forms[$0] != nil }) { json, category in
+                json.array {
+                    $0.value(category.rawValue)
+                    $0.value(forms[category] ?? "")
+                }
+            }
+        }
+    }
+}
+
+extension SiteAsset {
+    /// The texts that the asset's scripts ask for.
+    var texts: [InterfaceText] { Self.textsOfScripts[self] ?? [] }
+
+    /// Names in `text("…")`, of which none is a text of the interface.
+    static let unknownTexts = allCases.flatMap(\.askedNames).filter { InterfaceText(rawValue: $0) == nil }
+
+    private static let textsOfScripts = Dictionary(
+        uniqueKeysWithValues: allCases.map { asset in
+            (asset, Set(asset.askedNames.compactMap(InterfaceText.init)).sorted { $0.rawValue < $1.rawValue })
+        })
+
+    private var askedNames: [String] {
+        if isStyleSheet { return [] }
+        let script = Excerpt(own: bytes)
+        var names: [String] = []
+        var start = 0
+        while let call = script.places(of: "text(\"", from: start) {
+            let end = script.places(of: "\"", from: call.upperBound)?.lowerBound ?? script.count
+            names.append(String(script[call.upperBound..<end]))
+            start = end
+        }
+        return names
+    }
+}

@@ -1,0 +1,22 @@
+// The interface's words, which ScriptWords.swift puts in front of the scripts that say them. A text may have places to
+// fill, `{name}`, and a form for each kind of number (`Intl.PluralRules`), `{count}`.
+window.curbcutText = (() => {
+  const words = window.curbcutWords;
+  const [language] = words;
+  const known = new Map();
+  let read = 0;
+  const wordingOf = (name) => {
+    for (; read < words.length; read += 1) if (Array.isArray(words[read])) known.set(...words[read]);
+    return known.get(name);
+  };
+  const rules = new Intl.PluralRules(language);
+  const form = (wording, count) => {
+    if (!Array.isArray(wording)) return wording;
+    const forms = new Map(wording);
+    return forms.get(rules.select(count)) ?? forms.get("other");
+  };
+  // Words and values in turn; a value may be an element.
+  const parts = (name, values = {}) => form(wordingOf(name), values.count).split(/[{}]/).map((part, at) => (at % 2 ? values[part] : part));
+  const text = (name, values) => parts(name, values).join("");
+  return Object.assign(text, { parts, language });
+})();

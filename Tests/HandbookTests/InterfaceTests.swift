@@ -1,0 +1,71 @@
+import Handbook
+import Testing
+
+struct InterfaceTests {
+    private static func interface(_ tag: String, own: [InterfaceText: String] = [:]) -> Interface {
+        .of(tag, own: own)
+    }
+
+    @Test(arguments: [
+        ("en", 0, "0 pages"), ("en", 1, "1 page"), ("en", 2, "2 pages"), ("de", 0, "0 Seiten"), ("de", 1, "1 Seite"),
+        ("fr", 0, "0 page"), ("fr", 1, "1 page"), ("fr", 2, "2 pages"), ("es", 1, "1 página"), ("es", 2, "2 páginas"),
+        ("ja", 1, "1ページ"), ("ja", 2, "2ページ"), ("ar", 0, "0 صفحة"), ("ar", 1, "صفحة واحدة"), ("ar", 2, "صفحتان"),
+        ("ar", 3, "3 صفحات"), ("ar", 11, "11 صفحة"), ("ar", 103, "103 صفحات"),
+    ])
+    func numbersHaveTheFormsOfTheLanguage(tag: String, count: Int, text: String) {
+        #expect(Self.interface(tag)(.pageCount, count: count) == text)
+    }
+
+    /// Days beyond the tables of tests elsewhere: the first of a month is an ordinal in French.
+    @Test(arguments: [
+        ("en", "1 November 2023"), ("de", "1. November 2023"), ("fr", "1er novembre 2023"),
+        ("es", "1 de noviembre de 2023"), ("ja", "2023年11月1日"), ("ar", "1 نوفمبر 2023"),
+    ])
+    func datesFollowTheLanguage(tag: String, date: String) {
+        #expect(Self.interface(tag).date(Moment(seconds: 1_698_800_000)) == date)
+    }
+
+    @Test func listsFollowTheLanguage() {
+        let names = ["iOS", "Android", "Web"]
+        #expect(Self.interface("en").list(names) == "iOS, Android and Web")
+        #expect(Self.interface("de").list(names) == "iOS, Android und Web")
+        #expect(Self.interface("ja").list(names) == "iOS、Android、Web")
+        #expect(Self.interface("en").list(["iOS"]) == "iOS")
+    }
+
+    @Test(arguments: InterfaceLanguage.allCases) func everyTextHasThePlacesOfTheEnglishOne(language: InterfaceLanguage)
+    {
+        let (own, english) = (Self.interface(language.rawValue), Interface.english)
+        for text in InterfaceText.allCases {
+            // A form for one or two may say the number in a word.
+            #expect(
+                Interface.places(in: own.pattern(text, count: 100))
+                    == Interface.places(in: english.pattern(text, count: 100)), "\(text)")
+            #expect(!own[text].isEmpty)
+        }
+    }
+
+    @Test(arguments: InterfaceLanguage.allCases) func everyNumberHasItsForm(language: InterfaceLanguage) {
+        for text in InterfaceText.allCases {
+            guard case .plural(let forms) = Self.interface(language.rawValue).wording(of: text) else { continue }
+            let asked = Set((0...120).map(language.category))
+            // A language with one form for all numbers gives only that.
+            let given = PluralCategory.allCases.filter { forms[$0] != nil }
+            #expect(given == [.other] || asked.allSatisfy { forms[$0] != nil }, "\(text)")
+        }
+    }
+
+    @Test func regionsAndCaseOfATagDoNotMatter() {
+        #expect(Self.interface("de-CH")[.search] == "Suche")
+        #expect(Self.interface("DE")[.search] == "Suche")
+        #expect(Self.interface("den")[.search] == "Search")
+    }
+
+    @Test func ownTextsTakeThePlaceOfTheStandardOnes() {
+        let own = Self.interface("de", own: [.home: "Start", .pageCount: "Seiten: {count}"])
+        #expect(own[.home] == "Start")
+        #expect(own(.pageCount, count: 1) == "Seiten: 1")
+        #expect(own[.search] == "Suche")
+        #expect(own.mark != Self.interface("de").mark)
+    }
+}
