@@ -82,6 +82,13 @@ def edits(name, content, found):
             new += data[place:edit["start"]] + edit["text"].encode()
             place = edit["end"]
         new += data[place:end]
+        if finding["rule"] == "text/article":
+            # The word that the article goes with decides.
+            word = re.match(rb"\s*[\w'-]*", data[last["end"]:end]).group(0).decode("utf-8", "replace")
+            yield (("text/article", data[first["start"]:last["end"]].decode() + word, last["text"] + word),
+                   f"{name}/{finding['path']}:{finding['range']['start']['line']}",
+                   data[start:end].decode("utf-8", "replace"))
+            continue
         old, new = core(data[start:end].decode("utf-8", "replace"), new.decode("utf-8", "replace"))
         context = data[max(start, first["start"] - 40):min(end, last["end"] + 40)].decode("utf-8", "replace")
         yield (finding["rule"], old, new), f"{name}/{finding['path']}:{finding['range']['start']['line']}", context

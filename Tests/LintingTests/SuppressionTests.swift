@@ -69,7 +69,7 @@ import Testing
 
     @Test func nextPassesOverEmptyLinesForEachOfSeveral() throws {
         let comment = "<!-- curbcut-lint disable-next text/typo -- quoted --> "
-        let other = "<!-- curbcut-lint disable-next text/rare-word -- quoted -->"
+        let other = "<!-- curbcut-lint disable-next text/agreement -- quoted -->"
         #expect(try rules("\(comment)\(other)\n\n\n\nOne seperate.\n") == ["suppression/unused"])
     }
 

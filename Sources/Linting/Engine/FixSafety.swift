@@ -15,7 +15,9 @@ extension LintedPage {
         guard classes.allSatisfy({ Self.mayChange($0, family) }) else { return false }
         guard classes.contains(where: { $0 == .prose || $0 == .htmlText }) else { return true }
         if isInBraces(edit.range.lowerBound) { return false }
-        return !changesWords(edit) || language.isEnglish(at: edit.range.lowerBound) && isApart(edit)
+        // Rules about links write them anew with the text that they had.
+        return family == "link" || !changesWords(edit)
+            || language.isEnglish(at: edit.range.lowerBound) && isApart(edit)
     }
 
     /// Whether a family of rules is about such a part of a page.

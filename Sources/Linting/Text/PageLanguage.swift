@@ -11,9 +11,9 @@ struct PageLanguage: Sendable {
     /// Elements whose `lang` is another language.
     private let others: [Range<Int>]
 
-    /// Fewer words say nothing: a page of names and labels.
+    /// Fewer different words say nothing: a page of names and labels.
     private static let leastWords = 30
-    /// Of a hundred words. English pages of handbooks have 93 and more in the dictionary, other languages 45 at most.
+    /// Of a hundred words.
     private static let leastKnown = 70
 
     init(of page: LintedPage) {
@@ -23,12 +23,10 @@ struct PageLanguage: Sendable {
             isEnglish = language.isEnglishTag
             return
         }
-        var (all, known) = (0, 0)
-        for word in page.words where word.isOfLanguage {
-            all += 1
-            if EnglishWords.shared.contains(word.hash) { known += 1 }
-        }
-        isEnglish = all < Self.leastWords || known * 100 >= all * Self.leastKnown
+        // Each word once: one that a page repeats says nothing new.
+        let words = WordSet(hashes: page.words.lazy.filter(\.isOfLanguage).map(\.hash)).all
+        let known = words.count { EnglishWords.shared.contains($0.hash) }
+        isEnglish = words.count < Self.leastWords || known * 100 >= words.count * Self.leastKnown
     }
 
     func isEnglish(at offset: Int) -> Bool { isEnglish && !isForeign(at: offset) }

@@ -150,7 +150,7 @@ extension Spelling {
     private static let endings = [
         "s", "es", "ed", "d", "ing", "er", "ers", "r", "rs", "able", "ability", "ly", "ness", "less", "like", "ish",
         "wise", "ize",
-        "ive", "or", "ors", "ion", "ions", "ment", "ments", "ity", "al", "ally",
+        "ive", "or", "ors", "ion", "ions", "ment", "ments", "ity",
         "izes", "ized", "izing", "ise", "ises", "ised", "ising", "ization", "isation", "ism", "ist", "ists", "y",
     ].map { Array($0.utf8) }
 

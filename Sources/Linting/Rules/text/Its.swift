@@ -3,10 +3,13 @@ extension Rule {
         "text/its", .warning, what: "`it's` stands where `its` is meant, or `it` where `its` was.",
         why: "A slip of the pen that changes the sentence.", fix: .safe
     ) { page, _ in
-        page.words([itsPlural]).filter(\.isText).map { Words.diagnostic($0.range, "its's", "its") }
+        page.words([itsPlural]).filter(\.isText).map { Words.diagnostic($0.range, "its's", "its", .safe) }
             + page.neighbours(from: [itIs, itIsCurly]) { first, second in
                 guard first.isText, owned.contains(second.hash) else { return nil }
-                return Words.diagnostic(first.range, page.text(first), "its")
+                // "It's label text that matters" may be right; nothing is its own.
+                return Words.diagnostic(
+                    first.range, page.text(first), "its", second.hash == own || second.hash == purpose ? .safe : .unsafe
+                )
             } + expressions(page)
     }
 
@@ -19,9 +22,11 @@ extension Rule {
                 ownedBare.contains(page.words[index + 1].hash),
                 Int(page.words[index + 1].start) == word.range.upperBound + 1
             else { return nil }
-            return Words.diagnostic(word.range, "it", "its")
+            return Words.diagnostic(word.range, "it", "its", .unsafe)
         }
     }
+
+    private static let (own, purpose) = (WordHash.of("own"), WordHash.of("purpose"))
 
     private static func hashes(_ words: String) -> WordSet {
         WordSet(hashes: words.split(separator: " ").map { WordHash.of(String($0)) })
@@ -40,7 +45,8 @@ extension Rule {
 }
 
 private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ written: String, _ right: String) -> Diagnostic {
-        Diagnostic(range, "'\(written)' should be '\(right)'", fix: .safe(range, right))
+    static func diagnostic(_ range: Range<Int>, _ written: String, _ right: String, _ grade: Fix.Grade) -> Diagnostic {
+        Diagnostic(
+            range, "'\(written)' should be '\(right)'", fix: Fix(grade, [Edit(range: range, replacement: right)]))
     }
 }

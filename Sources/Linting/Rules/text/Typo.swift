@@ -78,6 +78,7 @@ private struct MisspeltWord {
             other.hash != page.words[index].hash && other.count >= 3
                 && (other.flags.isEmpty || other.flags == .nonASCII)
                 && !handbook.dictionary.knows(other.hash)
+                && handbook.dictionary.corrections(of: page.text(other).lowercased()).isEmpty
         }
         return unknown.count < 2
     }
@@ -144,7 +145,7 @@ private enum Words {
     static func diagnostic(_ range: Range<Int>, _ text: String, _ written: [String], isSure: Bool) -> Diagnostic {
         let names = written.map { "'\($0)'" }.joined(separator: " or ")
         return Diagnostic(
-            range, "'\(text)' is misspelt", help: "write \(names)",
+            range, "'\(text)' is spelt wrong", help: "write \(names)",
             fix: Fix(isSure ? .safe : .unsafe, [Edit(range: range, replacement: written[0])]))
     }
 }
