@@ -11,7 +11,7 @@ package struct Limits: Sendable {
     /// `|` in one line: a table row is copied for each of its columns.
     package var columns = 200
     /// Cells of all tables: short rows are padded to the columns of their header.
-    package var cells = 400_000
+    package var cells = 300_000
     /// Link reference definitions.
     package var definitions = 500
     /// Bytes of addresses and titles that uses of definitions copy. Without a limit, 19 KB became 98 MB.
