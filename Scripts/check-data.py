@@ -12,6 +12,8 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+from words import decode, encode
+
 SYMBOL_COLUMNS = ["name", "platform", "framework", "kind", "spellings", "since", "deprecated", "replacement", "url"]
 WCAG_COLUMNS = ["number", "name", "level", "since", "removed", "slug"]
 EN_COLUMNS = ["version", "number", "web", "document", "software"]
@@ -244,32 +246,55 @@ def check_wcag2ict(path, criteria):
     return rows
 
 
-def check_misspellings(path):
-    """Checks misspellings.tsv: `wrong<tab>right, other`, without a header, sorted by the wrong word."""
-    lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.is_file() else []
-    if not lines:
-        report(path, 1, "is missing or empty")
+def check_words(path):
+    """The form of words.txt: what is read and written again is the same."""
+    try:
+        text = path.read_text(encoding="ascii")
+    except (OSError, UnicodeDecodeError) as error:
+        report(path, 1, f"cannot be read: {error}")
+        return {}
+    words = decode(text)
+    for number, (line, right) in enumerate(zip(text.splitlines(), encode(words).splitlines()), start=1):
+        if line != right:
+            report(path, number, "is not in the form that Scripts/words.py writes; make it again")
+            break
+    else:
+        if text != encode(words):
+            report(path, 1, "is not in the form that Scripts/words.py writes; make it again")
+    return words
+
+
+def check_field_words(path, words):
+    rows = read_table(path, ["word", "correction"])
     previous = ""
-    for number, line in enumerate(lines, start=1):
-        wrong, _, right = line.partition("\t")
-        if not wrong or not right or "\t" in right or line != line.strip():
-            report(path, number, "is not of the form wrong<tab>right, other")
-        if wrong <= previous:
-            report(path, number, f"'{wrong}' is out of order or occurs twice: sort by code point")
-        previous = wrong
-    return lines
+    for line, row in rows:
+        word, correction = row["word"], row["correction"]
+        if not re.fullmatch(r"[a-z]+('[a-z]+)*", word):
+            report(path, line, f"'{word}' is not a word in lower case")
+        if word in words:
+            report(path, line, f"'{word}' is in words.txt already")
+        if word <= previous:
+            report(path, line, f"'{word}' is out of order or occurs twice: sort by code point")
+        if word == correction:
+            report(path, line, f"'{word}' is corrected to itself")
+        previous = word
+    return rows
+
+
+def tables(data):
+    return [*data.glob("*.tsv"), *data.glob("*.txt")]
 
 
 def check_sources(data):
     """Checks that NOTICE.md names the source of each table, with a link, and README.md its purpose."""
     notice, readme = (data / "NOTICE.md").read_text(encoding="utf-8"), (data / "README.md").read_text(encoding="utf-8")
     entries = {part.split("`")[0]: part for part in notice.split("\n- `")[1:]}
-    for table in sorted(path.name for path in data.glob("*.tsv")):
-        if "https://" not in entries.get(table, ""):
+    for table in sorted(path.name for path in tables(data)):
+        if not re.search(r"https?://|Own work", entries.get(table, "")):
             report(data / "NOTICE.md", 1, f"no entry '- `{table}`' with a link to its source")
         if f"\n## {table}\n" not in readme:
             report(data / "README.md", 1, f"no section '## {table}'")
-    for name in entries.keys() - {path.name for path in data.glob("*.tsv")}:
+    for name in entries.keys() - {path.name for path in tables(data)}:
         report(data / "NOTICE.md", 1, f"'{name}' is not a table in this folder")
 
 
@@ -281,7 +306,8 @@ def main():
     criteria = check_wcag(data / "wcag.tsv")
     clauses = check_en(data / "en-301-549.tsv", criteria)
     guidance = check_wcag2ict(data / "wcag2ict.tsv", criteria)
-    words = check_misspellings(data / "misspellings.tsv")
+    words = check_words(data / "words.txt")
+    field = check_field_words(data / "field-words.tsv", words)
     check_sources(data)
     if problems:
         print("\n".join(problems), file=sys.stderr)
@@ -289,8 +315,9 @@ def main():
         sys.exit(1)
     counts = Counter(row["framework"] for _, row in symbols)
     print(f"symbols.tsv: {len(symbols)} rows (" + ", ".join(f"{name} {counts[name]}" for name in sorted(counts)) + ")")
-    for name, rows in (("wcag", criteria), ("en-301-549", clauses), ("wcag2ict", guidance), ("misspellings", words)):
+    for name, rows in (("wcag", criteria), ("en-301-549", clauses), ("wcag2ict", guidance), ("field-words", field)):
         print(f"{name}.tsv: {len(rows)} rows")
+    print(f"words.txt: {len(words)} words")
 
 
 if __name__ == "__main__":

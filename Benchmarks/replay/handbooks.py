@@ -14,5 +14,6 @@ def handbooks():
 def findings(tool, name):
     """What the default rules say of a handbook, in the order of pages and lines."""
     run = subprocess.run(
-        [tool, "lint", "content", "--format", "json"], cwd=FOLDER / name, capture_output=True, check=False)
+        [pathlib.Path(tool).resolve(), "lint", "content", "--format", "json"], cwd=FOLDER / name, capture_output=True,
+        check=False)
     return json.loads(run.stdout)["findings"]

@@ -117,7 +117,7 @@ def time_of(command, runs=5):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--corpus", type=pathlib.Path, default=pathlib.Path("/work/shared/corpus/pages"))
+    parser.add_argument("--corpus", type=pathlib.Path, default=ROOT.parent / "shared/corpus/pages")
     parser.add_argument("--pagefind", default="python3 -m pagefind", help="the command that runs Pagefind")
     parser.add_argument("--chromium", default=shutil.which("chromium"))
     parser.add_argument("--misses", action="store_true", help="list the questions whose page is not the first result")

@@ -11,7 +11,7 @@ struct EmbedAssets: BuildToolPlugin {
         "Templates": (type: "EmbeddedAssets", places: ["Templates"]),
         "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
         "Handbook": (type: "EmbeddedData", places: ["Data/symbols.tsv", "Data/wcag.tsv"]),
-        "Linting": (type: "EmbeddedData", places: ["Data/misspellings.tsv", "Documentation/Rules"]),
+        "Linting": (type: "EmbeddedData", places: ["Data/words.txt", "Data/field-words.tsv", "Documentation/Rules"]),
         "curbcut": (type: "EmbeddedNotices", places: ["THIRD-PARTY-NOTICES"]),
     ]
 

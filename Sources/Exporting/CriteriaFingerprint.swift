@@ -1,9 +1,9 @@
 import Base
 import Handbook
 
-/// A mark that changes with the text of criteria: FNV-1a, 64 bit, of their lines.
+/// A number that changes with the text of criteria: FNV-1a of their lines.
 struct CriteriaFingerprint {
-    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+    private var hash = FNV1a()
     private var isFirst = true
 
     /// 0 for a section without criteria.
@@ -11,34 +11,21 @@ struct CriteriaFingerprint {
         guard let criteria else { return 0 }
         var fingerprint = CriteriaFingerprint()
         criteria.forEachLine { fingerprint.add($0) }
-        return fingerprint.value
+        return fingerprint.hash.value
     }
 
     static func value(of scenario: Scenario) -> UInt64 {
         var fingerprint = CriteriaFingerprint()
         scenario.forEachLine { fingerprint.add($0) }
-        return fingerprint.value
+        return fingerprint.hash.value
     }
 
     private mutating func add(_ line: CriteriaLine) {
-        if !isFirst { add(UInt8(ascii: "\n")) }
+        if !isFirst { hash.add(UInt8(ascii: "\n")) }
         isFirst = false
-        if let label = line.label { add(label) }
-        add(line.keyword)
-        line.mark.withUTF8Buffer { for byte in $0 { add(byte) } }
-        add(line.text)
-    }
-
-    private mutating func add(_ text: Excerpt) {
-        text.withBytes { for byte in $0 { add(byte) } }
-    }
-
-    private mutating func add(_ text: String) {
-        var text = text
-        text.withUTF8 { for byte in $0 { add(byte) } }
-    }
-
-    private mutating func add(_ byte: UInt8) {
-        value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+        line.label?.withBytes { hash.add($0) }
+        line.keyword.withBytes { hash.add($0) }
+        line.mark.withUTF8Buffer { hash.add($0) }
+        line.text.withBytes { hash.add($0) }
     }
 }

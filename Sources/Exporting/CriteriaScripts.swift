@@ -41,17 +41,17 @@ package struct CriteriaScripts: Sendable {
         return json.buffer
     }
 
-    /// Names the state of all criteria: the commit, where it is known, and a mark that changes when a page's criteria do,
+    /// Names the state of all criteria: the commit, where it is known, and a fingerprint that changes when a page's criteria do,
     /// so that two states of the same commit are told apart.
     package static func revision(of handbook: Handbook) -> String {
-        let sum = handbook.pages.reduce(0 as UInt64) { ($0 &* 31) &+ $1.criteriaMark }
-        let mark = String(sum, radix: 36)
-        return handbook.history.revision.map { "\($0.prefix(12))+\(mark)" } ?? mark
+        let number = handbook.pages.reduce(0 as UInt64) { ($0 &* 31) &+ $1.criteriaFingerprint }
+        let fingerprint = String(number, radix: 36)
+        return handbook.history.revision.map { "\($0.prefix(12))+\(fingerprint)" } ?? fingerprint
     }
 
     /// The number of the file that holds a page's criteria: FNV-1a, 32 bit, of the route; `basket-store.js` does the same.
     package static func file(of route: Route, among count: Int) -> Int {
-        Int(route.path.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }) % count
+        Int(FNV1a.short(route.path.utf8)) % count
     }
 }
 
@@ -92,7 +92,7 @@ extension JSONWriter {
             if group.checks.isEmpty, page.document.kind(of: group.node) == .item {
                 json.member("id", names.name(at: group.node) ?? id)
             }
-            json.member("remarks", unlessEmpty: group.remarks)
+            json.member("remarks", unlessEmpty: group.descriptions)
             json.member("checks", group.checks) { json, check in
                 json.object { json in
                     json.member("id", names.name(at: check.node) ?? id)
@@ -112,7 +112,7 @@ extension JSONWriter {
         object { json in
             json.member("id", page.identifiers.name(of: scenario) ?? id)
             json.member("title", scenario.title)
-            json.member("remarks", unlessEmpty: scenario.remarks)
+            json.member("remarks", unlessEmpty: scenario.descriptions)
             json.member("tags", unlessEmpty: scenario.tags)
             json.member("hash", String(CriteriaFingerprint.value(of: scenario), radix: 36))
             json.key("steps")

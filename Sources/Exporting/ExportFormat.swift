@@ -37,12 +37,12 @@ package enum Export {
         switch format {
         case .json: PageJSON(page, in: handbook, withPositions: withPositions).buffer
         case .feature: FeatureFile(page, in: handbook).buffer
-        case .markdown: MarkdownFile(page, in: handbook).buffer
+        case .markdown: MarkdownFile(page: page, handbook: handbook).buffer
         }
     }
 
     package static func index(of handbook: Handbook) -> ByteBuffer {
-        IndexJSON(handbook).buffer
+        IndexJSON(handbook: handbook).buffer
     }
 
     /// The feed of changed criteria, beside the home page.
@@ -54,6 +54,6 @@ package enum Export {
     }
 
     package static func llmsText(of handbook: Handbook) -> [UInt8] {
-        LLMsText(handbook).bytes
+        LLMsText(handbook: handbook).bytes
     }
 }

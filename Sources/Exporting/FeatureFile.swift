@@ -65,7 +65,7 @@ struct FeatureFile {
 
     private mutating func add(_ feature: GherkinFeature, depth: Int) {
         for title in feature.titles.map({ Self.oneLine(String($0)) }) where title != Self.oneLine(page.title) {
-            add(remark: title, depth: depth)
+            add(description: title, depth: depth)
         }
         if !feature.background.isEmpty {
             line(0)
@@ -77,7 +77,7 @@ struct FeatureFile {
             addTags(scenario.tags, depth: depth)
             let word = scenario.examples.isEmpty ? words.scenario[0] : words.outline[0]
             line(depth, word + ": ", text: uniqueName(String(scenario.title)))
-            for remark in scenario.remarks { add(remark: Self.oneLine(String(remark)), depth: depth + 1) }
+            for text in scenario.descriptions { add(description: Self.oneLine(String(text)), depth: depth + 1) }
             // A background would hold for the other scenarios too.
             add(scenario.allSteps, depth: depth + 1)
             for examples in scenario.examples { add(examples, depth: depth + 1) }
@@ -105,8 +105,8 @@ struct FeatureFile {
         }
     }
 
-    private mutating func add(remark: String, depth: Int) {
-        line(depth, words.isDescription(remark) ? "" : "# ", text: remark)
+    private mutating func add(description: String, depth: Int) {
+        line(depth, words.isDescription(description) ? "" : "# ", text: description)
     }
 
     private mutating func add(_ argument: StepArgument, depth: Int) {

@@ -4,11 +4,7 @@ import Handbook
 /// The handbook as JSON: what it is called and a line for each page, in reading order; the pages have documents of their
 /// own. `Documentation/Schema/handbook.schema.json` says what is where.
 struct IndexJSON {
-    private let handbook: Handbook
-
-    init(_ handbook: Handbook) {
-        self.handbook = handbook
-    }
+    let handbook: Handbook
 
     var buffer: ByteBuffer {
         var json = JSONWriter(capacity: 512 * handbook.pages.count)

@@ -3,11 +3,7 @@ import SafeHTML
 
 /// `llms.txt`: the handbook's contents for language models, with links to the pages' Markdown (llmstxt.org).
 struct LLMsText {
-    private let handbook: Handbook
-
-    init(_ handbook: Handbook) {
-        self.handbook = handbook
-    }
+    let handbook: Handbook
 
     var bytes: [UInt8] {
         var lines = ["# " + FeatureFile.oneLine(handbook.settings.title)]

@@ -5,13 +5,8 @@ import SafeHTML
 /// A page's Markdown as it can be read away from the content folder: with its title, without front matter, with links
 /// that lead from the published file to other published files.
 struct MarkdownFile {
-    private let page: Page
-    private let handbook: Handbook
-
-    init(_ page: Page, in handbook: Handbook) {
-        self.page = page
-        self.handbook = handbook
-    }
+    let page: Page
+    let handbook: Handbook
 
     var buffer: ByteBuffer {
         var text = ByteBuffer(capacity: page.document.sourceCount + 1_024)
@@ -44,7 +39,7 @@ struct MarkdownFile {
                     addresses.append((reference.span, address))
                 }
             case .link, .image, .ownAddress:
-                if let place = WrittenAddress.inside(reference, of: page.document) {
+                if let place = AddressInSource.inside(reference, of: page.document) {
                     addresses.append((TextRange(place.range), place.written(address)))
                 } else {
                     defined[reference.words] = address
@@ -52,7 +47,7 @@ struct MarkdownFile {
             }
         }
         if !defined.isEmpty {
-            for place in WrittenAddress.inDefinitions(of: page.document) {
+            for place in AddressInSource.inDefinitions(of: page.document) {
                 guard let address = defined.first(where: { place.means($0.key) })?.value else { continue }
                 addresses.append((TextRange(place.range), place.written(address)))
             }

@@ -49,7 +49,7 @@ extension PageJSON {
                     json.member("text", part.text)
                 }
             }
-            json.member("remark", announcement.remark)
+            json.member("remark", announcement.annotation)
             addRange(of: announcement.node, to: &json)
         }
     }

@@ -32,7 +32,7 @@ extension PageJSON {
         json.object { json in
             addIdentifier(of: group.node, to: &json)
             json.member("title", group.title)
-            json.member("remarks", unlessEmpty: group.remarks)
+            json.member("remarks", unlessEmpty: group.descriptions)
             addRange(of: group.node, to: &json)
             json.member("checks", group.checks) { addCheck(to: &$0, $1) }
         }
@@ -55,7 +55,7 @@ extension PageJSON {
             json.object { json in
                 addIdentifier(content.identifiers.name(of: scenario), to: &json)
                 json.member("title", scenario.title)
-                json.member("remarks", unlessEmpty: scenario.remarks)
+                json.member("remarks", unlessEmpty: scenario.descriptions)
                 json.member("tags", unlessEmpty: scenario.tags)
                 addRange(scenario.source, to: &json)
                 if !scenario.background.isEmpty {

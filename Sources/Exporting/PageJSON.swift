@@ -18,8 +18,7 @@ final class PageJSON {
     let handbook: Handbook
     /// What the addresses in raw HTML lead to, by their place.
     let mediaTargets: [TextRange: LinkTarget]
-    /// Where lines begin; nil where the document says nothing of positions.
-    private let places: LinePlaces?
+    private let withPositions: Bool
     /// What every part begins with: `"id":"native/controls/button#`.
     private let idStart: ByteBuffer
 
@@ -29,7 +28,7 @@ final class PageJSON {
         document = content.document
         names = content.identifiers.parts
         self.handbook = handbook
-        places = withPositions ? LinePlaces(content.document) : nil
+        self.withPositions = withPositions
         let media = page.references.lazy.filter { $0.kind == .rawMedia }
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
         idStart = .beginning(ofMember: "id", page.route.identifier + "#")
@@ -91,9 +90,9 @@ final class PageJSON {
 
     /// Lines and columns from 1, columns in UTF-8 bytes, as in the findings of `lint`.
     func addRange(_ text: TextRange, to json: inout JSONWriter) {
-        guard let places else { return }
+        if !withPositions { return }
         json.key("range")
-        json.value(places.range(of: text), in: places.file(ofByte: text.lowerBound))
+        json.value(document.range(of: text), in: document.file(ofByte: text.lowerBound))
     }
 
     /// A part's identifier within the handbook, `native/controls/button#ios/name`; null for a part that has none.
@@ -113,4 +112,22 @@ extension Route {
 
     /// As segments of an address that ends with a slash.
     var folderPath: [String] { segments.isEmpty ? [] : segments + [""] }
+}
+
+extension JSONWriter {
+    /// The lines and columns of a range: an export has hundreds. `file` is the path of the fragment that holds it; nil for
+    /// the page itself.
+    package mutating func value(_ range: SourceRange, in file: String?) {
+        if let file {
+            buffer.append(UInt8(ascii: "{"))
+            member("path", file)
+            buffer.append("\"start\":{\"line\":", decimal: range.start.line)
+        } else {
+            buffer.append("{\"start\":{\"line\":", decimal: range.start.line)
+        }
+        buffer.append(",\"column\":", decimal: range.start.column)
+        buffer.append("},\"end\":{\"line\":", decimal: range.end.line)
+        buffer.append(",\"column\":", decimal: range.end.column)
+        buffer.append("}},")
+    }
 }

@@ -12,22 +12,22 @@ extension Handbook {
 
 /// What of a handbook changes with the text of its pages.
 struct ChangedPages {
-    private let former: Handbook
-    private(set) var pages: PageList
+    private let previous: Handbook
+    private(set) var pages: [Page]
     private(set) var folders: [Route: Folder]
     private(set) var readingOrder: [Route]
     private(set) var readingPosition: [Route: Int]
     private(set) var backlinks: [Route: [Route]]
     private(set) var titles: TitleIndex
 
-    init(of former: Handbook) {
-        self.former = former
-        pages = former.pages
-        folders = former.folders
-        readingOrder = former.readingOrder
-        readingPosition = former.readingPosition
-        backlinks = former.backlinks
-        titles = former.titles
+    init(of previous: Handbook) {
+        self.previous = previous
+        pages = previous.pages
+        folders = previous.folders
+        readingOrder = previous.readingOrder
+        readingPosition = previous.readingPosition
+        backlinks = previous.backlinks
+        titles = previous.titles
     }
 
     mutating func replace(_ index: Int, with page: Page) {
@@ -42,15 +42,15 @@ struct ChangedPages {
     }
 
     private mutating func relink(_ changed: Set<Int>) {
-        let linker = Linker(places: former.places, pages: pages)
+        let linker = Linker(places: previous.places, pages: pages)
         for (index, page) in changed.map({ ($0, linker.link(pages[$0])) }) {
             pages[index] = page
-            correctBacklinks(of: page, from: former.pages[index].linkedRoutes, to: page.linkedRoutes)
+            correctBacklinks(of: page, from: previous.pages[index].linkedRoutes, to: page.linkedRoutes)
         }
     }
 
     private mutating func correctBacklinks(of page: Page, from old: Set<Route>, to new: Set<Route>) {
-        let positions = former.places.pageByRoute
+        let positions = previous.places.pageByRoute
         for route in old.subtracting(new) {
             backlinks[route]?.removeAll { $0 == page.route }
             if backlinks[route] == [] { backlinks[route] = nil }
@@ -75,18 +75,18 @@ struct ChangedPages {
 
     /// A new title or order moves the page among its neighbours; an index page names its folder.
     private mutating func rearrange(_ old: Page, _ page: Page) {
-        titles.replace(old, with: page, in: former.places.pageByRoute)
+        titles.replace(old, with: page, in: previous.places.pageByRoute)
         let route = page.isIndex ? page.route : page.route.parent
         guard let folder = folders[route] else { return }
         if page.isIndex {
             folders[route] = folder.called(page.title)
         } else {
-            let pages = folder.pages.compactMap { former.places.pageByRoute[$0] }.map { self.pages[$0] }
+            let pages = folder.pages.compactMap { previous.places.pageByRoute[$0] }.map { self.pages[$0] }
             folders[route]?.pages = Folder.inOrder(pages)
         }
         if page.isIndex, route != .home, let parent = folders[route.parent] {
             let titles = Dictionary(uniqueKeysWithValues: parent.subfolders.map { ($0, folders[$0]?.title ?? "") })
-            let subfolders = Folder.inOrder(parent.subfolders, titles: titles, settings: former.settings)
+            let subfolders = Folder.inOrder(parent.subfolders, titles: titles, settings: previous.settings)
             guard subfolders != parent.subfolders else { return }
             folders[route.parent]?.subfolders = subfolders
             Folder.number(subfolders, in: &folders)
@@ -112,5 +112,12 @@ extension Page {
     fileprivate func hasSameAnchors(as other: Page) -> Bool {
         headings.count == other.headings.count && zip(headings, other.headings).allSatisfy { $0.slug == $1.slug }
             && rawIdentifiers == other.rawIdentifiers && identifiers.hasSameNames(as: other.identifiers)
+    }
+}
+
+extension [Page] {
+    /// The places at which another page is than in `previous`; nil when the lists differ in length.
+    package func places(changedSince previous: [Page]) -> [Int]? {
+        count == previous.count ? indices.filter { self[$0] !== previous[$0] } : nil
     }
 }

@@ -8,7 +8,7 @@ package final class Handbook: Sendable {
     package let history: History
     package let vocabulary: VocabularyIndex
     /// The published pages, by path.
-    package let pages: PageList
+    package let pages: [Page]
     /// Every folder that holds pages, at any depth, the root included.
     package let folders: [Route: Folder]
     /// Pages left out because another one has their route.
@@ -24,7 +24,7 @@ package final class Handbook: Sendable {
 
     /// The files of the content folder that are not pages.
     package var files: FileIndex { places.files }
-    /// Former routes from the front matter, with what they lead to.
+    /// Previous routes from the front matter, with what they lead to.
     package var aliases: [Route: Route] { places.aliases }
 
     /// Places pages in folders and links them; of `drafts` it is only known that they are there.
@@ -37,7 +37,7 @@ package final class Handbook: Sendable {
         let folders = Folder.tree(of: placed.pages, settings: settings)
         let places = LinkPlaces(
             pages: placed.pages, drafts: drafts, folders: folders.keys, files: files, settings: settings)
-        let linked = Parallel.map(placed.pages, Linker(places: places, pages: PageList(placed.pages)).link)
+        let linked = Parallel.map(placed.pages, Linker(places: places, pages: placed.pages).link)
 
         self.settings = settings
         self.history = history
@@ -46,19 +46,19 @@ package final class Handbook: Sendable {
         self.titles = TitleIndex(placed.pages)
         self.folders = folders
         self.conflicts = placed.conflicts
-        self.pages = PageList(linked)
+        self.pages = linked
         self.readingOrder = Folder.readingOrder(from: .home, in: folders)
         self.readingPosition = Self.positions(in: readingOrder)
         self.backlinks = Self.backlinks(of: linked)
     }
 
     /// The same handbook with pages that stand where their predecessors stood.
-    init(_ former: Handbook, _ changed: ChangedPages) {
-        settings = former.settings
-        history = former.history
-        vocabulary = former.vocabulary
-        conflicts = former.conflicts
-        places = former.places
+    init(_ previous: Handbook, _ changed: ChangedPages) {
+        settings = previous.settings
+        history = previous.history
+        vocabulary = previous.vocabulary
+        conflicts = previous.conflicts
+        places = previous.places
         pages = changed.pages
         folders = changed.folders
         readingOrder = changed.readingOrder

@@ -72,7 +72,7 @@ package struct PageScaffold: Sendable {
 
     private var gherkin: String {
         let (given, when, then) = (word(.given), word(.when), word(.then))
-        let scenario = vocabulary.scenarios.last { $0.word == .scenario }?.spellings.first ?? ""
+        let scenario = vocabulary.scenarios.last { $0.meaning == .scenario }?.spellings.first ?? ""
         let scenarios = Self.tests.enumerated().map { number, test in
             "\(number + 1). \(scenario): \(test.title)\n\n"
                 + test.labels.map { "   - \(when) TODO\n      - \(then) TODO: \($0.lowercased())\n" }.joined()
@@ -81,14 +81,14 @@ package struct PageScaffold: Sendable {
     }
 
     private func word(_ keyword: Step.Keyword) -> String {
-        vocabulary.steps.last { $0.keyword == keyword }?.spellings.first?.uppercased() ?? keyword.rawValue
+        vocabulary.steps.last { $0.meaning == keyword }?.spellings.first?.uppercased() ?? keyword.rawValue
     }
 
     private static let topics: [TopicName] = [.name, .role, .groupings, .state, .focus]
 
     private func notes(_ family: PlatformFamily) -> [String] {
         let own = family.platforms.filter { platform in
-            vocabulary.sections.contains { $0.kind == .platformNotes(platform) }
+            vocabulary.sections.contains { $0.meaning == .platformNotes(platform) }
         }
         return own.isEmpty
             ? [notes(.developerNotes, frameworks: [])]
@@ -112,10 +112,10 @@ package struct PageScaffold: Sendable {
 extension Vocabulary {
     /// How the handbook itself heads a section: with its own words, where it has some.
     package func heading(_ kind: SectionKind) -> String {
-        sections.last { $0.kind == kind }?.spellings.first ?? ""
+        sections.last { $0.meaning == kind }?.spellings.first ?? ""
     }
 
     package func heading(_ topic: TopicName) -> String {
-        topics.last { $0.name == topic }?.spellings.first ?? ""
+        topics.last { $0.meaning == topic }?.spellings.first ?? ""
     }
 }

@@ -11,12 +11,12 @@ struct CriteriaComparison {
         let new = Self.sections(of: after)
         let ids = new.map(\.id) + old.map(\.id).filter { id in !new.contains { $0.id == id } }
         sections = ids.compactMap { id in
-            let former = old.first { $0.id == id }
+            let previous = old.first { $0.id == id }
             let present = new.first { $0.id == id }
-            let removed = Self.lines(of: former, besides: present)
-            let added = Self.lines(of: present, besides: former)
+            let removed = Self.lines(of: previous, besides: present)
+            let added = Self.lines(of: present, besides: previous)
             guard !removed.isEmpty || !added.isEmpty else { return nil }
-            return CriteriaChange.Section(name: (present ?? former)?.name ?? id, removed: removed, added: added)
+            return CriteriaChange.Section(name: (present ?? previous)?.name ?? id, removed: removed, added: added)
         }
     }
 

@@ -8,7 +8,7 @@ struct GitBlobs {
     static let arguments = ["cat-file", "--batch"]
 
     /// Asks git for all objects at once.
-    init(_ names: [String], in folder: String) throws(GitTrouble) {
+    init(_ names: [String], in folder: String) throws(GitError) {
         let names = Set(names).sorted().prefix(Self.mostNames)
         let input = names.map { $0 + "\n" }.joined()
         self.init(names.isEmpty ? [] : try GitProcess.output(Self.arguments, in: folder, input: input))

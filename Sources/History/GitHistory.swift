@@ -21,7 +21,7 @@ package struct GitHistory {
 
     /// The history; unknown outside a repository, and for content that was never committed. Throws if there is a
     /// repository that git cannot read.
-    package func read() throws(GitTrouble) -> History {
+    package func read() throws(GitError) -> History {
         guard let place = try Place(folder) else { return .unknown }
         let output = try GitProcess.output(GitLog.arguments, in: folder)
         // The first fetched commit seems to have added everything before it.
@@ -52,7 +52,7 @@ package struct GitHistory {
         return times
     }
 
-    private func criteriaChanges(in commits: [GitLog.Commit]) throws(GitTrouble) -> [CriteriaChange] {
+    private func criteriaChanges(in commits: [GitLog.Commit]) throws(GitError) -> [CriteriaChange] {
         let changes = commits.lazy.flatMap { commit in
             commit.changes.lazy.filter { $0.path.isPage && $0.before != $0.after && $0.after != nil }
                 .map { (commit, $0) }
@@ -83,17 +83,17 @@ private struct Place {
     let shallowCommits: Set<String>
 
     /// Nil outside a repository, and in one without commits.
-    init?(_ folder: String) throws(GitTrouble) {
+    init?(_ folder: String) throws(GitError) {
         let question = ["rev-parse", "--path-format=absolute", "--git-path", "shallow", "HEAD"]
         let answer: ChildProcess
-        do throws(GitTrouble) {
+        do throws(GitError) {
             answer = try GitProcess.run(question, in: folder)
         } catch {
             if error == .noRepository { return nil }
             throw error
         }
         let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
-        guard let first = lines.first else { throw GitTrouble(git: answer.errors) }
+        guard let first = lines.first else { throw GitError(git: answer.errors) }
         // Before the first commit, git answers only the first question.
         guard answer.status == 0, lines.count == 2 else { return nil }
         head = lines[1]

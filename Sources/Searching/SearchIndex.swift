@@ -1,103 +1,81 @@
 import Base
 import Handbook
 import Markdown
-import Synchronization
 
 /// The index that the site's search works on, in files small enough to be fetched when a question needs them.
 ///
 /// Made in time linear in the text. The files are scripts, because a page opened from a disk may load scripts but may
-/// not fetch. The words of a page are counted when its text is written, so that both need to be put together only once;
-/// files about all pages count those whose text nobody has asked for.
+/// not fetch.
 package final class SearchIndex: Sendable {
     private let handbook: Handbook
     private let layout: SearchFile.Layout
     private let facets: Facets
-    private let gathering: Mutex<Gathering>
-    /// Pages whose words have been counted while others were at `gathering`.
-    private let counted = Mutex<[(page: Int, terms: PageTerms)]>([])
-
-    /// First words page by page, then the files made of them.
-    private struct Gathering {
-        var terms: GatheredTerms
-        var whole: WholeIndex?
-    }
+    private let whole: Lazy<WholeIndex>
 
     package init(_ handbook: Handbook) {
+        let layout = SearchFile.Layout(pageCount: handbook.pages.count)
+        let facets = Facets(handbook)
         self.handbook = handbook
-        layout = SearchFile.Layout(pageCount: handbook.pages.count)
-        facets = Facets(handbook)
-        gathering = Mutex(Gathering(terms: GatheredTerms(pageCount: handbook.pages.count)))
+        self.layout = layout
+        self.facets = facets
+        whole = Lazy { WholeIndex(handbook, facets: facets, layout: layout) }
     }
 
     /// Empty for a file that the index does not have.
     package func content(of file: SearchFile) -> ByteBuffer {
         switch file {
-        case .manifest: Script.adding(file) { $0.manifest(manifest) }
-        case .terms(let number): Script.adding(file, text: whole.shards.text(of: number))
-        case .words(let length): Script.adding(file, text: whole.words[length] ?? [])
+        case .manifest: Script.adding(file) { $0.configuration(configuration) }
+        case .terms(let number): Script.adding(file, text: whole.value.shards.text(of: number))
+        case .words(let length): Script.adding(file, text: whole.value.words[length] ?? [])
         case .pages(let number):
             Script.adding(file) { json in
-                json.array(layout.pages(inFile: number, of: handbook.pages.count)) { json, index in
-                    let page = handbook.pages[index]
-                    let places = Place.all(of: page, facets: facets)
-                    json.page(page, places, in: handbook, facets: facets)
-                    gather(index, places)
+                json.array(handbook.pages[layout.pages(inFile: number, of: handbook.pages.count)]) { json, page in
+                    json.page(page, Passage.all(of: page, facets: facets), in: handbook)
                 }
             }
         }
     }
 
-    private var manifest: Manifest {
-        let whole = whole
-        return Manifest(
+    private var configuration: SearchConfiguration {
+        let whole = whole.value
+        return SearchConfiguration(
             handbook: handbook, facets: facets, masks: whole.masks, cuts: whole.shards.cuts, layout: layout,
             version: whole.version)
     }
+}
 
-    // MARK: Gathering
+/// What files about all pages say.
+private struct WholeIndex {
+    /// The sets of facets, by their numbers.
+    let masks: [Facets.Mask]
+    let shards: TermShards
+    /// The words of each length.
+    let words: [Int: [UInt8]]
+    /// Changes when a file other than the manifest does.
+    let version: String
 
-    /// Nobody waits: a page whose turn has come may bring dozens along that came before theirs.
-    private func gather(_ index: Int, _ places: [Place]) {
-        let isLacking = gathering.withLockIfAvailable { $0.whole == nil && $0.terms.lacks(index) }
-        guard isLacking ?? true else { return }
-        let terms = PageTerms(handbook.pages[index], places, in: handbook)
-        counted.withLock { $0.append((index, terms)) }
-        gathering.withLockIfAvailable { addCounted(to: &$0) }
-    }
-
-    private func addCounted(to gathering: inout Gathering) {
-        let counted = counted.withLock { counted in
-            defer { counted = [] }
-            return counted
-        }
-        guard gathering.whole == nil else { return }
-        for (page, terms) in counted { gathering.terms.add(terms, of: page) }
-    }
-
-    /// Everybody waits for the first who asks.
-    private var whole: WholeIndex {
-        gathering.withLock { gathering in
-            if let whole = gathering.whole { return whole }
-            addCounted(to: &gathering)
-            addRest(to: &gathering.terms)
-            let whole = WholeIndex(gathering.terms, layout: layout)
-            gathering = Gathering(terms: GatheredTerms(pageCount: 0), whole: whole)
-            return whole
-        }
-    }
-
-    private func addRest(to gathered: inout GatheredTerms) {
-        let rest = gathered.missing
-        for start in stride(from: 0, to: rest.count, by: Self.pagesAtOnce) {
-            let indices = Array(rest[start..<min(start + Self.pagesAtOnce, rest.count)])
-            let terms = Parallel.map(indices) { index in
-                let page = handbook.pages[index]
-                return PageTerms(page, Place.all(of: page, facets: facets), in: handbook)
-            }
-            for (index, terms) in zip(indices, terms) { gathered.add(terms, of: index) }
-        }
-    }
-
-    /// So that the words of a few pages lie in memory at a time, not those of all.
+    /// So that the words of a few pages are in memory at a time, not those of all.
     private static let pagesAtOnce = 512
+
+    init(_ handbook: Handbook, facets: Facets, layout: SearchFile.Layout) {
+        var postings = Postings()
+        var fingerprint = Fingerprint()
+        for start in stride(from: 0, to: handbook.pages.count, by: Self.pagesAtOnce) {
+            let numbers = Array(start..<min(start + Self.pagesAtOnce, handbook.pages.count))
+            let terms = Parallel.map(numbers) { number in
+                let page = handbook.pages[number]
+                return PageTerms(page, Passage.all(of: page, facets: facets), in: handbook)
+            }
+            for (number, terms) in zip(numbers, terms) {
+                postings.add(terms, of: number)
+                fingerprint.add(terms.fingerprint.value)
+            }
+        }
+        let terms = postings.terms
+        let published = postings.facetSets.published
+        masks = published.masks
+        shards = TermShards(terms, facetSets: published, count: layout.termFiles)
+        words = terms.wordsByLength
+        version = String(fingerprint.value, radix: 36)
+    }
 }

@@ -39,17 +39,17 @@ struct Curbcut: ParsableCommand {
     }
 
     /// A first word that is no command: the parser would only call it unexpected.
-    private static func checkCommand() throws(Trouble) {
+    private static func checkCommand() throws(CommandError) {
         guard let word = CommandLine.arguments.dropFirst().first, !word.isEmpty, !word.hasPrefix("-") else { return }
         let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        if !known.contains(word) { throw Trouble(message: Messages.noSuchCommand(word, among: known)) }
+        if !known.contains(word) { throw CommandError(message: Messages.noSuchCommand(word, among: known)) }
     }
 
     /// Ends the process with a message when results got lost on their way out: nobody should take a part for the whole.
     private static func checkResults() {
         guard let reason = Terminal.lostResults else { return }
         Terminal.problem(Messages.resultsLost(reason))
-        ChildProcess.exit(ExitStatus.couldNot.rawValue)
+        ChildProcess.exit(ExitStatus.failure.rawValue)
     }
 
     /// Says what is wrong and ends the process with the status that the contract gives it.
@@ -63,12 +63,12 @@ struct Curbcut: ParsableCommand {
             checkResults()
             ChildProcess.exit(0)
         }
-        if let trouble = error as? Trouble {
-            Terminal.problems(trouble.messages)
+        if let error = error as? CommandError {
+            Terminal.problems(error.messages)
         } else {
             Terminal.problem(lines: TerminalLine.lines(of: words(for: error)))
         }
-        ChildProcess.exit(ExitStatus.couldNot.rawValue)
+        ChildProcess.exit(ExitStatus.failure.rawValue)
     }
 
     /// What the parser says, which has several lines and quotes arguments: it is asked again about arguments whose own line
@@ -87,11 +87,11 @@ struct Curbcut: ParsableCommand {
 enum ExitStatus: Int32, Error {
     case fine = 0
     case findings = 1
-    case couldNot = 2
+    case failure = 2
 }
 
 /// Something that keeps a command from doing its work, in words for people.
-struct Trouble: Error {
+struct CommandError: Error {
     /// A line each.
     let messages: [String]
 

@@ -16,11 +16,11 @@ struct HandbookOptions: ParsableArguments {
         completion: .configurationFile)
     var config: String?
 
-    func folder() throws(Trouble) -> ContentFolder {
+    func folder() throws(CommandError) -> ContentFolder {
         do throws(ContentFolderError) {
             return try ContentFolder(path: content)
         } catch {
-            throw Trouble(message: Messages.text(error))
+            throw CommandError(message: Messages.text(error))
         }
     }
 
@@ -30,18 +30,18 @@ struct HandbookOptions: ParsableArguments {
     /// The configuration that is used; nil when there is none.
     var configurationPath: String? { config ?? Self.configuration(near: content) }
 
-    func settings() throws(Trouble) -> Settings {
+    func settings() throws(CommandError) -> Settings {
         guard let path = configurationPath else { return Settings() }
         let text: [UInt8]
         do throws(FileReader.Failure) {
             text = try FileReader.read(path, limit: Self.largestConfiguration)
         } catch {
-            throw Trouble(message: Messages.configurationUnreadable(path, error))
+            throw CommandError(message: Messages.configurationUnreadable(path, error))
         }
         do throws(SettingsError) {
             return try SettingsReader.read(text)
         } catch {
-            throw Trouble(message: Messages.text(error, in: path))
+            throw CommandError(message: Messages.text(error, in: path))
         }
     }
 
@@ -77,15 +77,15 @@ struct HandbookOptions: ParsableArguments {
 
 extension HandbookOptions {
     /// A site inside its own content would be content the next time, and content inside a site would be published over.
-    static func check(output: String, apartFrom folder: ContentFolder) throws(Trouble) {
+    static func check(output: String, apartFrom folder: ContentFolder) throws(CommandError) {
         // As from a variable that is not set.
-        if output.isEmpty { throw Trouble(message: "--output expects the name of a folder, and it is empty.") }
+        if output.isEmpty { throw CommandError(message: "--output expects the name of a folder, and it is empty.") }
         guard let planned = plannedPath(output) else { return }
         for content in [folder.path, folder.mediaFolder].compactMap({ $0.flatMap(Disk.realPath) }) {
             // Everything lies in the outermost folder, whose path ends with a slash already.
             let (outer, inner) = (planned == "/" ? planned : planned + "/", content == "/" ? content : content + "/")
             guard inner.hasPrefix(outer) || outer.hasPrefix(inner) else { continue }
-            throw Trouble(message: Messages.text(PublishingError(.insideContent, path: output)))
+            throw CommandError(message: Messages.text(PublishingError(.insideContent, path: output)))
         }
     }
 }

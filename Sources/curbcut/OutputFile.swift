@@ -11,40 +11,40 @@ enum OutputFile {
     }
 
     /// Writes a file anew, so that nobody ever reads half of it.
-    static func write(_ bytes: [UInt8], to path: String) throws(Trouble) {
+    static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
         do throws(FileReplacement.Failure) {
             try FileReplacement.write(bytes, to: path)
         } catch {
-            throw Trouble(message: message(error, path))
+            throw CommandError(message: message(error, path))
         }
     }
 
     /// Writes over a file as long as it holds the bytes `old`.
-    static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Trouble) -> Outcome {
+    static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(CommandError) -> Outcome {
         do throws(FileReplacement.Failure) {
             return try FileReplacement.replace(path, holding: old, with: new) ? .written : .overtaken
         } catch {
             switch error {
             case .hardLinks, .rightsLost: return .refused(message(error, path))
-            case .system, .notAFile: throw Trouble(message: message(error, path))
+            case .system, .notAFile: throw CommandError(message: message(error, path))
             }
         }
     }
 
     /// Makes the folders that a file is to lie in, as far as they are missing.
-    static func makeFolders(above path: String) throws(Trouble) {
+    static func makeFolders(above path: String) throws(CommandError) {
         do throws(FileError) {
             try Disk.makeFolders(Disk.split(path).parent)
         } catch {
-            throw Trouble(message: message(error))
+            throw CommandError(message: message(error))
         }
     }
 
-    static func append(_ text: String, to path: String) throws(Trouble) {
+    static func append(_ text: String, to path: String) throws(CommandError) {
         do throws(FileError) {
             try Disk.append(Array(text.utf8), to: path)
         } catch {
-            throw Trouble(message: message(error))
+            throw CommandError(message: message(error))
         }
     }
 

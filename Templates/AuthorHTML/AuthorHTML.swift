@@ -52,7 +52,7 @@ struct AuthorHTML: Sendable {
         // Most pages have none, and looking for the nodes around them is dear.
         var raw: [NodeID] = []
         for node in document.nodes.indices where document.kind(of: node).isRawHTML {
-            if !page.isVideoOnly(node) || ExampleSpan.mayStand(in: node, of: document) { raw.append(node) }
+            if !page.isVideoOnly(node) || ExampleSpan.canOccur(in: node, of: document) { raw.append(node) }
         }
         guard let last = raw.last else { return [] }
         var found: [(NodeID, NodeID)] = []

@@ -19,24 +19,18 @@ struct ExampleSpan: Sendable {
         return true
     }
 
-    /// The HTML between the tags, as the author wrote it.
-    func content(in document: Document) -> Content {
+    /// The HTML between the tags as the author wrote it, in pieces of the document's bytes.
+    func content(in document: Document) -> [Range<Int>] {
         if startTag.upperBound <= endTag.lowerBound, endTag.upperBound <= document.sourceCount {
-            return Content(pieces: [startTag.upperBound..<endTag.lowerBound])
+            return [startTag.upperBound..<endTag.lowerBound]
         }
         // In a list, indentation was taken away: the lines stand behind the source, piece by piece.
-        let pieces = (first...last).compactMap { node -> Range<Int>? in
+        return (first...last).compactMap { node in
             let text = document.nodes[node].text
             let start = node == first ? startTag.upperBound : text.lowerBound
             let end = node == last ? endTag.lowerBound : text.upperBound
             return start < end ? start..<end : nil
         }
-        return Content(pieces: pieces)
-    }
-
-    struct Content: Sendable {
-        /// Of the document's bytes.
-        let pieces: [Range<Int>]
     }
 
     // MARK: Finding
@@ -58,7 +52,7 @@ struct ExampleSpan: Sendable {
             close(start.node, end..<end)
         }
         var looked = 0
-        for node in nodes where mayStand(in: node, of: document) {
+        for node in nodes where canOccur(in: node, of: document) {
             if let start = open, hasHeading(max(start.node, looked)..<node, in: document) { closeUnended() }
             looked = node
             for token in document.tokens(ofHTML: node) where token.isFinished {
@@ -76,7 +70,7 @@ struct ExampleSpan: Sendable {
     }
 
     /// Whether a node's HTML may hold a tag of an example: a quick look.
-    static func mayStand(in node: NodeID, of document: Document) -> Bool {
+    static func canOccur(in node: NodeID, of document: Document) -> Bool {
         let text = document.excerpt(document.nodes[node].text)
         var place = 0
         while let bracket = text.places(of: "<", from: place) {

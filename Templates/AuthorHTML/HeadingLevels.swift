@@ -44,6 +44,6 @@ extension PageContent {
 
     /// The heading that a node is; nil for another node.
     func heading(at node: NodeID) -> Heading? {
-        headings(in: node..<node + 1).first
+        headings.place(of: node).map { headings[$0] }
     }
 }

@@ -77,3 +77,15 @@ extension Interface {
             Self.pieces(of: self[text]).map { $0.isPlace ? values[$0.text] ?? .nothing : "\($0.text)" as HTML })
     }
 }
+
+extension Settings {
+    /// Attributes of a document in the handbook's language.
+    var languageAttributes: HTML { language.languageAttributes }
+}
+
+extension String {
+    /// `lang` for a language by its tag, and `dir` where it is written from right to left.
+    var languageAttributes: HTML {
+        isLanguageFromRight ? "lang=\"\(self)\" dir=\"rtl\"" : "lang=\"\(self)\""
+    }
+}

@@ -86,14 +86,9 @@ package enum SiteAsset: CaseIterable, Sendable {
     }
 
     /// Fingerprint of all assets together, for scripts that load others.
-    package static let commonVersion = String(fnv1a(allCases.flatMap { texts[$0] ?? [] }), radix: 36)
+    package static let commonVersion = FNV1a(allCases.flatMap { texts[$0] ?? [] }).text
 
     package var isStyleSheet: Bool { file.last?.hasSuffix(".css") ?? false }
 
-    private static let versions = texts.mapValues { String(fnv1a($0), radix: 36) }
-
-    /// FNV-1a, 64 bit: short, stable, and no secret.
-    private static func fnv1a(_ bytes: [UInt8]) -> UInt64 {
-        bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    }
+    private static let versions = texts.mapValues { FNV1a($0).text }
 }

@@ -15,7 +15,7 @@ struct AnnouncementsPage {
 
     private struct Expected {
         let page: Page
-        let announcement: Indexed.Announcement
+        let announcement: IndexEntry.Announcement
     }
 
     func write(to html: inout HTML) {
@@ -68,11 +68,11 @@ struct AnnouncementsPage {
 
     private func row(_ expected: Expected) -> [HTML] {
         let announcement = expected.announcement
-        let remark: HTML =
-            announcement.remark.isEmpty
-            ? .nothing : " <span class=\"place\"\(languages.content)>\(announcement.remark)</span>"
+        let annotation: HTML =
+            announcement.annotation.isEmpty
+            ? .nothing : " <span class=\"place\"\(languages.content)>\(announcement.annotation)</span>"
         return [
-            "<q class=\"utterance\"\(languages.content)>\(announcement.utterance)</q>\(remark)",
+            "<q class=\"utterance\"\(languages.content)>\(announcement.utterance)</q>\(annotation)",
             "\(screenReader(announcement.platform))",
             links.link(expected.page, at: announcement.anchor),
         ]

@@ -52,14 +52,14 @@ struct CriteriaMatrixPage {
     }
 
     /// Those whose notes the places are in; in all other places those of the page.
-    private func platforms(of use: Indexed.SuccessCriterionUse, on page: Page) -> Set<Platform> {
+    private func platforms(of use: IndexEntry.SuccessCriterionUse, on page: Page) -> Set<Platform> {
         Set(use.platforms).union(use.isNamedElsewhere ? handbook.platforms(of: page) : [])
     }
 
     private func row(_ criterion: SuccessCriterion, _ uses: [Use]) -> [HTML] {
         return [
             self.criterion(criterion), "\(criterion.level)", "\(uses.count)",
-            links.list(uses, at: { ($0.page, $0.anchor) }, remark: { names(of: $0.platforms) }),
+            links.list(uses, at: { ($0.page, $0.anchor) }, annotation: { names(of: $0.platforms) }),
         ]
     }
 

@@ -29,7 +29,7 @@ struct InternerTests {
     }
 
     @Test func aNameIsGivenOutOnce() {
-        var names = UniqueNames(taken: ["b", "a-2"])
+        var names = UniqueNames(taken: ["b", "a-2"] as [Excerpt])
         #expect(["a", "a", "b", "a", "b"].map { names.claim($0) } == ["a", "a-1", "b-1", "a-3", "b-2"])
     }
 }

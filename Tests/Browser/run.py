@@ -21,7 +21,7 @@ from site_folder import SiteFolder
 CHECKS = [
     "validity", "structure", "requests", "from_disk", "accessibility", "reflow", "words", "printing", "keyboard",
     "tabs", "deep_links", "videos", "copying", "comparing", "named_places", "weight", "live_examples", "samples", "search",
-    "basket", "test_sheet", "saved", "author_classes", "exports", "feeds", "finding", "permanent_links", "target_size", "preferences", "getting_around",
+    "basket", "test_sheet", "saved", "saved_links", "author_classes", "exports", "feeds", "finding", "permanent_links", "target_size", "preferences", "getting_around",
     "theme", "languages", "former_addresses", "criteria",
 ]
 

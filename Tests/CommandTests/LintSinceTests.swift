@@ -120,7 +120,7 @@ struct LintSinceTests {
         #expect(FileManager.default.fileExists(atPath: stranger))
     }
 
-    // MARK: Trouble
+    // MARK: CommandError
 
     @Test func unknownRevisionIsSaid() throws {
         let result = try lint(since: "HEAD~2")

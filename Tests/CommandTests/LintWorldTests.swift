@@ -94,7 +94,8 @@ struct LintWorldTests {
         let result = try world.curbcut("lint", "Content", "--format", "concise")
         #expect(
             result.outputText.hasPrefix(
-                "Content/native/empty.md:1:1: error: the page is empty [structure/empty-page]\n"))
+                "Content/native/empty.md:1:1: error: the page is empty; write its text, or delete the file [structure/empty-page]\n"
+            ))
         #expect(result.errors.isEmpty, "\(result.errorText)")
         #expect(result.status == 1)
     }

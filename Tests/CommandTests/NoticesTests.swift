@@ -32,7 +32,7 @@ struct NoticesTests {
     }
 
     @Test func everyTableOfDataHasANotice() {
-        let tables = Repository.files(below: Repository.root + "/Data", ending: ".tsv")
+        let tables = [".tsv", ".txt"].flatMap { Repository.files(below: Repository.root + "/Data", ending: $0) }
         #expect(!tables.isEmpty)
         for table in tables {
             let name = table.dropFirst(Repository.root.utf8.count + 1)

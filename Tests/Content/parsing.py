@@ -1,8 +1,7 @@
 """Parsers of the code samples in pages, one for each language.
 
-swiftc parses Swift, tree-sitter's grammar Kotlin, expat XML, Python JSON. HTML is only checked for balanced tags here:
-the browser checks pass each sample to the Nu checker and axe. JavaScript is checked for balanced brackets, strings and
-comments.
+swiftc parses Swift, tree-sitter's grammar Kotlin, expat XML, Python JSON. HTML is only checked for balanced tags here,
+JavaScript and CSS for balanced brackets, strings and comments: Tests/Browser/checks/samples.py checks them in full.
 """
 
 import json
@@ -111,4 +110,4 @@ def broken_nodes(node):
 
 
 PARSERS = {"swift": parse_swift, "xml": parse_xml, "json": parse_json, "html": parse_html,
-           "kotlin": parse_kotlin, "js": parse_brackets}
+           "kotlin": parse_kotlin, "js": parse_brackets, "css": parse_brackets}

@@ -9,7 +9,7 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-SMALL = ["NOTICE.md", "README.md", "en-301-549.tsv", "symbols.tsv", "wcag.tsv", "wcag2ict.tsv"]
+SMALL = ["NOTICE.md", "README.md", "en-301-549.tsv", "field-words.tsv", "symbols.tsv", "wcag.tsv", "wcag2ict.tsv"]
 
 
 class CheckData(unittest.TestCase):
@@ -18,7 +18,7 @@ class CheckData(unittest.TestCase):
         self.data = Path(self.folder.name)
         for name in SMALL:
             shutil.copy(ROOT / "Data" / name, self.data / name)
-        self.write("misspellings.tsv", "recieve\treceive\nteh\tthe\n")
+        self.write("words.txt", "Areceive1Hs1\nAthe1\n")
 
     def tearDown(self):
         self.folder.cleanup()
@@ -71,11 +71,15 @@ class CheckData(unittest.TestCase):
         self.assertIn("version '2.3' is not one of 2.2", result.stderr)
         self.assertIn("applies 'maybe' is not one of as-written, sets, substitutions", result.stderr)
 
-    def test_finds_a_misspelling_out_of_order_or_without_its_correction(self):
-        self.write("misspellings.tsv", "teh\tthe\nrecieve\n")
+    def test_finds_words_that_are_not_in_the_form_of_the_dictionary(self):
+        self.write("words.txt", "Areceive1Areceives1\nAthe1\n")
+        self.assert_found("words.txt:1: is not in the form")
+
+    def test_finds_field_words_out_of_order_or_known_already(self):
+        self.write("field-words.tsv", "word\tcorrection\nthe\t\nteh\tthe\n")
         result = self.run_checker()
-        self.assertIn("misspellings.tsv:2: is not of the form", result.stderr)
-        self.assertIn("'recieve' is out of order", result.stderr)
+        self.assertIn("field-words.tsv:2: 'the' is in words.txt already", result.stderr)
+        self.assertIn("field-words.tsv:3: 'teh' is out of order", result.stderr)
 
     def test_finds_a_table_without_a_source_or_a_description(self):
         self.write("colours.tsv", "name\n")

@@ -107,16 +107,20 @@ def chunks(size, before=""):
     return lambda unit, n: fill(before + fill(unit, size).strip("\n") + "\n\n", n)
 
 
-def headed(level, count=4_900):
-    """Makes as many headings as a page may have, filled with the unit."""
-    return lambda unit, n: fill(level + fill(unit, max(1, n // count - len(level) - 2)).replace("\n", " ") + "\n\n", n)
+def headed(level, size=202):
+    """At full size as many headings as a page may have, filled with the unit."""
+    return lambda unit, n: fill(level + fill(unit, size - len(level) - 2).replace("\n", " ") + "\n\n", n)
 
 
-HEADINGS = "".join(f"## Heading {number}\n" for number in range(2_000))
+def headings(n):
+    """2,000 at full size."""
+    return "".join(f"## Heading {number}\n" for number in range(n // 500)) + "\n"
+
+
 PLACES = {
     "line": within(""), "lines": lines(""), "paragraphs": lines("", "\n\n"), "chunks": chunks(300), "large chunks": chunks(3_000),
     "heading": within("# a\n\n## "), "headings": headed("## "), "below a heading of its own": lambda unit, n: "# " + fill(unit, n // 2).replace("\n", " ") + "\n\n" + fill(unit + "\n", n // 2),
-    "below headings": lambda unit, n: HEADINGS + "\n" + fill(unit, max(1, n - len(HEADINGS))), "lines below headings": lambda unit, n: HEADINGS + "\n" + fill(unit + "\n\n", max(1, n - len(HEADINGS))),
+    "below headings": lambda unit, n: headings(n) + fill(unit, n - len(headings(n))), "lines below headings": lambda unit, n: headings(n) + fill(unit + "\n\n", n - len(headings(n))),
     "items": lines("- "), "numbered": lines("1. ", "\n\n"), "an item": within("- a\n\n  "), "lines of an item": lambda unit, n: "- a\n" + lines("  ")(unit, n),
     "nested items": lambda unit, n: "- a\n  - b\n" + lines("    - ")(unit, n), "quotes": lines("> "), "alert": lambda unit, n: "> [!NOTE]\n" + lines("> ")(unit, n),
     "cells": lambda unit, n: "|a|b|\n|-|-|\n" + lines("|a|", "|\n")(unit.replace("|", ""), n), "a cell": lambda unit, n: "|a|\n|-|\n|" + fill(unit.replace("|", "").replace("\n", ""), n) + "|\n",
@@ -130,18 +134,26 @@ PLACES = {
     "steps": lambda unit, n: "# a\n\n## Gherkin\n\n```gherkin\nScenario: a\n" + lines("  Given ")(unit, n) + "```\n", "a step": lambda unit, n: "# a\n\n## Gherkin\n\n- Given " + fill(unit.strip("\n"), n) + "\n",
     "scenarios": lambda unit, n: "# a\n\n## Gherkin\n\n" + lines("1. Scenario: ", "\n   - Given a\n   - Then b\n")(unit, n), "notes": lambda unit, n: "# a\n\n## iOS Developer Notes\n\n### Name\n\n- **UIKit**\n" + lines("  - ")(unit, n),
     "paragraphs of notes": lambda unit, n: "# a\n\n## Android Developer Notes\n\n### Name\n\n" + lines("", "\n\n")(unit, n), "announcements": lambda unit, n: "# a\n\n## Gherkin\n\n- When a\n" + lines('- Then I hear: "', '"\n')(unit.replace('"', ""), n),
-    "definitions": lambda unit, n: "".join(f"[d{number}]: /{unit.strip()}\n" for number in range(400)) + "\n" + fill("[d1] ", n), "title": lambda unit, n: "---\ntitle: |\n  " + fill(unit.replace("\n", " "), n) + "\n---\n\na\n",
+    "definitions": lambda unit, n: "".join(f"[d{number}]: /{unit.strip()}\n" for number in range(n // 2_500)) + "\n" + fill("[d1] ", n), "title": lambda unit, n: "---\ntitle: |\n  " + fill(unit.replace("\n", " "), n) + "\n---\n\na\n",
 }
 
 
-def repetitions(every=1):
-    """Returns name -> a function that makes a text of about n bytes: each unit in each of the selected places."""
-    made = {}
-    for number, unit in enumerate(UNITS):
-        for place, (name, make) in enumerate(PLACES.items()):
-            if (place + number * 5) % every == 0:
-                made[f"{unit!r} in {name}"] = lambda n, make=make, unit=unit: counted(make(unit, n))
-    return made
+def repetitions():
+    """Returns name -> a function that makes a text of about n bytes: each unit in every one of so many places."""
+    return {
+        f"{unit!r} in {name}": lambda n, make=make, unit=unit: counted(make(unit, n))
+        for unit in UNITS for name, make in PLACES.items()}
+
+
+def known():
+    """What the reviews and this test have found, and what takes most of all."""
+    def nearly(n): return "".join(f"## Heading {i}\n" for i in range(n // 200)) + counted(fill(f"[a](#heading-{NUMBER}x)\n\n", n * 9 // 10))
+    units = {"numbers": "2.4.7 ", "numbers of no criterion": "3.9.9 ", "versions": "v1.2.3 ", "mistakes": "recieve ", "words": "word ", "lines of mistakes": "teh\n", "near words": "near ",
+        "examples": "<example>", "suppressions": "<!-- curbcut-lint disable -->\n", "suppressed mistakes": "<!-- curbcut-lint disable-next text/typo -- a -->\nteh\n\n", "long words": "a" * 20_000 + " ",
+        "lines of full stops": ".\n", "items": "- ^\n", "elements": "<b>", "letters of other scripts": "\u05d0 "}
+    made = {name: lambda n, unit=unit: fill(unit, n) for name, unit in units.items()}
+    made |= {f"heading of {name}": lambda n, unit=units[name]: "# " + fill(unit, n) + "\n" for name in ("mistakes", "words")}
+    return made | {"links that nearly fit": nearly}
 
 
 def front_matter():

@@ -100,8 +100,8 @@ struct HandbookTests {
     func aNewTitleMovesThePageAsReadingAnewDoes(text: String) throws {
         var pages = ["a/b.md": "# Bee\n", "a/z.md": "# Zebra\n", "a/c/index.md": "# Cats\n", "a/d/e.md": "# Eel\n"]
         for path in ["a/z.md", "a/c/index.md"] {
-            let former = Handbook(pages)
-            let next = try #require(former.replacing(.reading(text, path: path)))
+            let previous = Handbook(pages)
+            let next = try #require(previous.replacing(.reading(text, path: path)))
             pages[path] = text
             let anew = Handbook(pages)
             #expect(next.folders == anew.folders)

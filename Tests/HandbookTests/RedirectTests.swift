@@ -19,18 +19,18 @@ struct RedirectTests {
     }
 
     @Test func aliasThatIsAnAddressIsIdle() {
-        let idle = Handbook(["a.md": "---\naliases: [/b, /a, /old]\n---\n", "b.md": ""]).idleAliases
-        #expect(idle.map(\.alias.path) == ["b"])
-        #expect(idle.first?.other.text == "b.md")
-        #expect(idle.first?.isAddress == true)
+        let shadowed = Handbook(["a.md": "---\naliases: [/b, /a, /old]\n---\n", "b.md": ""]).shadowedAliases
+        #expect(shadowed.map(\.alias.path) == ["b"])
+        #expect(shadowed.first?.other.text == "b.md")
+        #expect(shadowed.first?.isAddress == true)
     }
 
     @Test func aliasOfTwoPagesIsIdleOnOneOfThem() {
-        let idle = Handbook([
+        let shadowed = Handbook([
             "a.md": "---\naliases: [/old]\n---\n", "b.md": "---\naliases: [/old]\n---\n",
-        ]).idleAliases
-        #expect(idle.map(\.path.text) == ["a.md"])
-        #expect(idle.first?.isAddress == false)
+        ]).shadowedAliases
+        #expect(shadowed.map(\.path.text) == ["a.md"])
+        #expect(shadowed.first?.isAddress == false)
     }
 
     @Test func prefixLeadsToEverythingBelow() {

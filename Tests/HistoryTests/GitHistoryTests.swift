@@ -26,7 +26,7 @@ struct GitHistoryTests {
     @Test func withoutARepositoryNothingIsKnown() throws {
         try folder.write("Text", to: "content/a.md")
         try folder.remove(".git")
-        #expect(throws: GitTrouble.noRepository) {
+        #expect(throws: GitError.noRepository) {
             try GitProcess.run(["log"], in: folder.location("content"))
         }
         #expect(try history() == .unknown)
@@ -93,11 +93,11 @@ struct GitHistoryTests {
         try folder.write("Text", to: "content/a.md")
         try folder.remove(".git")
         try folder.makeFolder(".git")
-        #expect(throws: GitTrouble.self) { try history() }
+        #expect(throws: GitError.self) { try history() }
     }
 
     @Test func reasonIsTheLineThatGitCallsFatal() {
-        func trouble(_ text: String) -> GitTrouble { GitTrouble(git: Array(text.utf8)) }
+        func trouble(_ text: String) -> GitError { GitError(git: Array(text.utf8)) }
         #expect(trouble("warning: x\nfatal: gone\nmore\n") == .refused(reason: "gone", remedy: nil))
         #expect(trouble("odd\n") == .refused(reason: "odd", remedy: nil))
         #expect(

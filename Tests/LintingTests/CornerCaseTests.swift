@@ -154,4 +154,19 @@ import Testing
         #expect(findings.last?.help?.hasSuffix("this rule has 4 more findings on this page") == true)
         #expect(findings.dropLast().allSatisfy { $0.help?.contains("more findings") != true })
     }
+
+    @Test func whatAuthorsPassOverDoesNotHideTheRest() throws {
+        let comment = "<!-- curbcut-lint disable text/typo -- quoted -->\n\n"
+        let quoted =
+            String(repeating: "A seperate list.\n\n", count: 5_003) + "<!-- curbcut-lint enable text/typo -->\n\n"
+        let findings = try RuleExample(kind: "", parts: [("markdown", comment + quoted + "Teh end.\n")]).lint()
+        #expect(findings.filter { $0.rule == "text/typo" }.map(\.message) == ["'Teh' is spelt wrong"])
+        #expect(!findings.contains { $0.rule == "suppression/unused" })
+    }
+
+    @Test func badExamplesDoNotHideTheRest() throws {
+        let bad = "## Bad example\n\n" + String(repeating: "A seperate list.\n\n", count: 5_003)
+        let findings = try RuleExample(kind: "", parts: [("markdown", bad + "## Good\n\nTeh end.\n")]).lint()
+        #expect(findings.filter { $0.rule == "text/typo" }.map(\.message) == ["'Teh' is spelt wrong"])
+    }
 }

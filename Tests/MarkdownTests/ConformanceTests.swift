@@ -12,16 +12,16 @@ struct ConformanceTests {
         let html: String
     }
 
-    private static let all: Extensions = [.table, .strikethrough, .autolink, .tagfilter, .tasklist]
+    private static let all: MarkdownExtensions = [.table, .strikethrough, .autolink, .tagfilter, .tasklist]
 
-    private static func extensions(of example: Example, in file: String) -> Extensions {
+    private static func extensions(of example: Example, in file: String) -> MarkdownExtensions {
         if file == "extensions" { return all }
-        return Extensions.byName.reduce(into: []) { chosen, entry in
+        return MarkdownExtensions.byName.reduce(into: []) { chosen, entry in
             if example.extensions.contains(entry.name) { chosen.insert(entry.extension) }
         }
     }
 
-    private static func html(_ example: Example, _ extensions: Extensions) -> String {
+    private static func html(_ example: Example, _ extensions: MarkdownExtensions) -> String {
         let document = Document(parsing: Array(example.markdown.utf8), extensions: extensions, limits: .none)
         let html = ProseRenderer.plainHTML(of: document, filtersTags: extensions.contains(.tagfilter))
         return String(decoding: html.bytes, as: UTF8.self)

@@ -5,20 +5,22 @@ import TestSupport
 
 /// The plain HTML of a page equals the output of the `cmark-gfm` program with the same extensions, byte for byte.
 struct DifferentialTests {
-    private static func ours(_ source: [UInt8], _ extensions: Extensions) -> String {
+    private static func ours(_ source: [UInt8], _ extensions: MarkdownExtensions) -> String {
         let document = Document(parsing: source, extensions: extensions, limits: .none)
         let html = ProseRenderer.plainHTML(of: document, filtersTags: extensions.contains(.tagfilter))
         return String(decoding: html.bytes, as: UTF8.self)
     }
 
-    private static func theirs(_ source: [UInt8], _ extensions: Extensions) throws -> String {
-        let options = Extensions.byName.filter { extensions.contains($0.extension) }.flatMap { ["-e", $0.name] }
+    private static func theirs(_ source: [UInt8], _ extensions: MarkdownExtensions) throws -> String {
+        let options = MarkdownExtensions.byName.filter { extensions.contains($0.extension) }.flatMap {
+            ["-e", $0.name]
+        }
         let output = try Command.cmark(["--unsafe"] + options, input: source)
         return String(decoding: output, as: UTF8.self)
     }
 
     /// The first lines that differ, if any.
-    private static func difference(_ source: [UInt8], _ extensions: Extensions = .handbook) throws -> String? {
+    private static func difference(_ source: [UInt8], _ extensions: MarkdownExtensions = .handbook) throws -> String? {
         let ours = ours(source, extensions)
         let theirs = try theirs(source, extensions)
         guard ours != theirs else { return nil }
@@ -50,8 +52,8 @@ struct DifferentialTests {
         }
     }
 
-    @Test(arguments: Extensions.byName.map(\.name)) func understandsOneExtensionAlone(name: String) throws {
-        let extensions = Extensions.byName.first { $0.name == name }?.extension ?? []
+    @Test(arguments: MarkdownExtensions.byName.map(\.name)) func understandsOneExtensionAlone(name: String) throws {
+        let extensions = MarkdownExtensions.byName.first { $0.name == name }?.extension ?? []
         var generator = MarkdownGenerator(seed: 4_711)
         for _ in 0..<20 {
             let page = generator.page()

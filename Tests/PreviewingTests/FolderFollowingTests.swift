@@ -98,11 +98,11 @@ struct FolderFollowingTests {
         try folder.setRights(0, of: "native")
         try folder.write("# Changed meanwhile\n", to: "web/other.md")
         let change = withoutRightsOfRoot { live.follow(FileChanges(needsFullScan: true)) }
-        #expect(change?.troubles.map(\.message) == ["\(folder.path)/native: notReadable"])
+        #expect(change?.errors.map(\.message) == ["\(folder.path)/native: notReadable"])
         #expect(live.handbook.pages.map(\.title) == ["Button", "Changed meanwhile"])
         try folder.setRights(0o755, of: "native")
         try folder.remove("native/controls/button.md")
-        #expect(live.follow(FileChanges(needsFullScan: true))?.troubles == [])
+        #expect(live.follow(FileChanges(needsFullScan: true))?.errors == [])
         #expect(live.handbook.pages.map(\.title) == ["Changed meanwhile"])
     }
 

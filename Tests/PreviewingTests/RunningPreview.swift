@@ -33,7 +33,7 @@ final class RunningPreview: Sendable {
         PreviewSource(
             content: content, settings: { settings(content) },
             configuration: { [WatchedFolder(path: content, names: ["curbcut.yml"])] },
-            folderTrouble: { PreviewTrouble(message: "\($0.path): \($0.reason)") },
+            folderError: { PreviewError(message: "\($0.path): \($0.reason)") },
             findings: { _, page, problems in
                 problems.map {
                     PreviewFinding(
@@ -42,12 +42,12 @@ final class RunningPreview: Sendable {
             })
     }
 
-    private static func settings(_ content: String) -> Result<Settings, PreviewTrouble> {
+    private static func settings(_ content: String) -> Result<Settings, PreviewError> {
         guard let yaml = try? Repository.text(content + "/curbcut.yml") else { return .success(Settings()) }
         do throws(SettingsError) {
             return .success(try SettingsReader.read(yaml))
         } catch {
-            return .failure(PreviewTrouble(message: "curbcut.yml:\(error.line)"))
+            return .failure(PreviewError(message: "curbcut.yml:\(error.line)"))
         }
     }
 

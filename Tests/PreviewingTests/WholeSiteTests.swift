@@ -1,3 +1,4 @@
+import Handbook
 import Publishing
 import Reading
 import Testing
@@ -22,7 +23,7 @@ struct WholeSiteTests {
         for entry in site.entries {
             let address =
                 "/"
-                + entry.path.text.split(separator: "/").map { PercentEncoding.encoded(String($0)) }
+                + entry.path.text.split(separator: "/").map { String($0).percentEncoded(keeping: "-._~") }
                 .joined(separator: "/")
             let answer = try preview.get(address)
             #expect([200, 302].contains(answer.status), "\(address)")

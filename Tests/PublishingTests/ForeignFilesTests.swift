@@ -12,8 +12,8 @@ struct ForeignFilesTests {
         _ folder: TemporaryFolder, meanwhile: () throws -> Void = {}, late: () throws -> Void = {}
     ) throws {
         let (output, retired) = (folder.location("public"), folder.location(".public.curbcut-old"))
-        let former = try FormerSite(at: output)
-        var foreign = ForeignFiles(former, folders: [])
+        let previous = try PreviousSite(at: output)
+        var foreign = ForeignFiles(previous, folders: [])
         try folder.makeFolder(".public.curbcut-old")
         #expect(try foreign.take(into: retired))
         try meanwhile()

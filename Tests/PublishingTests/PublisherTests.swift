@@ -32,7 +32,7 @@ struct PublisherTests {
         try workshop.folder.write("---\naliases: [\(alias), /old]\n---\n\nText\n", to: "content/native/button.md")
         let report = try workshop.publish()
         #expect(report.failures.map(\.path.text) == ["native/button.md"])
-        #expect(report.failures.map(\.reason) == [.formerAddressTaken(Route(path: alias))])
+        #expect(report.failures.map(\.reason) == [.previousAddressTaken(Route(path: alias))])
         #expect(try workshop.folder.text("public/index.html") == before)
         #expect(workshop.folder.holds("public/old/index.html"))
         #expect(try workshop.folder.text("public/_redirects") == "/old /native/button/ 301\n")
@@ -161,11 +161,11 @@ struct PublisherTests {
     @Test func usersFileInAFormerSiteThatAKilledBuildLeftMovesToThePublishedOne() throws {
         let workshop = try Workshop()
         try workshop.publish()
-        let former = ".public.curbcut-old/"
-        try workshop.folder.write("# Files\nindex.html\na/index.html\n", to: former + ".curbcut-manifest")
-        try workshop.folder.write("ours", to: former + "a/index.html")
-        try workshop.folder.write("theirs", to: former + "a/notes.txt")
-        try workshop.folder.write("older", to: former + "b/CNAME")
+        let previous = ".public.curbcut-old/"
+        try workshop.folder.write("# Files\nindex.html\na/index.html\n", to: previous + ".curbcut-manifest")
+        try workshop.folder.write("ours", to: previous + "a/index.html")
+        try workshop.folder.write("theirs", to: previous + "a/notes.txt")
+        try workshop.folder.write("older", to: previous + "b/CNAME")
         try workshop.folder.write("newer", to: "public/b/CNAME")
         try workshop.publish()
         #expect(workshop.leftovers.isEmpty)
@@ -197,7 +197,7 @@ struct PublisherTests {
         try workshop.folder.link("content/media/switch.png", to: "../../secret.png")
         let content = try ContentFolder(path: workshop.folder.location("content"))
         let publisher = Publisher(
-            output: workshop.output, mayPublish: content.contains, location: content.location)
+            output: workshop.output, canPublish: content.contains, location: content.location)
         let report = try publisher.publish(Site(handbook))
         #expect(report.failures.map(\.reason) == [.unreadable("a link leads out of the content folder")])
         #expect(!workshop.folder.holds("public/media/switch.png"))

@@ -4,14 +4,14 @@ import Testing
 import TestSupport
 
 struct AnnouncementTests {
-    /// The announcements below a heading: `kind text, … (note)`.
+    /// The announcements below a heading: `kind text, … (annotation)`.
     private static func announcements(
         _ items: String, heading: String = "### Announcement examples", settings: Settings = Settings()
     ) -> [String] {
         let page = Page.reading("## iOS Developer Notes\n\n\(heading)\n\n\(items)", settings: settings)
         return page.announcements.map { announcement in
             let parts = announcement.parts.map { "\($0.kind) \($0.text)" }.joined(separator: ", ")
-            return announcement.remark.isEmpty ? parts : "\(parts) (\(announcement.remark))"
+            return announcement.annotation.isEmpty ? parts : "\(parts) (\(announcement.annotation))"
         }
     }
 

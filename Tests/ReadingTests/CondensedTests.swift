@@ -58,7 +58,7 @@ struct CondensedTests {
             return
         }
         #expect(groups.map(\.title) == ["Keyboard only"])
-        #expect(groups.map(\.remarks) == [["Turn it off."]])
+        #expect(groups.map(\.descriptions) == [["Turn it off."]])
         #expect(page.identifiers.parts.values == ["condensed/keyboard-only", "condensed/keyboard-only/tab"])
     }
 
@@ -68,7 +68,7 @@ struct CondensedTests {
             Issue.record("no criteria")
             return
         }
-        #expect(groups.map(\.remarks) == [["Turn it off."]])
+        #expect(groups.map(\.descriptions) == [["Turn it off."]])
         #expect(groups.map(\.checks.count) == [2])
     }
 }

@@ -38,7 +38,7 @@ struct FencedGherkinTests {
             scenarios.map(\.examples) == [
                 [Examples(title: "letters", rows: [["k"], ["a"]]), Examples(rows: [["n"], ["1"]])]
             ])
-        #expect(scenarios.map(\.remarks) == [["All of them."]])
+        #expect(scenarios.map(\.descriptions) == [["All of them."]])
     }
 
     @Test func tableBelowAStepIsItsArgument() {
@@ -73,7 +73,7 @@ struct FencedGherkinTests {
 
     @Test func linesBeforeTheFirstStepAreRemarks() {
         let scenarios = Self.feature("Scenario: A\nRather long.\n| a |\nWhen a\nand so on").scenarios
-        #expect(scenarios.map(\.remarks) == [["Rather long.", "| a |"]])
+        #expect(scenarios.map(\.descriptions) == [["Rather long.", "| a |"]])
         #expect(Self.texts(scenarios.flatMap(\.steps)) == ["a", "so on"])
     }
 
@@ -131,7 +131,7 @@ struct FencedGherkinTests {
 
     @Test func backgroundOfTheOnlyRuleIsTheSections() {
         let feature = Self.feature("Rule: R\nBackground:\nGiven a\nScenario: A\nWhen c\nScenario: B\nWhen d")
-        #expect(feature.scenarios.map { $0.remarks.map { String($0) } } == [["Rule: R"], ["Rule: R"]])
+        #expect(feature.scenarios.map { $0.descriptions.map { String($0) } } == [["Rule: R"], ["Rule: R"]])
         #expect(Self.texts(feature.background) == ["a"])
         #expect(feature.scenarios.map { Self.texts($0.background) } == [[], []])
     }

@@ -193,7 +193,7 @@ struct GherkinTests {
         let page = Self.page("1. Scenario: Keyboard\n\n   Turn it off.\n\n   - WHEN I tab\n\n   Really `off`.\n")
         let scenarios = Self.feature(of: page).scenarios
         #expect(scenarios.map(\.title) == ["Keyboard"])
-        #expect(scenarios.map(\.remarks) == [["Turn it off.", "Really off."]])
+        #expect(scenarios.map(\.descriptions) == [["Turn it off.", "Really off."]])
         #expect(scenarios.map(\.steps.count) == [1])
         #expect(scenarios.map { page.identifiers.name(of: $0) } == ["gherkin/keyboard"])
     }
@@ -202,7 +202,7 @@ struct GherkinTests {
         let page = Self.page("1. Scenario: Keyboard\n   and mouse\n   - WHEN I tab\n")
         let scenarios = Self.feature(of: page).scenarios
         #expect(scenarios.map(\.title) == ["Keyboard and mouse"])
-        #expect(scenarios.map(\.remarks) == [[]])
+        #expect(scenarios.map(\.descriptions) == [[]])
     }
 
     @Test func everyStepHasItsPlace() {

@@ -77,7 +77,7 @@ struct SettingsTests {
 
     @Test func longestPrefixComesFirst() throws {
         let settings = try SettingsReader.read("addresses: {prefixes: {/a: /x, /a/b/c: /y, /a/b: /z}}")
-        #expect(settings.addresses.prefixes.map(\.former.path) == ["a/b/c", "a/b", "a"])
+        #expect(settings.addresses.prefixes.map(\.previous.path) == ["a/b/c", "a/b", "a"])
     }
 
     @Test func thereMayBeAsManyPrefixesAsAnyHandbookNeeds() throws {

@@ -26,18 +26,18 @@ struct VocabularyGuideTests {
 
     private static func lists(of vocabulary: Vocabulary) -> String {
         [
-            list("`sections`: headings of sections", vocabulary.sections.map { (id($0.kind), $0.spellings) }),
-            list("`topics`: headings of topics", vocabulary.topics.map { ($0.name.id ?? "", $0.spellings) }),
+            list("`sections`: headings of sections", vocabulary.sections.map { (id($0.meaning), $0.spellings) }),
+            list("`topics`: headings of topics", vocabulary.topics.map { ($0.meaning.id ?? "", $0.spellings) }),
             list(
                 "`frameworks`: labels of framework parts",
                 vocabulary.frameworks.map { ($0.id, [$0.name] + $0.spellings) }),
             list("`gherkin`: first words of steps", steps(of: vocabulary)),
             list(
                 "`gherkin`: first words of other lines, with a colon",
-                vocabulary.scenarios.map { ($0.word.rawValue, $0.spellings) }),
+                vocabulary.scenarios.map { ($0.meaning.rawValue, $0.spellings) }),
             list(
                 "`announcements`: parts of announcements",
-                vocabulary.utterances.map { ($0.kind.rawValue, $0.spellings) }),
+                vocabulary.utterances.map { ($0.meaning.rawValue, $0.spellings) }),
             list(
                 "`screen-readers`, with their platform",
                 vocabulary.screenReaders.map { ($0.name, [$0.platform?.name ?? "several"]) }),
@@ -48,7 +48,7 @@ struct VocabularyGuideTests {
 
     private static func steps(of vocabulary: Vocabulary) -> [(String, [String])] {
         Step.Keyword.allCases.map { keyword in
-            (keyword.id, vocabulary.steps.filter { $0.keyword == keyword }.flatMap(\.spellings))
+            (keyword.id, vocabulary.steps.filter { $0.meaning == keyword }.flatMap(\.spellings))
         }
     }
 

@@ -83,7 +83,7 @@ struct SearchIndexTests {
         }
     }
 
-    @Test func placesOfAPageHaveTheirHeadings() {
+    @Test func passagesOfAPageHaveTheirHeadings() {
         let pages = Self.text(Self.handbook)["pages-0"] ?? ""
         #expect(pages.contains("iOS Developer Notes › Name › UIKit"))
     }

@@ -83,7 +83,7 @@ extension String {
 
 extension UInt8 {
     /// Of a digit from 0 to F; nil for other bytes.
-    fileprivate var hexadecimalValue: UInt8? {
+    package var hexadecimalValue: UInt8? {
         if isDigit { return self - UInt8(ascii: "0") }
         let letter = lowercased
         return (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(letter) ? letter - UInt8(ascii: "a") + 10 : nil

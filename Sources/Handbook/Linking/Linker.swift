@@ -2,7 +2,7 @@
 struct Linker {
     let places: LinkPlaces
     /// As `places` numbers them; only their headings matter here.
-    let pages: PageList
+    let pages: [Page]
 
     func link(_ page: Page) -> Page {
         if page.references.isEmpty { return page }
@@ -73,7 +73,7 @@ struct Linker {
         return .unresolved(.noSuchAnchor(route, anchor))
     }
 
-    /// The page or folder that `path` names: a file from here or from the content root, a route, a former route.
+    /// The page or folder that `path` names: a file from here or from the content root, a route, a previous route.
     private func route(_ path: String, on page: Page) -> Route? {
         if ContentPath(path).isPage {
             if let path = ContentPath.resolve(path, beside: page.path), let route = places.routeByPath[path] {
@@ -93,8 +93,8 @@ struct Linker {
     private func known(_ route: Route) -> Route? {
         if places.pageByRoute[route] != nil || places.folders.contains(route) { return route }
         if let present = places.aliases[route] { return present }
-        for (former, present) in places.formerPrefixes where route.isWithin(former) {
-            let moved = Route(present.segments + route.segments.dropFirst(former.segments.count))
+        for (previous, present) in places.movedPrefixes where route.isWithin(previous) {
+            let moved = Route(present.segments + route.segments.dropFirst(previous.segments.count))
             if places.pageByRoute[moved] != nil || places.folders.contains(moved) { return moved }
             if let alias = places.aliases[moved] { return alias }
         }
@@ -148,5 +148,63 @@ struct Linker {
             $0.map(places.files.contains) ?? false
         }
         return isThere ? name.escapingSignsOfAddresses : nil
+    }
+}
+
+/// Finds what an address leads to when it stands on a page, by the rules by which the handbook was linked.
+package struct Resolver: Sendable {
+    private let linker: Linker
+
+    package init(_ handbook: Handbook) {
+        linker = Linker(places: handbook.places, pages: handbook.pages)
+    }
+
+    /// What a link to `written` would lead to.
+    package func target(of written: String, on page: Page) -> LinkTarget {
+        linker.resolve(written, on: page)
+    }
+
+    /// The path of an absolute address from the handbook's root; nil for addresses of other sites and relative ones.
+    package func ownPath(of address: String) -> String? {
+        linker.places.ownAddresses.place(of: address)?.path
+    }
+}
+
+/// All places that links can lead to, but for the headings of pages. Stays the same while pages change their text only.
+struct LinkPlaces: Sendable {
+    /// Indices into the handbook's pages.
+    let pageByRoute: [Route: Int]
+    let routeByPath: [ContentPath: Route]
+    let folders: Set<Route>
+    let files: FileIndex
+    /// Previous routes from the front matter, with what they lead to.
+    let aliases: [Route: Route]
+    let movedPrefixes: [(previous: Route, present: Route)]
+    let ownAddresses: OwnAddresses
+    /// Pages that are not published yet, by their route and by the route of their file.
+    let drafts: [Route: Route]
+
+    init(pages: [Page], drafts: [Page], folders: some Sequence<Route>, files: FileIndex, settings: Settings) {
+        let pageByRoute = Dictionary(
+            pages.enumerated().map { ($1.route, $0) }, uniquingKeysWith: { first, _ in first })
+        var aliases: [Route: Route] = [:]
+        for page in pages {
+            for alias in page.frontMatter.aliases where pageByRoute[alias] == nil { aliases[alias] = page.route }
+        }
+        self.pageByRoute = pageByRoute
+        routeByPath = Dictionary(pages.map { ($0.path, $0.route) }, uniquingKeysWith: { first, _ in first })
+        self.folders = Set(folders)
+        self.files = files
+        self.aliases = aliases
+        movedPrefixes = settings.addresses.prefixes
+        ownAddresses = OwnAddresses(settings)
+        self.drafts = Dictionary(
+            drafts.flatMap { [($0.route, $0.route), (Route(path: $0.path.text.withoutPageEnding), $0.route)] },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Whether the site has this tool: a page, a folder or a previous address of the same name takes its place.
+    func has(_ tool: ToolPage) -> Bool {
+        pageByRoute[tool.route] == nil && !folders.contains(tool.route) && aliases[tool.route] == nil
     }
 }

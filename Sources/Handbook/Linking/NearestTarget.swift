@@ -1,4 +1,5 @@
 import Base
+import Markdown
 
 /// Looks for what an unresolved reference may have meant. Remembers answers, because the same mistake is often made on many
 /// pages, and what it compares with, because there may be as many mistakes as pages.
@@ -113,5 +114,75 @@ private enum FileKind: Hashable {
             case "png", "jpg", "jpeg", "gif", "svg", "webp", "avif": .picture
             case let other: .other(other)
             }
+    }
+}
+
+/// Looks for the headings that broken links to parts of pages may have meant. Remembers the names that it compares with.
+package struct NearestAnchors {
+    private let handbook: Handbook
+    private var names: [Route: KnownNames] = [:]
+    private var answers: [Question: String?] = [:]
+    private var comparisons = 0
+
+    private struct Question: Hashable {
+        let anchor: String
+        let route: Route
+    }
+
+    /// Each link is compared with all headings of a page, of which there may be thousands (`Limits.headings`): a tenth
+    /// of a second. Who has more broken links than this does not need another suggestion first.
+    private static let mostComparisons = 500_000
+
+    package init(_ handbook: Handbook) {
+        self.handbook = handbook
+    }
+
+    /// The anchor of the heading on `route` that was probably meant; nil when none is near.
+    package mutating func nearest(to anchor: String, on route: Route) -> String? {
+        let question = Question(anchor: anchor, route: route)
+        if let answer = answers[question] { return answer }
+        guard comparisons < Self.mostComparisons, let target = handbook.page(route) else { return nil }
+        let known = names[route] ?? KnownNames(target.headings.map(\.anchor))
+        names[route] = known
+        comparisons += known.count
+        let answer = known.nearest(to: anchor)
+        answers[question] = .some(answer)
+        return answer
+    }
+}
+
+/// A reference that leads nowhere, and what was probably meant.
+package struct LinkProblem: Sendable, Equatable {
+    package let path: ContentPath
+    package let range: SourceRange
+    package let written: String
+    package let isMedia: Bool
+    package let reason: UnresolvedReason
+    /// The nearest page, heading or file as an author would write it; nil when nothing is near.
+    package let nearest: String?
+    /// The place of the page in the handbook, and of the reference on the page.
+    package let page: Int
+    package let reference: Int
+}
+
+extension Handbook {
+    /// All references that lead nowhere, in the order of pages and text.
+    package func linkProblems() -> [LinkProblem] {
+        var finder = NearestTarget(handbook: self)
+        return pages.indices.flatMap { linkProblems(on: $0, with: &finder) }
+    }
+
+    private func linkProblems(on place: Int, with finder: inout NearestTarget) -> [LinkProblem] {
+        let page = pages[place]
+        return page.references.indices.compactMap { index in
+            let reference = page.references[index]
+            guard case .unresolved(let reason) = reference.target else { return nil }
+            return LinkProblem(
+                path: page.path(ofByte: page.document.nodes[reference.node].source.lowerBound),
+                range: page.document.range(of: reference.span, in: reference.node),
+                written: reference.written, isMedia: reference.kind == .image || reference.kind == .rawMedia,
+                reason: reason, nearest: finder.nearest(to: reference, on: page, reason: reason),
+                page: place, reference: index)
+        }
     }
 }

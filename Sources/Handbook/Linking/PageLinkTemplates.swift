@@ -76,12 +76,11 @@ extension Handbook {
 
 extension String {
     /// All bytes but letters, digits and `kept` as `%20` and the like (RFC 3986, 2.1).
-    fileprivate func percentEncoded(keeping kept: String) -> String {
+    package func percentEncoded(keeping kept: String) -> String {
         let hex = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []
         for byte in utf8 {
-            let isPlain = byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || byte.isDecimalDigit)
-            if isPlain || kept.utf8.contains(byte) {
+            if byte.isLetter || byte.isDigit || kept.utf8.contains(byte) {
                 bytes.append(byte)
             } else {
                 bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
@@ -89,8 +88,4 @@ extension String {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
-}
-
-extension UInt8 {
-    fileprivate var isDecimalDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

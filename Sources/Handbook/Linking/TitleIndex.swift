@@ -26,7 +26,7 @@ struct TitleIndex: Sendable {
     }
 
     /// Whether a page may be called by some words of a text, which are runs of letters, digits and what is not ASCII.
-    func mayName(_ words: ArraySlice<Range<Int>>, of text: [UInt8]) -> Bool {
+    func canName(_ words: ArraySlice<Range<Int>>, of text: [UInt8]) -> Bool {
         guard let first = words.first, !words.contains(where: { text[$0].contains { $0 >= 0x80 } }) else { return true }
         let letters = words.reduce(0) { $0 + $1.count }
         return shapes[Int(text[first.lowerBound] & 31)] >> UInt64(min(letters, 63)) & 1 != 0
@@ -35,12 +35,12 @@ struct TitleIndex: Sendable {
     /// The index after a page has got another title. `positions` are those of all pages, by path.
     mutating func replace(_ old: Page, with new: Page, in positions: [Route: Int]) {
         guard !new.isIndex else { return }
-        let (former, present) = (Self.names(of: old), Self.names(of: new))
-        for name in former.subtracting(present) {
+        let (previous, present) = (Self.names(of: old), Self.names(of: new))
+        for name in previous.subtracting(present) {
             routes[name]?.removeAll { $0 == new.route }
             if routes[name] == [] { routes[name] = nil }
         }
-        for name in present.subtracting(former) {
+        for name in present.subtracting(previous) {
             addShape(of: name)
             let routes = (self.routes[name] ?? []) + [new.route]
             self.routes[name] = routes.sorted { positions[$0] ?? 0 < positions[$1] ?? 0 }

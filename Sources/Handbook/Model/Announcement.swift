@@ -4,22 +4,21 @@ import Markdown
 /// What a screen reader is expected to say, as an author gives it: `"Label, button, selected" (selected state)`.
 @usableFromInline package struct Announcement: Sendable, Equatable {
     /// The list item.
-    package var node: NodeID { Int(narrowNode) }
-    private let narrowNode: Int32
+    package let node: NodeID
     package let platform: Platform?
     /// Between the quotation marks.
     package let utterance: Excerpt
     /// The utterance's parts in order; a single part of kind `other` when it could not be parted.
     package let parts: [Part]
     /// What stands in brackets behind it; empty when nothing does.
-    package let remark: Excerpt
+    package let annotation: Excerpt
 
-    package init(node: NodeID, platform: Platform?, utterance: Excerpt, parts: [Part], remark: Excerpt) {
-        narrowNode = Int32(node)
+    package init(node: NodeID, platform: Platform?, utterance: Excerpt, parts: [Part], annotation: Excerpt) {
+        self.node = node
         self.platform = platform
         self.utterance = utterance
         self.parts = parts
-        self.remark = remark
+        self.annotation = annotation
     }
 
     /// Whether the parts could be told.

@@ -24,7 +24,7 @@ extension Criteria {
         case .condensed(let groups):
             for group in groups {
                 body(CriteriaLine(text: group.title))
-                for remark in group.remarks { body(CriteriaLine(text: remark)) }
+                for description in group.descriptions { body(CriteriaLine(text: description)) }
                 for check in group.checks {
                     body(check.line)
                     for detail in check.details { body(CriteriaLine(text: detail)) }
@@ -56,7 +56,7 @@ extension Scenario {
     /// The title, what is said about it, the steps, and the values that they are run with.
     package func forEachLine(_ body: (CriteriaLine) -> Void) {
         body(CriteriaLine(text: title))
-        for remark in remarks { body(CriteriaLine(text: remark)) }
+        for description in descriptions { body(CriteriaLine(text: description)) }
         for step in background { body(step.line) }
         for step in steps { body(step.line) }
         for table in examples {

@@ -21,13 +21,13 @@ package struct TestGroup: Sendable, Equatable {
     package let node: NodeID
     package let title: Excerpt
     /// Paragraphs of the list item besides the title.
-    package let remarks: [Excerpt]
+    package let descriptions: [Excerpt]
     package let checks: [Check]
 
-    package init(node: NodeID, title: Excerpt, remarks: [Excerpt] = [], checks: [Check]) {
+    package init(node: NodeID, title: Excerpt, descriptions: [Excerpt] = [], checks: [Check]) {
         self.node = node
         self.title = title
-        self.remarks = remarks
+        self.descriptions = descriptions
         self.checks = checks
     }
 }
@@ -70,7 +70,7 @@ package struct Scenario: Sendable, Equatable {
     /// Without "Scenario:"; empty when the author gave none.
     package let title: Excerpt
     /// Paragraphs of the list item besides the title; in a code block the lines that describe the scenario.
-    package let remarks: [Excerpt]
+    package let descriptions: [Excerpt]
     /// Given for this scenario, but not for all of the section.
     package let background: [Step]
     package let steps: [Step]
@@ -82,12 +82,12 @@ package struct Scenario: Sendable, Equatable {
     package let source: TextRange
 
     package init(
-        node: NodeID, title: Excerpt, remarks: [Excerpt] = [], background: [Step] = [], steps: [Step],
+        node: NodeID, title: Excerpt, descriptions: [Excerpt] = [], background: [Step] = [], steps: [Step],
         examples: [Examples] = [], tags: [String] = [], source: TextRange
     ) {
         self.node = node
         self.title = title
-        self.remarks = remarks
+        self.descriptions = descriptions
         self.background = background
         self.steps = steps
         self.examples = examples
@@ -118,18 +118,14 @@ package struct Scenario: Sendable, Equatable {
     package let text: Excerpt
     /// From its first byte to its last one.
     package let source: TextRange
-    // Narrow, because steps are most of what is kept of a page's criteria.
-    @usableFromInline let narrowNode: Int32
-    @usableFromInline let narrowDepth: UInt16
     /// Nil for an item that begins with none.
     package let keyword: Keyword?
     /// What stands below the step's line; nil for most steps.
     package let argument: StepArgument?
-
-    /// The list item, paragraph or code block it stands in.
-    @inlinable package var node: NodeID { Int(narrowNode) }
-    /// How deep it is nested below its scenario, from 0; no list is nested as deep as this can count (`Limits.nesting`).
-    @inlinable package var depth: Int { Int(narrowDepth) }
+    /// The list item, paragraph or code block it is in.
+    package let node: NodeID
+    /// How deep it is nested below its scenario, from 0.
+    package let depth: Int
 
     package init(
         keyword: Keyword?, written: String? = nil, text: Excerpt, argument: StepArgument? = nil, node: NodeID,
@@ -140,7 +136,69 @@ package struct Scenario: Sendable, Equatable {
         self.written = written ?? keyword?.rawValue ?? ""
         self.text = text
         self.source = source
-        narrowNode = Int32(node)
-        narrowDepth = UInt16(clamping: depth)
+        self.node = node
+        self.depth = depth
+    }
+}
+
+/// What is handed to a step below its line.
+package indirect enum StepArgument: Sendable, Equatable {
+    /// Row by row.
+    case table([[String]])
+    /// A text of several lines. `kind` is what stands behind its opening mark, `json` for example; mostly empty.
+    case text(String, kind: String)
+
+    /// All of it in one line.
+    package var words: String {
+        switch self {
+        case .table(let rows): rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: " ")
+        case .text(let text, _): text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+    }
+}
+
+extension Step {
+    /// The text and what stands below it, in one line.
+    package var words: Excerpt {
+        argument.map { Excerpt("\(text) \($0.words)") } ?? text
+    }
+}
+
+/// A table of values that an outline is run with.
+package struct Examples: Sendable, Equatable {
+    /// Behind "Examples:"; mostly empty.
+    package let title: Excerpt
+    /// Without `@`.
+    package let tags: [String]
+    /// Row by row, the names first.
+    package let rows: [[String]]
+
+    package init(title: Excerpt = "", tags: [String] = [], rows: [[String]]) {
+        self.title = title
+        self.tags = tags
+        self.rows = rows
+    }
+}
+
+extension Scenario {
+    /// With the background that is not for all of the section.
+    package var allSteps: [Step] {
+        background.isEmpty ? steps : background + steps
+    }
+
+    /// Whether the same steps, at the same places, are given for both; neighbours mostly have the same.
+    package func hasSameBackground(as other: Scenario) -> Bool {
+        background.count == other.background.count && background.first?.source == other.background.first?.source
+            && background.last?.source == other.background.last?.source
+    }
+}
+
+extension GherkinFeature {
+    /// All steps that are given beforehand: for all scenarios, then for some of them, each once.
+    package var backgrounds: [Step] {
+        var seen: Set<Int> = []
+        return scenarios.reduce(into: background) { steps, scenario in
+            for step in scenario.background where seen.insert(step.source.lowerBound).inserted { steps.append(step) }
+        }
     }
 }

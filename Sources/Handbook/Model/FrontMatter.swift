@@ -4,7 +4,7 @@ package struct FrontMatter: Sendable, Equatable {
     package var summary: String?
     /// The last segment of the route, instead of the file's name.
     package var slug: String?
-    /// Former routes that lead here.
+    /// Previous routes that lead here.
     package var aliases: [Route] = []
     /// Lower comes first; pages without one follow, by title.
     package var order: Int?

@@ -15,10 +15,6 @@ package struct GraphDump {
         return dump.lines.joined(separator: "\n") + "\n"
     }
 
-    private init(page: Page) {
-        self.page = page
-    }
-
     private mutating func add(_ depth: Int, _ text: String, _ node: NodeID) {
         add(depth, text, page.document.nodes[node].source)
     }
@@ -117,7 +113,7 @@ package struct GraphDump {
         case .condensed(let groups):
             for group in groups {
                 add(2, "group \(TreeDump.quoted(group.title))\(identifier(group.node))", group.node)
-                add(group.remarks)
+                add(group.descriptions)
                 for check in group.checks {
                     let text = "\(check.label ?? "–"): \(TreeDump.quoted(check.expectation))"
                     add(3, "check \(text)\(identifier(check.node))", check.node)
@@ -129,7 +125,7 @@ package struct GraphDump {
             for scenario in feature.scenarios {
                 let name = page.identifiers.name(of: scenario).map { " =\($0)" } ?? ""
                 add(2, "scenario \(TreeDump.quoted(scenario.title))\(name)\(text(of: scenario.tags))", scenario.source)
-                add(scenario.remarks)
+                add(scenario.descriptions)
                 for step in scenario.background { add(3, "background \(text(of: step))", step.source) }
                 for step in scenario.steps { add(3 + step.depth, "step \(text(of: step))", step.source) }
                 for examples in scenario.examples { add(examples, isOnly: scenario.examples.count == 1) }
@@ -137,8 +133,8 @@ package struct GraphDump {
         }
     }
 
-    private mutating func add(_ remarks: [Excerpt]) {
-        for remark in remarks { add(3, "remark \(TreeDump.quoted(remark))") }
+    private mutating func add(_ descriptions: [Excerpt]) {
+        for description in descriptions { add(3, "remark \(TreeDump.quoted(description))") }
     }
 
     private mutating func add(_ examples: Examples, isOnly: Bool) {
@@ -177,8 +173,8 @@ package struct GraphDump {
 
     private mutating func add(_ announcement: Announcement) {
         let parts = announcement.parts.map { "\($0.kind) \(TreeDump.quoted($0.text))" }.joined(separator: ", ")
-        let remark = announcement.remark.isEmpty ? "" : " – \(announcement.remark)"
-        add(1, "announcement \(announcement.platform?.id ?? "–"): \(parts)\(remark)", announcement.node)
+        let annotation = announcement.annotation.isEmpty ? "" : " – \(announcement.annotation)"
+        add(1, "announcement \(announcement.platform?.id ?? "–"): \(parts)\(annotation)", announcement.node)
     }
 
     private mutating func add(_ reference: Reference) {

@@ -21,7 +21,7 @@ extension Handbook {
             switch kind {
             case .link, .heading: skipEnd = max(skipEnd, document.end(of: id))
             case .text where id >= skipEnd:
-                guard document.withBytes(document.nodes[id].text, NamedText.mayNamePages) else { return }
+                guard document.withBytes(document.nodes[id].text, NamedText.canNamePages) else { return }
                 mentions += self.mentions(in: id, document, of: page)
             default: return
             }
@@ -36,7 +36,7 @@ extension Handbook {
         var mentions: [Mention] = []
         for index in words.indices where text.isHint(index) {
             let found = text.names(around: index).lazy.compactMap { name -> Mention? in
-                guard self.titles.mayName(words[name], of: document.bytes) else { return nil }
+                guard self.titles.canName(words[name], of: document.bytes) else { return nil }
                 let span = TextRange(words[name.lowerBound].lowerBound..<words[name.upperBound - 1].upperBound)
                 return self.page(called: TitleIndex.words(document.string(span)), besides: page)
                     .map { Mention(node: node, span: span, page: $0) }
@@ -63,7 +63,7 @@ private struct NamedText {
     private static let nouns: [StaticString] = ["component", "components", "page", "pattern", "control"]
 
     /// Whether a word of the text says that a name stands beside it. Most texts have none, and this is a quick look.
-    static func mayNamePages(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func canNamePages(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         kinds.withUnsafeBufferPointer { kinds in
             var index = 0
             while index < text.count {

@@ -90,19 +90,23 @@ extension Page {
     /// The same without a copy.
     package let words: Excerpt
     package let slug: Excerpt
-    // Narrow, because headings are kept many times: in the page, in sections, in topics.
-    @usableFromInline let narrowNode: Int32
-    @usableFromInline let narrowLevel: UInt8
-
-    @inlinable package var node: NodeID { Int(narrowNode) }
+    package let node: NodeID
     /// As written, 1…6.
-    @inlinable package var level: Int { Int(narrowLevel) }
+    package let level: Int
 
     package init(node: NodeID, level: Int, words: Excerpt, slug: Excerpt) {
-        narrowNode = Int32(node)
-        narrowLevel = UInt8(level)
+        self.node = node
+        self.level = level
         self.words = words
         self.slug = slug
+    }
+}
+
+extension [Heading] {
+    /// The place of the heading that a node is; nil for other nodes.
+    package func place(of node: NodeID) -> Int? {
+        let place = bisection(where: { $0.node >= node })
+        return place < count && self[place].node == node ? place : nil
     }
 }
 
@@ -124,5 +128,37 @@ extension Page {
         self.notes = notes
         self.nodes = nodes
         self.criteria = criteria
+    }
+}
+
+extension ContentPath {
+    /// Whether it is a folder's own page, `index.md`.
+    package var isIndex: Bool { stem.lowercased() == "index" }
+}
+
+extension Page {
+    /// Whether it says what components must do or how to build them for a platform.
+    package var isAboutComponents: Bool { hasCriteria || !platforms.isEmpty }
+
+    /// The pages with those about components in folders of their own as pages among others. In the same order.
+    static func placed(_ pages: [Page]) -> [Page] {
+        guard pages.contains(where: { $0.isIndex && $0.route != .home && $0.isAboutComponents }) else { return pages }
+        var crowded: Set<Route> = []
+        for page in pages {
+            // Every folder that holds something besides its own page.
+            var folder = page.isIndex ? page.route.parent : Route(page.path.folder)
+            while crowded.insert(folder).inserted, folder != .home { folder = folder.parent }
+        }
+        return pages.map { $0.placed(isAlone: !crowded.contains($0.route)) }
+    }
+
+    /// The same page as an overview or as a page among others. `isAlone` says that nothing else is in its folder.
+    func placed(isAlone: Bool) -> Page {
+        guard path.isIndex, route != .home else { return self }
+        let isOverview = !(isAlone && isAboutComponents)
+        guard isIndex != isOverview else { return self }
+        return Page(
+            path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isOverview,
+            references: references, content: content)
     }
 }

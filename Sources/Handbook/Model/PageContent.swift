@@ -23,7 +23,7 @@ import Markdown
     /// All anchors, of a page that has so many that links cannot be compared with each; nil for the usual page.
     private let manyAnchors: Lazy<Set<Excerpt>>?
     /// Changes with the text of the page's criteria. Made at once: several ask.
-    let criteriaMark: UInt64
+    let criteriaFingerprint: UInt64
 
     package init(
         document: Document, preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading],
@@ -42,7 +42,7 @@ import Markdown
         self.rawIdentifiers = rawIdentifiers
         self.symbols = symbols
         self.successCriteria = successCriteria
-        criteriaMark = Self.criteriaMark(of: sections)
+        criteriaFingerprint = Self.criteriaFingerprint(of: sections)
     }
 
     /// Comparing is cheaper than hashing up to about this many.
@@ -61,15 +61,15 @@ import Markdown
         }
     }
 
-    private static func criteriaMark(of sections: [PageSection]) -> UInt64 {
-        var mark = Fingerprint()
+    private static func criteriaFingerprint(of sections: [PageSection]) -> UInt64 {
+        var fingerprint = Fingerprint()
         for section in sections {
             section.criteria?.forEachLine { line in
-                if let label = line.label { mark.add(label) } else { mark.add(line.keyword) }
-                mark.add(line.text)
+                if let label = line.label { fingerprint.add(label) } else { fingerprint.add(line.keyword) }
+                fingerprint.add(line.text)
             }
         }
-        return mark.value
+        return fingerprint.value
     }
 }
 
@@ -111,5 +111,47 @@ extension PageContent {
             guard case .gherkin(let feature) = section.criteria else { return false }
             return feature.scenarios.contains { !$0.steps.isEmpty }
         }
+    }
+}
+
+extension PageContent {
+    /// The first paragraph of the general notes or, without any, of what stands before the sections, as a line; nil when
+    /// there is none.
+    var summary: String? {
+        let intro = sections.first { $0.kind == .generalNotes }.map {
+            Int(document.nodes[$0.nodes.lowerBound].end)..<$0.nodes.upperBound
+        }
+        let paragraphs = [intro, preamble].compactMap { $0 }.lazy.compactMap(firstParagraph)
+        return paragraphs.first.map { Self.shortened($0) }
+    }
+
+    private func firstParagraph(in range: NodeRange) -> String? {
+        document.siblings(in: range).first { document.nodes[$0].kind == .paragraph }
+            .map(document.line).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// At most as long as search engines show of a description.
+    private static func shortened(_ text: String, to limit: Int = 160) -> String {
+        guard text.count > limit else { return text }
+        let cut = text.prefix(limit)
+        let end = cut.lastIndex { $0.isWhitespace } ?? cut.endIndex
+        return cut[..<end] + "…"
+    }
+}
+
+extension Document {
+    /// The visible text of a paragraph; blocks of raw HTML in it are words of their own.
+    fileprivate func line(of paragraph: NodeID) -> String {
+        let inlines = descendants(of: paragraph)
+        guard inlines.contains(where: { kind(of: $0) == .htmlInline }) else { return plainText(of: paragraph) }
+        var parts = [""]
+        for node in inlines {
+            switch kind(of: node) {
+            case .text, .code, .softBreak, .lineBreak: parts[parts.count - 1] += plainText(in: node..<node + 1)
+            case .htmlInline: if tokens(ofHTML: node).contains(where: \.partsWords) { parts.append("") }
+            default: continue
+            }
+        }
+        return parts.map(\.trimmingBlanks).filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

@@ -13,7 +13,7 @@ package struct Settings: Sendable, Equatable {
     }
     /// Where the site is published; nil when unknown (then there is no site map).
     package var baseURL: String?
-    package var addresses = FormerAddresses()
+    package var addresses = PreviousAddresses()
     package var html = HTMLPolicy.trusted
     /// How folder and file names are written: `webview: WebView`.
     package var names: [String: String] = [:]
@@ -37,15 +37,28 @@ package struct Settings: Sendable, Equatable {
 }
 
 /// Where the handbook has lived before, so that old addresses lead to present pages.
-package struct FormerAddresses: Sendable, Equatable {
+package struct PreviousAddresses: Sendable, Equatable {
     /// Host names without scheme, `www.example.org`.
     package var hosts: [String] = []
-    /// Former route prefixes and what they are now: `/native-criteria` → `/native`.
-    package var prefixes: [(former: Route, present: Route)] = []
+    /// Previous route prefixes and what they are now: `/native-criteria` → `/native`.
+    package var prefixes: [(previous: Route, present: Route)] = []
 
     package init() {}
 
-    package static func == (left: FormerAddresses, right: FormerAddresses) -> Bool {
+    package static func == (left: PreviousAddresses, right: PreviousAddresses) -> Bool {
         left.hosts == right.hosts && left.prefixes.elementsEqual(right.prefixes, by: ==)
     }
+}
+
+/// What becomes of the raw HTML in pages: `html` in `curbcut.yml`.
+package enum HTMLPolicy: String, Sendable, CaseIterable {
+    /// As the authors wrote it: they could publish anything anyway.
+    case trusted
+    /// Only elements and attributes that run nothing: for handbooks with pages from people one does not know.
+    case safe
+}
+
+/// A form in which a page can be downloaded.
+package enum ExportFormat: String, Sendable, CaseIterable {
+    case json, feature, markdown
 }

@@ -11,58 +11,40 @@ package final class APISymbol: Sendable {
     package let framework: String
     /// Its place in `SymbolTable.all`.
     let number: Int
-    // Fields of `SymbolTable.text`: of a thousand interfaces a handbook shows some dozens.
-    let nameField: DataTable.Field
-    private let kindField: DataTable.Field
-    private let spellingsField: DataTable.Field
-    private let sinceField: DataTable.Field
-    private let deprecatedField: DataTable.Field
-    private let replacementField: DataTable.Field
-    private let urlField: DataTable.Field
+    /// Of a line of Data/symbols.tsv; most become strings only when somebody asks.
+    private let fields: [Substring]
 
-    /// Nil for a line of Data/symbols.tsv that is not complete.
-    init?(row: DataTable.Row, number: Int) {
-        guard row.count >= 9 else { return nil }
+    init(fields: [Substring], number: Int) {
+        self.fields = fields
         self.number = number
-        name = row[0]
-        platform = row[1]
-        framework = row[2]
-        nameField = row.field(0)
-        kindField = row.field(3)
-        spellingsField = row.field(4)
-        sinceField = row.field(5)
-        deprecatedField = row.field(6)
-        replacementField = row.field(7)
-        urlField = row.field(8)
+        name = String(fields[0])
+        platform = String(fields[1])
+        framework = String(fields[2])
     }
 
     /// Where the framework's interfaces and those of its kin are told apart: `uikit accessibilityLabel`.
     package var id: String { framework + " " + name }
 
     /// `method`, `modifier`, `attribute`, `role`, …
-    package var kind: String { SymbolTable.text.string(kindField) }
+    package var kind: String { String(fields[3]) }
 
     /// Other right ways to write it.
-    package var spellings: [String] { spellingFields.map(SymbolTable.text.string) }
-
-    var spellingFields: [DataTable.Field] { SymbolTable.text.parts(of: spellingsField) }
+    package var spellings: [String] { fields[4].split(separator: "|").map { String($0).trimmingBlanks } }
 
     /// `iOS 15.0`; nil when unknown.
-    package var since: String? { Self.text(sinceField) }
+    package var since: String? { text(5) }
 
     /// The version that advises against it; nil while none does.
-    package var deprecated: String? { Self.text(deprecatedField) }
+    package var deprecated: String? { text(6) }
 
     /// The name of what takes its place.
-    package var replacement: String? { Self.text(replacementField) }
+    package var replacement: String? { text(7) }
 
     /// The official page.
-    package var url: String { SymbolTable.text.string(urlField) }
+    package var url: String { String(fields[8]) }
 
     /// Nil for an empty field.
-    private static func text(_ field: DataTable.Field) -> String? {
-        field.isEmpty ? nil : SymbolTable.text.string(field)
-    }
+    private func text(_ column: Int) -> String? { fields[column].isEmpty ? nil : String(fields[column]) }
 }
 
 /// Where a code span stands: what it names depends on it.
@@ -88,40 +70,18 @@ package struct SymbolScope: Sendable, Equatable {
         case unknown
     }
 
-    private enum Certainty: UInt8, Sendable { case known, misspelt, unknown }
-
-    // Narrow, because a page has many of these.
-    @usableFromInline let narrowNode: Int32
-    /// In `SymbolTable.all`.
-    private let symbolNumber: UInt16
-    private let certainty: Certainty
-    /// Whether it stands in a link or a heading, where it cannot be a link of its own.
+    /// The code span.
+    package let node: NodeID
+    package let meaning: Meaning
+    /// Whether it is in a link or a heading, where it cannot be a link of its own.
     package let isInsideLink: Bool
 
-    /// The code span.
-    @inlinable package var node: NodeID { Int(narrowNode) }
-
     package init(node: NodeID, meaning: Meaning, isInsideLink: Bool) {
-        narrowNode = Int32(node)
+        self.node = node
+        self.meaning = meaning
         self.isInsideLink = isInsideLink
-        switch meaning {
-        case .known(let symbol): (certainty, symbolNumber) = (.known, UInt16(symbol.number))
-        case .misspelt(let symbol): (certainty, symbolNumber) = (.misspelt, UInt16(symbol.number))
-        case .unknown: (certainty, symbolNumber) = (.unknown, 0)
-        }
     }
-
-    package var meaning: Meaning {
-        switch certainty {
-        case .known: .known(SymbolTable.all[Int(symbolNumber)])
-        case .misspelt: .misspelt(SymbolTable.all[Int(symbolNumber)])
-        case .unknown: .unknown
-        }
-    }
-
-    /// Of the interface in `SymbolTable.all`, when it is written right.
-    var number: Int? { certainty == .known ? Int(symbolNumber) : nil }
 
     /// The interface, when it is written right.
-    package var symbol: APISymbol? { number.map { SymbolTable.all[$0] } }
+    package var symbol: APISymbol? { if case .known(let symbol) = meaning { symbol } else { nil } }
 }

@@ -1,3 +1,6 @@
+import Base
+import Markdown
+
 /// A success criterion of WCAG.
 package struct SuccessCriterion: Sendable, Equatable {
     /// `1.4.3`
@@ -18,14 +21,29 @@ package struct SuccessCriterion: Sendable, Equatable {
 
 /// The success criteria of WCAG 2.0 to 2.2, by number (Data/wcag.tsv).
 package enum SuccessCriteria {
-    package static let all = DataTable(text: EmbeddedData.text(named: "wcag.tsv")).compactMap { row in
-        row.count < 6
-            ? nil
-            : SuccessCriterion(
-                number: row[0], name: row[1], level: row[2], since: row[3], removed: row.text(4), slug: row[5])
+    package static let all = DataTable.rows(of: EmbeddedData.text(named: "wcag.tsv"), columns: 6).map { fields in
+        let row = fields.map { String($0) }
+        return SuccessCriterion(
+            number: row[0], name: row[1], level: row[2], since: row[3], removed: row[4].isEmpty ? nil : row[4],
+            slug: row[5])
     }
 
     private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
 
     package static func criterion(_ number: String) -> SuccessCriterion? { byNumber[number] }
+}
+
+/// A place where a page names a success criterion, in its text or by a link to W3C's explanation.
+@usableFromInline package struct CriterionUse: Sendable, Equatable {
+    package let criterion: SuccessCriterion
+    /// The text or the link.
+    package let node: NodeID
+    /// The number, or the link.
+    package let span: TextRange
+
+    package init(criterion: SuccessCriterion, node: NodeID, span: TextRange) {
+        self.criterion = criterion
+        self.node = node
+        self.span = span
+    }
 }

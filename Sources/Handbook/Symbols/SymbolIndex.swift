@@ -5,37 +5,38 @@ import Base
 package struct SymbolIndex: Sendable {
     package let symbols: [APISymbol]
     /// By name and spelling.
-    private let byName: MultiMap
+    private let byName: ByteKeyed<[Int]>
     /// The same, without arguments and what else follows the name.
-    private let byHead: MultiMap
+    private let byHead: ByteKeyed<[Int]>
 
     package static let standard = SymbolIndex(SymbolTable.all)
     /// By the letters and digits alone, for what is misspelt in case or punctuation. Few handbooks ask.
-    private static let standardByLetters = standard.byHead.renamed(CodeSpan.letters)
+    private static let standardByLetters: ByteKeyed<[Int]> = {
+        var byLetters = ByteKeyed<[Int]>(capacity: standard.symbols.count)
+        for (head, symbols) in standard.byHead.namesAndValues {
+            CodeSpan.letters(of: head).withUnsafeBufferPointer { letters in
+                byLetters.update(letters, from: []) { $0 = ($0 + symbols).sorted() }
+            }
+        }
+        return byLetters
+    }()
 
     private init(_ symbols: [APISymbol]) {
-        var byName = MultiMap(capacity: symbols.count * 3)
+        var byName = ByteKeyed<[Int]>(capacity: symbols.count * 3)
         var byHead = byName
         for (index, symbol) in symbols.enumerated() {
-            for spelling in [symbol.nameField] + symbol.spellingFields {
-                SymbolTable.text.withBytes(of: spelling) { spelling in
-                    byName.add(index, named: spelling)
+            for spelling in [symbol.name] + symbol.spellings {
+                spelling.withBytes { spelling in
+                    byName.update(spelling, from: []) { $0.append(index) }
                     // Most are names and nothing else.
-                    if spelling.isHead {
-                        byHead.add(index, named: spelling)
-                    } else {
-                        byHead.add(index, named: CodeSpan(Array(spelling)[...]).head)
-                    }
+                    let head = spelling.isHead ? Array(spelling)[...] : CodeSpan(Array(spelling)[...]).head
+                    head.withUnsafeBufferPointer { head in byHead.update(head, from: []) { $0.append(index) } }
                 }
             }
         }
         self.symbols = symbols
         self.byName = byName
         self.byHead = byHead
-    }
-
-    package func meaning(of text: String, in scope: SymbolScope) -> SymbolUse.Meaning? {
-        meaning(of: Array(text.utf8)[...], in: scope)
     }
 
     /// What the text of a code span names; nil when it does not look like an interface at all (Data/README.md).
@@ -75,10 +76,10 @@ package struct SymbolIndex: Sendable {
     /// The one that fits the place best. Names that are words of everyday language count only where their platform is
     /// the subject. `written` is what the name was in the text, where that is something else.
     private func pick(
-        _ index: MultiMap, _ name: ArraySlice<UInt8>, as written: ArraySlice<UInt8>? = nil, in scope: SymbolScope
+        _ index: ByteKeyed<[Int]>, _ name: ArraySlice<UInt8>, as written: ArraySlice<UInt8>? = nil,
+        in scope: SymbolScope
     ) -> APISymbol? {
-        let candidates = index.values(named: name)
-        if candidates.isEmpty { return nil }
+        guard let candidates = index[name] else { return nil }
         var first: APISymbol?
         var ofPlatform: APISymbol?
         for candidate in candidates {

@@ -3,16 +3,9 @@ import Synchronization
 
 /// The interfaces that pages speak of, by name (Data/symbols.tsv). Read when it is first asked.
 package enum SymbolTable {
-    static let text = DataTable(text: EmbeddedData.text(named: "symbols.tsv"))
-
-    package static let all: [APISymbol] = {
-        var count = 0
-        return text.compactMap { row in
-            let symbol = APISymbol(row: row, number: count)
-            if symbol != nil { count += 1 }
-            return symbol
-        }
-    }()
+    package static let all = DataTable.rows(of: EmbeddedData.text(named: "symbols.tsv"), columns: 9).enumerated().map {
+        APISymbol(fields: $1, number: $0)
+    }
 
     /// The number of a name, by which the rest is asked for; nil for a name that no symbol has as its name, a spelling of
     /// it, or its last part.

@@ -2,78 +2,49 @@ import Base
 
 /// The words of scenarios and of what screen readers say.
 extension Vocabulary {
-    package struct StepTerm: Sendable, Equatable {
-        package let keyword: Step.Keyword
-        package let spellings: [String]
-
-        package init(keyword: Step.Keyword, spellings: [String]) {
-            self.keyword = keyword
-            self.spellings = spellings
-        }
-    }
-
     /// What a line that is no step begins: "Scenario: …".
     package enum ScenarioWord: String, Sendable, CaseIterable {
         case feature, rule, background, scenario, outline, examples
     }
 
-    package struct ScenarioTerm: Sendable, Equatable {
-        package let word: ScenarioWord
-        package let spellings: [String]
-
-        package init(word: ScenarioWord, spellings: [String]) {
-            self.word = word
-            self.spellings = spellings
-        }
-    }
-
-    /// Words by which a part of an announcement is known. Hints and positions begin with them, roles and states are them.
-    package struct UtteranceTerm: Sendable, Equatable {
-        package let kind: Announcement.Part.Kind
-        package let spellings: [String]
-
-        package init(kind: Announcement.Part.Kind, spellings: [String]) {
-            self.kind = kind
-            self.spellings = spellings
-        }
-    }
-
     static let standardSteps =
-        [StepTerm(keyword: .given, spellings: ["GIVEN THAT"])]
-        + Step.Keyword.allCases.map { StepTerm(keyword: $0, spellings: [$0.rawValue]) }
+        [Term(Step.Keyword.given, ["GIVEN THAT"])]
+        + Step.Keyword.allCases.map { Term($0, [$0.rawValue]) }
 
     /// Gherkin reference, gherkin-languages.json, "en".
-    static let standardScenarios = [
-        ScenarioTerm(word: .feature, spellings: ["Feature"]),
-        ScenarioTerm(word: .rule, spellings: ["Rule"]),
-        ScenarioTerm(word: .background, spellings: ["Background"]),
-        ScenarioTerm(word: .scenario, spellings: ["Scenario", "Example"]),
-        ScenarioTerm(word: .outline, spellings: ["Scenario Outline", "Scenario Template"]),
-        ScenarioTerm(word: .examples, spellings: ["Examples", "Scenarios"]),
+    static let standardScenarios: [Term<ScenarioWord>] = [
+        Term(.feature, ["Feature"]),
+        Term(.rule, ["Rule"]),
+        Term(.background, ["Background"]),
+        Term(.scenario, ["Scenario", "Example"]),
+        Term(.outline, ["Scenario Outline", "Scenario Template"]),
+        Term(.examples, ["Examples", "Scenarios"]),
     ]
 
     /// What VoiceOver and TalkBack say for the components that handbooks describe.
-    static let standardUtterances = [
-        UtteranceTerm(
-            kind: .role,
-            spellings: [
+    static let standardUtterances: [Term<Announcement.Part.Kind>] = [
+        Term(
+            .role,
+            [
                 "button", "toggle button", "link", "checkbox", "check box", "switch", "switch button", "radio button",
                 "tab", "heading", "image", "text field", "secure text field", "search field", "edit box", "slider",
                 "adjustable", "dropdown list", "drop down list", "pop up button", "picker item", "menu", "menu item",
                 "alert", "dialog", "progress bar", "list", "table", "combo box", "stepper", "page control", "tab bar",
                 "in progress", "graphic",
             ]),
-        UtteranceTerm(
-            kind: .state,
-            spellings: [
+        Term(
+            .state,
+            [
                 "checked", "not checked", "unchecked", "selected", "not selected", "unselected", "dimmed", "disabled",
                 "expanded", "collapsed", "on", "off", "required", "invalid", "invalid data", "pressed", "not pressed",
                 "mixed", "busy", "current", "read only", "unavailable",
             ]),
-        UtteranceTerm(kind: .position, spellings: ["in list", "index"]),
-        UtteranceTerm(
-            kind: .hint,
-            spellings: [
+        Term(
+            .position,
+            ["in list", "index"]),
+        Term(
+            .hint,
+            [
                 "double tap", "double-tap", "swipe up", "swipe down", "swipe left", "swipe right", "tap with",
                 "tap twice", "actions available", "links available", "activate to", "use the rotor", "draggable",
                 "wait for", "then drag",
@@ -105,16 +76,16 @@ extension Vocabulary {
 
     private static let inside: Set<Step.Keyword> = [.when, .then, .and, .iSee, .iHear]
 
-    init(_ terms: [Vocabulary.StepTerm]) {
+    init(_ terms: [Vocabulary.Term<Step.Keyword>]) {
         let standard = Set(Vocabulary.standardSteps.flatMap(\.spellings))
         let all = terms.flatMap { term in
             term.spellings.map { spelling in
                 let capitals = spelling.uppercased()
                 let words = capitals.split(separator: " ").map { Array($0.utf8) }
                 return Spelling(
-                    keyword: term.keyword, written: standard.contains(capitals) ? term.keyword.rawValue : capitals,
+                    keyword: term.meaning, written: standard.contains(capitals) ? term.meaning.rawValue : capitals,
                     words: words, capitals: Array(words.joined(separator: [UInt8(ascii: " ")])),
-                    initial: words.first?.first.map { $0 & 0xDF }, countsInside: Self.inside.contains(term.keyword))
+                    initial: words.first?.first.map { $0 & 0xDF }, countsInside: Self.inside.contains(term.meaning))
             }
         }
         spellings = all.enumerated().sorted {
@@ -126,8 +97,8 @@ extension Vocabulary {
     }
 
     /// Whether a keyword may begin with the byte, in whatever case. Most words are none, which this tells quickly.
-    @inlinable package func mayBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
+    @inlinable package func canBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
 
     /// The same for keywords in capitals in the middle of a line.
-    @inlinable package func mayBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
+    @inlinable package func canBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
 }

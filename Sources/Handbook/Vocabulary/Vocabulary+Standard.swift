@@ -15,30 +15,31 @@ extension Vocabulary {
                 spellings: ["Android Compose", "Compose", "Android Jetpack Compose"]),
         ],
         sections: [
-            SectionTerm(kind: .generalNotes, spellings: ["General Notes", "General Note", "Overview"]),
-            SectionTerm(kind: .videos, spellings: ["Videos", "Video", "Video examples", "Video example"]),
-            SectionTerm(kind: .condensed, spellings: ["Condensed", "Condensed criteria"]),
-            SectionTerm(kind: .gherkin, spellings: ["Gherkin", "Gherkin criteria"]),
-            SectionTerm(kind: .criteria, spellings: ["Criteria", "Acceptance criteria"]),
+            Term(.generalNotes, ["General Notes", "General Note", "Overview"]),
+            Term(.videos, ["Videos", "Video", "Video examples", "Video example"]),
+            Term(.condensed, ["Condensed", "Condensed criteria"]),
+            Term(.gherkin, ["Gherkin", "Gherkin criteria"]),
+            Term(.criteria, ["Criteria", "Acceptance criteria"]),
             notes(on: .ios),
             notes(on: .android),
-            SectionTerm(kind: .developerNotes, spellings: ["Developer Notes", "Developer Note"]),
+            Term(.developerNotes, ["Developer Notes", "Developer Note"]),
         ],
         topics: [
-            TopicTerm(name: .generalNotes, spellings: ["General Notes", "General Note", "Notes"]),
-            TopicTerm(name: .name, spellings: ["Name"]),
-            TopicTerm(name: .role, spellings: ["Role", "Accessibility Trait", "Accessibility Traits"]),
-            TopicTerm(name: .groupings, spellings: ["Groupings", "Grouping", "Group", "Groups"]),
-            TopicTerm(name: .state, spellings: ["State", "States", "Value"]),
-            TopicTerm(name: .focus, spellings: ["Focus", "Focus order"]),
-            TopicTerm(
-                name: .announcementExamples,
-                spellings: [
+            Term(.generalNotes, ["General Notes", "General Note", "Notes"]),
+            Term(.name, ["Name"]),
+            Term(.role, ["Role", "Accessibility Trait", "Accessibility Traits"]),
+            Term(.groupings, ["Groupings", "Grouping", "Group", "Groups"]),
+            Term(.state, ["State", "States", "Value"]),
+            Term(.focus, ["Focus", "Focus order"]),
+            Term(
+                .announcementExamples,
+                [
                     "Announcement examples", "Announcement example", "Announcements", "Examples of announcements",
                     "Example announcements", "Screen reader announcements",
                 ]),
-            TopicTerm(
-                name: .codeExample, spellings: ["Code example", "Code examples", "Code sample", "Code samples"]),
+            Term(
+                .codeExample,
+                ["Code example", "Code examples", "Code sample", "Code samples"]),
         ],
         screenReaders: [
             ScreenReader(name: "VoiceOver", platform: nil),
@@ -53,11 +54,11 @@ extension Vocabulary {
         ])
 
     /// How a section for the developers of one platform is headed.
-    package static func notes(on platform: Platform) -> SectionTerm {
+    package static func notes(on platform: Platform) -> Term<SectionKind> {
         let name = platform.name
-        return SectionTerm(
-            kind: .platformNotes(platform),
-            spellings: [
+        return Term(
+            .platformNotes(platform),
+            [
                 "\(name) Developer Notes", "\(name) Developer Note", "\(name) Notes", "\(name)",
                 "Developer Notes for \(name)", "Developer Notes (\(name))", "Developer Notes \(name)",
                 "Notes for \(name)",
@@ -65,11 +66,6 @@ extension Vocabulary {
     }
 
     /// Text as spellings are compared: lower case, words apart by one space, no colon or mark at the ends.
-    package static func normalised(_ text: String) -> String {
-        String(decoding: normalised(Array(text.utf8)[...]), as: UTF8.self)
-    }
-
-    /// The same in bytes.
     static func normalised(_ text: ArraySlice<UInt8>) -> [UInt8] {
         withNormalised(text) { Array($0) }
     }

@@ -4,70 +4,41 @@
 package struct Vocabulary: Sendable, Equatable {
     package var platforms: [Platform]
     package var frameworks: [Framework]
-    package var sections: [SectionTerm]
-    package var topics: [TopicTerm]
+    package var sections: [Term<SectionKind>]
+    package var topics: [Term<TopicName>]
     package var screenReaders: [ScreenReader]
     package var families: [PlatformFamily]
-    package var steps: [StepTerm] = Vocabulary.standardSteps
-    package var scenarios: [ScenarioTerm] = Vocabulary.standardScenarios
-    package var utterances: [UtteranceTerm] = Vocabulary.standardUtterances
+    package var steps: [Term<Step.Keyword>] = Vocabulary.standardSteps
+    package var scenarios: [Term<ScenarioWord>] = Vocabulary.standardScenarios
+    /// Words by which a part of an announcement is known. Hints and positions begin with them, roles and states are them.
+    package var utterances: [Term<Announcement.Part.Kind>] = Vocabulary.standardUtterances
     /// What the line that leads back to the page begins with, where criteria are pasted somewhere else.
     package var ownAddressLabels: [String] = ["Full information"]
 
-    package struct SectionTerm: Sendable, Equatable {
-        package let kind: SectionKind
+    /// Something that authors write, in all spellings of it.
+    package struct Term<Meaning: Sendable & Equatable>: Sendable, Equatable {
+        package let meaning: Meaning
         package let spellings: [String]
 
-        package init(kind: SectionKind, spellings: [String]) {
-            self.kind = kind
-            self.spellings = spellings
-        }
-    }
-
-    package struct TopicTerm: Sendable, Equatable {
-        package let name: TopicName
-        package let spellings: [String]
-
-        package init(name: TopicName, spellings: [String]) {
-            self.name = name
+        package init(_ meaning: Meaning, _ spellings: [String]) {
+            self.meaning = meaning
             self.spellings = spellings
         }
     }
 }
 
 package struct Platform: Sendable, Hashable {
-    /// Once for all copies: what is kept of a page names platforms in many places.
-    private final class Names: Sendable {
-        let id: String
-        let name: String
-
-        init(id: String, name: String) {
-            self.id = id
-            self.name = name
-        }
-    }
-
-    private let names: Names
-
     /// Short, for addresses: `ios`.
-    package var id: String { names.id }
-    package var name: String { names.name }
+    package let id: String
+    package let name: String
 
     package static let ios = Platform(id: "ios", name: "iOS")
     package static let android = Platform(id: "android", name: "Android")
     package static let web = Platform(id: "web", name: "Web")
 
     package init(id: String, name: String) {
-        names = Names(id: id, name: name)
-    }
-
-    package static func == (left: Platform, right: Platform) -> Bool {
-        left.names === right.names || left.id == right.id && left.name == right.name
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(id)
-        hasher.combine(name)
+        self.id = id
+        self.name = name
     }
 }
 
@@ -116,6 +87,26 @@ package enum SectionKind: Sendable, Hashable {
     case platformNotes(Platform)
     /// A heading that the vocabulary does not know: kept as it is.
     case unrecognised
+
+    /// A name for exports and addresses that does not depend on how a heading is spelt; `other` for sections that the
+    /// vocabulary does not know.
+    package var id: String {
+        switch self {
+        case .generalNotes: "general-notes"
+        case .videos: "videos"
+        case .condensed: "condensed"
+        case .gherkin: "gherkin"
+        case .criteria: "criteria"
+        case .developerNotes: "developer-notes"
+        case .platformNotes: "platform-notes"
+        case .unrecognised: "other"
+        }
+    }
+
+    /// The platform that the section speaks of; nil for sections that concern all.
+    package var platformOfNotes: Platform? {
+        if case .platformNotes(let platform) = self { platform } else { nil }
+    }
 }
 
 /// What a part of the developer notes speaks of. Open: authors have topics of their own.

@@ -10,19 +10,19 @@ struct ScenarioWords: Sendable {
         let text: String
         let bytes: [UInt8]
         let word: Vocabulary.ScenarioWord
-        let mayLackColon: Bool
+        let isColonOptional: Bool
     }
 
     /// Longer ones first.
     private let beginnings: [Beginning]
 
-    init(_ terms: [Vocabulary.ScenarioTerm]) {
+    init(_ terms: [Vocabulary.Term<Vocabulary.ScenarioWord>]) {
         beginnings = terms.flatMap { term in
             term.spellings.map { spelling in
                 let text = spelling.lowercased()
                 return Beginning(
-                    text: text, bytes: Array(text.utf8), word: term.word,
-                    mayLackColon: term.word == .scenario && spelling == term.spellings.first)
+                    text: text, bytes: Array(text.utf8), word: term.meaning,
+                    isColonOptional: term.meaning == .scenario && spelling == term.spellings.first)
             }
         }
         .sorted { ($1.bytes.count, $0.text) < ($0.bytes.count, $1.text) }
@@ -47,7 +47,7 @@ struct ScenarioWords: Sendable {
         if mark.first == UInt8(ascii: ":") || mark.first == UInt8(ascii: "-") {
             return mark.dropFirst().trimmingWhitespace
         }
-        guard beginning.mayLackColon, behind.first == UInt8(ascii: " ") else { return nil }
+        guard beginning.isColonOptional, behind.first == UInt8(ascii: " ") else { return nil }
         return behind.trimmingWhitespace
     }
 
@@ -58,7 +58,7 @@ struct ScenarioWords: Sendable {
         if let first = mark.first, ":–—-".contains(first) {
             return Array(String(mark.dropFirst()).trimmingBlanks.utf8)[...]
         }
-        guard beginning.mayLackColon, behind.first == " " else { return nil }
+        guard beginning.isColonOptional, behind.first == " " else { return nil }
         return Array(String(behind).trimmingBlanks.utf8)[...]
     }
 
@@ -96,9 +96,9 @@ struct SpokenWords: Sendable {
     /// Positions and hints begin with them.
     private let beginnings: [(words: [UInt8], kind: Announcement.Part.Kind)]
 
-    init(_ terms: [Vocabulary.UtteranceTerm]) {
+    init(_ terms: [Vocabulary.Term<Announcement.Part.Kind>]) {
         func words(_ kind: Announcement.Part.Kind) -> [[UInt8]] {
-            terms.filter { $0.kind == kind }.flatMap(\.spellings).map { Array($0.lowercased().utf8) }
+            terms.filter { $0.meaning == kind }.flatMap(\.spellings).map { Array($0.lowercased().utf8) }
         }
         // What is a role as well as a state is a role, and so on in this order.
         for kind in [Announcement.Part.Kind.state, .role] {

@@ -29,11 +29,11 @@ package final class VocabularyIndex: Sendable {
         terms = vocabulary
         var sections = ByteKeyed<SectionKind>()
         for term in vocabulary.sections {
-            for spelling in term.spellings { sections.set(term.kind, for: Self.name(spelling)) }
+            for spelling in term.spellings { sections.set(term.meaning, for: Self.name(spelling)) }
         }
         var topics = ByteKeyed<TopicName>()
         for term in vocabulary.topics {
-            for spelling in term.spellings { topics.set(term.name, for: Self.name(spelling)) }
+            for spelling in term.spellings { topics.set(term.meaning, for: Self.name(spelling)) }
         }
         var frameworks = ByteKeyed<[Framework]>()
         for framework in vocabulary.frameworks {
@@ -110,7 +110,7 @@ package final class VocabularyIndex: Sendable {
 
     /// The same in bytes.
     package func frameworks(_ label: ArraySlice<UInt8>) -> [Framework] {
-        guard label.count <= longestLabel, mayBeLabel(label) else { return [] }
+        guard label.count <= longestLabel, canBeLabel(label) else { return [] }
         return Vocabulary.withNormalised(label) { label in
             frameworks[label] ?? severalFrameworks(label)
         }
@@ -125,7 +125,7 @@ package final class VocabularyIndex: Sendable {
     }
 
     /// Whether a framework's name begins with the first letter; most labels are other words, which this tells quickly.
-    private func mayBeLabel(_ label: ArraySlice<UInt8>) -> Bool {
+    private func canBeLabel(_ label: ArraySlice<UInt8>) -> Bool {
         guard let first = label.first(where: Self.isPartOfName) else { return true }
         return first >= 0x80 || firstLetters.contains(first.lowercased)
     }

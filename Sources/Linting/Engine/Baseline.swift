@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 /// Findings that a handbook lives with for now. Keyed by rule, page, headings and words, so that lines may move and be
@@ -36,7 +37,7 @@ package struct Baseline: Sendable, Equatable {
         return rest
     }
 
-    /// The same, for pages that lie elsewhere now: former paths and present ones.
+    /// The same, for pages that lie elsewhere now: previous paths and present ones.
     package func moved(_ moves: [ContentPath: ContentPath]) -> Baseline {
         if moves.isEmpty { return self }
         var moved = self
@@ -63,19 +64,29 @@ package struct Baseline: Sendable, Equatable {
 
     /// JSON, sorted, an entry on four lines: made to be read in a review.
     package var text: String {
-        JSONValue.object([
-            ("version", .number(1)),
-            (
-                "findings",
-                .array(
-                    entries.map { entry in
-                        .object([
-                            ("page", .string(entry.key.page)), ("section", .string(entry.key.section)),
-                            ("rule", .string(entry.key.rule)), ("text", .string(entry.key.text)),
-                            ("count", .number(entry.count)),
-                        ])
-                    })
-            ),
-        ]).text(indented: true) + "\n"
+        let findings = entries.map { key, count -> JSONValue in
+            [
+                "page": .string(key.page), "section": .string(key.section), "rule": .string(key.rule),
+                "text": .string(key.text), "count": .number(count),
+            ]
+        }
+        let document: JSONValue = ["version": .number(1), "findings": .array(findings)]
+        return document.report(indented: true) + "\n"
+    }
+}
+
+extension Baseline {
+    /// Reads what `text` has written; nil when it is something else.
+    package init?(reading bytes: [UInt8]) {
+        guard let document = try? JSONReader.read(bytes), document["version"]?.number == 1,
+            let entries = document["findings"]?.array
+        else { return nil }
+        self.init(
+            counts: entries.compactMap { entry in
+                guard let rule = entry["rule"]?.string, let page = entry["page"]?.string else { return nil }
+                let key = Finding.Key(
+                    rule: rule, page: page, section: entry["section"]?.string ?? "", text: entry["text"]?.string ?? "")
+                return (key, entry["count"]?.number ?? 1)
+            })
     }
 }

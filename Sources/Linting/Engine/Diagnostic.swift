@@ -79,9 +79,4 @@ extension Fix {
 package struct Edit: Sendable, Equatable {
     package let range: Range<Int>
     package let replacement: String
-
-    package init(range: Range<Int>, replacement: String) {
-        self.range = range
-        self.replacement = replacement
-    }
 }

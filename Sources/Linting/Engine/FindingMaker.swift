@@ -19,10 +19,6 @@ struct FindingMaker {
         headings = HeadingIndex(page)
     }
 
-    func isBadExample(_ diagnostic: Diagnostic) -> Bool {
-        headings.isBadExample(at: diagnostic.range.lowerBound)
-    }
-
     mutating func finding(_ diagnostic: Diagnostic, by rule: Rule, _ severity: Severity) -> Finding {
         let bytes = diagnostic.range.clamped(to: 0..<page.document.sourceCount)
         let path = page.path(ofByte: bytes.lowerBound)
@@ -80,12 +76,12 @@ struct FindingMaker {
     }
 
     static func fingerprint(of key: Finding.Key) -> String {
-        var hash = WordHash.seed
+        var hash = FNV1a()
         for (index, part) in [key.rule, key.page, key.section, key.text].enumerated() {
-            if index > 0 { hash = (hash ^ 0x1F) &* WordHash.prime }
-            for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* WordHash.prime }
+            if index > 0 { hash.add(0x1F) }
+            hash.add(part.utf8)
         }
-        let digits = String(hash, radix: 16)
+        let digits = String(hash.value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

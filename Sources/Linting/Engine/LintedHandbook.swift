@@ -7,7 +7,9 @@ package struct LintedHandbook: Sendable {
     package let settings: LintSettings
     package private(set) var resolver: Resolver
     package let names: PageNames
-    package let dictionary: Misspellings
+    package let dictionary: Spelling
+    /// Made when a word is first looked for that no dictionary has.
+    let wordUses: Lazy<WordUses>
     package let template: TemplateText
     package let mediaNames: MediaNames
     package let components: ComponentNames
@@ -30,7 +32,8 @@ package struct LintedHandbook: Sendable {
         names = PageNames(handbook)
         components = ComponentNames(handbook)
         mediaNames = MediaNames(handbook.files)
-        dictionary = Misspellings(accepted: settings.words)
+        dictionary = Spelling(accepted: settings.words)
+        wordUses = Lazy { WordUses(of: handbook) }
         template = TemplateText(templates, pageNames: names.singleWords)
         terms = Terms(settings.terms.map { ($0.written, $0.term) })
         answeredRoutes = AnsweredRoutes(settings.routes)
@@ -40,14 +43,14 @@ package struct LintedHandbook: Sendable {
         retired = settings.retired.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
     }
 
-    /// All that is known goes by the names of pages and files; nil when any of them is another one than in `former`.
-    init?(_ handbook: Handbook, following former: LintedHandbook) {
-        guard handbook.settings.lint == former.settings, handbook.files == former.graph.files,
-            let changed = handbook.pages.places(changedSince: former.graph.pages),
-            changed.allSatisfy({ handbook.pages[$0].path == former.graph.pages[$0].path }),
-            changed.allSatisfy({ handbook.pages[$0].route == former.graph.pages[$0].route })
+    /// All that is known goes by the names of pages and files; nil when any of them is another one than in `previous`.
+    init?(_ handbook: Handbook, following previous: LintedHandbook) {
+        guard handbook.settings.lint == previous.settings, handbook.files == previous.graph.files,
+            let changed = handbook.pages.places(changedSince: previous.graph.pages),
+            changed.allSatisfy({ handbook.pages[$0].path == previous.graph.pages[$0].path }),
+            changed.allSatisfy({ handbook.pages[$0].route == previous.graph.pages[$0].route })
         else { return nil }
-        self = former
+        self = previous
         graph = handbook
         resolver = Resolver(handbook)
         suggestions = Suggestions(handbook)
@@ -113,4 +116,29 @@ package struct PageNames: Sendable {
 
     /// Whether a page has that name, or one that begins or ends with it.
     package func hasPage(resembling name: String) -> Bool { pagesByName[name] != nil || parts.contains(name) }
+}
+
+/// Media files by their path without extension.
+package struct MediaNames: Sendable {
+    private let byStem: [String: ContentPath]
+    /// Whether there are files with captions at all.
+    package let haveCaptions: Bool
+
+    init(_ files: FileIndex) {
+        byStem = Dictionary(files.paths.map { (Self.stem($0.text), $0) }, uniquingKeysWith: { first, _ in first })
+        haveCaptions = files.paths.contains { $0.text.utf8.suffix(4).elementsEqual(".vtt".utf8) }
+    }
+
+    /// A file that differs from `written` in its extension only.
+    package func otherExtension(of written: String, in folder: [String]) -> ContentPath? {
+        if byStem.isEmpty { return nil }
+        let path = written.percentDecoded
+        return [ContentPath.resolve(path, in: folder), ContentPath.resolve(path, in: [])].compactMap { $0 }
+            .lazy.compactMap { byStem[Self.stem($0.text)] }.first
+    }
+
+    private static func stem(_ path: String) -> String {
+        guard let dot = path.lastIndex(of: "."), !path[dot...].containsBytes(of: "/") else { return path.lowercased() }
+        return path[..<dot].lowercased()
+    }
 }

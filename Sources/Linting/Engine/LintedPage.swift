@@ -20,12 +20,15 @@ package final class LintedPage {
     package let codeSpans: [InlineCode]
     package let markup: [Markup]
     private let contexts: ContextIndex
-    private let headings: HeadingIndex
+    let headings: HeadingIndex
 
     private(set) lazy var proseBlocks = ProseBlock.all(of: document, marks)
     /// The segments of the folder that the page lies in.
     private(set) lazy var folder = graph.path.folder
     private(set) lazy var textNodeIndex = TextNodeIndex(document)
+    private(set) lazy var language = PageLanguage(of: self)
+    /// Texts and comments of samples of HTML, by their places in the source.
+    private(set) lazy var sampleTexts = textsOfSamples()
     private(set) lazy var wordIndex = WordIndex(words)
     private(set) lazy var howToTestLines = HowToTest.lines(of: graph)
     package private(set) lazy var subject = Subject(of: graph, howToTestLines)

@@ -15,12 +15,12 @@ package struct Linter: Sendable {
         levels = try RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
     }
 
-    /// The same as a new linter with the templates and rules of `former`, without the preparation; nil when more than
+    /// The same as a new linter with the templates and rules of `previous`, without the preparation; nil when more than
     /// the text of pages has changed since then.
-    package init?(_ handbook: Handbook, following former: Linter) {
-        guard let next = LintedHandbook(handbook, following: former.handbook) else { return nil }
+    package init?(_ handbook: Handbook, following previous: Linter) {
+        guard let next = LintedHandbook(handbook, following: previous.handbook) else { return nil }
         self.handbook = next
-        levels = former.levels
+        levels = previous.levels
     }
 
     /// All findings, by page and place. Pages are looked at on all cores.
@@ -28,18 +28,19 @@ package struct Linter: Sendable {
         let pages = handbook.graph.pages
         let results = Parallel.map(Array(pages.indices)) { index in
             let page = LintedPage(pages[index], index: index)
-            return (diagnostics: look(at: page), facts: self.facts(of: page))
+            return (look: look(at: page), facts: self.facts(of: page))
         }
-        var diagnostics = results.map(\.diagnostics)
+        var looks = results.map(\.look)
         let facts = results.map(\.facts)
         for rule in levels.handbookRules {
             guard case .handbook(let check) = rule.check else { continue }
-            for (page, diagnostic) in check(handbook, facts) {
-                diagnostics[page].append(Ruled(rule: rule, diagnostic: diagnostic))
+            for (index, found) in Dictionary(grouping: check(handbook, facts), by: \.page) {
+                let headings = HeadingIndex(pages[index])
+                add(found.map(\.diagnostic), by: rule, on: pages[index].path, headings, to: &looks[index])
             }
         }
-        let complete = diagnostics
-        let all = Parallel.map(Array(pages.indices)) { index in findings(of: pages[index], index, complete[index]) }
+        let complete = looks
+        let all = Parallel.map(Array(pages.indices)) { index in findings(of: pages[index], complete[index]) }
         let found = all.flatMap { $0 }
         // What is wrong with a fragment is wrong on every page that includes it, and said once.
         guard pages.contains(where: \.document.includesFragments) else { return found }
@@ -49,81 +50,88 @@ package struct Linter: Sendable {
     /// The findings of one page alone: what an editor shows after each save.
     package func findings(onPage index: Int) -> [Finding] {
         let page = handbook.graph.pages[index]
-        return findings(of: page, index, look(at: LintedPage(page, index: index)))
+        return findings(of: page, look(at: LintedPage(page, index: index)))
     }
 
     /// The findings of some rules, by their ids, on some pages: what a build says.
     package func findings(of rules: Set<String>, onPages indices: [Int]) -> [Finding] {
         let pages = handbook.graph.pages
         let found = Parallel.map(indices) { index in
-            findings(of: pages[index], index, look(at: LintedPage(pages[index], index: index), rules))
+            findings(of: pages[index], look(at: LintedPage(pages[index], index: index), rules))
         }
         // Without the other rules, their suppressions look unused.
         return found.flatMap { $0.filter { rules.contains($0.rule) } }.sorted(by: Finding.comesFirst)
             .withoutRepetition()
     }
 
-    private struct Ruled: Sendable {
-        let rule: Rule
-        let diagnostic: Diagnostic
+    /// Whether a rule looks at one page at a time.
+    func seesOnePage(_ rule: String) -> Bool { levels.pageRules.contains { $0.id == rule } }
+
+    /// What rules say about a page, as far as it is shown.
+    private struct Look: Sendable {
+        var diagnostics: [(rule: Rule, severity: Severity, diagnostic: Diagnostic)] = []
+        var suppressions: Suppressions
     }
 
     /// `ids` are the rules that are meant, nil for all.
-    private func look(at page: LintedPage, _ ids: Set<String>? = nil) -> [Ruled] {
-        var diagnostics: [Ruled] = []
-        let rules = levels.pageRules.filter { ids?.contains($0.id) ?? true }
-        for index in rules.indices where levels.mayApply(rules[index], to: page.graph.path) {
-            guard case .page(let check) = rules[index].check else { continue }
-            for diagnostic in check(page, handbook) {
-                diagnostics.append(Ruled(rule: rules[index], diagnostic: diagnostic))
-            }
+    private func look(at page: LintedPage, _ ids: Set<String>? = nil) -> Look {
+        var look = Look(suppressions: Suppressions(of: page.graph, page.lines))
+        let path = page.graph.path
+        for rule in levels.pageRules where (ids?.contains(rule.id) ?? true) && levels.canApply(rule, to: path) {
+            add(diagnostics(of: rule, on: page), by: rule, on: path, page.headings, to: &look)
         }
-        return diagnostics
+        return look
+    }
+
+    /// Rules about English say nothing about text in another language.
+    private func diagnostics(of rule: Rule, on page: LintedPage) -> [Diagnostic] {
+        guard case .page(let check) = rule.check else { return [] }
+        let isAboutEnglish = RuleLevels.english.contains(rule.id)
+        if isAboutEnglish, !page.language.isEnglish, rule.id != Rule.otherLanguage.id { return [] }
+        return check(page, handbook).compactMap { found in
+            if isAboutEnglish, page.language.isForeign(at: found.range.lowerBound) { return nil }
+            var diagnostic = found
+            diagnostic.fix = found.fix.map { page.graded($0, by: rule.family) }
+            return diagnostic
+        }
+    }
+
+    /// Adds what a rule says about a page, without what authors show as bad examples or pass over.
+    private func add(
+        _ found: [Diagnostic], by rule: Rule, on path: ContentPath, _ headings: HeadingIndex, to look: inout Look
+    ) {
+        guard !found.isEmpty, let severity = levels.severity(of: rule, on: path) else { return }
+        let meant = found.filter { rule.holdsInBadExamples || !headings.isBadExample(at: $0.range.lowerBound) }
+        let shown = Self.first(look.suppressions.kept(meant, of: rule.id))
+        look.diagnostics += shown.map { (rule, severity, $0) }
     }
 
     /// A finding takes 3 KB, and a megabyte of one mistake has 200,000: nobody reads them, and one mistake was made. The
     /// largest real page has 22 KB.
-    private static let mostOfRule = 5_000
+    static let mostOfRule = 5_000
 
-    /// The first findings of each rule; the last of them says how many more there are.
-    private static func shown(_ diagnostics: [Ruled]) -> [Ruled] {
-        if diagnostics.count <= mostOfRule { return diagnostics }
-        let counts = Dictionary(diagnostics.map { ($0.rule.id, 1) }, uniquingKeysWith: +)
-        var seen: [String: Int] = [:]
-        return diagnostics.compactMap { ruled in
-            let number = seen[ruled.rule.id, default: 0] + 1
-            seen[ruled.rule.id] = number
-            let rest = counts[ruled.rule.id, default: 0] - mostOfRule
-            guard number <= mostOfRule else { return nil }
-            guard number == mostOfRule, rest > 0 else { return ruled }
-            var last = ruled.diagnostic
-            last.help = (last.help.map { $0 + "; " } ?? "") + "this rule has \(rest) more findings on this page"
-            return Ruled(rule: ruled.rule, diagnostic: last)
-        }
+    /// The first diagnostics of a rule; the last of them says how many more there are.
+    private static func first(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let rest = diagnostics.count - mostOfRule
+        guard rest > 0 else { return diagnostics }
+        var shown = Array(diagnostics.prefix(mostOfRule))
+        let more = "this rule has \(rest) more finding\(rest == 1 ? "" : "s") on this page"
+        shown[mostOfRule - 1].help = shown.last?.help.map { "\($0); \(more)" } ?? more
+        return shown
     }
 
     private func facts(of page: LintedPage) -> PageSummary {
         levels.handbookRules.isEmpty ? PageSummary() : PageSummary(of: page, in: handbook)
     }
 
-    private func findings(of page: Page, _ index: Int, _ diagnostics: [Ruled]) -> [Finding] {
-        let lines = PageLines(of: page.document)
-        let suppressions = Suppressions(of: page, lines)
-        if diagnostics.isEmpty, suppressions.isEmpty { return [] }
-        var maker = FindingMaker(page, lines, handbook: handbook.graph)
-        var findings: [Finding] = []
-        var severities: [String: Severity?] = [:]
-        let isForeign = page.frontMatter.language.map { !$0.isEnglishTag } ?? false
-        for ruled in Self.shown(diagnostics) where !(isForeign && RuleLevels.english.contains(ruled.rule.id)) {
-            let known = severities[ruled.rule.id] ?? levels.severity(of: ruled.rule, on: page.path)
-            severities[ruled.rule.id] = .some(known)
-            guard let severity = known else { continue }
-            if !ruled.rule.holdsInBadExamples, maker.isBadExample(ruled.diagnostic) { continue }
-            findings.append(maker.finding(ruled.diagnostic, by: ruled.rule, severity))
+    private func findings(of page: Page, _ look: Look) -> [Finding] {
+        if look.diagnostics.isEmpty, look.suppressions.isEmpty { return [] }
+        var maker = FindingMaker(page, PageLines(of: page.document), handbook: handbook.graph)
+        var findings = look.diagnostics.map { maker.finding($0.diagnostic, by: $0.rule, $0.severity) }
+        if levels.severity(ofID: SuppressionRules.unused.id, on: page.path) != nil {
+            let own = look.suppressions.diagnostics(known: levels.knownIDs)
+            findings += own.map { maker.finding($0.diagnostic, by: $0.rule, $0.rule.severity) }
         }
-        let (kept, own) = suppressions.apply(to: findings, known: levels.knownIDs)
-        let extra = own.filter { _ in levels.severity(ofID: SuppressionRules.unused.id, on: page.path) != nil }
-        findings = kept + extra.map { maker.finding($0.diagnostic, by: $0.rule, $0.rule.severity) }
         findings.sort(by: Finding.comesFirst)
         return findings.withoutRepetition()
     }

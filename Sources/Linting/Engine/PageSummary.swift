@@ -1,3 +1,6 @@
+import Base
+import Markdown
+
 /// What is kept of a page for rules that compare pages: small, because all pages are kept.
 package struct PageSummary: Sendable {
     package var sentences: [Sentence] = []
@@ -7,14 +10,6 @@ package struct PageSummary: Sendable {
     package var related: Set<Int> = []
     /// Lists of three items and more, outside of criteria and platform notes.
     package var lists: [List] = []
-    /// How often each plain word stands on the page, and where first; in the order of the text.
-    package var words: [(hash: UInt64, value: Mention)] = []
-
-    package struct Mention: Sendable {
-        package var count: Int32
-        package var first: Int32
-        package var length: Int16
-    }
 
     package struct List: Sendable {
         package let range: Range<Int32>
@@ -35,5 +30,104 @@ package struct PageSummary: Sendable {
         package let tail: UInt64
 
         package var bytes: Range<Int> { Int(range.lowerBound)..<Int(range.upperBound) }
+    }
+}
+
+extension PageSummary {
+    init(of page: LintedPage, in handbook: LintedHandbook) {
+        for range in SentenceReader.sentences(of: page) {
+            let isNote = page.platform(at: range.lowerBound) != nil
+            // Criteria are short and alike, and what all pages of other sections share may be markup: only notes have
+            // sentences that can drift.
+            guard isNote else { continue }
+            let words = page.words(in: range)
+            if let slotted = page.slotted(words, handbook.components) { self.slotted.append(slotted) }
+            if let sentence = SentenceReader.sentence(range, words) { sentences.append(sentence) }
+        }
+        lists = ListReader.lists(of: page)
+        related = page.relatedComponents(handbook.components)
+    }
+}
+
+extension PageWord {
+    /// Letters only, and nothing that could be a name or an identifier.
+    package var isPlain: Bool { flags.isEmpty || flags == .capitalised }
+}
+
+/// Finds the lists that pages could have copied from one another.
+enum ListReader {
+    /// Shorter ones are alike by chance.
+    private static let leastItems = 3
+
+    static func lists(of page: LintedPage) -> [PageSummary.List] {
+        page.document.children(of: 0).compactMap { node in
+            guard page.document.kind(of: node) == .list, hasEnoughItems(node, page) else { return nil }
+            let range = page.range(of: node)
+            guard page.platform(at: range.lowerBound) == nil, !page.isCriteria(at: range.lowerBound) else { return nil }
+            return PageSummary.List(
+                range: Int32(range.lowerBound)..<Int32(range.upperBound),
+                hash: page.words(in: range).reduce(WordHash.seed) { WordHash.adding($1.hash, to: $0) })
+        }
+    }
+}
+
+extension ListReader {
+    private static func hasEnoughItems(_ list: NodeID, _ page: LintedPage) -> Bool {
+        var items = page.document.children(of: list)
+        return (0..<leastItems).allSatisfy { _ in items.next() != nil }
+    }
+}
+
+/// Cuts the prose of a page into sentences: items, paragraphs and cells end one, and so does a full stop.
+enum SentenceReader {
+    static func sentences(of page: LintedPage) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        for block in page.proseBlocks where block.kind != .heading { split(block, page, into: &ranges) }
+        return ranges
+    }
+
+    /// Ranges of sentences within a block: cut behind `.`, `?` and `!` before a blank, outside of code.
+    private static func split(_ block: ProseBlock, _ page: LintedPage, into ranges: inout [Range<Int>]) {
+        let end = block.range.upperBound
+        var start = block.range.lowerBound
+        func cut(at place: Int) {
+            let range = page.trimmed(start..<place)
+            if !range.isEmpty { ranges.append(range) }
+            start = place
+        }
+        for mark in page.marks[block]
+        where isEnd(page.bytes[mark]) && (mark + 1 >= end || page.bytes[mark + 1].isWhitespace) {
+            cut(at: mark + 1)
+        }
+        if start < end { cut(at: end) }
+    }
+
+    private static func isEnd(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+    }
+
+    /// nil for short ones.
+    static func sentence(_ range: Range<Int>, _ words: ArraySlice<PageWord>) -> PageSummary.Sentence? {
+        guard words.count >= leastWords else { return nil }
+        return PageSummary.Sentence(
+            range: Int32(range.lowerBound)..<Int32(range.upperBound), hash: hash(words),
+            wordCount: Int16(clamping: words.count), head: hash(words.prefix(4)), tail: hash(words.suffix(4)))
+    }
+
+    private static func hash(_ words: ArraySlice<PageWord>) -> UInt64 {
+        words.reduce(WordHash.seed) { WordHash.adding($1.hash, to: $0) }
+    }
+
+    /// Shorter ones are said everywhere.
+    private static let leastWords = 5
+}
+
+extension LintedPage {
+    /// The words that begin in `range`, in order.
+    package func words(in range: Range<Int>) -> ArraySlice<PageWord> {
+        let first = words.bisection(where: { Int($0.start) >= range.lowerBound })
+        var end = first
+        while end < words.count, Int(words[end].start) < range.upperBound { end += 1 }
+        return words[first..<end]
     }
 }

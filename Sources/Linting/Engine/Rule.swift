@@ -2,6 +2,7 @@
 package struct Rule: Sendable {
     /// `family/name`, as configuration, suppressions and reports call it.
     package let id: String
+    package var family: Substring { id.prefix { $0 != "/" } }
     package let severity: Severity
     /// What is found: a sentence.
     package let what: String

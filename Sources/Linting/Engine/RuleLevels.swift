@@ -11,7 +11,7 @@ struct RuleLevels: Sendable {
 
     /// Rules about English words. In a handbook in another language they are off until its configuration asks for them.
     static let english: Set<String> = [
-        "text/typo", "text/real-word-typo", "text/rare-word", "text/repeated-word", "text/its", "text/article",
+        "text/typo", "text/other-language", "text/real-word-typo", "text/repeated-word", "text/its", "text/article",
         "text/agreement",
     ]
 
@@ -49,7 +49,7 @@ struct RuleLevels: Sendable {
         return general[id]
     }
 
-    func mayApply(_ rule: Rule, to path: ContentPath) -> Bool {
+    func canApply(_ rule: Rule, to path: ContentPath) -> Bool {
         overrides.isEmpty || severity(of: rule, on: path) != nil
     }
 

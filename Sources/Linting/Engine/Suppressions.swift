@@ -12,6 +12,8 @@ import Markdown
 /// other text on the same line, of that line.
 struct Suppressions: Sendable {
     private var all: [Suppression] = []
+    /// By their places in `all`.
+    private var used: Set<Int> = []
 
     private struct Suppression: Sendable {
         let range: Range<Int>
@@ -25,17 +27,18 @@ struct Suppressions: Sendable {
         }
     }
 
-    private let lines: PageLines
-    private let requiresReason: Bool
+    /// The page's lines; nil without suppressions.
+    private let lines: PageLines?
 
     /// `lines` are those of the page.
-    init(of page: Page, _ lines: PageLines, requiresReason: Bool = true) {
-        let document = page.document
-        self.requiresReason = requiresReason
-        self.lines = lines
-        let source = document.bytes[..<document.sourceCount]
-        guard source.firstPlace(of: Self.mark.utf8) != nil else { return }
-        read(document)
+    init(of page: Page, _ lines: PageLines) {
+        let hasMark = Self.mayBe(in: page.document)
+        self.lines = hasMark ? lines : nil
+        if hasMark { read(page.document, lines) }
+    }
+
+    static func mayBe(in document: Document) -> Bool {
+        document.bytes[..<document.sourceCount].firstPlace(of: mark.utf8) != nil
     }
 
     private static let mark = "<!-- curbcut-lint "
@@ -44,7 +47,7 @@ struct Suppressions: Sendable {
 
     var isEmpty: Bool { all.isEmpty }
 
-    private mutating func read(_ document: Document) {
+    private mutating func read(_ document: Document, _ lines: PageLines) {
         // By the rules that they name.
         var open: [[String]: [(command: Command, range: Range<Int>)]] = [:]
         var nextLines = NextLines(lines)
@@ -134,25 +137,19 @@ private struct NextLines {
 }
 
 extension Suppressions {
-    /// The findings that remain, and what is wrong with the suppressions themselves.
-    func apply(to findings: [Finding], known: Set<String>) -> (
-        kept: [Finding], own: [(rule: Rule, diagnostic: Diagnostic)]
-    ) {
-        if all.isEmpty { return (findings, []) }
-        var used = Set<Int>()
-        var kept: [Finding] = []
-        for (rule, findings) in Dictionary(grouping: findings, by: \.rule) {
-            let naming = all.indices.filter { all[$0].names(rule) }
-            let covered = CoveredLines(naming.map { all[$0].lines })
-            let places = findings.map { lines.line(of: $0.bytes.lowerBound) }
-            kept += zip(findings, places).lazy.filter { !covered.contains($0.1) }.map(\.0)
-            let inOrder = places.sorted()
-            used.formUnion(naming.filter { inOrder.hasElement(within: all[$0].lines) })
-        }
-        return (kept, diagnostics(used: used, known: known))
+    /// What remains of a rule's diagnostics. The suppressions that hide the others are used from then on.
+    mutating func kept(_ diagnostics: [Diagnostic], of rule: String) -> [Diagnostic] {
+        let naming = all.indices.filter { all[$0].names(rule) }
+        guard let lines, !naming.isEmpty else { return diagnostics }
+        let covered = CoveredLines(naming.map { all[$0].lines })
+        let places = diagnostics.map { lines.line(of: $0.range.lowerBound) }
+        let inOrder = places.sorted()
+        used.formUnion(naming.filter { inOrder.hasElement(within: all[$0].lines) })
+        return zip(diagnostics, places).compactMap { covered.contains($1) ? nil : $0 }
     }
 
-    private func diagnostics(used: Set<Int>, known: Set<String>) -> [(rule: Rule, diagnostic: Diagnostic)] {
+    /// What is wrong with the suppressions themselves.
+    func diagnostics(known: Set<String>) -> [(rule: Rule, diagnostic: Diagnostic)] {
         let names = KnownNames(known.sorted())
         return all.enumerated().compactMap { index, suppression in
             if let unknown = suppression.rules.first(where: { !$0.hasSuffix("/*") && !known.contains($0) }) {
@@ -163,7 +160,7 @@ extension Suppressions {
                     SuppressionRules.unused, SuppressionRules.unusedDiagnostic(suppression.range, suppression.rules)
                 )
             }
-            if requiresReason, suppression.reason.isEmpty {
+            if suppression.reason.isEmpty {
                 return (SuppressionRules.reason, SuppressionRules.reasonDiagnostic(suppression.range))
             }
             return nil

@@ -1,3 +1,5 @@
+import Base
+
 /// `--format gitlab`: a Code Quality report (GitLab, a subset of Code Climate's).
 package struct GitLabReport: Sendable {
     package let prefix: String
@@ -8,32 +10,21 @@ package struct GitLabReport: Sendable {
 
     package func document(_ findings: [Finding]) -> String {
         var seen: [String: Int] = [:]
-        return JSONValue.array(
-            findings.map { finding in
-                // Fingerprints have to be unique in the report: the second of two alike gets a number.
-                seen[finding.fingerprint, default: 0] += 1
-                let count = seen[finding.fingerprint] ?? 1
-                return .object([
-                    ("description", .string(finding.message + (finding.help.map { "; " + $0 } ?? ""))),
-                    ("check_name", .string(finding.rule)),
-                    ("fingerprint", .string(count == 1 ? finding.fingerprint : "\(finding.fingerprint)-\(count)")),
-                    ("severity", .string(Self.severity(finding.severity))),
-                    (
-                        "location",
-                        .object([
-                            ("path", .string(prefix + finding.path.text)),
-                            (
-                                "lines",
-                                .object([
-                                    ("begin", .number(finding.range.start.line)),
-                                    ("end", .number(finding.range.end.line)),
-                                ])
-                            ),
-                        ])
-                    ),
-                ])
-            }
-        ).text(indented: true)
+        let issues = findings.map { finding -> JSONValue in
+            // Fingerprints have to be unique in the report: the second of two alike gets a number.
+            seen[finding.fingerprint, default: 0] += 1
+            let count = seen[finding.fingerprint] ?? 1
+            let lines: JSONValue = [
+                "begin": .number(finding.range.start.line), "end": .number(finding.range.end.line),
+            ]
+            return [
+                "description": .string(finding.message + (finding.help.map { "; " + $0 } ?? "")), "check_name": .string(finding.rule),
+                "fingerprint": .string(count == 1 ? finding.fingerprint : "\(finding.fingerprint)-\(count)"),
+                "severity": .string(Self.severity(finding.severity)),
+                "location": ["path": .string(prefix + finding.path.text), "lines": lines],
+            ]
+        }
+        return JSONValue.array(issues).report(indented: true)
     }
 
     private static func severity(_ severity: Severity) -> String {

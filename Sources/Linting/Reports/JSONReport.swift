@@ -1,53 +1,47 @@
+import Base
 import Markdown
 
 /// `--format json` and `jsonl`: the contract that other tools read.
 package enum JSONReport {
     package static func document(_ findings: [Finding]) -> String {
-        let all = findings.map { object($0).text() }
+        let all = findings.map { object($0).report() }
         return "{\"version\":1,\"findings\":[" + all.joined(separator: ",\n") + "]}"
     }
 
     /// One finding on each line.
     package static func lines(_ findings: [Finding]) -> String {
-        findings.map { object($0).text() }.joined(separator: "\n")
+        findings.map { object($0).report() }.joined(separator: "\n")
     }
 
     private static func object(_ finding: Finding) -> JSONValue {
-        .object([
-            ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
-            ("path", .string(finding.path.text)), ("range", range(finding.range)),
-            ("message", .string(finding.message)),
-            ("why", .string(finding.why)), ("help", .text(finding.help)),
-            ("related", .array(finding.related.map(related))), ("fix", finding.fix.map(fix) ?? .null),
-            ("fingerprint", .string(finding.fingerprint)),
-        ])
+        [
+            "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
+            "path": .string(finding.path.text), "range": range(finding.range), "message": .string(finding.message),
+            "why": .string(finding.why), "help": .text(finding.help), "related": .array(finding.related.map(related)),
+            "fix": finding.fix.map { fix($0, of: finding) } ?? .null, "fingerprint": .string(finding.fingerprint),
+        ]
     }
 
     static func range(_ range: SourceRange) -> JSONValue {
-        .object([("start", position(range.start)), ("end", position(range.end))])
+        ["start": position(range.start), "end": position(range.end)]
     }
 
     private static func position(_ position: SourcePosition) -> JSONValue {
-        .object([("line", .number(position.line)), ("column", .number(position.column))])
+        ["line": .number(position.line), "column": .number(position.column)]
     }
 
     private static func related(_ place: Finding.Related) -> JSONValue {
-        .object([("path", .string(place.path.text)), ("range", range(place.range)), ("note", .string(place.note))])
+        ["path": .string(place.path.text), "range": range(place.range), "note": .string(place.note)]
     }
 
-    private static func fix(_ fix: Fix) -> JSONValue {
-        .object([
-            ("grade", .string(fix.grade.rawValue)),
-            (
-                "edits",
-                .array(
-                    fix.edits.map { edit in
-                        .object([
-                            ("start", .number(edit.range.lowerBound)), ("end", .number(edit.range.upperBound)),
-                            ("text", .string(edit.replacement)),
-                        ])
-                    })
-            ),
-        ])
+    /// In bytes of the file.
+    private static func fix(_ fix: Fix, of finding: Finding) -> JSONValue {
+        let edits = fix.edits.map { edit -> JSONValue in
+            [
+                "start": .number(finding.sourceOffset + edit.range.lowerBound),
+                "end": .number(finding.sourceOffset + edit.range.upperBound), "text": .string(edit.replacement),
+            ]
+        }
+        return ["grade": .string(fix.grade.rawValue), "edits": .array(edits)]
     }
 }

@@ -17,47 +17,28 @@ package struct SARIFReport: Sendable {
 
     package func document(_ findings: [Finding]) -> String {
         let used = Rules.all.filter { rule in findings.contains { $0.rule == rule.id } }
-        return JSONValue.object([
-            ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
-            (
-                "runs",
-                .array([
-                    .object([
-                        (
-                            "tool",
-                            .object([
-                                (
-                                    "driver",
-                                    .object([
-                                        ("name", .string("curbcut")), ("version", .string(version)),
-                                        ("rules", .array(used.map(Self.rule))),
-                                    ])
-                                )
-                            ])
-                        ),
-                        ("columnKind", .string("utf16CodeUnits")),
-                        // GitHub keeps the first five thousand results.
-                        (
-                            "results",
-                            .array(findings.sorted { ($1.severity, $0.path) < ($0.severity, $1.path) }.map(result))
-                        ),
-                    ])
-                ])
-            ),
-        ]).text(indented: true)
+        let driver: JSONValue = [
+            "name": .string("curbcut"), "version": .string(version), "rules": .array(used.map(Self.rule)),
+        ]
+        // GitHub keeps the first five thousand results.
+        let results = findings.sorted { ($1.severity, $0.path) < ($0.severity, $1.path) }.map(result)
+        let document: JSONValue = [
+            "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
+            "runs": [
+                ["tool": ["driver": driver], "columnKind": .string("utf16CodeUnits"), "results": .array(results)]
+            ],
+        ]
+        return document.report(indented: true)
     }
 
     private static func rule(_ rule: Rule) -> JSONValue {
+        let help: JSONValue = [
+            "text": .string("\(rule.what) \(rule.why) Source: \(rule.source)."),
+            "markdown": .string(RulePages.page(rule.id) ?? RulePages.head(of: rule)),
+        ]
         var members: [(String, JSONValue)] = [
             ("id", .string(rule.id)), ("shortDescription", message(rule.what)), ("fullDescription", message(rule.why)),
-            (
-                "help",
-                .object([
-                    ("text", .string("\(rule.what) \(rule.why) Source: \(rule.source).")),
-                    ("markdown", .string(RulePages.page(rule.id) ?? RulePages.head(of: rule))),
-                ])
-            ),
-            ("defaultConfiguration", .object([("level", .string(level(rule.severity)))])),
+            ("help", help), ("defaultConfiguration", ["level": .string(level(rule.severity))]),
         ]
         if let address = rule.sourceAddress { members.append(("helpUri", .string(address))) }
         return .object(members)
@@ -67,75 +48,50 @@ package struct SARIFReport: Sendable {
         var members: [(String, JSONValue)] = [
             ("ruleId", .string(finding.rule)), ("level", .string(Self.level(finding.severity))),
             ("message", Self.message(finding.message + (finding.help.map { "; " + $0 } ?? ""))),
-            ("locations", .array([location(finding.path, finding.range)])),
-            ("partialFingerprints", .object([("curbcut/v1", .string(finding.fingerprint))])),
+            ("locations", [["physicalLocation": location(finding.path, finding.range)]]),
+            ("partialFingerprints", ["curbcut/v1": .string(finding.fingerprint)]),
         ]
         if !finding.related.isEmpty {
-            members.append(
-                (
-                    "relatedLocations",
-                    .array(
-                        finding.related.map { related in
-                            guard case .object(let place) = location(related.path, related.range) else {
-                                return .null
-                            }
-                            return .object(place + [("message", Self.message(related.note))])
-                        })
-                ))
+            let related = finding.related.map { related -> JSONValue in
+                [
+                    "physicalLocation": location(related.path, related.range),
+                    "message": Self.message(related.note),
+                ]
+            }
+            members.append(("relatedLocations", .array(related)))
         }
-        if let fix = finding.fix { members.append(("fixes", .array([self.fix(fix, finding)]))) }
+        if let fix = finding.fix { members.append(("fixes", [self.fix(fix, finding)])) }
         return .object(members)
     }
 
     private func fix(_ fix: Fix, _ finding: Finding) -> JSONValue {
         let replacements = fix.edits.map { edit -> JSONValue in
-            .object([
-                (
-                    "deletedRegion",
-                    .object([
-                        ("byteOffset", .number(finding.sourceOffset + edit.range.lowerBound)),
-                        ("byteLength", .number(edit.range.count)),
-                    ])
-                ),
-                ("insertedContent", .object([("text", .string(edit.replacement))])),
-            ])
+            let region: JSONValue = [
+                "byteOffset": .number(finding.sourceOffset + edit.range.lowerBound),
+                "byteLength": .number(edit.range.count),
+            ]
+            return ["deletedRegion": region, "insertedContent": ["text": .string(edit.replacement)]]
         }
-        return .object([
-            ("description", Self.message("\(fix.grade.rawValue) fix")),
-            (
-                "artifactChanges",
-                .array([
-                    .object([
-                        ("artifactLocation", .object([("uri", .string(Self.uri(prefix + finding.path.text)))])),
-                        ("replacements", .array(replacements)),
-                    ])
-                ])
-            ),
-        ])
+        let change: JSONValue = [
+            "artifactLocation": artifact(finding.path), "replacements": .array(replacements),
+        ]
+        return ["description": Self.message("\(fix.grade.rawValue) fix"), "artifactChanges": [change]]
     }
+
+    private func artifact(_ path: ContentPath) -> JSONValue { ["uri": .string(Self.uri(prefix + path.text))] }
 
     /// SARIF knows no columns in bytes.
     private func location(_ path: ContentPath, _ range: SourceRange) -> JSONValue {
         let startColumn = lines.utf16Column(of: range.start, in: path)
         let endColumn = lines.utf16Column(of: range.end, in: path)
-        return .object([
-            (
-                "physicalLocation",
-                .object([
-                    ("artifactLocation", .object([("uri", .string(Self.uri(prefix + path.text)))])),
-                    (
-                        "region",
-                        .object([
-                            ("startLine", .number(range.start.line)), ("startColumn", .number(startColumn)),
-                            ("endLine", .number(range.end.line)), ("endColumn", .number(max(1, endColumn))),
-                        ])
-                    ),
-                ])
-            )
-        ])
+        let region: JSONValue = [
+            "startLine": .number(range.start.line), "startColumn": .number(startColumn),
+            "endLine": .number(range.end.line), "endColumn": .number(max(1, endColumn)),
+        ]
+        return ["artifactLocation": artifact(path), "region": region]
     }
 
-    private static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+    private static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 
     private static func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }
 

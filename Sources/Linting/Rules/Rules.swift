@@ -9,8 +9,8 @@ package enum Rules {
             .fullInformationTarget, .fullInformationMissing, .retiredUrl, .unresolved, .emptyTarget, .absoluteInternal,
             .trailingSlash, .textUrlMismatch, .reversed, .wcagReference, .wcagVersion,
             // text
-            .templateStub, .copiedSection, .copiedComponent, .boilerplateDrift, .placeholder, .typo, .rareWord,
-            .repeatedWord, .article,
+            .templateStub, .copiedSection, .copiedComponent, .boilerplateDrift, .placeholder, .typo,
+            .otherLanguage, .repeatedWord, .article,
             .its, .agreement,
             .mojibake, .mergeConflict, .foreignMarkup, .textUnbalancedQuote, .unbalancedParen, .doubleSpace,
             .terminology,

@@ -48,6 +48,18 @@ package struct Markup: Sendable {
     }
 }
 
+extension LintedPage {
+    /// Texts and comments of samples of HTML, by their places in the source.
+    func textsOfSamples() -> [Range<Int>] {
+        markup.filter { $0.kind == .sample }.flatMap(\.tokens).compactMap { token in
+            switch token.html.kind {
+            case .text, .comment: locate(token)
+            default: nil
+            }
+        }
+    }
+}
+
 extension [Markup] {
     /// The tokens of the live HTML of a page, in the order of its nodes.
     var liveTokens: ArraySlice<MarkupToken> {

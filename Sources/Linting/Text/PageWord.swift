@@ -29,15 +29,14 @@ package struct PageWord: Sendable {
 }
 
 package enum WordHash {
-    package static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
-    static let prime: UInt64 = 0x100_0000_01b3
+    package static var seed: UInt64 { FNV1a.offset }
 
     package static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
-        (hash ^ UInt64(byte.lowercased)) &* prime
+        (hash ^ UInt64(byte.lowercased)) &* FNV1a.prime
     }
 
     package static func adding(_ word: UInt64, to hash: UInt64) -> UInt64 {
-        (hash ^ word) &* prime ^ (hash >> 29)
+        (hash ^ word) &* FNV1a.prime ^ (hash >> 29)
     }
 
     /// The hash of a word that goes on with `bytes`.

@@ -58,7 +58,7 @@ struct WordReader {
             while end < classes.count, classes[end] == kind {
                 let letter = roles[Int(bytes[end])]
                 if letter < ByteRole.firstLetter { break }
-                hash = (hash ^ UInt64(letter)) &* WordHash.prime
+                hash = (hash ^ UInt64(letter)) &* FNV1a.prime
                 common &= letter
                 capitals |= bytes[end] ^ letter
                 // That the first one is a capital is said by a flag of its own.

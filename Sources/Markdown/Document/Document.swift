@@ -13,9 +13,9 @@ import Base
     /// `nodes[0]` is the document itself.
     @usableFromInline package let nodes: NodeList
     package let footnotes: Footnotes
-    let lineIndex: LineIndex
-    /// Lines of all `bytes`, literals included; needed for references in text whose indentation was removed.
-    private let ownLineIndex: Lazy<LineIndex>?
+    /// The starts of all lines of `bytes`. Made on demand, because few positions are needed on most pages.
+    private let lineStarts: Lazy<LineStarts>
+    var lines: LineStarts { lineStarts.value }
     /// Reason why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?
 
@@ -34,19 +34,16 @@ import Base
         }
     }
 
-    /// Makes a line index if `lineIndex` is nil.
     init(
-        bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: NodeList, lineIndex: LineIndex? = nil,
-        limitExceeded: LimitExceeded? = nil
+        bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: NodeList, limitExceeded: LimitExceeded? = nil
     ) {
         self.bytes = bytes
         self.sourceCount = sourceCount
         self.origin = origin
         self.nodes = nodes
         footnotes = Footnotes(nodes: nodes, bytes: bytes)
-        self.lineIndex = lineIndex ?? LineIndex(bytes, count: sourceCount)
         self.limitExceeded = limitExceeded
-        ownLineIndex = bytes.count > sourceCount ? Lazy { LineIndex(bytes, count: bytes.count) } : nil
+        lineStarts = Lazy { LineStarts(bytes, count: bytes.count) }
     }
 
     /// Copies another document.
@@ -56,9 +53,8 @@ import Base
         origin = other.origin
         nodes = other.nodes
         footnotes = other.footnotes
-        lineIndex = other.lineIndex
         limitExceeded = other.limitExceeded
-        ownLineIndex = other.ownLineIndex
+        lineStarts = other.lineStarts
     }
 
     /// The children of the document: its outermost blocks.
@@ -203,17 +199,16 @@ extension Document {
     /// The position in the file of the byte `offset` of the source; offsets in the literals count as the source's end.
     package func position(ofByte offset: Int) -> SourcePosition {
         let offset = min(offset, sourceCount)
-        let (lineEnds, lineStart) = lineIndex.line(of: offset, in: bytes)
-        let column = offset - lineStart + 1
+        let lines = lines
+        let line = lines.line(of: offset)
+        let column = offset - lines[line] + 1
         guard let segment = segment(ofByte: offset) else {
-            return SourcePosition(line: 1 + origin.lines + lineEnds, column: column)
+            return SourcePosition(line: 1 + origin.lines + line, column: column)
         }
-        let line = segment.line + lineEnds - lineIndex.line(of: segment.start, in: bytes).endsBefore
-        return SourcePosition(line: line, column: max(1, column - segment.indent))
+        return SourcePosition(
+            line: segment.line + line - lines.line(of: segment.start), column: max(1, column - segment.indent))
     }
-}
 
-extension Document {
     /// The position in the file of bytes that belong to `node`. If the source does not contain the node's text (because
     /// indentation was removed), the line is right and the column is 1.
     package func range(of text: TextRange, in node: NodeID) -> SourceRange {
@@ -223,12 +218,31 @@ extension Document {
         guard own.lowerBound <= text.lowerBound, text.upperBound <= own.upperBound else {
             return range(of: node)
         }
-        let lineEnds = lineEnds(before: text.lowerBound) - lineEnds(before: own.lowerBound)
+        let lines = lines
+        let lineEnds = lines.line(of: text.lowerBound) - lines.line(of: own.lowerBound)
         let place = SourcePosition(line: start.line + lineEnds, column: 1)
         return SourceRange(start: place, end: place)
     }
+}
 
-    private func lineEnds(before offset: Int) -> Int {
-        (ownLineIndex?.value ?? lineIndex).line(of: offset, in: bytes).endsBefore
+extension Document {
+    package func excerpt(_ range: TextRange) -> Excerpt {
+        Excerpt(range, of: bytes)
+    }
+
+    /// An excerpt of text that is in the document or was put together from several places of it.
+    package func excerpt(_ text: ArraySlice<UInt8>) -> Excerpt {
+        let isOwn = text.endIndex <= bytes.count && bytes[text.indices] == text
+        return isOwn ? Excerpt(TextRange(text.indices), of: bytes) : Excerpt(own: text)
+    }
+
+    /// An excerpt of words in text that is in the document or was put together from several places of it.
+    package func excerpt(_ words: String, in text: ArraySlice<UInt8>) -> Excerpt {
+        var words = words
+        let start = words.withUTF8 { words in
+            text.withUnsafeBufferPointer { $0.range(of: words, in: $0.indices)?.lowerBound }
+        }
+        guard let start else { return Excerpt(words) }
+        return excerpt(text[(text.startIndex + start)...].prefix(words.utf8.count))
     }
 }

@@ -1,11 +1,11 @@
 import Base
 
 /// The nodes of a document, with 12 bytes each instead of the 28 of `Node`, because they are most of a page's memory.
-/// Almost all have their text in the source; the rest is stored in `asides`.
+/// Almost all have their text in the source; the rest is stored in `overflows`.
 @usableFromInline package struct NodeList: Sendable, RandomAccessCollection {
     @usableFromInline package private(set) var packed: [PackedNode] = []
     /// Data of the nodes that do not fit into 12 bytes, in node order.
-    @usableFromInline package private(set) var asides: [Aside] = []
+    @usableFromInline package private(set) var overflows: [NodeOverflow] = []
 
     /// An empty list with reserved capacity.
     init(capacity: Int) {
@@ -15,14 +15,14 @@ import Base
     init(_ nodes: [Node]) {
         self.init(capacity: nodes.count)
         for node in nodes { append(node) }
-        asides = asides.fitted
+        overflows = overflows.fitted
     }
 
     // MARK: Making
 
     mutating func append(_ node: Node) {
         let packed = PackedNode(node)
-        if packed.text == .aside { asides.append(Aside(self.packed.count, node)) }
+        if packed.text == .overflow { overflows.append(NodeOverflow(self.packed.count, node)) }
         self.packed.append(packed)
     }
 
@@ -33,7 +33,7 @@ import Base
 
     mutating func complete(_ id: NodeID, as node: Node) {
         let packed = PackedNode(node)
-        if packed.text == .aside { asides.append(Aside(id, node)) }
+        if packed.text == .overflow { overflows.append(NodeOverflow(id, node)) }
         self.packed[id] = packed
     }
 
@@ -41,8 +41,8 @@ import Base
     var fitted: NodeList {
         var fitted = self
         fitted.packed = packed.fitted
-        fitted.asides = asides.fitted
-        fitted.asides.sort { $0.node < $1.node }
+        fitted.overflows = overflows.fitted
+        fitted.overflows.sort { $0.node < $1.node }
         return fitted
     }
 
@@ -55,24 +55,19 @@ import Base
     @inlinable package subscript(id: NodeID) -> Node {
         @inline(__always) get {
             let packed = packed[id]
-            if packed.text == .aside { return packed.node(with: aside(of: id)) }
+            if packed.text == .overflow { return packed.node(with: overflow(of: id)) }
             return packed.node
         }
     }
 
-    @usableFromInline package func aside(of id: NodeID) -> Aside {
-        var low = 0
-        var high = asides.count
-        while low < high {
-            let middle = (low + high) / 2
-            if asides[middle].node < id { low = middle + 1 } else { high = middle }
-        }
-        precondition(low < asides.count && Int(asides[low].node) == id, "what has an aside has one in the list")
-        return asides[low]
+    @usableFromInline package func overflow(of id: NodeID) -> NodeOverflow {
+        let place = overflows.bisection(where: { $0.node >= id })
+        precondition(place < overflows.count && overflows[place].node == id, "an overflow of a node is missing")
+        return overflows[place]
     }
 }
 
-/// A node without its aside.
+/// A node without its overflow.
 @usableFromInline package struct PackedNode: Sendable {
     /// Location of a node's text.
     @usableFromInline package struct Place: Sendable, Equatable {
@@ -86,53 +81,53 @@ import Base
 
         @inlinable package static var none: Place { Place(code: 0) }
         @inlinable package static var source: Place { Place(code: 1) }
-        @inlinable package static var aside: Place { Place(code: 2) }
+        @inlinable package static var overflow: Place { Place(code: 2) }
 
         @inlinable package static func == (left: Place, right: Place) -> Bool { left.code == right.code }
     }
 
     // A number of three bytes is followed by one of one byte, so that there is no padding.
-    @usableFromInline let narrowStart: ThreeBytes
+    @usableFromInline let start24: UInt24
     @usableFromInline package let kind: NodeKind
-    @usableFromInline let narrowCount: ThreeBytes
+    @usableFromInline let count24: UInt24
     @usableFromInline package let text: Place
-    @usableFromInline let narrowEnd: ThreeBytes
+    @usableFromInline let end24: UInt24
     /// The level in the lowest three bits, the flags in the others.
     @usableFromInline let levelAndFlags: UInt8
 
     /// A node that is not complete yet.
     fileprivate init() {
         (kind, text, levelAndFlags) = (.document, .none, 0)
-        (narrowStart, narrowCount, narrowEnd) = (ThreeBytes(0), ThreeBytes(0), ThreeBytes(0))
+        (start24, count24, end24) = (UInt24(0), UInt24(0), UInt24(0))
     }
 
     @inline(__always) init(_ node: Node) {
         kind = node.kind
         levelAndFlags = node.flags.rawValue << 3 | node.level
-        precondition(Int(node.end) <= ThreeBytes.largest, "no page has as many nodes: `Limits.size`")
-        narrowEnd = ThreeBytes(node.end)
-        let isNarrow = node.source.upperBound <= ThreeBytes.largest
-        narrowStart = ThreeBytes(isNarrow ? node.source.start : 0)
-        narrowCount = ThreeBytes(isNarrow ? node.source.count : 0)
-        text = isNarrow ? Self.place(of: node) : .aside
+        precondition(Int(node.end) <= UInt24.largest, "no page has as many nodes: `Limits.size`")
+        end24 = UInt24(node.end)
+        let fitsInto24Bits = node.source.upperBound <= UInt24.largest
+        start24 = UInt24(fitsInto24Bits ? node.source.start : 0)
+        count24 = UInt24(fitsInto24Bits ? node.source.count : 0)
+        text = fitsInto24Bits ? Self.place(of: node) : .overflow
     }
 
     @inlinable var level: UInt8 { levelAndFlags & 7 }
     @inlinable var flags: Node.Flags { Node.Flags(rawValue: levelAndFlags >> 3) }
-    @inlinable package var end: Int32 { narrowEnd.number }
-    /// The source range; for a node with an aside, the aside's counts.
-    @inlinable var source: TextRange { TextRange(start: narrowStart.number, count: narrowCount.number) }
+    @inlinable package var end: Int32 { end24.number }
+    /// The source range; for a node with an overflow, the overflow's counts.
+    @inlinable var source: TextRange { TextRange(start: start24.number, count: count24.number) }
 
     @inline(__always) private static func place(of node: Node) -> Place {
-        guard node.detail == .empty else { return .aside }
+        guard node.detail == .empty else { return .overflow }
         if node.text == .empty { return .none }
         if node.text == node.source { return .source }
-        guard node.kind == .code else { return .aside }
+        guard node.kind == .code else { return .overflow }
         let before = node.text.lowerBound - node.source.lowerBound
         let behind = node.source.upperBound - node.text.upperBound
         // The format can only express equal numbers on both sides, or one more on one side.
         let fewer = Swift.min(before, behind)
-        guard fewer > 0, fewer < 0x40, before - fewer < 2, behind - fewer < 2 else { return .aside }
+        guard fewer > 0, fewer < 0x40, before - fewer < 2, behind - fewer < 2 else { return .overflow }
         return Place(code: UInt8(fewer << 2 | (before - fewer) << 1 | (behind - fewer)))
     }
 
@@ -152,17 +147,17 @@ import Base
         }
     }
 
-    @inlinable @inline(__always) package func node(with aside: Aside) -> Node {
-        var node = Node(kind: kind, flags: flags, level: level, end: end, source: aside.source)
-        node.text = aside.text
-        node.detail = aside.detail
+    @inlinable @inline(__always) package func node(with overflow: NodeOverflow) -> Node {
+        var node = Node(kind: kind, flags: flags, level: level, end: end, source: overflow.source)
+        node.text = overflow.text
+        node.detail = overflow.detail
         return node
     }
 }
 
 /// Data that does not fit into a packed node: text that is not in the node's source (addresses, titles, languages of
 /// code, entities, …) and positions after the first 16 MB.
-@usableFromInline package struct Aside: Sendable {
+@usableFromInline package struct NodeOverflow: Sendable {
     @usableFromInline package let node: Int32
     @usableFromInline package let source: TextRange
     @usableFromInline package let text: TextRange
@@ -177,7 +172,7 @@ import Base
 }
 
 /// A number from 0 to 16,777,215.
-@usableFromInline struct ThreeBytes: Sendable {
+@usableFromInline struct UInt24: Sendable {
     @usableFromInline let low: UInt16
     @usableFromInline let high: UInt8
 

@@ -1,3 +1,5 @@
+import Base
+
 /// Lines of a document that come from one file: the page itself, or a fragment that it includes.
 package struct SourceSegment: Sendable, Hashable {
     /// The first byte in the document's source; it begins a line.
@@ -34,7 +36,7 @@ extension Document {
     package func line(_ number: Int, of file: String?) -> ArraySlice<UInt8>? {
         guard includesFragments else { return file == nil ? line(after: number - 1 - origin.lines) : nil }
         for (index, segment) in origin.segments.enumerated() where segment.file == file && segment.line <= number {
-            let before = lineIndex.line(of: segment.start, in: bytes).endsBefore
+            let before = lines.line(of: segment.start)
             guard let line = line(after: before + number - segment.line) else { continue }
             let next = index + 1 < origin.segments.count ? origin.segments[index + 1].start : sourceCount
             if line.startIndex < max(next, segment.start + 1) { return line.dropFirst(segment.indent) }
@@ -44,19 +46,13 @@ extension Document {
 
     /// The line after `ends` line ends.
     private func line(after ends: Int) -> ArraySlice<UInt8>? {
-        guard let start = lineIndex.start(ofLine: ends, in: bytes, count: sourceCount) else { return nil }
-        let end = bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\n"), from: start, to: sourceCount) }
-        return bytes[start..<(end.map { $0 + 1 } ?? sourceCount)]
+        let lines = lines
+        guard (0..<lines.count).contains(ends), lines[ends] <= sourceCount else { return nil }
+        return bytes[lines[ends]..<(ends + 1 < lines.count ? min(lines[ends + 1], sourceCount) : sourceCount)]
     }
 
     func segment(ofByte offset: Int) -> SourceSegment? {
         guard !origin.segments.isEmpty else { return nil }
-        var low = 0
-        var high = origin.segments.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if origin.segments[middle].start <= offset { low = middle } else { high = middle }
-        }
-        return origin.segments[low]
+        return origin.segments[max(0, origin.segments.bisection(where: { $0.start > offset }) - 1)]
     }
 }

@@ -5,7 +5,7 @@ import Platform
 /// The only code that sees cmark-gfm: its tree is copied at once into a `Document`.
 enum CMark {
     /// Parses with the given extensions. Other threads may parse at the same time if these extensions allow it.
-    static func parse(_ source: [UInt8], origin: Document.Origin, extensions: Extensions) -> Document {
+    static func parse(_ source: [UInt8], origin: Document.Origin, extensions: MarkdownExtensions) -> Document {
         _ = registered
         return extensions.isDisjoint(with: .exclusive)
             ? lock.shared { parseUnlocked(source, origin: origin, extensions: extensions) }
@@ -20,25 +20,26 @@ enum CMark {
     private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
 
     private static func parseUnlocked(
-        _ source: [UInt8], origin: Document.Origin, extensions: Extensions
+        _ source: [UInt8], origin: Document.Origin, extensions: MarkdownExtensions
     ) -> Document {
+        var builder = DocumentBuilder(source: source, origin: origin)
         ParseArena.use { arena in
             curbcut_parse_memory().pointee = UnsafeMutableRawPointer(arena)
             defer { curbcut_parse_memory().pointee = nil }
-            var builder = DocumentBuilder(source: source, origin: origin)
             if let root = tree(of: source, extensions: extensions) { copy(root, into: &builder) }
-            return builder.finish()
         }
+        // Without the tree, which may take 200 MB.
+        return builder.finish()
     }
 
     /// cmark's tree. Neither the tree nor its parser is freed, because the arena is reset as a whole.
-    private static func tree(of source: [UInt8], extensions: Extensions) -> OpaquePointer? {
+    private static func tree(of source: [UInt8], extensions: MarkdownExtensions) -> OpaquePointer? {
         let options =
             CMARK_OPT_UNSAFE | (source.isASCII ? 0 : CMARK_OPT_VALIDATE_UTF8)
-            | (extensions.contains(.footnotes) && source.mayHoldNotes ? CMARK_OPT_FOOTNOTES : 0)
+            | (extensions.contains(.footnotes) && source.canHaveNotes ? CMARK_OPT_FOOTNOTES : 0)
         let parser = cmark_parser_new_with_mem(options, memory)
-        for (name, member) in Extensions.byName
-        where extensions.contains(member) && member != .footnotes && source.mayHold(member) {
+        for (name, member) in MarkdownExtensions.byName
+        where extensions.contains(member) && member != .footnotes && source.canHave(member) {
             cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
         }
         source.withUnsafeBufferPointer { bytes in
@@ -228,13 +229,13 @@ enum CMark {
 
 extension [UInt8] {
     /// Whether `[^` occurs. Looking for footnotes makes cmark walk its whole tree, and few pages have any.
-    fileprivate var mayHoldNotes: Bool { withUnsafeBufferPointer { $0.contains("[^", by: 1) } }
+    fileprivate var canHaveNotes: Bool { withUnsafeBufferPointer { $0.contains("[^", by: 1) } }
 
     /// Whether the text contains something for an extension: cmark asks each of them at each line.
-    fileprivate func mayHold(_ member: Extensions) -> Bool {
+    fileprivate func canHave(_ member: MarkdownExtensions) -> Bool {
         switch member {
-        case .table: withUnsafeBufferPointer(\.mayHoldTables)
-        case .tasklist: withUnsafeBufferPointer(\.mayHoldTasks)
+        case .table: withUnsafeBufferPointer(\.canHaveTables)
+        case .tasklist: withUnsafeBufferPointer(\.canHaveTasks)
         default: true
         }
     }
@@ -243,7 +244,7 @@ extension [UInt8] {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether a `|` occurs, or the delimiter row of a table with one column, which needs none. (A line of only `-`
     /// underlines a heading, unless definitions precede it.)
-    fileprivate var mayHoldTables: Bool {
+    fileprivate var canHaveTables: Bool {
         if first(UInt8(ascii: "|")) != nil { return true }
         var position = 0
         while let colon = first(UInt8(ascii: ":"), from: position) {
@@ -254,7 +255,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// Whether a task box occurs, `[ ]` or `[x]`.
-    fileprivate var mayHoldTasks: Bool {
+    fileprivate var canHaveTasks: Bool {
         var position = 0
         while let bracket = first(UInt8(ascii: "["), from: position) {
             if has("]", at: bracket + 2) { return true }

@@ -34,7 +34,7 @@ extension Document {
         shift[nodes.count] = gone
         for index in kept.indices { kept[index].end -= shift[Int(kept[index].end)] }
         return Document(
-            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(kept), lineIndex: lineIndex,
+            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(kept),
             limitExceeded: limitExceeded)
     }
 

@@ -5,7 +5,8 @@ extension Document {
     ///
     /// Safe to call from many threads at once; the result is the same as for one call after another.
     package convenience init(
-        parsing source: [UInt8], origin: Origin = .zero, extensions: Extensions = .handbook, limits: Limits = .standard
+        parsing source: [UInt8], origin: Origin = .zero, extensions: MarkdownExtensions = .handbook,
+        limits: Limits = .standard
     ) {
         if let exceeded = limits.exceeded(by: source) {
             self.init(plainText: source, origin: origin, because: exceeded)
@@ -20,7 +21,7 @@ extension Document {
         self.init(plainText: source, origin: origin, because: exceeded)
     }
 
-    private static func parse(_ source: [UInt8], origin: Origin, extensions: Extensions) -> Document {
+    private static func parse(_ source: [UInt8], origin: Origin, extensions: MarkdownExtensions) -> Document {
         let parallel = extensions.subtracting(.exclusive)
         if extensions.contains(.strikethrough), source.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "~")) }) != nil {
             return CMark.parse(source, origin: origin, extensions: extensions)

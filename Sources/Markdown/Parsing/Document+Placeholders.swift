@@ -17,7 +17,7 @@ extension Document {
             return node
         }
         return Document(
-            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(changed), lineIndex: lineIndex,
+            bytes: bytes, sourceCount: sourceCount, origin: origin, nodes: NodeList(changed),
             limitExceeded: limitExceeded)
     }
 }

@@ -132,7 +132,7 @@ struct DocumentBuilder {
                 count = room[source.count...].initialize(fromContentsOf: literals)
             }
         return Document(
-            bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes.fitted, lineIndex: source.lineIndex)
+            bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes.fitted)
     }
 
     // MARK: Properties of the last entered node

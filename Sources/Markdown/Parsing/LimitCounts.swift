@@ -9,12 +9,12 @@ struct PageCount {
     private var brackets = 0
     private var longestDefinition = 0
     /// Cells of the paragraphs that are complete.
-    private var formerCells = 0
-    private var formerWork = 0
+    private var previousCells = 0
+    private var previousWork = 0
 
     /// Rows times columns, as if every paragraph with a `|` were a table.
-    var cells: Int { formerCells + paragraph.cells }
-    var work: Int { formerWork + paragraph.bytes * paragraph.marks }
+    var cells: Int { previousCells + paragraph.cells }
+    var work: Int { previousWork + paragraph.bytes * paragraph.marks }
     /// Bytes that would be copied if every bracket of the page used the longest definition.
     var copies: Int { longestDefinition * brackets }
 
@@ -24,8 +24,8 @@ struct PageCount {
         headings += line.isHeading ? 1 : 0
         definitions += line.definitions
         guard !line.isBlank else {
-            formerCells = cells
-            formerWork = work
+            previousCells = cells
+            previousWork = work
             paragraph = ParagraphCount()
             return
         }

@@ -1,7 +1,7 @@
 extension Limits {
     /// Whether line ends and first characters already show that no limit is exceeded, because all paragraphs are short.
     /// True for almost every honest page, never for one that exceeds a limit.
-    func areKeptAtFirstSight(by source: UnsafeBufferPointer<UInt8>) -> Bool {
+    func fastPathPasses(by source: UnsafeBufferPointer<UInt8>) -> Bool {
         // CR ends lines as well; it is rare, so the exact count handles it.
         guard source.first(UInt8(ascii: "\r")) == nil else { return false }
         let lines = Lines(of: source, nesting: nesting)

@@ -14,7 +14,9 @@ struct ParseArena {
     /// Bytes of the first block, the only one that is kept: enough for pages of about 20 KB.
     private static let firstSize = 512 * 1024
     /// Bytes before each piece, for its size.
-    private static let header = 16
+    private static let header = 8
+    /// What each piece begins at a multiple of: cmark keeps pointers and nothing wider.
+    private static let alignment = 8
 
     private init() {
         size = Self.firstSize
@@ -38,7 +40,7 @@ struct ParseArena {
 
     private mutating func unclearedPiece(of count: Int) -> UnsafeMutableRawPointer {
         precondition(count >= 0 && count < Int.max / 4, "the parser asks for a sensible size")
-        let room = (count + 15) & ~15
+        let room = (count + Self.alignment - 1) & ~(Self.alignment - 1)
         if end - position < room + Self.header { addBlock(atLeast: room + Self.header) }
         position.storeBytes(of: room, as: Int.self)
         let piece = position + Self.header

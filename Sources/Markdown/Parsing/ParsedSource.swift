@@ -3,24 +3,19 @@ import Base
 /// The source of a document, in which the positions of nodes are found.
 struct ParsedSource {
     let bytes: [UInt8]
-    private let lineStarts: [Int32]
+    private let lines: LineStarts
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        lineStarts = bytes.lineStarts
+        lines = LineStarts.commonMark(bytes)
     }
 
     var count: Int { bytes.count }
 
-    var lineIndex: LineIndex {
-        let hasCarriageReturns = bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\r")) } != nil
-        return hasCarriageReturns ? LineIndex(bytes, count: count) : LineIndex(starts: lineStarts, count: count)
-    }
-
     /// The offset of a line and column as cmark counts them; nil if cmark reports none.
     func offset(line: Int, column: Int) -> Int? {
-        guard line > 0, line <= lineStarts.count else { return nil }
-        return min(Int(lineStarts[line - 1]) + max(column - 1, -1), count)
+        guard line > 0, line <= lines.count else { return nil }
+        return min(lines[line - 1] + max(column - 1, -1), count)
     }
 
     /// `end` without the white space before it.

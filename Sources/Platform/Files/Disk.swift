@@ -91,16 +91,17 @@ package enum Disk {
     @discardableResult package static func copyRights(
         from old: UnsafePointer<CChar>, to new: UnsafePointer<CChar>, keepingOurs: Bool = false
     ) -> Bool {
-        var (former, present) = (stat(), stat())
-        guard stat(old, &former) == 0, stat(new, &present) == 0 else { return false }
+        var (previous, present) = (stat(), stat())
+        guard stat(old, &previous) == 0, stat(new, &present) == 0 else { return false }
         // Only root gives folders away; who publishes over somebody else's site makes it their own.
-        var hasGroup = former.st_gid == present.st_gid
-        if !hasGroup || former.st_uid != present.st_uid {
-            let isGiven = chown(new, former.st_uid, former.st_gid) == 0 || chown(new, uid_t.max, former.st_gid) == 0
+        var hasGroup = previous.st_gid == present.st_gid
+        if !hasGroup || previous.st_uid != present.st_uid {
+            let isGiven =
+                chown(new, previous.st_uid, previous.st_gid) == 0 || chown(new, uid_t.max, previous.st_gid) == 0
             hasGroup = hasGroup || isGiven
         }
         // Behind the group, because changing that takes the bit away that hands it down.
-        return chmod(new, former.st_mode & 0o7777 | (keepingOurs ? S_IRWXU : 0)) == 0 && hasGroup
+        return chmod(new, previous.st_mode & 0o7777 | (keepingOurs ? S_IRWXU : 0)) == 0 && hasGroup
             && curbcut_copy_attributes(old, new) == 0
     }
 

@@ -58,11 +58,11 @@ package enum FileReplacement {
     ) throws(Failure) -> Bool {
         let isThere = Disk.exists(path)
         guard let place = isThere ? Disk.realPath(path) : path else { throw .system(.last) }
-        let former = open(place, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        defer { if former >= 0 { close(former) } }
+        let previous = open(place, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        defer { if previous >= 0 { close(previous) } }
         var status = stat()
         if isThere {
-            guard former >= 0, fstat(former, &status) == 0 else { throw .system(.last) }
+            guard previous >= 0, fstat(previous, &status) == 0 else { throw .system(.last) }
             guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
             if status.st_nlink > 1 { throw .hardLinks(Int(status.st_nlink)) }
         }
@@ -72,7 +72,7 @@ package enum FileReplacement {
         do throws(Failure) {
             try asFailure { () throws(SystemError) in try neighbour.write(bytes) }
             if isThere {
-                do throws(SystemError) { try neighbour.copyRights(status, of: former) } catch {
+                do throws(SystemError) { try neighbour.copyRights(status, of: previous) } catch {
                     throw .rightsLost(error)
                 }
             }

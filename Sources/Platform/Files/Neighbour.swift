@@ -52,7 +52,7 @@ struct Neighbour {
     }
 
     /// Takes over the owner, the access lists and attributes, and the mode of another file.
-    func copyRights(_ status: stat, of former: Int32) throws(SystemError) {
+    func copyRights(_ status: stat, of previous: Int32) throws(SystemError) {
         var present = stat()
         guard fstat(descriptor, &present) == 0 else { throw .last }
         if (present.st_uid, present.st_gid) != (status.st_uid, status.st_gid) {
@@ -60,7 +60,7 @@ struct Neighbour {
         }
         // The mode last: to change an owner takes bits away, and an access list sets those of the group (acl(5)).
         let isCopied =
-            curbcut_copy_all_attributes(former, descriptor) == 0 && fchmod(descriptor, status.st_mode & 0o7777) == 0
+            curbcut_copy_all_attributes(previous, descriptor) == 0 && fchmod(descriptor, status.st_mode & 0o7777) == 0
         guard isCopied else { throw .last }
     }
 

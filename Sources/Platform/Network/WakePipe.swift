@@ -33,12 +33,6 @@ package final class WakePipe: Sendable {
         _ = write(writeEnd, &byte, 1)
     }
 
-    /// Ready to be woken again.
-    package func reset() {
-        var bytes = [UInt8](repeating: 0, count: 64)
-        while read(readEnd, &bytes, bytes.count) > 0 {}
-    }
-
     /// Waits until one of the descriptors is readable; which ones are. `milliseconds` of -1 wait for ever.
     package static func wait(for descriptors: [Int32], milliseconds: Int) -> Set<Int32> {
         var events = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

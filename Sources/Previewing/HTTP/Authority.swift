@@ -13,7 +13,7 @@ struct Authority: Sendable, Equatable {
             isBracketed ? text.firstIndex(of: "]").map(text.index(after:)) : text.firstIndex(of: ":") ?? text.endIndex
         guard let end else { return nil }
         let port = text[end...].utf8
-        guard port.isEmpty || port.first == UInt8(ascii: ":"), port.dropFirst().allSatisfy(Self.isDigit) else {
+        guard port.isEmpty || port.first == UInt8(ascii: ":"), port.dropFirst().allSatisfy(\.isDigit) else {
             return nil
         }
         let host = isBracketed ? text[..<end].dropFirst().dropLast() : text[..<end]
@@ -24,11 +24,6 @@ struct Authority: Sendable, Equatable {
 
     /// Percent sequences are left as they are: no name that the preview answers to has one.
     private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x61...0x7A: true
-        default: isDigit(byte) || "-._~!$&'()*+,;=%".utf8.contains(byte)
-        }
+        byte.isLetter || byte.isDigit || "-._~!$&'()*+,;=%".utf8.contains(byte)
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

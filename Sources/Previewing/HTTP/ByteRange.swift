@@ -15,7 +15,7 @@ enum ByteRange: Sendable, Equatable {
         }
         let spec = String(header.dropFirst("bytes=".count)).trimmed
         let ends = spec.split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmed }
-        guard ends.count == 2, !spec.contains(","), ends.allSatisfy({ $0.utf8.allSatisfy(Self.isDigit) }) else {
+        guard ends.count == 2, !spec.contains(","), ends.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else {
             self = .whole
             return
         }
@@ -37,9 +37,5 @@ enum ByteRange: Sendable, Equatable {
         guard first <= last else { return .whole }
         guard first < length else { return .unsatisfiable }
         return .part(first..<min(last, length - 1) + 1)
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte)
     }
 }

@@ -1,3 +1,5 @@
+import Base
+
 /// What a client asks for.
 struct HTTPRequest: Sendable, Equatable {
     let method: String
@@ -65,7 +67,7 @@ extension HTTPRequest {
     }
 
     private static func isNumber(_ bytes: some Collection<UInt8>) -> Bool {
-        !bytes.isEmpty && bytes.allSatisfy { (0x30...0x39).contains($0) }
+        !bytes.isEmpty && bytes.allSatisfy(\.isDigit)
     }
 
     private static func headers(_ lines: ArraySlice<String>) throws(RequestError) -> [String: String] {
@@ -105,10 +107,7 @@ extension HTTPRequest {
 extension UInt8 {
     /// RFC 9110, 5.6.2.
     fileprivate var isTokenByte: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(self)
-        }
+        isLetter || isDigit || "!#$%&'*+-.^_`|~".utf8.contains(self)
     }
 }
 

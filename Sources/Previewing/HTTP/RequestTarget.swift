@@ -1,3 +1,5 @@
+import Handbook
+
 /// The address in a request line, decoded: what is asked for within the site.
 struct RequestTarget: Sendable, Hashable {
     /// Decoded, without empty ones at the ends; none of them is `.` or `..` or holds a slash, a backslash or a control
@@ -58,20 +60,11 @@ struct RequestTarget: Sendable, Hashable {
                 bytes.append(byte)
                 continue
             }
-            guard let high = rest.popFirst()?.hexValue, let low = rest.popFirst()?.hexValue else { return nil }
+            guard let high = rest.popFirst()?.hexadecimalValue, let low = rest.popFirst()?.hexadecimalValue else {
+                return nil
+            }
             bytes.append(high << 4 | low)
         }
         return String(validating: bytes, as: UTF8.self)
-    }
-}
-
-extension UInt8 {
-    fileprivate var hexValue: UInt8? {
-        switch self {
-        case 0x30...0x39: self - 0x30
-        case 0x41...0x46: self - 0x41 + 10
-        case 0x61...0x66: self - 0x61 + 10
-        default: nil
-        }
     }
 }

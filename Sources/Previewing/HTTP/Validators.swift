@@ -38,9 +38,4 @@ struct Validators: Sendable {
             candidate == "*" || candidate == tag || candidate == "W/" + tag || candidate == shortTag
         }
     }
-
-    /// FNV-1a, 64 bit: short, stable, and no secret.
-    static func tag(of bytes: [UInt8]) -> String {
-        String(bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 36)
-    }
 }

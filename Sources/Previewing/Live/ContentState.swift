@@ -42,23 +42,23 @@ struct ContentState: Sendable {
 
     /// Looks at the whole folder. `touched` are files that are read again whatever they look like from outside.
     mutating func followAll(in folder: ContentFolder, touched: Set<ContentPath>) -> PreviewChange {
-        let former = (listing: listing, signatures: signatures)
+        let previous = (listing: listing, signatures: signatures)
         reader = HandbookReader(folder: folder, settings: reader.settings, history: reader.history)
-        listing = folder.list().keepingUnreadable(of: former.listing)
+        listing = folder.list().keepingUnreadable(of: previous.listing)
         signatures = Self.signatures(of: listing, in: folder)
         func isOther(_ path: ContentPath) -> Bool {
-            touched.contains(path) || former.signatures[path] != signatures[path]
+            touched.contains(path) || previous.signatures[path] != signatures[path]
         }
         var change = PreviewChange()
-        change.compare(former.listing, listing, isOther: isOther)
+        change.compare(previous.listing, listing, isOther: isOther)
         for path in change.removed { (results[path], problems[path]) = (nil, nil) }
         let doubtful = listing.pages.filter { path in
-            change.added.contains(path) || isOther(path) || former.signatures[path]?.isFresh ?? true
+            change.added.contains(path) || isOther(path) || previous.signatures[path]?.isFresh ?? true
                 // A fragment may be what has changed, or come.
                 || results[path]?.page?.document.includesFragments ?? true || problems[path] != nil
         }
         let pages = reread(doubtful, into: &change)
-        change.isRelinked = former.listing.pages != listing.pages || !change.files.isEmpty
+        change.isRelinked = previous.listing.pages != listing.pages || !change.files.isEmpty
         relink(pages, into: &change)
         return change
     }
@@ -79,12 +79,12 @@ struct ContentState: Sendable {
 
     /// The page, when it is another than before. One that cannot be read for now stays as it was.
     private mutating func take(_ result: HandbookReader.PageResult, for path: ContentPath) -> Page? {
-        let former = results[path]
-        results[path] = HandbookReader.PageResult(page: result.page ?? former?.page, problems: result.problems)
+        let previous = results[path]
+        results[path] = HandbookReader.PageResult(page: result.page ?? previous?.page, problems: result.problems)
         problems[path] = result.problems.isEmpty ? nil : result.problems
-        let hasSameProblems = former?.problems == result.problems
-        guard let page = result.page else { return hasSameProblems ? nil : former?.page }
-        return hasSameProblems && former?.page.map { $0.hasSameSource(as: page) } ?? false ? nil : page
+        let hasSameProblems = previous?.problems == result.problems
+        guard let page = result.page else { return hasSameProblems ? nil : previous?.page }
+        return hasSameProblems && previous?.page.map { $0.hasSameSource(as: page) } ?? false ? nil : page
     }
 
     // MARK: Linking
@@ -128,16 +128,16 @@ extension ContentFolder.Listing {
 
     /// With what an earlier list has of the folders that cannot be read for now: that they cannot be listed does not mean
     /// that they are empty.
-    fileprivate func keepingUnreadable(of former: ContentFolder.Listing) -> ContentFolder.Listing {
+    fileprivate func keepingUnreadable(of previous: ContentFolder.Listing) -> ContentFolder.Listing {
         var listing = self
         for folder in unreadableFolders {
             func kept(_ old: [ContentPath], _ new: [ContentPath]) -> [ContentPath] {
                 let lost = old.filter { folder.text == "." || $0.text.hasPrefix(folder.text + "/") }
                 return Array(Set(new).union(lost)).sorted()
             }
-            listing.pages = kept(former.pages, listing.pages)
-            listing.fragments = kept(former.fragments, listing.fragments)
-            listing.files = kept(former.files, listing.files)
+            listing.pages = kept(previous.pages, listing.pages)
+            listing.fragments = kept(previous.fragments, listing.fragments)
+            listing.files = kept(previous.files, listing.files)
         }
         return listing
     }

@@ -13,20 +13,20 @@ package final class LiveHandbook: Sendable {
 
     private struct State: Sendable {
         var content: ContentState
-        var settingsTrouble: PreviewTrouble?
-        var folderTrouble: PreviewTrouble?
+        var settingsError: PreviewError?
+        var folderError: PreviewError?
         /// Where configuration files are, or would be.
         var configuration: [WatchedFolder]
         /// Whether the last look found everything that is there.
         var isSettled = true
 
-        var troubles: [PreviewTrouble] { [settingsTrouble, folderTrouble].compactMap { $0 } }
+        var errors: [PreviewError] { [settingsError, folderError].compactMap { $0 } }
     }
 
     /// Reads everything; throws when there is nothing to begin with.
     package init(
         _ source: PreviewSource, progress: @Sendable (Int, Int) -> Void = { _, _ in }
-    ) throws(PreviewTrouble) {
+    ) throws(PreviewError) {
         let shortages = Shortage.count
         let folder = try Self.folder(of: source)
         let settings = try source.settings().get()
@@ -51,16 +51,16 @@ package final class LiveHandbook: Sendable {
     /// False when something could not be read for now: then it is worth following again soon.
     var isSettled: Bool { state.withLock(\.isSettled) }
 
-    private static func folder(of source: PreviewSource) throws(PreviewTrouble) -> ContentFolder {
+    private static func folder(of source: PreviewSource) throws(PreviewError) -> ContentFolder {
         do throws(ContentFolderError) {
             return try ContentFolder(path: source.content)
         } catch {
-            throw source.folderTrouble(error)
+            throw source.folderError(error)
         }
     }
 
-    private static func shortage(_ source: PreviewSource) -> PreviewTrouble {
-        source.folderTrouble(ContentFolderError(path: source.content, reason: .other(Shortage.error)))
+    private static func shortage(_ source: PreviewSource) -> PreviewError {
+        source.folderError(ContentFolderError(path: source.content, reason: .other(Shortage.error)))
     }
 
     // MARK: Following
@@ -70,10 +70,10 @@ package final class LiveHandbook: Sendable {
         let clock = ContinuousClock()
         let start = clock.now
         return state.withLock { state in
-            let former = state.troubles
+            let previous = state.errors
             var change = followAll(&state, changes)
-            change.troubles = state.troubles
-            guard !change.isEmpty || former != change.troubles else { return nil }
+            change.errors = state.errors
+            guard !change.isEmpty || previous != change.errors else { return nil }
             publish(change, state)
             change.time = clock.now - start
             return change
@@ -92,7 +92,7 @@ package final class LiveHandbook: Sendable {
             return change
         }
         state.isSettled = false
-        state.folderTrouble = Self.shortage(source)
+        state.folderError = Self.shortage(source)
         return PreviewChange()
     }
 
@@ -111,17 +111,17 @@ package final class LiveHandbook: Sendable {
     /// Whether the settings or the history are others than before: then titles, links and dates may be others
     /// everywhere.
     private func followSettings(_ state: inout State) -> Bool {
-        do throws(PreviewTrouble) {
+        do throws(PreviewError) {
             let settings = try source.settings().get()
-            state.settingsTrouble = nil
-            let former = state.content.reader
-            let history = source.history(settings) ?? former.history
-            guard settings != former.settings || history != former.history else { return false }
+            state.settingsError = nil
+            let previous = state.content.reader
+            let history = source.history(settings) ?? previous.history
+            guard settings != previous.settings || history != previous.history else { return false }
             state.content = ContentState(
-                HandbookReader(folder: former.folder, settings: settings, history: history))
+                HandbookReader(folder: previous.folder, settings: settings, history: history))
             return true
         } catch {
-            state.settingsTrouble = error
+            state.settingsError = error
             return false
         }
     }
@@ -129,28 +129,28 @@ package final class LiveHandbook: Sendable {
     private func followContent(_ state: inout State, _ changes: FileChanges) -> PreviewChange {
         let folder = state.content.reader.folder
         let paths = Set(changes.files.compactMap(folder.contentPath))
-        if !changes.needsFullScan, state.folderTrouble == nil {
+        if !changes.needsFullScan, state.folderError == nil {
             if paths.isEmpty { return PreviewChange() }
             if let change = state.content.follow(paths) { return change }
         }
-        do throws(PreviewTrouble) {
+        do throws(PreviewError) {
             let change = state.content.followAll(in: try Self.folder(of: source), touched: paths)
-            state.folderTrouble = state.content.unreadableFolder.map { unreadable in
+            state.folderError = state.content.unreadableFolder.map { unreadable in
                 let path = unreadable.text == "." ? source.content : folder.location(of: unreadable)
-                return source.folderTrouble(ContentFolderError(path: path, reason: .notReadable))
+                return source.folderError(ContentFolderError(path: path, reason: .notReadable))
             }
             return change
         } catch {
-            state.folderTrouble = error
+            state.folderError = error
             return PreviewChange()
         }
     }
 
     private func publish(_ change: PreviewChange, _ state: State) {
-        let former = site
+        let previous = site
         let next = LiveSite(
-            state.content, troubles: change.troubles, number: former.number + 1,
-            following: change.isRelinked ? nil : former)
+            state.content, errors: change.errors, number: previous.number + 1,
+            following: change.isRelinked ? nil : previous)
         current.withLock { $0 = next }
     }
 

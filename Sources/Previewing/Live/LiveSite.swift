@@ -13,7 +13,7 @@ final class LiveSite: ServedSite, Sendable {
     /// What reading has found wrong, by file; only files with problems are there.
     let problems: [ContentPath: [ReadingProblem]]
     /// What is wrong with the configuration or the folder.
-    let troubles: [PreviewTrouble]
+    let errors: [PreviewError]
     /// Counts from 0.
     let number: Int
     private let time = HTTPDate.now
@@ -24,17 +24,17 @@ final class LiveSite: ServedSite, Sendable {
         let resources: [String: Resource]
     }
 
-    /// `former` is the site before, if pages have only changed in their text since.
+    /// `previous` is the site before, if pages have only changed in their text since.
     init(
-        _ content: ContentState, troubles: [PreviewTrouble] = [], number: Int = 0, following former: LiveSite? = nil
+        _ content: ContentState, errors: [PreviewError] = [], number: Int = 0, following previous: LiveSite? = nil
     ) {
         let handbook = content.handbook
         self.handbook = handbook
         folder = content.reader.folder
         problems = content.problems
-        self.troubles = troubles
+        self.errors = errors
         self.number = number
-        let known = former?.table.withLock { $0 }.flatMap { table in
+        let known = previous?.table.withLock { $0 }.flatMap { table in
             // The first picture or scenario of a page brings files, and the last one takes them away.
             table.site.hasFiles(of: handbook)
                 ? Table(site: table.site.replacing(handbook), resources: table.resources) : nil
@@ -97,6 +97,6 @@ final class LiveSite: ServedSite, Sendable {
     }
 
     private static func address(of route: Route) -> String {
-        "/" + route.segments.map { PercentEncoding.encoded($0) + "/" }.joined()
+        "/" + route.segments.map { $0.percentEncoded(keeping: "-._~") + "/" }.joined()
     }
 }

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 
 /// Answers everything that a preview of a live handbook is asked for.
@@ -51,12 +52,14 @@ struct PreviewHandler: Sendable {
     }
 
     private func event(_ version: String, files: [ContentPath]) -> String {
-        let paths = files.map { file in
-            JSON.string("/" + file.segments.map(PercentEncoding.encoded).joined(separator: "/"))
+        var json = JSONWriter()
+        json.object { json in
+            json.member("version", version)
+            json.member("files", files.map { "/" + $0.text.percentEncoded(keeping: "-._~/") })
         }
-        let data = JSON.object([("version", JSON.string(version)), ("files", JSON.array(paths))])
+        json.end(with: "")
         // A browser that lost us asks again after this many milliseconds.
-        return "retry: 500\nevent: change\ndata: \(data)\n\n"
+        return "retry: 500\nevent: change\ndata: \(json.buffer.text)\n\n"
     }
 
     // MARK: State
@@ -70,20 +73,23 @@ struct PreviewHandler: Sendable {
         let path = target.hasTrailingSlash || target.segments.isEmpty ? index : target.path
         let exists = site.resource(path) != nil || site.resource(index) != nil
         let findings = site.page(at: path).map { live.findings(on: $0, of: site) } ?? []
-        let body = JSON.object([
-            ("version", JSON.string(version(site))), ("exists", exists ? "true" : "false"),
-            ("nearest", JSON.string(site.nearest(to: target.segments))),
-            ("troubles", JSON.array(site.troubles.map { JSON.string($0.message) })),
-            ("findings", JSON.array(findings.map(Self.json))),
-        ])
+        var json = JSONWriter()
+        json.object { json in
+            json.member("version", version(site))
+            json.member("exists", exists)
+            json.member("nearest", site.nearest(to: target.segments))
+            json.member("troubles", site.errors.map(\.message))
+            json.member("findings", findings) { json, finding in
+                json.object { json in
+                    json.member("severity", finding.severity.rawValue)
+                    json.member("rule", finding.rule)
+                    json.member("place", finding.place)
+                    json.member("message", finding.message)
+                }
+            }
+        }
+        json.end(with: "")
         let headers = [("Content-Type", MediaType.json), ("Cache-Control", "no-store")]
-        return HTTPResponse(200, headers, body: .bytes(Array(body.utf8)))
-    }
-
-    private static func json(_ finding: PreviewFinding) -> String {
-        JSON.object([
-            ("severity", JSON.string(finding.severity.rawValue)), ("rule", finding.rule.map(JSON.string) ?? "null"),
-            ("place", JSON.string(finding.place)), ("message", JSON.string(finding.message)),
-        ])
+        return HTTPResponse(200, headers, body: .bytes(json.buffer.bytes))
     }
 }

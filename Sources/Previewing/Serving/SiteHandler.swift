@@ -1,3 +1,4 @@
+import Base
 import Platform
 
 /// Answers requests for a site: the rules of a good static file server.
@@ -36,7 +37,7 @@ struct SiteHandler: Sendable {
         let isPage = path.hasSuffix(".html")
         let carriesScript = isPage && script?.belongs(in: request) ?? false
         let body = carriesScript ? script?.added(to: bytes) ?? bytes : bytes
-        let validators = Validators(tag: Validators.tag(of: body), modified: modified)
+        let validators = Validators(tag: FNV1a(body).text, modified: modified)
         let headers = Self.headers(path, validators) + (isPage ? script?.headers ?? [] : [])
         if validators.areKnown(to: request) { return HTTPResponse(304, headers) }
         return ranged(request, validators, headers, length: body.count) { range in

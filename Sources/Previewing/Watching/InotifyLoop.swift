@@ -1,6 +1,5 @@
 #if os(Linux)
     import Platform
-    import Glibc
 
     /// Takes what inotify tells, waits for the end of each burst of events, and reports it.
     final class InotifyLoop {

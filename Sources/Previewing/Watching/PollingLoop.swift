@@ -35,10 +35,10 @@ struct PollingLoop {
     }
 
     private static func difference(
-        _ former: [String: FileStatus], _ present: [String: FileStatus]
+        _ previous: [String: FileStatus], _ present: [String: FileStatus]
     ) -> FileChanges {
-        let changed = present.filter { former[$0.key] != $0.value }.keys
-        let isOther = former.keys.contains { present[$0] == nil } || changed.contains { former[$0] == nil }
+        let changed = present.filter { previous[$0.key] != $0.value }.keys
+        let isOther = previous.keys.contains { present[$0] == nil } || changed.contains { previous[$0] == nil }
         return FileChanges(files: Set(changed), needsFullScan: isOther)
     }
 

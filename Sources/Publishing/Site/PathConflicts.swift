@@ -21,8 +21,8 @@ struct PathConflicts {
             failures = site.entries.filter { !Self.fits($0.path, in: staging) }
                 .map { Publisher.FileFailure(path: site.source(of: $0), reason: .nameTooLong) }
         }
-        for (former, target) in site.idleRedirects {
-            failures.append(.init(path: site.source(of: target), reason: .formerAddressTaken(former)))
+        for (previous, target) in site.shadowedRedirects {
+            failures.append(.init(path: site.source(of: target), reason: .previousAddressTaken(previous)))
         }
         for entry in fitting {
             if entry.path == entries.last?.path || allFolders.contains(entry.path.text) {
@@ -54,7 +54,7 @@ extension Site {
         }
     }
 
-    /// The same for what a former address leads to.
+    /// The same for what a previous address leads to.
     fileprivate func source(of target: Route) -> ContentPath {
         handbook.page(target)?.path ?? ContentPath(target.filePath)
     }

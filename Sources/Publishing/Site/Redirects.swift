@@ -1,11 +1,11 @@
 import Handbook
 
-/// The entries of a site without the redirects that would take the place of another file or folder: a former address gives
+/// The entries of a site without the redirects that would take the place of another file or folder: a previous address gives
 /// way to what is there today, be it the style of all pages.
 struct Redirects {
     private(set) var entries: [Site.Entry] = []
     /// Those that gave way.
-    private(set) var idle: [(former: Route, target: Route)] = []
+    private(set) var shadowed: [(previous: Route, target: Route)] = []
 
     init(among all: [Site.Entry]) {
         guard all.contains(where: \.isRedirect) else {
@@ -17,11 +17,11 @@ struct Redirects {
         let folders = SitePath.folders(of: others)
         for entry in all {
             let path = entry.path
-            if case .redirect(let former, let target) = entry.resource,
+            if case .redirect(let previous, let target) = entry.resource,
                 files.contains(path.text) || folders.contains(path.text) || path.folders.contains(where: files.contains)
                     || path.text.hasPrefix(Manifest.ownNames)
             {
-                idle.append((former, target))
+                shadowed.append((previous, target))
             } else {
                 entries.append(entry)
             }
@@ -32,5 +32,35 @@ struct Redirects {
 extension Site.Entry {
     fileprivate var isRedirect: Bool {
         if case .redirect = resource { true } else { false }
+    }
+}
+
+/// `_redirects`: the previous addresses for hosts that answer with a status themselves (Netlify, Cloudflare Pages, GitLab
+/// Pages, Statichost). Everywhere else the pages at those addresses lead on.
+struct RedirectList {
+    let handbook: Handbook
+    /// Addresses at which the site has something else: some hosts would hide it behind the redirect.
+    let shadowed: Set<Route>
+
+    static func isThere(for handbook: Handbook) -> Bool {
+        !handbook.aliases.isEmpty || !handbook.settings.addresses.prefixes.isEmpty
+    }
+
+    /// Single pages first: the first line that fits counts.
+    var bytes: [UInt8] {
+        let prefixes = handbook.settings.addresses.prefixes
+        let single = handbook.redirects.filter { from, _ in
+            !prefixes.contains { from.isWithin($0.previous) } && !shadowed.contains(from)
+        }
+        .sorted { $0.key < $1.key }
+        let lines =
+            single.map { "\(source($0.key)) \(handbook.publishedPath(of: $0.value)) 301" }
+            + prefixes.map { "\(source($0.previous))/* \(handbook.publishedPath(of: $0.present)):splat 301" }
+        return Array(lines.map { $0 + "\n" }.joined().utf8)
+    }
+
+    /// Without a slash at its end, as these files are written.
+    private func source(_ route: Route) -> String {
+        String(handbook.publishedPath(of: route).dropLast())
     }
 }

@@ -9,8 +9,8 @@ package struct Site: Sendable {
     package let handbook: Handbook
     /// By path.
     package let entries: [Entry]
-    /// Former addresses at which the site has something else today, with what they should lead to.
-    let idleRedirects: [(former: Route, target: Route)]
+    /// Previous addresses at which the site has something else today, with what they should lead to.
+    let shadowedRedirects: [(previous: Route, target: Route)]
     private let shells = PageShellCache()
     /// Whether JSON says where each part is in the source.
     private let withPositions: Bool
@@ -28,7 +28,7 @@ package struct Site: Sendable {
         searchIndex = Lazy { SearchIndex(handbook) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
         let redirects = Redirects(among: Self.table(of: handbook))
-        idleRedirects = redirects.idle
+        shadowedRedirects = redirects.shadowed
         entries = redirects.entries.sorted { $0.path < $1.path }
     }
 
@@ -38,7 +38,7 @@ package struct Site: Sendable {
         self.withPositions = withPositions
         searchIndex = Lazy { SearchIndex(handbook) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
-        idleRedirects = []
+        shadowedRedirects = []
         entries = Self.exports([format], of: handbook).sorted { $0.path < $1.path }
     }
 
@@ -71,7 +71,7 @@ package struct Site: Sendable {
         self.handbook = handbook
         withPositions = other.withPositions
         entries = other.entries
-        idleRedirects = other.idleRedirects
+        shadowedRedirects = other.shadowedRedirects
         searchIndex = Lazy { SearchIndex(handbook) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
     }
@@ -88,8 +88,8 @@ package struct Site: Sendable {
             add(route.filePath, route == .home ? .home : .overview(route))
         }
         let tools = ToolPage.all(of: handbook)
-        for (former, target) in handbook.redirects where !tools.contains(where: { $0.route == former }) {
-            add(former.filePath, .redirect(from: former, to: target))
+        for (previous, target) in handbook.redirects where !tools.contains(where: { $0.route == previous }) {
+            add(previous.filePath, .redirect(from: previous, to: target))
         }
         if RedirectList.isThere(for: handbook) { add("_redirects", .redirectList) }
         add("404.html", .notFound)
@@ -126,10 +126,11 @@ package struct Site: Sendable {
         case .tool(let tool): tool.html(of: handbook).buffer
         case .searchIndex(let file): searchIndex.value.content(of: file)
         case .criteriaScript(let number): criteriaScripts.value.content(ofFile: number)
-        case .siteMap: ByteBuffer(SiteMap(handbook).xml)
+        case .siteMap: ByteBuffer(SiteMap(handbook: handbook).xml)
         case .openSearch: ByteBuffer(OpenSearchDescription(handbook: handbook).xml)
         case .feed: ByteBuffer(Export.feed(of: handbook))
-        case .redirectList: ByteBuffer(RedirectList(handbook: handbook, idle: Set(idleRedirects.map(\.former))).bytes)
+        case .redirectList:
+            ByteBuffer(RedirectList(handbook: handbook, shadowed: Set(shadowedRedirects.map(\.previous))).bytes)
         case .export(let format, let page):
             Export.content(of: handbook.pages[page], in: handbook, as: format, withPositions: withPositions)
         case .exportIndex: Export.index(of: handbook)
@@ -153,7 +154,7 @@ package enum Resource: Sendable, Equatable {
     case openSearch
     /// Changed criteria.
     case feed
-    /// Former addresses, for hosts that answer for them.
+    /// Previous addresses, for hosts that answer for them.
     case redirectList
     /// A page in a form to take away.
     case export(ExportFormat, page: Int)
@@ -227,7 +228,7 @@ extension Page {
     }
 
     /// Whether the site has the same files for this page as for its predecessor.
-    fileprivate func bringsFiles(of former: Page) -> Bool {
-        (exportedFile(.feature) == nil) == (former.exportedFile(.feature) == nil) && usedFiles == former.usedFiles
+    fileprivate func bringsFiles(of previous: Page) -> Bool {
+        (exportedFile(.feature) == nil) == (previous.exportedFile(.feature) == nil) && usedFiles == previous.usedFiles
     }
 }

@@ -5,10 +5,6 @@ import SafeHTML
 struct SiteMap {
     let handbook: Handbook
 
-    init(_ handbook: Handbook) {
-        self.handbook = handbook
-    }
-
     /// Empty without a base address.
     var xml: [UInt8] {
         guard let base = handbook.settings.baseURL else { return [] }

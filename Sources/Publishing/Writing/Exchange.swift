@@ -9,9 +9,9 @@ struct Exchange {
     /// The paths of the new site's files, sorted.
     let files: [String]
 
-    private var former: FormerSite { foreign.former }
+    private var previous: PreviousSite { foreign.previous }
 
-    /// Returns what of the former site could not be removed; the new one is in its place then, too.
+    /// Returns what of the previous site could not be removed; the new one is in its place then, too.
     func run() throws -> PublishingError? {
         guard Disk.exists(output) else {
             try Disk.move(staging.path, to: output)
@@ -37,7 +37,7 @@ struct Exchange {
     }
 
     /// One step: nobody ever sees no site, or half of one. False where the file system cannot do it. The new site has the name
-    /// of a former one before: whenever this process is killed, what may contain files of the user's has that name.
+    /// of a previous one before: whenever this process is killed, what may contain files of the user's has that name.
     private func exchange() throws(FileError) -> Bool {
         try Disk.move(staging.path, to: staging.retired)
         do throws(FileError) {
@@ -53,7 +53,7 @@ struct Exchange {
 
     private func fileByFile() throws {
         // Whoever may not write the manifest has not changed anything yet.
-        let both = former.gone(from: files).map(\.text) + files
+        let both = previous.gone(from: files).map(\.text) + files
         try writeManifest(both.sorted { $0.precedes($1) }, through: "/.curbcut-both")
         do throws(FileError) {
             try inPlace()
@@ -69,7 +69,7 @@ struct Exchange {
         for file in files where !file.hasSuffix(".html") { try move(file) }
         for file in files where file.hasSuffix(".html") { try move(file) }
         try removeGoneFiles()
-        for note in FormerSite.outdatedNotes { try? Disk.removeFile(output + "/" + note) }
+        for note in PreviousSite.outdatedNotes { try? Disk.removeFile(output + "/" + note) }
         try moveInto(place: Manifest.fileName)
         try Disk.removeTree(staging.path)
     }
@@ -92,7 +92,7 @@ struct Exchange {
 
     /// Only files of ours go; the folder stays where others are in it.
     private func makeRoom(for file: RawPath) throws(FileError) {
-        try OpenFolder(output).remove(files: former.made.filter { $0.withParents.contains(file) })
+        try OpenFolder(output).remove(files: previous.made.filter { $0.withParents.contains(file) })
     }
 
     private func moveInto(place: String) throws(FileError) {
@@ -101,6 +101,6 @@ struct Exchange {
 
     /// What cannot be removed now stays in the new manifest's shadow and does no harm.
     private func removeGoneFiles() throws(FileError) {
-        try OpenFolder(output).remove(files: former.gone(from: files))
+        try OpenFolder(output).remove(files: previous.gone(from: files))
     }
 }

@@ -6,24 +6,24 @@ import Platform
 /// moment of the exchange. Right after it the originals change places with these: whatever has been saved, removed or locked
 /// in them meanwhile is as the user left it.
 struct ForeignFiles {
-    let former: FormerSite
+    let previous: PreviousSite
     /// Folders that the new site has, too.
     private let shared: Set<RawPath>
     /// What the new site has got, by path.
     private(set) var taken: [RawPath: FileIdentity] = [:]
 
     /// `folders` are those of the new site.
-    init(_ former: FormerSite, folders: [String]) {
-        self.former = former
-        shared = former.folders.union(folders.lazy.map(RawPath.init)).union([RawPath("")])
+    init(_ previous: PreviousSite, folders: [String]) {
+        self.previous = previous
+        shared = previous.folders.union(folders.lazy.map(RawPath.init)).union([RawPath("")])
     }
 
     /// False where something cannot be in two places, or not with the rights that it has: then only publishing in place
     /// leaves it as it is.
     mutating func take(into staging: String) throws(FileError) -> Bool {
         do throws(FileError) {
-            guard former.closed.isEmpty else { return false }
-            for entry in former.foreign { try take(entry, into: staging) }
+            guard previous.closed.isEmpty else { return false }
+            for entry in previous.foreign { try take(entry, into: staging) }
             return try takeRights(into: staging)
         } catch  where error.system?.forbidsSecondName ?? false {
             return false
@@ -32,7 +32,7 @@ struct ForeignFiles {
 
     /// After the exchange: puts the originals in the place of what was made for the new site.
     func giveBack(from retired: String, to output: String) throws(FileError) {
-        for entry in former.foreign where isOutermost(entry) {
+        for entry in previous.foreign where isOutermost(entry) {
             let (old, new) = (entry.path.inside(retired), entry.path.inside(output))
             do throws(FileError) {
                 if entry.isFolder {
@@ -58,7 +58,7 @@ struct ForeignFiles {
     }
 
     private mutating func take(_ entry: OpenFolder.Entry, into staging: String) throws(FileError) {
-        let (old, new) = (entry.path.inside(former.folder), entry.path.inside(staging))
+        let (old, new) = (entry.path.inside(previous.folder), entry.path.inside(staging))
         // What has gone since it was listed need not be taken.
         guard !isShared(entry), let file = FileStatus(ofEntry: old)?.identity else { return }
         try Disk.makeParents(of: entry.path, in: staging)
@@ -73,10 +73,10 @@ struct ForeignFiles {
 
     /// Gives the user's own folders, and the folders of the site that these and own files lie in, the rights that they have.
     private func takeRights(into staging: String) throws(FileError) -> Bool {
-        let own = Set(former.foreign.lazy.filter(\.isFolder).map(\.path))
-        let around = Set(former.foreign.flatMap { $0.path.parent.withParents })
+        let own = Set(previous.foreign.lazy.filter(\.isFolder).map(\.path))
+        let around = Set(previous.foreign.flatMap { $0.path.parent.withParents })
         for folder in own.union(around).sorted(by: RawPath.isDeeper) {
-            let (old, new) = (folder.inside(former.folder), folder.inside(staging))
+            let (old, new) = (folder.inside(previous.folder), folder.inside(staging))
             guard Disk.isRealFolder(old) else { continue }
             let hasRights = Disk.copyRights(from: old, to: new)
             guard own.contains(folder) else { continue }

@@ -16,11 +16,11 @@ package struct Publisher: Sendable {
     /// Where a file of the content folder lies on disk.
     let location: @Sendable (ContentPath) -> String
     /// Whether an open file of the content may be published: a link may have been switched since it was listed.
-    let mayPublish: @Sendable (_ place: String?) -> Bool
+    let canPublish: @Sendable (_ place: String?) -> Bool
 
     package init(
         output: String, inPlace: Bool = false,
-        mayPublish: @escaping @Sendable (_ place: String?) -> Bool = { _ in true },
+        canPublish: @escaping @Sendable (_ place: String?) -> Bool = { _ in true },
         location: @escaping @Sendable (ContentPath) -> String
     ) {
         var output = output
@@ -28,7 +28,7 @@ package struct Publisher: Sendable {
         self.output = output
         self.inPlace = inPlace
         self.location = location
-        self.mayPublish = mayPublish
+        self.canPublish = canPublish
     }
 
     package struct Report: Sendable, Equatable {
@@ -53,8 +53,8 @@ package struct Publisher: Sendable {
             case nameTooLong
             /// Another file or a folder of the site has the same place.
             case placeTaken(String)
-            /// Another file or folder of the site has the place of the page that would lead on from a former address.
-            case formerAddressTaken(Route)
+            /// Another file or folder of the site has the place of the page that would lead on from a previous address.
+            case previousAddressTaken(Route)
         }
 
         package let path: ContentPath
@@ -89,23 +89,24 @@ package struct Publisher: Sendable {
         defer { spare.release() }
         var warnings = try staging.make(for: output)
         do {
-            let former = try FormerSite(at: output)
-            if let loss = try staging.takeOverRights(of: former) { warnings.append(loss) }
+            let previous = try PreviousSite(at: output)
+            if let loss = try staging.takeOverRights(of: previous) { warnings.append(loss) }
             let checked = PathConflicts(site, staging: staging.path)
-            try former.check(against: checked)
-            if site.handbook.pages.isEmpty, former.losesPages(to: checked) {
+            try previous.check(against: checked)
+            if site.handbook.pages.isEmpty, previous.losesPages(to: checked) {
                 throw PublishingError(.noPages, path: output)
             }
             var report = try SiteWriter(
-                site: site, entries: checked.entries, folders: checked.folders, staging: staging.path, former: former,
-                location: location, mayPublish: mayPublish, progress: progress
+                site: site, entries: checked.entries, folders: checked.folders, staging: staging.path,
+                previous: previous,
+                location: location, canPublish: canPublish, progress: progress
             ).write()
             report.failures += checked.failures
-            report.kept = former.foreignFiles
-            var foreign = ForeignFiles(former, folders: checked.folders)
+            report.kept = previous.foreignFiles
+            var foreign = ForeignFiles(previous, folders: checked.folders)
             if !staging.isInPlace, try !foreign.take(into: staging.path) { staging.keepOutput() }
             let files = checked.entries.map(\.path.text)
-            report.removed = former.gone(from: files).count
+            report.removed = previous.gone(from: files).count
             let rest = try Exchange(staging: staging, output: output, foreign: foreign, files: files).run()
             report.warnings = warnings + (rest.map { [$0] } ?? [])
             System.returnFreeMemory()

@@ -8,7 +8,7 @@ struct RetiredSite {
     /// What of the user's own is already in the published site, by path.
     private let taken: [RawPath: FileIdentity]
 
-    /// What a build has left that was interrupted while it removed the former site; nil where there is nothing.
+    /// What a build has left that was interrupted while it removed the previous site; nil where there is nothing.
     init?(leftAt folder: String) {
         guard Disk.exists(folder) else { return nil }
         let manifest = (try? Disk.read(folder + "/" + Manifest.fileName)) ?? []
@@ -17,10 +17,10 @@ struct RetiredSite {
         taken = [:]
     }
 
-    /// The former site, which lies in another folder now.
+    /// The previous site, which lies in another folder now.
     init(_ foreign: ForeignFiles, in folder: String) {
         self.folder = folder
-        files = foreign.former.files.map(RawPath.init)
+        files = foreign.previous.files.map(RawPath.init)
         taken = foreign.taken
     }
 
@@ -31,7 +31,7 @@ struct RetiredSite {
             try MountTable.current.checkRemoval(of: folder)
             let tree = try OpenFolder(folder)
             tree.remove(files: files)
-            for entry in try tree.allEntries() where !FormerSite.isOwnNote(entry.path) {
+            for entry in try tree.allEntries() where !PreviousSite.isOwnNote(entry.path) {
                 try rescue(entry, into: output)
             }
         }

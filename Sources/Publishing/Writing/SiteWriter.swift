@@ -12,9 +12,9 @@ struct SiteWriter {
     let folders: [String]
     let staging: String
     /// The site published before; unchanged files are taken from there.
-    let former: FormerSite
+    let previous: PreviousSite
     let location: @Sendable (ContentPath) -> String
-    let mayPublish: @Sendable (_ place: String?) -> Bool
+    let canPublish: @Sendable (_ place: String?) -> Bool
     let progress: @Sendable (Int, Int) -> Void
 
     private enum Outcome: Sendable {
@@ -78,9 +78,9 @@ struct SiteWriter {
     private func write(_ entry: Site.Entry) -> Outcome {
         if case .file(let path) = entry.resource { return copy(path, as: entry.path) }
         guard let content = site.content(of: entry.resource) else { return .unchanged(bytes: 0) }
-        let old = former.folder + "/" + entry.path.text
+        let old = previous.folder + "/" + entry.path.text
         let new = staging + "/" + entry.path.text
-        let isUnchanged = !former.made.isEmpty && content.withBytes { Disk.holds(old, $0) }
+        let isUnchanged = !previous.made.isEmpty && content.withBytes { Disk.holds(old, $0) }
         if isUnchanged, Self.link(old, new) { return .unchanged(bytes: content.count) }
         do throws(FileError) {
             try content.withBytes { bytes throws(FileError) in
@@ -94,11 +94,11 @@ struct SiteWriter {
 
     /// Media can be large: they are compared and copied in pieces.
     private func copy(_ path: ContentPath, as place: SitePath) -> Outcome {
-        let old = former.folder + "/" + place.text
+        let old = previous.folder + "/" + place.text
         let new = staging + "/" + place.text
         if let size = Disk.sizeIfSame(old, as: location(path)), Self.link(old, new) { return .unchanged(bytes: size) }
         do throws(FileError) {
-            return .written(bytes: try Disk.copy(location(path), to: new) { mayPublish($0) })
+            return .written(bytes: try Disk.copy(location(path), to: new) { canPublish($0) })
         } catch {
             guard error.operation == .read else { return .stopped(error) }
             let reason = error.system?.reason ?? "a link leads out of the content folder"

@@ -7,7 +7,7 @@ struct StagingFolder {
     static let inside = ".curbcut-new"
 
     private(set) var path: String
-    /// Where the former site goes until it is removed. Not under the name of a new one: whoever finds it after a crash must
+    /// Where the previous site goes until it is removed. Not under the name of a new one: whoever finds it after a crash must
     /// tell what has been published, and may hold files of the user's, from what never was.
     private(set) var retired: String
     /// Whether the output folder keeps its identity and gets its files one by one.
@@ -48,13 +48,13 @@ struct StagingFolder {
     /// access lists as it would there, and a web server that reads as a member of the group is not locked out. Where that
     /// cannot be, the site is made inside the old folder, and the files change one by one. Returns what is lost where that
     /// cannot be either: in somebody else's folders we may not change files, and they become ours as a whole.
-    mutating func takeOverRights(of former: FormerSite) throws(FileError) -> PublishingError? {
-        let isInside = path.hasPrefix(former.folder + "/")
-        if isInside || !Disk.exists(former.folder) { return nil }
-        if Disk.copyRights(from: former.folder, to: path, keepingOurs: true) { return nil }
-        guard former.canBeChanged else { return PublishingError(.rightsLost, path: former.folder) }
+    mutating func takeOverRights(of previous: PreviousSite) throws(FileError) -> PublishingError? {
+        let isInside = path.hasPrefix(previous.folder + "/")
+        if isInside || !Disk.exists(previous.folder) { return nil }
+        if Disk.copyRights(from: previous.folder, to: path, keepingOurs: true) { return nil }
+        guard previous.canBeChanged else { return PublishingError(.rightsLost, path: previous.folder) }
         try? Disk.removeEmptyFolder(path)
-        path = former.folder + "/" + Self.inside
+        path = previous.folder + "/" + Self.inside
         isInPlace = true
         try Disk.removeTree(path)
         try Disk.makeFolder(path)

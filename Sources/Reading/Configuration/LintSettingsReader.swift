@@ -9,54 +9,50 @@ enum LintSettingsReader {
 
     static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> LintSettings {
         var lint = LintSettings()
-        for inner in try SettingsReader.need(entry, entry.value.map, "a map").entries {
+        for inner in try entry.entries("a map") {
             switch inner.key {
             case "presets": lint.presets = try presets(inner)
             case "rules": lint.rules = try rules(inner)
             case "overrides": lint.overrides = try overrides(inner)
-            case "words": lint.words = Set(try need(inner, "a list of words").map { $0.lowercased() })
+            case "words": lint.words = Set(try inner.texts("a list of words").map { $0.lowercased() })
             case "terms": lint.terms = try terms(inner)
-            case "templates": lint.templates = try need(inner, "a list of files")
+            case "templates": lint.templates = try inner.texts("a list of files")
             case "retired": lint.retired = try retired(inner)
-            case "routes": lint.routes = try need(inner, "a list of routes").map { Route(path: $0) }
-            case "elements": lint.elements = try need(inner, "a list of element names").map { $0.lowercased() }
+            case "routes": lint.routes = try inner.texts("a list of routes").map { Route(path: $0) }
+            case "elements": lint.elements = try inner.texts("a list of element names").map { $0.lowercased() }
             case "require-reasons":
-                lint.requiresReasons = try SettingsReader.need(inner, inner.value.truth, "true or false")
-            default: throw SettingsReader.unknown(inner, among: keys)
+                lint.requiresReasons = try inner.need(inner.value.truth, "true or false")
+            default: throw inner.unknown(among: keys)
             }
         }
         return lint
     }
 
-    private static func need(_ entry: YAMLMap.Entry, _ expected: String) throws(SettingsError) -> [String] {
-        try SettingsReader.need(entry, entry.value.texts, expected)
-    }
-
     private static func presets(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.Preset] {
         let known = LintSettings.Preset.allCases.map(\.rawValue).joined(separator: ", ")
         var presets: [LintSettings.Preset] = []
-        for name in try need(entry, "a list of presets") {
-            presets.append(try SettingsReader.need(entry, LintSettings.Preset(rawValue: name), "a list of: \(known)"))
+        for name in try entry.texts("a list of presets") {
+            presets.append(try entry.need(LintSettings.Preset(rawValue: name), "a list of: \(known)"))
         }
         return presets
     }
 
     private static func rules(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.RuleLevel] {
         var levels: [LintSettings.RuleLevel] = []
-        for inner in try SettingsReader.need(entry, entry.value.map, "a map from rules to levels").entries {
+        for inner in try entry.entries("a map from rules to levels") {
             // YAML reads `off` as false.
             let text = inner.value.text == "false" ? "off" : inner.value.text
             let level = text.flatMap(LintSettings.Level.init)
             levels.append(
                 LintSettings.RuleLevel(
-                    rule: inner.key, level: try SettingsReader.need(inner, level, "off, info, warning or error")))
+                    rule: inner.key, level: try inner.need(level, "off, info, warning or error")))
         }
         return levels
     }
 
     private static func overrides(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.Override] {
         var overrides: [LintSettings.Override] = []
-        for inner in try SettingsReader.need(entry, entry.value.map, "a map from page patterns to rules").entries {
+        for inner in try entry.entries("a map from page patterns to rules") {
             overrides.append(LintSettings.Override(pages: inner.key, rules: try rules(inner)))
         }
         return overrides
@@ -64,8 +60,8 @@ enum LintSettingsReader {
 
     private static func terms(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.Term] {
         var terms: [LintSettings.Term] = []
-        for inner in try SettingsReader.need(entry, entry.value.map, "a map from terms to other spellings").entries {
-            for written in try need(inner, "a list of spellings") {
+        for inner in try entry.entries("a map from terms to other spellings") {
+            for written in try inner.texts("a list of spellings") {
                 terms.append(LintSettings.Term(written: written, term: inner.key))
             }
         }
@@ -74,9 +70,7 @@ enum LintSettingsReader {
 
     private static func retired(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.Retired] {
         var retired: [LintSettings.Retired] = []
-        for inner in try SettingsReader.need(entry, entry.value.map, "a map from former addresses to present ones")
-            .entries
-        {
+        for inner in try entry.entries("a map from former addresses to present ones") {
             guard let map = inner.value.map else {
                 retired.append(LintSettings.Retired(prefix: inner.key, replacement: inner.value.text, reason: nil))
                 continue
@@ -86,7 +80,7 @@ enum LintSettingsReader {
                 switch part.key {
                 case "now": now = part.value.text
                 case "why": why = part.value.text
-                default: throw SettingsReader.unknown(part, among: ["now", "why"])
+                default: throw part.unknown(among: ["now", "why"])
                 }
             }
             retired.append(LintSettings.Retired(prefix: inner.key, replacement: now, reason: why))

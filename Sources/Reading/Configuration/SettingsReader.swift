@@ -10,7 +10,8 @@ package enum SettingsReader {
         let text = SourceText(bytes, path: ContentPath(""), problems: &problems)
         for problem in problems {
             guard case .notUTF8(let offset) = problem.kind else { continue }
-            throw SettingsError(line: problem.line, column: problem.column, kind: .notUTF8(byteOffset: offset))
+            throw SettingsError(
+                line: problem.line, column: problem.column, kind: .notUTF8(byteOffset: offset))
         }
         return try read(String(decoding: text.bytes, as: UTF8.self))
     }
@@ -21,22 +22,22 @@ package enum SettingsReader {
         let entries = try map(yaml).entries
         for entry in entries {
             switch entry.key {
-            case "title": settings.title = try need(entry, entry.value.text, "a text")
-            case "summary": settings.summary = try need(entry, entry.value.text, "a text")
+            case "title": settings.title = try entry.text("a text")
+            case "summary": settings.summary = try entry.text("a text")
             case "language": settings.language = try language(entry)
             case "interface": settings.ownInterfaceTexts = try interfaceTexts(entry)
             case "base-url": settings.baseURL = try baseURL(entry)
             case "addresses": settings.addresses = try addresses(entry)
-            case "html": settings.html = try need(entry, entry.value.text.flatMap(HTMLPolicy.init), "trusted or safe")
+            case "html": settings.html = try entry.need(entry.value.text.flatMap(HTMLPolicy.init), "trusted or safe")
             case "names": settings.names = try names(entry)
             case "search": settings.synonyms = try synonyms(entry)
             case "links": settings.links = try links(entry)
-            case "order": settings.order = try need(entry, entry.value.texts, "a list of folder names")
+            case "order": settings.order = try entry.texts("a list of folder names")
             case "publish": settings.publish = try publish(entry)
             case "lint": settings.lint = try LintSettingsReader.read(entry)
             case "theme": settings.theme = try ThemeReader.read(entry)
             case "vocabulary": settings.vocabulary = try VocabularyReader.read(entry)
-            default: throw unknown(entry, among: known)
+            default: throw entry.unknown(among: known)
             }
         }
         if !entries.contains(where: { $0.key == "title" }) { settings.title = settings.interface[.untitledHandbook] }
@@ -71,11 +72,10 @@ package enum SettingsReader {
 
     private static func language(_ entry: YAMLMap.Entry) throws(SettingsError) -> String {
         let expected = "a language tag (BCP 47) such as en or de-CH"
-        let text = try need(entry, entry.value.text, expected)
+        let text = try entry.text(expected)
         if LanguageTag.isWellFormed(text) { return text }
-        guard let nearest = LanguageTag.nearest(to: text) else { throw wrongType(entry, expected) }
-        throw SettingsError(
-            line: entry.line, column: entry.column, kind: .noLanguageTag(written: text, nearest: nearest))
+        guard let nearest = LanguageTag.nearest(to: text) else { throw entry.wrongType(expected) }
+        throw entry.error(.noLanguageTag(written: text, nearest: nearest))
     }
 
     /// Texts of the interface that the handbook words itself, with no other places to fill than the standard ones have.
@@ -95,9 +95,9 @@ package enum SettingsReader {
     }
 
     private static func baseURL(_ entry: YAMLMap.Entry) throws(SettingsError) -> String {
-        let text = try need(entry, entry.value.text, "an address such as https://example.org/handbook/")
+        let text = try entry.text("an address such as https://example.org/handbook/")
         guard isWebAddress(text) else {
-            throw wrongType(entry, "an address that begins with https:// or http://")
+            throw entry.wrongType("an address that begins with https:// or http://")
         }
         return text
     }
@@ -115,45 +115,44 @@ package enum SettingsReader {
     /// every month for ten years has fewer.
     private static let mostPrefixes = 200
 
-    private static func addresses(_ entry: YAMLMap.Entry) throws(SettingsError) -> FormerAddresses {
-        var addresses = FormerAddresses()
-        for inner in try need(entry, entry.value.map, "a map with hosts and prefixes").entries {
+    private static func addresses(_ entry: YAMLMap.Entry) throws(SettingsError) -> PreviousAddresses {
+        var addresses = PreviousAddresses()
+        for inner in try entry.entries("a map with hosts and prefixes") {
             switch inner.key {
-            case "hosts": addresses.hosts = try need(inner, inner.value.texts, "a list of host names")
+            case "hosts": addresses.hosts = try inner.texts("a list of host names")
             case "prefixes":
                 let map = inner.value.map.flatMap { $0.entries.count <= mostPrefixes ? $0 : nil }
-                let prefixes = try need(
-                    inner, map, "a map from at most \(mostPrefixes) former prefixes to present ones")
+                let prefixes = try inner.need(map, "a map from at most \(mostPrefixes) former prefixes to present ones")
                 for prefix in prefixes.entries {
                     let expected =
                         "a former and a present prefix such as /native, of at most 1000 bytes and 50 parts, without . "
                         + "and .. in them"
-                    let former = try need(prefix, Route(written: prefix.key), expected)
-                    let present = try need(prefix, prefix.value.text.flatMap(Route.init(written:)), expected)
-                    addresses.prefixes.append((former, present))
+                    let previous = try prefix.need(Route(written: prefix.key), expected)
+                    let present = try prefix.need(prefix.value.text.flatMap(Route.init(written:)), expected)
+                    addresses.prefixes.append((previous, present))
                 }
-            default: throw unknown(inner, among: ["hosts", "prefixes"])
+            default: throw inner.unknown(among: ["hosts", "prefixes"])
             }
         }
         // The longest prefix says most, so it is tried first.
-        addresses.prefixes.sort { $0.former.segments.count > $1.former.segments.count }
+        addresses.prefixes.sort { $0.previous.segments.count > $1.previous.segments.count }
         return addresses
     }
 
     private static func names(_ entry: YAMLMap.Entry) throws(SettingsError) -> [String: String] {
         var names: [String: String] = [:]
-        for inner in try need(entry, entry.value.map, "a map from file names to titles").entries {
-            names[inner.key] = try need(inner, inner.value.text, "a text")
+        for inner in try entry.entries("a map from file names to titles") {
+            names[inner.key] = try inner.text("a text")
         }
         return names
     }
 
     private static func synonyms(_ entry: YAMLMap.Entry) throws(SettingsError) -> [String: [String]] {
         var synonyms: [String: [String]] = [:]
-        for inner in try need(entry, entry.value.map, "a map with synonyms").entries {
-            guard inner.key == "synonyms" else { throw unknown(inner, among: ["synonyms"]) }
-            for word in try need(inner, inner.value.map, "a map from words to lists of words").entries {
-                synonyms[word.key] = try need(word, word.value.texts, "a list of words")
+        for inner in try entry.entries("a map with synonyms") {
+            guard inner.key == "synonyms" else { throw inner.unknown(among: ["synonyms"]) }
+            for word in try inner.entries("a map from words to lists of words") {
+                synonyms[word.key] = try word.texts("a list of words")
             }
         }
         return synonyms
@@ -162,11 +161,11 @@ package enum SettingsReader {
     private static func links(_ entry: YAMLMap.Entry) throws(SettingsError) -> PageLinkTemplates {
         let expected = "an address that begins with https://, http:// or mailto:, with {path}, {title} and {url} in it"
         var links = PageLinkTemplates()
-        for inner in try need(entry, entry.value.map, "a map with edit and report").entries {
+        for inner in try entry.entries("a map with edit and report") {
             switch inner.key {
-            case "edit": links.edit = try need(inner, inner.value.text.flatMap(LinkTemplate.init), expected)
-            case "report": links.report = try need(inner, inner.value.text.flatMap(LinkTemplate.init), expected)
-            default: throw unknown(inner, among: ["edit", "report"])
+            case "edit": links.edit = try inner.need(inner.value.text.flatMap(LinkTemplate.init), expected)
+            case "report": links.report = try inner.need(inner.value.text.flatMap(LinkTemplate.init), expected)
+            default: throw inner.unknown(among: ["edit", "report"])
             }
         }
         return links
@@ -175,34 +174,11 @@ package enum SettingsReader {
     private static func publish(_ entry: YAMLMap.Entry) throws(SettingsError) -> Set<ExportFormat> {
         let names = ExportFormat.allCases.map(\.rawValue)
         var formats: Set<ExportFormat> = []
-        for name in try need(entry, entry.value.texts, "a list of \(names.joined(separator: ", ")), or []") {
-            guard let format = ExportFormat(rawValue: name) else {
-                throw SettingsError(
-                    line: entry.line, column: entry.column,
-                    kind: .unknownKey(name, nearest: Nearest.name(to: name, among: names)))
-            }
+        for name in try entry.texts("a list of \(names.joined(separator: ", ")), or []") {
+            guard let format = ExportFormat(rawValue: name) else { throw entry.unknown(name, among: names) }
             formats.insert(format)
         }
         return formats
-    }
-
-    // MARK: Trouble
-
-    static func need<Value>(
-        _ entry: YAMLMap.Entry, _ value: Value?, _ expected: String
-    ) throws(SettingsError) -> Value {
-        guard let value else { throw wrongType(entry, expected) }
-        return value
-    }
-
-    private static func wrongType(_ entry: YAMLMap.Entry, _ expected: String) -> SettingsError {
-        SettingsError(line: entry.line, column: entry.column, kind: .wrongType(key: entry.key, expected: expected))
-    }
-
-    static func unknown(_ entry: YAMLMap.Entry, among known: [String]) -> SettingsError {
-        SettingsError(
-            line: entry.line, column: entry.column,
-            kind: .unknownKey(entry.key, nearest: Nearest.name(to: entry.key, among: known)))
     }
 }
 
@@ -223,4 +199,29 @@ package struct SettingsError: Error, Sendable, Equatable {
     package let line: Int
     package let column: Int
     package let kind: Kind
+}
+
+extension YAMLMap.Entry {
+    func text(_ expected: String) throws(SettingsError) -> String { try need(value.text, expected) }
+
+    func texts(_ expected: String) throws(SettingsError) -> [String] { try need(value.texts, expected) }
+
+    func entries(_ expected: String) throws(SettingsError) -> [YAMLMap.Entry] { try need(value.map, expected).entries }
+
+    /// The value, unless it is nil because the entry has one of another type.
+    func need<Value>(_ value: Value?, _ expected: String) throws(SettingsError) -> Value {
+        guard let value else { throw wrongType(expected) }
+        return value
+    }
+
+    func wrongType(_ expected: String) -> SettingsError { error(.wrongType(key: key, expected: expected)) }
+
+    func unknown(among known: [String]) -> SettingsError { unknown(key, among: known) }
+
+    /// An entry that names something unknown: in its key, or in its value.
+    func unknown(_ name: String, among known: [String]) -> SettingsError {
+        error(.unknownKey(name, nearest: Nearest.name(to: name, among: known)))
+    }
+
+    func error(_ kind: SettingsError.Kind) -> SettingsError { SettingsError(line: line, column: column, kind: kind) }
 }

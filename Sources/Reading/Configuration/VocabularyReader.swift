@@ -11,7 +11,7 @@ enum VocabularyReader {
 
     static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> Vocabulary {
         var vocabulary = Vocabulary.standard
-        let entries = try SettingsReader.need(entry, entry.value.map, "a map").entries
+        let entries = try entry.entries("a map")
         // Everything else names platforms, so they come first wherever they stand.
         for inner in entries where inner.key == "platforms" { try addPlatforms(inner, to: &vocabulary) }
         for inner in entries {
@@ -24,8 +24,8 @@ enum VocabularyReader {
             case "topics": try addTopics(inner, to: &vocabulary)
             case "gherkin": try addGherkin(inner, to: &vocabulary)
             case "announcements": try addAnnouncements(inner, to: &vocabulary)
-            case "full-information": vocabulary.ownAddressLabels += try texts(inner, "a list of beginnings")
-            default: throw SettingsReader.unknown(inner, among: keys)
+            case "full-information": vocabulary.ownAddressLabels += try inner.texts("a list of beginnings")
+            default: throw inner.unknown(among: keys)
             }
         }
         return vocabulary
@@ -35,8 +35,8 @@ enum VocabularyReader {
 
     /// `windows: Windows`. Its notes are found under "Windows Developer Notes" and the like without further words.
     private static func addPlatforms(_ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary) throws(SettingsError) {
-        for inner in try entries(of: entry, "a map from identifiers to names") {
-            let name = try SettingsReader.need(inner, inner.value.text, "a text")
+        for inner in try entry.entries("a map from identifiers to names") {
+            let name = try inner.text("a text")
             let platform = Platform(id: inner.key, name: name)
             vocabulary.platforms.removeAll { $0.id == platform.id }
             vocabulary.platforms.append(platform)
@@ -46,9 +46,9 @@ enum VocabularyReader {
 
     /// `desktop: [windows, macos]`
     private static func addFamilies(_ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary) throws(SettingsError) {
-        for inner in try entries(of: entry, "a map from folders to platforms") {
+        for inner in try entry.entries("a map from folders to platforms") {
             var platforms: [Platform] = []
-            for id in try texts(inner, "a list of platforms") { platforms.append(try platform(id, inner, vocabulary)) }
+            for id in try inner.texts("a list of platforms") { platforms.append(try platform(id, inner, vocabulary)) }
             vocabulary.families.removeAll { $0.folder == inner.key }
             vocabulary.families.append(PlatformFamily(folder: inner.key, platforms: platforms))
         }
@@ -56,7 +56,7 @@ enum VocabularyReader {
 
     /// `winui: { name: WinUI, platform: windows, spellings: [WinUI 3] }`
     private static func addFrameworks(_ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary) throws(SettingsError) {
-        for inner in try entries(of: entry, "a map from identifiers to frameworks") {
+        for inner in try entry.entries("a map from identifiers to frameworks") {
             let framework = try framework(inner, vocabulary)
             vocabulary.frameworks.removeAll { $0.id == framework.id }
             vocabulary.frameworks.append(framework)
@@ -70,19 +70,19 @@ enum VocabularyReader {
         var name = known?.name
         var platform = known?.platform
         var spellings = known?.spellings ?? []
-        for field in try entries(of: entry, "a map with name, platform and spellings") {
+        for field in try entry.entries("a map with name, platform and spellings") {
             switch field.key {
-            case "name": name = try SettingsReader.need(field, field.value.text, "a text")
+            case "name": name = try field.text("a text")
             case "platform":
-                let id = try SettingsReader.need(field, field.value.text, "a platform")
+                let id = try field.text("a platform")
                 platform = try self.platform(id, field, vocabulary)
-            case "spellings": spellings += try texts(field, "a list of spellings")
-            default: throw SettingsReader.unknown(field, among: ["name", "platform", "spellings"])
+            case "spellings": spellings += try field.texts("a list of spellings")
+            default: throw field.unknown(among: ["name", "platform", "spellings"])
             }
         }
-        let complete = try SettingsReader.need(entry, platform, "a map with at least name and platform")
+        let complete = try entry.need(platform, "a map with at least name and platform")
         return Framework(
-            id: entry.key, name: try SettingsReader.need(entry, name, "a map with at least name and platform"),
+            id: entry.key, name: try entry.need(name, "a map with at least name and platform"),
             platform: complete, spellings: spellings)
     }
 
@@ -90,7 +90,7 @@ enum VocabularyReader {
     private static func addScreenReaders(
         _ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary
     ) throws(SettingsError) {
-        for inner in try entries(of: entry, "a map from screen readers to platforms") {
+        for inner in try entry.entries("a map from screen readers to platforms") {
             let id = inner.value.text
             let platform = id == nil ? nil : try platform(id ?? "", inner, vocabulary)
             vocabulary.screenReaders.removeAll { $0.name == inner.key }
@@ -103,33 +103,33 @@ enum VocabularyReader {
     /// `condensed: [Kurzfassung]`, `ios: [Hinweise für iOS]`
     private static func addSections(_ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary) throws(SettingsError) {
         let kinds = SectionKind.named(in: vocabulary)
-        for inner in try entries(of: entry, "a map from kinds of sections to headings") {
-            guard let kind = kinds[inner.key] else { throw SettingsReader.unknown(inner, among: kinds.keys.sorted()) }
-            vocabulary.sections.append(.init(kind: kind, spellings: try texts(inner, "a list of headings")))
+        for inner in try entry.entries("a map from kinds of sections to headings") {
+            guard let kind = kinds[inner.key] else { throw inner.unknown(among: kinds.keys.sorted()) }
+            vocabulary.sections.append(.init(kind, try inner.texts("a list of headings")))
         }
     }
 
     /// `state: [Zustand]`
     private static func addTopics(_ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary) throws(SettingsError) {
-        for inner in try entries(of: entry, "a map from topics to headings") {
+        for inner in try entry.entries("a map from topics to headings") {
             guard let name = TopicName.allCases.first(where: { $0.id == inner.key }) else {
-                throw SettingsReader.unknown(inner, among: TopicName.allCases.compactMap(\.id))
+                throw inner.unknown(among: TopicName.allCases.compactMap(\.id))
             }
-            vocabulary.topics.append(.init(name: name, spellings: try texts(inner, "a list of headings")))
+            vocabulary.topics.append(.init(name, try inner.texts("a list of headings")))
         }
     }
 
     /// `when: [Wenn]`, `scenario: [Szenario]`
     private static func addGherkin(_ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary) throws(SettingsError) {
-        for inner in try entries(of: entry, "a map from keywords to spellings") {
-            let spellings = try texts(inner, "a list of spellings")
+        for inner in try entry.entries("a map from keywords to spellings") {
+            let spellings = try inner.texts("a list of spellings")
             if let keyword = Step.Keyword.allCases.first(where: { $0.id == inner.key }) {
-                vocabulary.steps.append(.init(keyword: keyword, spellings: spellings))
+                vocabulary.steps.append(.init(keyword, spellings))
             } else if let word = Vocabulary.ScenarioWord(rawValue: inner.key) {
-                vocabulary.scenarios.append(.init(word: word, spellings: spellings))
+                vocabulary.scenarios.append(.init(word, spellings))
             } else {
                 let known = Step.Keyword.allCases.map(\.id) + Vocabulary.ScenarioWord.allCases.map(\.rawValue)
-                throw SettingsReader.unknown(inner, among: known)
+                throw inner.unknown(among: known)
             }
         }
     }
@@ -139,33 +139,22 @@ enum VocabularyReader {
         _ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary
     ) throws(SettingsError) {
         let kinds: [Announcement.Part.Kind] = [.role, .state, .position, .hint]
-        for inner in try entries(of: entry, "a map from parts of announcements to words") {
+        for inner in try entry.entries("a map from parts of announcements to words") {
             guard let kind = kinds.first(where: { $0.rawValue == inner.key }) else {
-                throw SettingsReader.unknown(inner, among: kinds.map(\.rawValue))
+                throw inner.unknown(among: kinds.map(\.rawValue))
             }
-            vocabulary.utterances.append(.init(kind: kind, spellings: try texts(inner, "a list of words")))
+            vocabulary.utterances.append(.init(kind, try inner.texts("a list of words")))
         }
     }
 
     // MARK: Values
-
-    private static func entries(
-        of entry: YAMLMap.Entry, _ expected: String
-    ) throws(SettingsError) -> [YAMLMap.Entry] {
-        try SettingsReader.need(entry, entry.value.map, expected).entries
-    }
-
-    private static func texts(_ entry: YAMLMap.Entry, _ expected: String) throws(SettingsError) -> [String] {
-        try SettingsReader.need(entry, entry.value.texts, expected)
-    }
 
     private static func platform(
         _ id: String, _ entry: YAMLMap.Entry, _ vocabulary: Vocabulary
     ) throws(SettingsError) -> Platform {
         let known = Set(vocabulary.platforms + vocabulary.families.flatMap(\.platforms))
         if let platform = known.first(where: { $0.id == id }) { return platform }
-        let kind = SettingsError.Kind.unknownKey(id, nearest: Nearest.name(to: id, among: known.map(\.id).sorted()))
-        throw SettingsError(line: entry.line, column: entry.column, kind: kind)
+        throw entry.unknown(id, among: known.map(\.id).sorted())
     }
 }
 

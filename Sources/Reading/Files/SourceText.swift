@@ -47,16 +47,11 @@ struct SourceText {
     /// Where the text stops being UTF-8, nil when it never does.
     private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
         if bytes.isASCII { return nil }
-        if UTF8.isValid(bytes) { return nil }
-        var decoder = UTF8()
-        var iterator = CountingIterator(bytes)
-        while true {
-            let start = iterator.position
-            switch decoder.decode(&iterator) {
-            case .scalarValue: continue
-            case .emptyInput: return nil
-            case .error: return start
-            }
+        do throws(UTF8.ValidationError) {
+            _ = try UTF8Span(validating: bytes.span)
+            return nil
+        } catch {
+            return error.byteOffsets.lowerBound
         }
     }
 
@@ -65,26 +60,5 @@ struct SourceText {
     static func withoutNUL(_ markdown: [UInt8]) -> [UInt8] {
         guard markdown.withUnsafeBufferPointer({ $0.first(0) }) != nil else { return markdown }
         return markdown.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }
-    }
-
-    private struct CountingIterator: IteratorProtocol {
-        private let bytes: [UInt8]
-        private(set) var position = 0
-
-        init(_ bytes: [UInt8]) {
-            self.bytes = bytes
-        }
-
-        mutating func next() -> UInt8? {
-            guard position < bytes.count else { return nil }
-            defer { position += 1 }
-            return bytes[position]
-        }
-    }
-}
-
-extension UTF8 {
-    fileprivate static func isValid(_ bytes: [UInt8]) -> Bool {
-        String(validating: bytes, as: UTF8.self) != nil
     }
 }

@@ -73,7 +73,8 @@ extension [Step] {
 extension Scenario {
     fileprivate func with(background: [Step]) -> Scenario {
         Scenario(
-            node: node, title: title, remarks: remarks, background: background, steps: steps, examples: examples,
+            node: node, title: title, descriptions: descriptions, background: background, steps: steps,
+            examples: examples,
             tags: tags, source: source)
     }
 }

@@ -64,7 +64,8 @@ struct CondensedReader {
                     node: title, title: document.excerpt(document.plainBytes(of: title).trimmingWhitespace),
                     checks: checks))
         } else if toLast, let last = groups.popLast() {
-            groups.append(TestGroup(node: last.node, title: last.title, remarks: last.remarks, checks: checks))
+            groups.append(
+                TestGroup(node: last.node, title: last.title, descriptions: last.descriptions, checks: checks))
         } else {
             groups.append(
                 TestGroup(node: list, title: document.excerpt(document.plainBytes(of: heading)), checks: checks))
@@ -77,8 +78,8 @@ struct CondensedReader {
         for child in document.children(of: item) where document.nodes[child].kind == .list {
             checks += self.checks(of: child)
         }
-        let (title, remarks) = document.titleAndRemarks(ofItem: item)
-        return TestGroup(node: item, title: document.excerpt(title), remarks: remarks, checks: checks)
+        let (title, descriptions) = document.titleAndDescriptions(ofItem: item)
+        return TestGroup(node: item, title: document.excerpt(title), descriptions: descriptions, checks: checks)
     }
 
     private func checks(of list: NodeID) -> [Check] {
@@ -134,8 +135,8 @@ extension Document {
     }
 
     /// The texts of a list item's paragraphs that have any, without blanks around them: the first is what the item is called
-    /// where it names others, the rest are remarks.
-    func titleAndRemarks(ofItem item: NodeID) -> (title: ArraySlice<UInt8>, remarks: [Excerpt]) {
+    /// where it names others, the rest are descriptions.
+    func titleAndDescriptions(ofItem item: NodeID) -> (title: ArraySlice<UInt8>, descriptions: [Excerpt]) {
         var texts: [ArraySlice<UInt8>] = []
         for child in children(of: item) where nodes[child].kind == .paragraph {
             let text = plainBytes(of: child).trimmingWhitespace

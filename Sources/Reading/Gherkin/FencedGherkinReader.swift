@@ -76,7 +76,7 @@ extension FencedGherkinReader {
         let title: String
         let tags: [String]
         let source: TextRange
-        var remarks: [Excerpt] = []
+        var descriptions: [Excerpt] = []
         var steps: [Step] = []
         var examples: [Examples] = []
 
@@ -125,7 +125,7 @@ extension FencedGherkinReader {
             if let open {
                 result.scenarios.append(
                     Scenario(
-                        node: block, title: Excerpt(open.title), remarks: open.remarks,
+                        node: block, title: Excerpt(open.title), descriptions: open.descriptions,
                         background: backgroundOfRule, steps: open.steps, examples: open.examples, tags: open.tags,
                         source: open.source))
             }
@@ -178,8 +178,9 @@ extension FencedGherkinReader {
             case .background: part = .background
             case .scenario, .outline:
                 // Each scenario tells which rule it is an example of: rules themselves are no part of a feature here.
-                let remarks = rule.isEmpty ? [] : [Excerpt(rule)]
-                open = OpenScenario(title: rest, tags: tags.takeForScenario(), source: source, remarks: remarks)
+                let descriptions = rule.isEmpty ? [] : [Excerpt(rule)]
+                open = OpenScenario(
+                    title: rest, tags: tags.takeForScenario(), source: source, descriptions: descriptions)
                 part = .scenario
             case .examples:
                 titleOfExamples = rest
@@ -228,12 +229,12 @@ extension FencedGherkinReader {
 
         private mutating func readOther(_ line: String) {
             let isGoingOn = part != .examples && changeLastStep { $0.extended(by: line) }
-            if !isGoingOn { open?.remarks.append(Excerpt(line)) }
+            if !isGoingOn { open?.descriptions.append(Excerpt(line)) }
         }
 
         private mutating func handOver(_ argument: StepArgument) {
             let isTaken = changeLastStep { $0.taking(argument) }
-            if !isTaken { open?.remarks.append(Excerpt(argument.words)) }
+            if !isTaken { open?.descriptions.append(Excerpt(argument.words)) }
         }
 
         private mutating func add(_ step: Step) {

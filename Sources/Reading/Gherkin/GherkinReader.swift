@@ -90,10 +90,10 @@ struct GherkinReader {
     }
 
     private func scenario(
-        _ node: NodeID, _ title: Excerpt, remarks: [Excerpt] = [], _ steps: [Step], examples: [Examples] = []
+        _ node: NodeID, _ title: Excerpt, descriptions: [Excerpt] = [], _ steps: [Step], examples: [Examples] = []
     ) -> Scenario {
         Scenario(
-            node: node, title: title, remarks: remarks, steps: steps, examples: examples,
+            node: node, title: title, descriptions: descriptions, steps: steps, examples: examples,
             source: document.nodes[node].source)
     }
 
@@ -133,7 +133,7 @@ struct GherkinReader {
         let found = scenarios(ofList: list)
         if let steps = found.first, steps.node == list {
             if behindUnfinished, let last = scenarios.popLast() {
-                scenarios.append(scenario(last.node, last.title, remarks: last.remarks, steps.steps))
+                scenarios.append(scenario(last.node, last.title, descriptions: last.descriptions, steps.steps))
                 return
             }
             if scenarios.isEmpty, given == nil, steps.steps.allSatisfy(\.isGiven) {
@@ -173,7 +173,7 @@ struct GherkinReader {
     }
 
     private func scenario(_ item: NodeID) -> Scenario {
-        let (text, remarks) = document.titleAndRemarks(ofItem: item)
+        let (text, descriptions) = document.titleAndDescriptions(ofItem: item)
         var steps: [Step] = []
         var examples: [Examples] = []
         for child in document.children(of: item) {
@@ -184,7 +184,7 @@ struct GherkinReader {
             }
         }
         let title = document.excerpt(scenarioTitle(text) ?? text)
-        return scenario(item, title, remarks: remarks, steps, examples: examples)
+        return scenario(item, title, descriptions: descriptions, steps, examples: examples)
     }
 
     /// The steps of a list and of the lists nested in it, in the order of the text. "… AND" at the end of an item makes
@@ -198,9 +198,9 @@ struct GherkinReader {
             guard let item = items.first else { continue }
             open.append((document.end(of: item)..<items.upperBound, depth))
             let children = document.children(of: item)
-            let former = steps.count
+            let previous = steps.count
             pending = addSteps(of: item, paragraphs: children, depth: depth, first: pending, to: &steps)
-            if steps.count > former { addTables(among: children, to: &steps) }
+            if steps.count > previous { addTables(among: children, to: &steps) }
             let outer = open.count
             for list in children where document.kind(of: list) == .list {
                 open.append((document.descendants(of: list), depth + 1))

@@ -42,10 +42,10 @@ struct StepSplitter {
             let beginsLine = next < lineStarts.count && lineStarts[next] == word.range.lowerBound
             let place: KeywordMatch.Place = line.isEmpty ? .beginning : beginsLine ? .line : .inside
             let initial = bytes[word.range.lowerBound]
-            let mayBegin =
+            let canBegin =
                 (line.isEmpty || depth == 0 && !line.isKeywordAlone)
-                && (place == .inside ? words.mayBeginInside(initial) : words.mayBegin(initial))
-            if mayBegin, let found = KeywordMatch.find(bytes, word.range, at: place, among: words) {
+                && (place == .inside ? words.canBeginInside(initial) : words.canBegin(initial))
+            if canBegin, let found = KeywordMatch.find(bytes, word.range, at: place, among: words) {
                 line.begin(found, at: word.range.lowerBound)
             } else {
                 depth = max(0, depth + word.bracketChange)
@@ -172,8 +172,8 @@ private struct KeywordMatch {
                 guard let next = Word(in: bytes, from: word.upperBound) else { return nil }
                 word = next.range
             }
-            let mayEnd = place != .inside && index == wanted.count - 1
-            guard isSame(UnsafeBufferPointer(rebasing: bytes[word]), spelling, at: place, mayEndInMark: mayEnd) else {
+            let canEnd = place != .inside && index == wanted.count - 1
+            guard isSame(UnsafeBufferPointer(rebasing: bytes[word]), spelling, at: place, canEndInMark: canEnd) else {
                 return nil
             }
         }
@@ -181,10 +181,10 @@ private struct KeywordMatch {
     }
 
     private static func isSame(
-        _ word: UnsafeBufferPointer<UInt8>, _ wanted: [UInt8], at place: Place, mayEndInMark: Bool
+        _ word: UnsafeBufferPointer<UInt8>, _ wanted: [UInt8], at place: Place, canEndInMark: Bool
     ) -> Bool {
         let hasMark =
-            mayEndInMark && word.count == wanted.count + 1
+            canEndInMark && word.count == wanted.count + 1
             && (word.last == UInt8(ascii: ":") || word.last == UInt8(ascii: ","))
         guard word.count == wanted.count + (hasMark ? 1 : 0) else { return false }
         if place == .line, word.first != wanted.first { return false }

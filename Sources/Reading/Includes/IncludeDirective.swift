@@ -1,13 +1,9 @@
 import Base
 
 /// A line such as `<!-- include: shared/focus.md component="button" -->`: a comment for everybody but us.
-struct IncludeDirective: Equatable {
+struct IncludeDirective {
     let path: String
     let parameters: [(name: String, value: String)]
-
-    static func == (left: IncludeDirective, right: IncludeDirective) -> Bool {
-        left.path == right.path && left.parameters.elementsEqual(right.parameters, by: ==)
-    }
 
     /// Nil for any other line. A directive that cannot be understood has an empty path.
     init?(_ line: ArraySlice<UInt8>) {

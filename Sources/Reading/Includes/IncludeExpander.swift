@@ -38,7 +38,7 @@ struct IncludeExpander {
     }
 
     /// Whether there is anything to expand; nearly always there is not.
-    static func mayInclude(_ text: [UInt8]) -> Bool {
+    static func canInclude(_ text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { $0.contains("include:", by: 7) }
     }
 

@@ -8,7 +8,7 @@ struct CriterionReader {
 
     func uses(references: [Reference]) -> [CriterionUse] {
         let inLinks = references.compactMap(use)
-        if !mayHoldNumbers(TextRange(document.bytes.indices)) { return inLinks }
+        if !canHaveNumbers(TextRange(document.bytes.indices)) { return inLinks }
         let linked = Set(inLinks.map(\.node))
         var linkEnd = 0
         var uses = inLinks
@@ -16,7 +16,7 @@ struct CriterionReader {
             switch kind {
             case .text:
                 // A link's text and address name the same criterion once.
-                if id >= linkEnd, mayHoldNumbers(document.nodes[id].text) { uses += numbers(in: id) }
+                if id >= linkEnd, canHaveNumbers(document.nodes[id].text) { uses += numbers(in: id) }
             case .link, .htmlBlock, .htmlInline:
                 if linked.contains(id) { linkEnd = document.end(of: id) }
             default: return
@@ -28,7 +28,7 @@ struct CriterionReader {
     // MARK: Links
 
     private func use(_ reference: Reference) -> CriterionUse? {
-        guard reference.kind == .link || reference.kind == .rawLink, reference.written.mayNameW3C,
+        guard reference.kind == .link || reference.kind == .rawLink, reference.written.containsW3C,
             let criterion = Self.criterion(ofAddress: reference.written)
         else { return nil }
         return CriterionUse(criterion: criterion, node: reference.node, span: reference.span)
@@ -67,7 +67,7 @@ struct CriterionReader {
 
     /// Whether two dots stand behind digits, as near as in a number of three parts: in most pages none do, and this is a
     /// quick look.
-    private func mayHoldNumbers(_ range: TextRange) -> Bool {
+    private func canHaveNumbers(_ range: TextRange) -> Bool {
         document.withBytes(range) { bytes in
             var position = 1
             while let dot = bytes.first(UInt8(ascii: "."), from: position, to: bytes.count - 3) {
@@ -113,23 +113,27 @@ struct CriterionReader {
 
     private static let announcements: [StaticString] = ["wcag", "success criteri", "sc ", "guideline"]
 
-    /// Bytes before and after a number that may name it: more than any name of a criterion has.
+    /// Bytes between a number and its name: a dash, brackets, a mark of a list.
     private static let reach = 40
 
     /// Whether the number has its name after it or "criterion" before it.
     private func isNamed(_ criterion: SuccessCriterion, at span: TextRange, in range: TextRange) -> Bool {
-        let start = max(range.lowerBound, span.lowerBound - Self.reach)
-        let end = min(range.upperBound, span.upperBound + Self.reach)
-        let after = document.string(TextRange(span.upperBound..<end)).lowercased()
-        let firstWord = criterion.name.lowercased().prefix { $0 != " " }
-        return after.drop { !$0.isLetter }.hasPrefix(firstWord)
-            || document.string(TextRange(start..<span.lowerBound)).lowercased().hasSuffix("criterion ")
+        let before: StaticString = "criterion "
+        return document.withBytes(range) { bytes in
+            let (start, end) = (span.lowerBound - range.lowerBound, span.upperBound - range.lowerBound)
+            if start >= before.utf8CodeUnitCount, bytes.has(inAnyCase: before, at: start - before.utf8CodeUnitCount) {
+                return true
+            }
+            let name = bytes[end...].prefix(Self.reach).firstIndex { $0.isLetter } ?? bytes.count
+            let word = criterion.name.utf8.prefix { $0 != UInt8(ascii: " ") }
+            return bytes[name...].lazy.map(\.lowercased).starts(with: word.lazy.map(\.lowercased))
+        }
     }
 }
 
 extension String {
     /// Whether `w3.org` stands in it.
-    fileprivate var mayNameW3C: Bool {
+    fileprivate var containsW3C: Bool {
         var text = self
         return text.withUTF8 { $0.contains("w3.org", by: 1) }
     }

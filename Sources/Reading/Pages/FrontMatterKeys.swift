@@ -17,11 +17,6 @@ struct FrontMatterKeys {
         "locale": "lang",
     ]
 
-    init(keys: YAMLMap, path: ContentPath) {
-        self.keys = keys
-        self.path = path
-    }
-
     mutating func read() -> FrontMatter {
         var matter = FrontMatter()
         for entry in keys.entries {

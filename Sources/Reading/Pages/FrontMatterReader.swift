@@ -1,5 +1,6 @@
 import Base
 import Handbook
+import Markdown
 
 /// Reads the YAML between two lines of `---` at the beginning of a page.
 enum FrontMatterReader {
@@ -17,7 +18,7 @@ enum FrontMatterReader {
 
     /// Finds the front matter; a page that merely begins with a thematic break has none.
     static func split(_ bytes: [UInt8]) -> Split {
-        var lines = LineReader(bytes)
+        var lines = LineReader(bytes: bytes)
         guard let first = lines.next() else { return Split() }
         let isTOML = isFence(bytes[first], of: "+++")
         let fence: StaticString = isTOML ? "+++" : "---"
@@ -78,12 +79,8 @@ enum FrontMatterReader {
 
 /// The lines of a text as byte ranges without their line ends.
 private struct LineReader {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     private(set) var position = 0
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
 
     mutating func next() -> Range<Int>? {
         guard position < bytes.count else { return nil }
@@ -91,5 +88,17 @@ private struct LineReader {
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         position = min(end + 1, bytes.count)
         return start..<end
+    }
+}
+
+/// Where a key of a page's front matter stands, for messages about what came of it later.
+package enum FrontMatterPlace {
+    /// `page` is the whole file; nil when it has no such key.
+    package static func place(of key: String, in page: [UInt8]) -> SourcePosition? {
+        let split = FrontMatterReader.split(page)
+        guard let yaml = split.yaml, !split.isTOML, let keys = try? YAMLMap(parsing: yaml, lineOffset: 1),
+            let entry = keys.entries.first(where: { $0.key == key })
+        else { return nil }
+        return SourcePosition(line: entry.line, column: entry.column)
     }
 }

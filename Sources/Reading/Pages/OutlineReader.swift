@@ -62,16 +62,10 @@ struct OutlineReader {
 
     /// The place of a heading among the page's.
     private func heading(_ node: NodeID) -> Int {
-        var low = 0
-        var high = headings.count
-        while low < high {
-            let middle = (low + high) / 2
-            if headings[middle].node < node { low = middle + 1 } else { high = middle }
+        guard let place = headings.place(of: node) else {
+            preconditionFailure("a heading node is missing from the page's headings")
         }
-        guard low < headings.count, headings[low].node == node else {
-            preconditionFailure("every heading node has been collected")
-        }
-        return low
+        return place
     }
 
     // MARK: Topics
@@ -127,6 +121,24 @@ extension SectionKind {
         switch self {
         case .developerNotes, .platformNotes: true
         case .condensed, .criteria, .gherkin, .generalNotes, .videos, .unrecognised: false
+        }
+    }
+}
+
+/// Collects the headings of a page, also those inside lists and quotes, with GitHub's anchors.
+enum HeadingReader {
+    static func headings(of document: Document) -> [Heading] {
+        var nodes: [NodeID] = []
+        document.forEachNode { id, kind in if kind == .heading { nodes.append(id) } }
+        let texts = nodes.map { document.excerpt(document.plainBytes(of: $0)) }
+        var slugs = SlugMaker()
+        let numbers = texts.map { slugs.claimAnchor(for: $0) }
+        // All anchors lie in one array.
+        let anchors = slugs.anchors
+        return nodes.indices.map { index in
+            Heading(
+                node: nodes[index], level: Int(document.nodes[nodes[index]].level), words: texts[index],
+                slug: anchors.excerpt(numbers[index]))
         }
     }
 }

@@ -27,7 +27,7 @@ package struct PageReader: Sendable {
         let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
         var source = SourceText.withoutNUL(written)
         origin.isAsInFile = text.isAsInFile && source.count == written.count
-        if let fragments, IncludeExpander.mayInclude(source) {
+        if let fragments, IncludeExpander.canInclude(source) {
             var expander = IncludeExpander(fragments)
             expander.expand(source, path: path, linesBefore: split.lines)
             problems += expander.problems

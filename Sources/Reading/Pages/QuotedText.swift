@@ -18,7 +18,7 @@ struct QuotedText {
         let body = line[(start + mark.text.count)...]
         guard let end = Self.end(of: body, openedBy: mark) else { return nil }
         text = body[..<end.lowerBound].trimmingWhitespace
-        behind = Self.remark(body[end.upperBound...])
+        behind = Self.annotation(body[end.upperBound...])
     }
 
     /// The mark at the beginning, or behind a colon; an apostrophe only at the beginning.
@@ -56,7 +56,7 @@ struct QuotedText {
         }
     }
 
-    private static func remark(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    private static func annotation(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var text = text.trimmingWhitespace
         while let separator = text.separator { text.removeFirst(separator) }
         text = text.trimmingWhitespace

@@ -10,12 +10,6 @@ struct SymbolReader {
     let platforms: [Platform]
     private let index = SymbolIndex.standard
 
-    init(document: Document, sections: [PageSection], platforms: [Platform]) {
-        self.document = document
-        self.sections = sections
-        self.platforms = platforms
-    }
-
     func uses() -> [SymbolUse] {
         let spans = codeSpans()
         if spans.isEmpty { return [] }

@@ -18,12 +18,6 @@ package enum SearchFile: Sendable, Hashable {
             + wordLengths.map(words)
     }
 
-    /// The pages whose texts stand in each of the files `pages(0)`, `pages(1)`, …
-    package static func pagesByFile(pageCount: Int) -> [Range<Int>] {
-        let layout = Layout(pageCount: pageCount)
-        return (0..<layout.pageFiles).map { layout.pages(inFile: $0, of: pageCount) }
-    }
-
     /// The name by which the script asks for it: `terms-3`.
     package var name: String {
         switch self {

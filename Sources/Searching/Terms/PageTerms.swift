@@ -21,34 +21,34 @@ struct PageTerms: Sendable {
         var mask: Facets.Mask
     }
 
-    /// `places` are those of the page.
-    init(_ page: Page, _ places: [Place], in handbook: Handbook) {
+    /// `passages` are those of the page.
+    init(_ page: Page, _ passages: [Passage], in handbook: Handbook) {
         var counts = Counts()
         var whole: Facets.Mask = 0
-        for place in places {
-            place.text.withBytes { counts.add($0, .text, mask: place.mask) }
-            counts.add(place.heading, .section, mask: place.mask)
-            whole |= place.mask
+        for passage in passages {
+            passage.text.withBytes { counts.add($0, .text, mask: passage.mask) }
+            counts.add(passage.heading, .section, mask: passage.mask)
+            whole |= passage.mask
         }
         counts.add(Self.component(of: page, in: handbook), .component, mask: whole)
         counts.add(page.title, .title, mask: whole)
-        fingerprint = Self.fingerprint(of: page, places: places)
+        fingerprint = Self.fingerprint(of: page, passages: passages)
         words = counts.words
         entries = counts.entries
     }
 
-    private static func fingerprint(of page: Page, places: [Place]) -> Fingerprint {
-        var sum = Fingerprint()
-        sum.add(page.title)
-        sum.add(page.route.path)
-        for place in places {
-            sum.add(place.anchor)
-            sum.add(place.heading)
-            sum.add(UInt64(place.outer.map { $0 + 1 } ?? 0))
-            sum.add(place.mask)
-            place.text.withBytes { sum.add(UnsafeRawBufferPointer($0)) }
+    private static func fingerprint(of page: Page, passages: [Passage]) -> Fingerprint {
+        var fingerprint = Fingerprint()
+        fingerprint.add(page.title)
+        fingerprint.add(page.route.path)
+        for passage in passages {
+            fingerprint.add(passage.anchor)
+            fingerprint.add(passage.heading)
+            fingerprint.add(UInt64(passage.outer.map { $0 + 1 } ?? 0))
+            fingerprint.add(passage.mask)
+            passage.text.withBytes { fingerprint.add(UnsafeRawBufferPointer($0)) }
         }
-        return sum
+        return fingerprint
     }
 
     /// What the component is called besides its title, and what it belongs to.

@@ -2,24 +2,24 @@ import Base
 
 /// For each word the pages that it stands on.
 struct Postings {
-    private(set) var profiles = Profiles()
+    private(set) var facetSets = FacetSets()
     private var words = WordTable(capacity: 16_384)
     /// By the word's number.
     private var lists: [PostingList] = []
 
     /// Adds a page that comes behind all others.
     mutating func add(_ terms: PageTerms, of page: Int) {
-        var known: (mask: Facets.Mask, profile: Int)?
+        var known: (mask: Facets.Mask, facetSet: Int)?
         terms.words.forEach { index, word in
             let entry = terms.entries[index]
             guard let weight = entry.weight else { return }
             // Neighbours mostly stand in the same places.
-            if known?.mask != entry.mask { known = (entry.mask, profiles.number(of: entry.mask)) }
-            let profile = known?.profile ?? 0
-            profiles.count(profile)
+            if known?.mask != entry.mask { known = (entry.mask, facetSets.number(of: entry.mask)) }
+            let facetSet = known?.facetSet ?? 0
+            facetSets.count(facetSet)
             let number = words.number(of: word)
             if number == lists.count { lists.append(PostingList()) }
-            lists[number].add(Posting(page: page, weight: weight, profile: profile))
+            lists[number].add(Posting(page: page, weight: weight, facetSet: facetSet))
         }
     }
 
@@ -43,7 +43,7 @@ struct Posting {
     /// The field and how much of it the word is, six bits (`PageTerms.Entry`).
     let weight: UInt8
     /// The number of its set of facets.
-    var profile: Int
+    var facetSet: Int
 }
 
 /// The pages that a word stands on, by number, in few bytes.
@@ -58,7 +58,7 @@ struct PostingList {
         if bytes.capacity < bytes.count + Self.longestPosting { grow() }
         append(posting.page - lastPage)
         bytes.append(posting.weight)
-        append(posting.profile)
+        append(posting.facetSet)
         lastPage = posting.page
     }
 
@@ -101,8 +101,62 @@ struct PostingList {
                 page += number()
                 let weight = bytes[position]
                 position += 1
-                body(Posting(page: page, weight: weight, profile: number()))
+                body(Posting(page: page, weight: weight, facetSet: number()))
             }
         }
+    }
+}
+
+/// Postings as they are published: for each page how far it lies behind the one before, one digit for the weight, the
+/// number of its set of facets.
+enum PublishedPostings {
+    static func append(_ postings: PostingList, facetSets: PublishedFacetSets, to text: inout ByteBuffer) {
+        var lastPage = 0
+        postings.forEach { posting in
+            append(posting.page - lastPage, to: &text)
+            append(weight: posting.weight, facetSet: facetSets.numbers[posting.facetSet], to: &text)
+            lastPage = posting.page
+        }
+    }
+
+    private static func append(weight: UInt8, facetSet: Int, to text: inout ByteBuffer) {
+        text.append(digit(Int(weight)))
+        append(facetSet, to: &text)
+    }
+
+    /// Five bits a digit, the lowest first; a digit of 32 or more says that another follows.
+    private static func append(_ number: Int, to text: inout ByteBuffer) {
+        var number = number
+        while number > 31 {
+            text.append(digit(32 | number & 31))
+            number >>= 5
+        }
+        text.append(digit(number))
+    }
+
+    /// A to Z, a to z, 0 to 9, `-` and `_`, as in RFC 4648, 5.
+    private static func digit(_ number: Int) -> UInt8 {
+        switch number {
+        case ..<26: UInt8(ascii: "A") + UInt8(number)
+        case ..<52: UInt8(ascii: "a") + UInt8(number - 26)
+        case ..<62: UInt8(ascii: "0") + UInt8(number - 52)
+        case 62: UInt8(ascii: "-")
+        default: UInt8(ascii: "_")
+        }
+    }
+}
+
+extension [Term] {
+    /// For each length its words, apart by blanks; the first length holds all shorter ones, the last all longer ones.
+    var wordsByLength: [Int: [UInt8]] {
+        let range = SearchFile.wordLengths
+        var texts = [[UInt8]](repeating: [], count: range.count)
+        for term in self {
+            let length = String(decoding: term.word, as: UTF8.self).utf16.count
+            let number = Swift.min(range.count - 1, Swift.max(0, length - range.lowerBound))
+            if !texts[number].isEmpty { texts[number].append(UInt8(ascii: " ")) }
+            texts[number] += term.word
+        }
+        return Dictionary(uniqueKeysWithValues: zip(range, texts))
     }
 }

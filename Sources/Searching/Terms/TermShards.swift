@@ -6,14 +6,14 @@ struct TermShards {
     /// The first word of each file, "" for the first. A file with nothing in it has the next one's.
     let cuts: [String]
     private let terms: [Term]
-    private let profiles: PublishedProfiles
+    private let facetSets: PublishedFacetSets
     /// The places of each file's words in `terms`.
     private let ranges: [Range<Int>]
 
-    init(_ terms: [Term], profiles: PublishedProfiles, count: Int) {
+    init(_ terms: [Term], facetSets: PublishedFacetSets, count: Int) {
         self.terms = terms
-        self.profiles = profiles
-        let lengths = Self.lengths(of: terms, profiles: profiles)
+        self.facetSets = facetSets
+        let lengths = Self.lengths(of: terms, facetSets: facetSets)
         let total = lengths.reduce(0, +)
         var starts = [0]
         var written = 0
@@ -33,10 +33,10 @@ struct TermShards {
     private static let behindAllWords = "\u{FFFF}"
 
     /// Of the terms' lines, with their ends, in bytes.
-    private static func lengths(of terms: [Term], profiles: PublishedProfiles) -> [Int] {
+    private static func lengths(of terms: [Term], facetSets: PublishedFacetSets) -> [Int] {
         var postings = ByteBuffer()
         return terms.map { term in
-            PublishedPostings.append(term.postings, profiles: profiles, to: &postings)
+            PublishedPostings.append(term.postings, facetSets: facetSets, to: &postings)
             defer { postings.removeAll() }
             return term.word.count + postings.count + 2
         }
@@ -49,7 +49,7 @@ struct TermShards {
             if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
             text.append(term.word)
             text.append(UInt8(ascii: " "))
-            PublishedPostings.append(term.postings, profiles: profiles, to: &text)
+            PublishedPostings.append(term.postings, facetSets: facetSets, to: &text)
         }
         return text
     }

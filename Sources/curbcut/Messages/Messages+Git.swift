@@ -3,8 +3,8 @@ import History
 /// What is said when git has no answer.
 extension Messages {
     /// `lint --since`
-    static func text(_ trouble: GitTrouble, since revision: String, of content: String) -> String {
-        switch trouble {
+    static func text(_ error: GitError, since revision: String, of content: String) -> String {
+        switch error {
         case .noRepository: "'\(content)' lies in no git repository, and --since compares with what git knows of it."
         case .notInstalled: "git is not installed, and --since asks it. Install git, or leave --since out."
         case .refused(let reason, let remedy):
@@ -24,9 +24,9 @@ extension Messages {
     }
 
     /// `build`; nil where there is simply no history.
-    static func historyLost(_ trouble: GitTrouble, of content: String) -> String? {
+    static func historyLost(_ error: GitError, of content: String) -> String? {
         let reason: String
-        switch trouble {
+        switch error {
         case .noRepository, .unknownCommit: return nil
         case .notInstalled: reason = "git is not installed"
         case .refused(let words, let remedy): reason = words + wayOut(remedy)

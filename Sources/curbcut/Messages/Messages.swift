@@ -6,7 +6,7 @@ import Platform
 import Publishing
 import Reading
 
-/// The one place that turns trouble into words: what happened, where, and a way out.
+/// The one place that words errors: what happened, where, and a way out.
 enum Messages {
     static func text(_ problem: ContentProblem, content: String) -> String {
         let severity = problem.severity == .error ? "error" : "warning"
@@ -20,10 +20,10 @@ enum Messages {
         case .reading(let kind):
             text(kind) + (problem.others > 0 ? " (and on \(problem.others) other pages)" : "")
         case .conflict(let conflict): text(conflict)
-        case .idleAlias(let alias): text(alias)
+        case .shadowedAlias(let alias): text(alias)
         case .noPages: "there are no pages in this folder, files that end with .md; is it the right one, and complete?"
         case .missingFile(let reason): text(reason)
-        case .idleOrder(let name, let nearest):
+        case .unknownOrderEntry(let name, let nearest):
             "'order' names '\(name)', and no folder of pages is called so"
                 + suggestion(nearest, otherwise: "; take it out of the list")
         case .missingThemeFile(let key):
@@ -40,8 +40,8 @@ enum Messages {
             "its name is longer than file systems allow, so it is missing from the site; shorten the name or the slug"
         case .placeTaken(let place):
             "'\(place)' is taken by another file or folder of the site, so it is missing from it; rename it"
-        case .formerAddressTaken(let former):
-            "\(former) cannot lead here, because the site has a file or folder there today; "
+        case .previousAddressTaken(let previous):
+            "\(previous) cannot lead here, because the site has a file or folder there today; "
                 + "take it out of the aliases, or out of addresses in curbcut.yml"
         }
     }
@@ -126,7 +126,7 @@ enum Messages {
             + "rename it or give it a slug"
     }
 
-    private static func text(_ alias: IdleAlias) -> String {
+    private static func text(_ alias: ShadowedAlias) -> String {
         let reason =
             alias.isAddress ? "the address of \(alias.other)" : "an alias of \(alias.other), too, and leads there"
         return "the alias '\(alias.alias)' does not lead here: it is \(reason); take it out of one of them"
@@ -186,8 +186,8 @@ enum Messages {
         "'\(path)' is no ordinary file, so it is not written over. Name another file."
     }
 
-    static func summaryLost(_ trouble: Trouble) -> String {
-        "warning: the summary of this step is missing: \(trouble.message)"
+    static func summaryLost(_ error: CommandError) -> String {
+        "warning: the summary of this step is missing: \(error.message)"
     }
 
     static func resultsLost(_ reason: String) -> String {

@@ -73,9 +73,7 @@ struct Article {
 }
 
 extension PageSection {
-    var platform: Platform? {
-        if case .platformNotes(let platform) = kind { platform } else { nil }
-    }
+    var platform: Platform? { kind.platformOfNotes }
 
     fileprivate var className: StaticString {
         switch kind {

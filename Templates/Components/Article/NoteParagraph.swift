@@ -5,7 +5,7 @@ import Markdown
 /// style sheet sets it as a note.
 enum NoteParagraph {
     /// Whether bold words may stand first in a node: a quick look.
-    static func mayBegin(_ node: NodeID, in document: Document) -> Bool {
+    static func canBegin(_ node: NodeID, in document: Document) -> Bool {
         (node + 1..<min(node + 3, document.nodes.count)).contains { document.kind(of: $0) == .strong }
     }
 

@@ -39,7 +39,7 @@ struct LiveExample {
 
     // MARK: Content
 
-    private var pieces: [Range<Int>] { span.content(in: page.document).pieces }
+    private var pieces: [Range<Int>] { span.content(in: page.document) }
 
     private var body: HTML {
         let html = HTML { html in

@@ -135,7 +135,7 @@ struct HandbookRenderHooks: RenderHooks {
 
     private func writeNoteClass(_ node: NodeID, to html: inout HTML) {
         let document = content.document
-        guard NoteParagraph.mayBegin(node, in: document), let kind = NoteParagraph.kind(of: node, in: document) else {
+        guard NoteParagraph.canBegin(node, in: document), let kind = NoteParagraph.kind(of: node, in: document) else {
             return
         }
         html.write(" class=\"note note-\(kind.rawValue)\"")
@@ -188,12 +188,6 @@ struct HandbookRenderHooks: RenderHooks {
 extension Page {
     /// The references that stand in a node; they are sorted by node.
     func references(of node: NodeID) -> ArraySlice<Reference> {
-        var low = 0
-        var high = references.count
-        while low < high {
-            let middle = (low + high) / 2
-            if references[middle].node < node { low = middle + 1 } else { high = middle }
-        }
-        return references[low...].prefix { $0.node == node }
+        references[references.bisection(where: { $0.node >= node })...].prefix { $0.node == node }
     }
 }

@@ -112,3 +112,34 @@ struct VideoFigure {
         return ending.isEmpty ? .nothing : " (\(ending))"
     }
 }
+
+/// What a video without a picture of its own shows before it plays: which component, and what speaks.
+struct VideoPlaceholder {
+    let component: String
+    let voice: String
+
+    var html: HTML {
+        """
+        <svg class="video-placeholder" viewBox="0 0 640 360" aria-hidden="true" focusable="false"><rect width="640" height="360" rx="12"/><circle cx="320" cy="120" r="44"/><path d="M306 98v44l36-22z"/><text x="320" y="232">\(component)</text><text class="voice" x="320" y="276">\(voice)</text></svg>
+
+        """
+    }
+}
+
+/// Tells videos below one heading from one another.
+struct VideoNumbers {
+    /// By the video's place among the page's; nil for the only one below its heading.
+    private let numbers: [Int?]
+
+    init(_ videos: [Video]) {
+        var counts: [String: Int] = [:]
+        let numbers = videos.map { video -> Int? in
+            guard video.label.isEmpty else { return nil }
+            counts[video.heading, default: 0] += 1
+            return counts[video.heading]
+        }
+        self.numbers = zip(videos, numbers).map { counts[$0.heading] == 1 ? nil : $1 }
+    }
+
+    subscript(place: Int) -> Int? { numbers[place] }
+}

@@ -37,14 +37,14 @@ struct PageLinks {
         HTML { write(page, at: anchor, to: &$0) }
     }
 
-    /// A list of links, or the only one; `remark` follows a link.
+    /// A list of links, or the only one; `annotation` follows a link.
     func list<Place>(
         _ places: [Place], at place: (Place) -> (page: Page, anchor: Excerpt?),
-        remark: (Place) -> HTML = { _ in .nothing }
+        annotation: (Place) -> HTML = { _ in .nothing }
     ) -> HTML {
         func write(_ one: Place, to html: inout HTML) {
             let (page, anchor) = place(one)
-            html.write("\({ self.write(page, at: anchor, to: &$0) })\(remark(one))")
+            html.write("\({ self.write(page, at: anchor, to: &$0) })\(annotation(one))")
         }
         if places.count == 1 { return "\(each: places, write)" }
         return "<ul>\(each: places, { $1.write("<li>\(each: CollectionOfOne($0), write)</li>") })</ul>"

@@ -1,4 +1,5 @@
-"""HTML samples of pages are valid according to the Nu checker, and axe-core finds nothing in them."""
+"""Samples of HTML and CSS are valid according to the Nu checker, axe-core finds nothing in them, and samples of
+JavaScript parse."""
 
 import sys
 import tempfile
@@ -18,30 +19,40 @@ DOCUMENT = '<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="utf-8">{}<st
 
 
 def check(run):
-    samples = list(html_samples(run.site.content))
-    run.expect(samples, "the handbook", "has no HTML sample to check")
+    samples = list(web_samples(run.site.content, "html", "css"))
+    run.expect(samples, "the handbook", "has no sample of HTML or CSS to check")
+    check_scripts(run)
     with tempfile.TemporaryDirectory(prefix="curbcut-samples-") as name, run.browser.tab(reduced_motion="reduce") as tab:
-        for number, (_, _, code) in enumerate(samples):
-            (Path(name) / f"{number}.html").write_text(document(code), encoding="utf-8")
+        for number, (_, _, language, code) in enumerate(samples):
+            (Path(name) / f"{number}.html").write_text(document(language, code), encoding="utf-8")
         for message in messages(Path(name), ["--skip-non-html"]):
-            page, line, _ = samples[int(Path(message["url"]).stem)]
-            run.fail(f"{page}:{line}", f"HTML sample: {message['message']} [{message.get('extract', '').strip()}]")
-        for number, (page, line, _) in enumerate(samples):
+            page, line, language, _ = samples[int(Path(message["url"]).stem)]
+            run.fail(f"{page}:{line}", f"{language} sample: {message['message']} [{message.get('extract', '').strip()}]")
+        for number, (page, line, language, _) in enumerate(samples):
             tab.goto((Path(name) / f"{number}.html").as_uri())
             for violation in violations(tab):
-                run.fail(f"{page}:{line}", f"HTML sample: {violation}")
+                run.fail(f"{page}:{line}", f"{language} sample: {violation}")
 
 
-def html_samples(content):
-    """Returns the page, the line and the code of each HTML sample."""
+def check_scripts(run):
+    with run.browser.tab() as tab:
+        for page, line, _, code in web_samples(run.site.content, "js"):
+            if failure := tab.evaluate("(code) => { try { new Function(code); } catch (error) { return String(error); } }", code):
+                run.fail(f"{page}:{line}", f"js sample: {failure}")
+
+
+def web_samples(content, *languages):
+    """Returns the page, the line, the language and the code of each sample in these languages."""
     for path in sorted(content.rglob("*.md")):
         if not any(part.startswith("_") for part in path.relative_to(content).parts):
             for line, language, code in check_content.split(path)[0]:
-                if language == "html":
-                    yield path.relative_to(content), line, code
+                if language in languages:
+                    yield path.relative_to(content), line, language, code
 
 
-def document(code):
+def document(language, code):
+    if language == "css":
+        return DOCUMENT.format(f"{TITLE}<style>{code}</style>", BODY.format("<p>Sample</p>"))
     if code.startswith("<title"):
         return DOCUMENT.format(code, BODY.format("<p>Sample</p>"))
     return DOCUMENT.format(TITLE, code if code.startswith("<body") else BODY.format(code))

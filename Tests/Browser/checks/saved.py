@@ -1,4 +1,4 @@
-"""saved-1: saved data survive other sites, other handbooks, broken values, full storage and crafted files."""
+"""saved-1: saved data survive other sites, other handbooks, broken values and full storage."""
 
 import json
 import tempfile
@@ -9,7 +9,7 @@ from browser import INTRANET
 from checks.accessibility import violations
 from checks.basket import KEY, accept, said
 from checks.test_sheet import KEY as SHEET_KEY
-from checks.test_sheet import PAGE, choose, download
+from checks.test_sheet import PAGE
 from server import Server
 
 ITEMS = [{"id": f"{page}#{part}"} for page in (PAGE, "web/components/button") for part in ("gherkin", "condensed")]
@@ -42,10 +42,7 @@ def check(run):
     check_full(run)
     check_full_and_broken(run)
     check_no_storage(run)
-    check_imports(run)
-    check_link(run)
     check_disk(run)
-    check_long_link(run)
 
 
 def stored(tab, key=KEY):
@@ -236,57 +233,6 @@ def check_no_storage(run):
         run.expect(tab.locator(".check").first.get_by_label("Pass").is_checked(), "test-sheet", "without storage, a mark is lost by the next")
 
 
-def check_imports(run):
-    """Technologies and checks in a file may have the names of object properties."""
-    with run.browser.tab(accept_downloads=True) as tab:
-        tab.goto(run.server.url(f"test-sheet/index.html#page={PAGE}"))
-        tab.wait_for_selector(".check")
-        sheet = json.loads(download(tab, "Download JSON"))
-        for name in ("__proto__", "constructor", "hasOwnProperty"):
-            row = sheet["results"][0] | {"technology": name, "result": "untested", "note": ""}
-            choose(tab, json.dumps(sheet | {"results": [row, *({**one, "technology": name} for one in sheet["results"][1:])]}))
-            said(tab, "Opened the sheet")
-            tab.locator(".check").first.get_by_label("Pass").check()
-            run.expect(tab.evaluate("Object.keys(Object.prototype).length + Object.keys(Object).length === 0"), "test-sheet", f"a sheet for {name} changes what all objects have")
-            tab.reload()
-            tab.wait_for_selector(".check")
-            run.expect(tab.locator(".check").first.get_by_label("Pass").is_checked(), "test-sheet", f"a mark for {name} is gone after a reload")
-            kept = [row["technology"] for row in json.loads(download(tab, "Download JSON"))["results"] if row["result"] == "pass"]
-            run.expect(kept == [name], "test-sheet", f"a mark for {name} is exported for {kept}")
-
-
-def check_link(run):
-    """A link's entries are added when the reader confirms, each once."""
-    address = run.server.url("my-criteria/index.html") + "#items=" + ",".join(f"{item['id'].replace('#', '%23')}~x" for item in [*ITEMS[:2], ITEMS[0], ITEMS[0], {"id": "gone#x"}])
-    with run.browser.tab() as tab:
-        open_list(run, tab)
-        keep(tab, ITEMS[1:2])
-        tab.goto(run.server.url("index.html").replace("127.0.0.1", INTRANET))
-        tab.evaluate("url => { location = url; }", address)
-        tab.wait_for_function("() => document.activeElement?.id === 'link-question'")
-        for violation in violations(tab):
-            run.fail("my-criteria", f"with a question: {violation}")
-        said_all = tab.locator(".question").inner_text()
-        for text in ("Add 2 items from a link?", f"You came from {INTRANET}", "1 more item in the link is already in your list", "1 item is not in this handbook"):
-            run.expect(text in said_all, "my-criteria", f"the question does not say “{text}”: {said_all}")
-        run.expect(ids(stored(tab)) == [ITEMS[1]["id"]], "my-criteria", "a link is taken over before the reader has said so")
-        tab.get_by_role("button", name="Do not add").press("Enter")
-        said(tab, "Nothing was added.")
-        run.expect(ids(stored(tab)) == [ITEMS[1]["id"]], "my-criteria", "a link is taken over although the reader has refused")
-        run.expect("items=" not in tab.url and tab.locator(".question").count() == 0, "my-criteria", "a refused link is asked about again")
-        run.expect(tab.evaluate("document.activeElement.closest('.basket') !== null"), "my-criteria", "refusing loses the focus")
-        accept(tab, address, 2)
-        said(tab, "Added 2 items from the link.")
-        run.expect(ids(stored(tab)) == [ITEMS[1]["id"], ITEMS[0]["id"], "gone#x"], "my-criteria", f"a link makes the list {ids(stored(tab))}")
-        run.expect(tab.evaluate("document.activeElement.closest('.basket') !== null"), "my-criteria", "accepting loses the focus")
-        tab.locator("[data-undo]").press("Enter")
-        said(tab, "Undone.")
-        run.expect(ids(stored(tab)) == [ITEMS[1]["id"]], "my-criteria", "what a link added is not taken back")
-        tab.goto(address.split("#")[0] + "#items=")
-        tab.goto(address.replace("~x", "~"))
-        tab.wait_for_selector(".question")
-
-
 def check_disk(run):
     """When opened from a disk, where all folders share one storage, the key contains the folder."""
     address = (run.site.folder / "my-criteria/index.html").as_uri()
@@ -296,13 +242,3 @@ def check_disk(run):
         tab.wait_for_selector(".basket > li h2")
         key = f"curbcut:{address.removeprefix('file://').removesuffix('my-criteria/index.html')}:basket"
         run.expect(ids(stored(tab, key)) == [f"{PAGE}#gherkin"], "my-criteria", f"from a disk, {stored(tab, key)} is kept for the folder")
-
-
-def check_long_link(run):
-    with run.browser.tab() as tab:
-        tab.goto(run.server.url("my-criteria/index.html") + "#items=" + ",".join(f"a{number}%23b~" for number in range(20_000)))
-        tab.wait_for_selector(".question")
-        run.expect("The link contains 20000 items; only the first 500 can be added." in tab.locator(".question").inner_text(), "my-criteria", "a link without bounds is offered whole")
-        tab.get_by_role("button", name="Add 500 to My criteria").press("Enter")
-        said(tab, "Added 500")
-        run.expect(len(stored(tab)) == 500, "my-criteria", f"a link adds {len(stored(tab))} entries")

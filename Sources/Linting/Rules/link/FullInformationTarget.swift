@@ -30,10 +30,10 @@ extension Rule {
         let prefixes = handbook.graph.settings.addresses.prefixes.filter {
             own.segments.starts(with: $0.present.segments)
         }
-        let former = prefixes.first { address.containsBytes(of: "/" + $0.former.path + "/") }
+        let previous = prefixes.first { address.containsBytes(of: "/" + $0.previous.path + "/") }
         let present =
-            former.map { $0.former.segments + own.segments.dropFirst($0.present.segments.count) } ?? own.segments
-        let marker = former.map { "/" + $0.former.path + "/" } ?? "/" + (own.segments.first ?? "") + "/"
+            previous.map { $0.previous.segments + own.segments.dropFirst($0.present.segments.count) } ?? own.segments
+        let marker = previous.map { "/" + $0.previous.path + "/" } ?? "/" + (own.segments.first ?? "") + "/"
         guard let start = address.firstRange(of: marker) else { return nil }
         let wrong = String(address[start.lowerBound...])
         let text = page.text(range)

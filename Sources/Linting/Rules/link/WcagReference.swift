@@ -8,33 +8,32 @@ extension Rule {
             "A success criterion is named with another name, level or number than WCAG gives it.",
         why: "Reports and contracts quote the page.", source: "WCAG 2.2"
     ) { page, _ in
-        page.textNodes(with: ".") { page.isWithinNumber($0) }.flatMap { node -> [Diagnostic] in
+        var lines = LinesAboutWCAG(page: page)
+        return page.textNodes(with: ".") { page.isWithinNumber($0) }.flatMap { node -> [Diagnostic] in
             let text = page.document.nodes[node].text
             return CriterionMention.all(in: page.source[text.lowerBound..<text.upperBound]).compactMap {
-                mention in
-                judge(mention, page)
+                judge($0, &lines)
             }
         }
     }
 
-    private static func judge(_ mention: CriterionMention, _ page: LintedPage) -> Diagnostic? {
+    private static func judge(_ mention: CriterionMention, _ lines: inout LinesAboutWCAG) -> Diagnostic? {
         guard let criterion = SuccessCriteria.criterion(mention.number) else {
-            guard isAboutWCAG(mention, page) else { return nil }
-            return Words.unknown(mention.range, mention.number)
+            return lines.haveLine(at: mention.range.lowerBound) ? Words.unknown(mention.range, mention.number) : nil
         }
         if let level = mention.level, level != criterion.level { return Words.level(mention.range, criterion, level) }
+        if mention.following.isEmpty { return nil }
         let following = mention.following.lowercased()
-        guard
-            let other = SuccessCriteria.all.first(where: {
-                $0.number != criterion.number && startsWith(following, $0.name)
-            }),
-            !startsWith(following, criterion.name), !isPart(following, of: criterion.name)
-        else { return nil }
+        let named = longNames.filter { following.hasPrefix($0.name) }.map(\.criterion)
+        guard let other = named.first, !named.contains(criterion), !isPart(following, of: criterion.name) else {
+            return nil
+        }
         return Words.name(mention.range, criterion, other)
     }
 
-    private static func startsWith(_ text: String, _ name: String) -> Bool {
-        text.hasPrefix(name.lowercased()) && name.count > 5
+    /// Names in lower case that mean nothing else.
+    private static let longNames = SuccessCriteria.all.filter { $0.name.count > 5 }.map {
+        (name: $0.name.lowercased(), criterion: $0)
     }
 
     /// "2.1.2 Keyboard Trap": a part of the criterion's own name.
@@ -42,10 +41,24 @@ extension Rule {
         let words = text.split { !$0.isLetter }.prefix(2)
         return words.count == 2 && name.lowercased().containsBytes(of: words.joined(separator: " "))
     }
+}
 
-    private static func isAboutWCAG(_ mention: CriterionMention, _ page: LintedPage) -> Bool {
-        let line = page.text(page.line(at: mention.range.lowerBound)).lowercased()
-        return line.containsBytes(of: "wcag") || line.containsBytes(of: "success criteri")
+/// Tells which lines name WCAG. Thousands of numbers may be on one line: what is known of the last one is kept.
+private struct LinesAboutWCAG {
+    let page: LintedPage
+    private var last: (line: Range<Int>, isAbout: Bool)?
+
+    init(page: LintedPage) {
+        self.page = page
+    }
+
+    mutating func haveLine(at offset: Int) -> Bool {
+        if let last, last.line.contains(offset) { return last.isAbout }
+        let line = page.line(at: offset)
+        let text = page.text(line).lowercased()
+        let isAbout = text.containsBytes(of: "wcag") || text.containsBytes(of: "success criteri")
+        last = (line, isAbout)
+        return isAbout
     }
 }
 
@@ -64,13 +77,12 @@ private struct CriterionMention {
                 index += 1
                 continue
             }
-            let rest = String(text[end..<text.endIndex].prefix(120))
-            let following = String(rest.drop { !$0.isLetter })
+            let rest = text[end..<min(end + 120, text.endIndex)]
+            let name = rest.indices.first { rest[$0].isLetter } ?? rest.endIndex
             found.append(
                 CriterionMention(
                     number: String(text[index..<end]), range: index..<end,
-                    following: following,
-                    level: level(in: rest)))
+                    following: String(rest[name..<rest.endIndex]), level: level(in: String(rest))))
             index = end
         }
         return found

@@ -16,16 +16,17 @@ extension Rule {
                 Words.diagnostic(
                     first.range.upperBound..<second.range.upperBound, page.text(second),
                     fix: page.repetition(of: first, by: second).map {
-                        Fix(isName(first, second) ? .unsafe : .safe, [Edit(range: $0, replacement: "")])
+                        Fix(neverTwice.contains(first.hash) ? .safe : .unsafe, [Edit(range: $0, replacement: "")])
                     }))
         }
         return diagnostics
     }
 
-    /// Whether it may be a name: Duran Duran, Bora Bora.
-    private static func isName(_ first: PageWord, _ second: PageWord) -> Bool {
-        first.flags.contains(.capitalised) && second.flags.contains(.capitalised)
-    }
+    /// Words that cannot stand twice. Others can: Bora Bora, extra extra large, "what it is is", "log in in the app".
+    private static let neverTwice = Set(
+        "the a an and or of with for from your our their its these those be are if as when then than into should".split(
+            separator: " "
+        ).map { WordHash.of(String($0)) })
 
     /// "Whatever it is is true": the first one ends a clause that is the subject of the second one.
     private static func isClause(_ index: Int, _ page: LintedPage) -> Bool {

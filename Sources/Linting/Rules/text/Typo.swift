@@ -1,31 +1,150 @@
+import Base
+
 extension Rule {
     static let typo = Rule(
-        "text/typo", .warning, what: "A word is spelt wrong.",
+        "text/typo", .warning, what: "A word is misspelt: it is in no dictionary and near a frequent word.",
         why: "Mistakes in a handbook are copied into tickets and code.",
-        source: "codespell's list of common misspellings, and words of this field", fix: .safe
+        source: "SCOWL, a list of English words, and words of this field", fix: .safe
     ) { page, handbook in
-        var diagnostics: [Diagnostic] = []
-        for word in page.words where word.count >= 3 && word.kind != .code && word.kind != .tag && word.isPlain {
-            guard let candidates = handbook.dictionary.corrections(ofHash: word.hash) else { continue }
-            diagnostics.append(Words.diagnostic(word, page.text(word), candidates))
+        page.words.indices.compactMap { index in
+            let word = page.words[index]
+            guard word.count >= 3, !handbook.dictionary.knows(word.hash), page.isText(word) else { return nil }
+            return MisspeltWord(index, page, handbook)?.diagnostic
         }
-        return diagnostics
+    }
+}
+
+/// A word that no dictionary has, at its place.
+private struct MisspeltWord {
+    private let page: LintedPage
+    private let handbook: LintedHandbook
+    private let index: Int
+    /// Without the ending of a possessive.
+    private let range: Range<Int>
+    private let text: String
+    private let corrections: [Correction]
+
+    /// Nil when the word may well be right.
+    init?(_ index: Int, _ page: LintedPage, _ handbook: LintedHandbook) {
+        self.page = page
+        self.handbook = handbook
+        self.index = index
+        let word = page.words[index]
+        let written = page.text(word)
+        let ending = ["'s", "’s"].first { written.hasSuffix($0) && written.utf8.count > $0.utf8.count } ?? ""
+        range = word.range.lowerBound..<word.range.upperBound - ending.utf8.count
+        text = String(written.dropLast(ending.count))
+        let lower = text.lowercased().replacing("’", with: "'")
+        if handbook.dictionary.knows(WordHash.of(lower)) { return nil }
+        corrections = handbook.dictionary.corrections(of: lower)
+        guard let best = corrections.first, best.kind == .listed || !isOwn(lower, best) && isInEnglish else {
+            return nil
+        }
+    }
+
+    /// Whether the handbook has the word for its own: in code, in an address, as a name, or on several pages.
+    private func isOwn(_ word: String, _ best: Correction) -> Bool {
+        let uses = handbook.wordUses.value
+        let hash = WordHash.of(word)
+        if uses.isCode(hash) || isName(best) || isQuoted { return true }
+        let pages = uses.pages(with: hash)
+        return pages >= Self.ownFrom && (corrections.count > 1 || uses.pages(with: WordHash.of(best.word)) < 2 * pages)
+    }
+
+    /// A word on so many pages is no slip, unless the handbook usually writes it another way.
+    private static let ownFrom = 3
+
+    /// A capital within a sentence makes a name; one at its beginning may.
+    private func isName(_ best: Correction) -> Bool {
+        guard page.words[index].flags.contains(.capitalised) else { return false }
+        return corrections.count > 1 || best.level > 3 || best.kind == .ending || text.utf8.count < 6
+            || !page.startsSentence(range.lowerBound)
+    }
+
+    /// A word in quotation marks of its own is spoken of.
+    private var isQuoted: Bool {
+        let marks: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
+        let before = page.text(max(0, range.lowerBound - 3)..<range.lowerBound).last
+        let after = page.text(range.upperBound..<min(page.sourceCount, range.upperBound + 4)).first {
+            $0 != "," && $0 != "."
+        }
+        return before.map(marks.contains) ?? false && after.map(marks.contains) ?? false
+    }
+
+    /// Two more unknown words beside it: a name of several words, a quotation, another language.
+    private var isInEnglish: Bool {
+        let around = page.words[max(0, index - 4)..<min(page.words.count, index + 5)]
+        let unknown = around.filter { other in
+            other.hash != page.words[index].hash && other.count >= 3
+                && (other.flags.isEmpty || other.flags == .nonASCII)
+                && !handbook.dictionary.knows(other.hash)
+        }
+        return unknown.count < 2
+    }
+
+    var diagnostic: Diagnostic {
+        Words.diagnostic(range, text, corrections.prefix(3).map { matching($0.word) }, isSure: isSure)
+    }
+
+    /// One correction, frequent or used by the handbook itself, of a word of prose.
+    private var isSure: Bool {
+        let (word, best) = (page.words[index], corrections[0])
+        guard word.kind == .prose || word.kind == .htmlText else { return false }
+        switch best.kind {
+        case .listed: return true
+        case .ending, .twoLetters: return false
+        case .swap, .doubling: if corrections.dropFirst().first?.kind == best.kind { return false }
+        case .other: if !best.isOnly { return false }
+        }
+        guard text.utf8.count >= 6, !word.flags.contains(.capitalised) else { return false }
+        return best.level <= 2 || best.level == 3 && handbook.wordUses.value.pages(with: WordHash.of(best.word)) > 0
+    }
+
+    /// The correction with a capital where the word has one.
+    private func matching(_ correction: String) -> String {
+        guard text.first?.isUppercase == true else { return correction }
+        return correction.prefix(1).uppercased() + correction.dropFirst()
+    }
+}
+
+extension LintedPage {
+    /// Whether a word is one of a text rather than part of a name, an address or code.
+    fileprivate func isText(_ word: PageWord) -> Bool {
+        guard word.flags.isDisjoint(with: [.innerCapital, .digit, .joined]), !isInBraces(Int(word.start)),
+            word.start == 0 || bytes[Int(word.start) - 1] != UInt8(ascii: "&")
+        else { return false }
+        switch word.kind {
+        case .prose, .htmlText: return true
+        case .comment, .codeBlock:
+            return isBetweenBlanks(word) && (document.isComment(Int(word.start)) || isSampleText(word))
+        default: return false
+        }
+    }
+
+    private func isSampleText(_ word: PageWord) -> Bool {
+        sampleTexts.contains { $0.contains(Int(word.start)) }
+    }
+
+    private func isBetweenBlanks(_ word: PageWord) -> Bool {
+        let (before, after) = (Int(word.start) - 1, word.range.upperBound)
+        return before >= 0 && after < sourceCount && (bytes[before].isWhitespace || bytes[before] == UInt8(ascii: ">"))
+            && (bytes[after].isWhitespace || bytes[after] == UInt8(ascii: "<") || bytes[after] == UInt8(ascii: "."))
+    }
+
+    /// Whether nothing but marks stands between a word and the end of the sentence, or the block, before it.
+    fileprivate func startsSentence(_ start: Int) -> Bool {
+        let before = bytes[max(0, start - 12)..<start].reversed().first {
+            !$0.isWhitespace && !"*_[(\"'".utf8.contains($0)
+        }
+        return before.map { ".!?:>|-#".utf8.contains($0) } ?? true
     }
 }
 
 private enum Words {
-    static func diagnostic(_ word: PageWord, _ text: String, _ candidates: [String]) -> Diagnostic {
-        let written = candidates.map { matching($0, text) }
+    static func diagnostic(_ range: Range<Int>, _ text: String, _ written: [String], isSure: Bool) -> Diagnostic {
         let names = written.map { "'\($0)'" }.joined(separator: " or ")
-        let isSure = written.count == 1 && word.kind != .codeBlock
         return Diagnostic(
-            word.range, "'\(text)' is spelt wrong", help: "write \(names)",
-            fix: isSure ? .safe(word.range, written[0]) : .unsafe(word.range, written[0]))
-    }
-
-    /// The correction with a capital where the word has one.
-    private static func matching(_ correction: String, _ text: String) -> String {
-        guard text.first?.isUppercase == true else { return correction }
-        return correction.prefix(1).uppercased() + correction.dropFirst()
+            range, "'\(text)' is misspelt", help: "write \(names)",
+            fix: Fix(isSure ? .safe : .unsafe, [Edit(range: range, replacement: written[0])]))
     }
 }

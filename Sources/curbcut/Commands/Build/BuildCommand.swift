@@ -47,7 +47,7 @@ struct BuildCommand: ParsableCommand {
         // Leaked on purpose: the end of the process frees it faster than counting references would.
         _ = Unmanaged.passRetained(read.handbook)
         let publisher = Publisher(
-            output: output, inPlace: inPlace, mayPublish: folder.contains,
+            output: output, inPlace: inPlace, canPublish: folder.contains,
             location: folder.location)
         let report = try publish(read, with: publisher)
         Terminal.endProgress()
@@ -58,14 +58,14 @@ struct BuildCommand: ParsableCommand {
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
         let findings = try BuildFindings(handbook: read.handbook, configuration: handbook.configurationPath)
             .all(strict: strict)
-        Terminal.problem(lines: TextReport(of: read.handbook, in: folder).lines(of: findings))
+        Terminal.problem(lines: TextReport(of: read.handbook, in: folder, colours: false).lines(of: findings))
         Terminal.result(
             lines: BuildSummary(
                 handbook: read.handbook, drafts: read.draftCount, report: report, output: output,
                 problems: problems.count + findings.count,
                 time: clock.now - start
             ).lines)
-        if problems.haveErrors { throw ExitStatus.couldNot }
+        if problems.haveErrors { throw ExitStatus.failure }
         if strict, read.hasNoPages || findings.contains(where: { $0.severity == .error }) {
             throw ExitStatus.findings
         }
@@ -73,7 +73,7 @@ struct BuildCommand: ParsableCommand {
 
     /// What git knows; when it does not answer, that is said, and the site does without.
     private func history(of folder: ContentFolder, _ settings: Settings) -> History {
-        do throws(GitTrouble) {
+        do throws(GitError) {
             return try GitHistory(folder: folder.path, settings: settings).read()
         } catch {
             if let message = Messages.historyLost(error, of: folder.path) { Terminal.problem(message) }
@@ -83,7 +83,7 @@ struct BuildCommand: ParsableCommand {
 
     private func publish(
         _ read: HandbookReader.Result, with publisher: Publisher
-    ) throws(Trouble) -> Publisher.Report {
+    ) throws(CommandError) -> Publisher.Report {
         do throws(PublishingError) {
             return try publisher.publish(
                 Site(read.handbook), progress: { Progress.publishing($0, of: $1) },
@@ -95,7 +95,7 @@ struct BuildCommand: ParsableCommand {
                 Terminal.problems(
                     ContentProblem.all(reading: read).lazy.map { Messages.text($0, content: handbook.content) })
             }
-            throw Trouble(message: Messages.text(error))
+            throw CommandError(message: Messages.text(error))
         }
     }
 }

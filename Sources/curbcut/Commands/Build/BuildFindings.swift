@@ -13,7 +13,7 @@ struct BuildFindings {
     ]
 
     /// In the order of pages and text. Without `--strict` only pages with a link that leads nowhere are looked at.
-    func all(strict: Bool) throws(Trouble) -> [Finding] {
+    func all(strict: Bool) throws(CommandError) -> [Finding] {
         let pages = handbook.pages.indices.filter { strict || handbook.pages[$0].leadsNowhere }
         if pages.isEmpty { return [] }
         let templates = strict ? try LintRun.templates(handbook.settings, besides: configuration) : []
@@ -22,7 +22,7 @@ struct BuildFindings {
             if !strict { return linter.findings(of: Self.rules, onPages: pages) }
             return linter.findings().filter { $0.severity == .error || Self.rules.contains($0.rule) }
         } catch {
-            throw Trouble(message: Messages.unknownRule(error))
+            throw CommandError(message: Messages.unknownRule(error))
         }
     }
 }

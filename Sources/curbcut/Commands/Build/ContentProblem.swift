@@ -6,7 +6,7 @@ import Platform
 import Publishing
 import Reading
 
-/// Trouble with the content that a build met: what it is and where.
+/// CommandError with the content that a build met: what it is and where.
 struct ContentProblem {
     enum Severity {
         /// A file could not be published as it was meant: the build ends with status 2.
@@ -18,14 +18,14 @@ struct ContentProblem {
     enum Kind {
         case reading(ReadingProblem.Kind)
         case conflict(RouteConflict)
-        case idleAlias(IdleAlias)
+        case shadowedAlias(ShadowedAlias)
         case missingFile(Publisher.FileFailure.Reason)
         /// Of the content folder itself.
         case noPages
         /// A file that the configuration names for the theme is not in the content folder.
         case missingThemeFile(key: String)
         /// The configuration gives a folder a place among others, and there is none of that name.
-        case idleOrder(String, nearest: String?)
+        case unknownOrderEntry(String, nearest: String?)
     }
 
     let path: ContentPath
@@ -38,7 +38,7 @@ struct ContentProblem {
 
     var severity: Severity {
         switch kind {
-        case .idleAlias, .idleOrder, .noPages: .warning
+        case .shadowedAlias, .unknownOrderEntry, .noPages: .warning
         default: .error
         }
     }
@@ -51,9 +51,9 @@ struct ContentProblem {
     private var rule: String {
         switch kind {
         case .reading(let kind): kind.rule
-        case .conflict, .idleAlias: "page/address"
+        case .conflict, .shadowedAlias: "page/address"
         case .missingFile, .missingThemeFile: "page/file"
-        case .noPages, .idleOrder: "page/folder"
+        case .noPages, .unknownOrderEntry: "page/folder"
         }
     }
 
@@ -77,23 +77,23 @@ struct ContentProblem {
         reading: HandbookReader.Result, folder: ContentFolder, configuration: String?
     ) -> [ContentProblem] {
         var problems = unsorted(reading)
-        for (path, aliases) in Dictionary(grouping: reading.handbook.idleAliases, by: \.path) {
+        for (path, aliases) in Dictionary(grouping: reading.handbook.shadowedAliases, by: \.path) {
             let bytes = try? FileReader.readPage(folder.location(of: path))
             let place = bytes.flatMap { FrontMatterPlace.place(of: "aliases", in: $0) } ?? .start
-            problems += aliases.map { ContentProblem(path: path, position: place, kind: .idleAlias($0)) }
+            problems += aliases.map { ContentProblem(path: path, position: place, kind: .shadowedAlias($0)) }
         }
-        return idleOrder(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
+        return unknownOrderEntries(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
     }
 
-    private static func idleOrder(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
-        let idle = handbook.idleOrder
-        guard !idle.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
+    private static func unknownOrderEntries(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
+        let unknown = handbook.unknownOrderEntries
+        guard !unknown.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
         let place = SettingsReader.place(of: ["order"], in: String(decoding: text, as: UTF8.self))
         let known = KnownNames(handbook.folderNames.sorted())
-        return idle.map { name in
+        return unknown.map { name in
             ContentProblem(
                 path: ContentPath(name), position: place ?? .start,
-                kind: .idleOrder(name, nearest: known.nearest(to: name)), configuration: configuration)
+                kind: .unknownOrderEntry(name, nearest: known.nearest(to: name)), configuration: configuration)
         }
     }
 

@@ -39,7 +39,7 @@ struct DumpCommand: ParsableCommand {
         }
     }
 
-    private static let knownExtensions = Extensions.byName.map(\.name) + ["none"]
+    private static let knownExtensions = MarkdownExtensions.byName.map(\.name) + ["none"]
 
     func run() throws {
         if form == .graph, let content { return show(try linkedGraph(in: content)) }
@@ -74,23 +74,23 @@ struct DumpCommand: ParsableCommand {
         let options = try HandbookOptions.parse(["--content", content])
         let handbook = HandbookReader(folder: try options.folder(), settings: try options.settings()).read().handbook
         guard let page = handbook.pages.first(where: { $0.path.text == file }) else {
-            throw Trouble(message: Messages.noSuchPage(file, among: handbook, in: content))
+            throw CommandError(message: Messages.noSuchPage(file, among: handbook, in: content))
         }
         return GraphDump.text(of: page, in: handbook)
     }
 
-    private var extensions: Extensions {
+    private var extensions: MarkdownExtensions {
         guard !extensionNames.isEmpty else { return .handbook }
-        return Extensions.byName.reduce(into: []) { all, entry in
+        return MarkdownExtensions.byName.reduce(into: []) { all, entry in
             if extensionNames.contains(entry.name) { all.insert(entry.extension) }
         }
     }
 
-    private func source() throws(Trouble) -> [UInt8] {
+    private func source() throws(CommandError) -> [UInt8] {
         do throws(FileReader.Failure) {
             return try FileReader.readPage(file == "-" ? "/dev/stdin" : file)
         } catch {
-            throw Trouble(message: "'\(file)' cannot be read: \(error.reason).")
+            throw CommandError(message: "'\(file)' cannot be read: \(error.reason).")
         }
     }
 }

@@ -44,14 +44,14 @@ struct ExportCommand: ParsableCommand {
             reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath)
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
         Terminal.result(Messages.exported(site.entries.count, report, to: output))
-        if problems.haveErrors || read.hasNoPages { throw ExitStatus.couldNot }
+        if problems.haveErrors || read.hasNoPages { throw ExitStatus.failure }
     }
 
-    private func write(_ site: Site, from folder: ContentFolder) throws(Trouble) -> Publisher.Report {
+    private func write(_ site: Site, from folder: ContentFolder) throws(CommandError) -> Publisher.Report {
         do throws(PublishingError) {
             return try Publisher(output: output, location: folder.location).publish(site)
         } catch {
-            throw Trouble(message: Messages.text(error))
+            throw CommandError(message: Messages.text(error))
         }
     }
 }

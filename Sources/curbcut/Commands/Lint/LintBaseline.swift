@@ -6,13 +6,13 @@ import Reading
 struct LintBaseline {
     let file: String
 
-    func write(_ findings: [Finding]) throws(Trouble) {
+    func write(_ findings: [Finding]) throws(CommandError) {
         try OutputFile.write(Array(Baseline(findings).text.utf8), to: file)
         Terminal.result("Wrote \(findings.count) finding\(findings.count == 1 ? "" : "s") to \(file).")
     }
 
     /// The findings of a run that are new; stale entries of its pages are said, or removed.
-    func apply(to run: LintRun, prune: Bool) throws(Trouble) -> [Finding] {
+    func apply(to run: LintRun, prune: Bool) throws(CommandError) -> [Finding] {
         let baseline = try read()
         let (new, stale) = baseline.apply(to: run.findings, onPages: run.hasAllFindings)
         guard !stale.isEmpty else { return new }
@@ -29,18 +29,18 @@ struct LintBaseline {
         return new
     }
 
-    private func read() throws(Trouble) -> Baseline {
+    private func read() throws(CommandError) -> Baseline {
         let bytes: [UInt8]
         do throws(FileReader.Failure) {
             bytes = try FileReader.read(file)
         } catch {
-            throw Trouble(
+            throw CommandError(
                 message: error.isMissing
                     ? "There is no baseline '\(file)'. Make it with --baseline \(file) --write-baseline"
                     : "The baseline '\(file)' cannot be read: \(error.reason).")
         }
         guard let baseline = Baseline(reading: bytes) else {
-            throw Trouble(message: "'\(file)' is no baseline. Make it anew with --write-baseline")
+            throw CommandError(message: "'\(file)' is no baseline. Make it anew with --write-baseline")
         }
         return baseline
     }

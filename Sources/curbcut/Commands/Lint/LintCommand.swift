@@ -89,7 +89,7 @@ struct LintCommand: ParsableCommand {
         Terminal.problems(run.problems.lazy.map { Messages.text($0, content: run.folder.path) })
         let fails = try show(&run)
         // Findings of the handbook without what could not be read are not what was asked for.
-        if !run.isWhole { throw ExitStatus.couldNot }
+        if !run.isWhole { throw ExitStatus.failure }
         if fails { throw ExitStatus.findings }
     }
 

@@ -12,6 +12,9 @@ struct LintFixes {
 
     /// Fixes that overlap take a round each, and so do pages that somebody saves meanwhile.
     private static let rounds = 5
+    /// Bytes of a page for which one round is enough: reading and linting a page of 1 MB twice takes a second. The largest
+    /// real page has 22 KB.
+    private static let largePage = 200_000
 
     /// The run after fixing: what is left.
     func apply(again: () throws -> LintRun) throws -> LintRun {
@@ -24,6 +27,7 @@ struct LintFixes {
             total += last.applied
             if last.applied == 0, last.overtaken.isEmpty { break }
             run = try again()
+            if last.largest > Self.largePage { break }
         }
         Terminal.problem(Messages.fixed(total))
         Terminal.problems(last.messages)
@@ -41,6 +45,8 @@ struct LintFixes {
     /// What became of the fixes of all pages.
     private struct Round {
         var applied = 0
+        /// Bytes of the largest page that was written.
+        var largest = 0
         var withheld: Set<Place> = []
         /// Pages that somebody saved since they were read.
         var overtaken: [String] = []
@@ -53,7 +59,7 @@ struct LintFixes {
         }
     }
 
-    private static func write(_ run: LintRun, unsafe: Bool) throws(Trouble) -> Round {
+    private static func write(_ run: LintRun, unsafe: Bool) throws(CommandError) -> Round {
         var round = Round()
         for change in changes(run, unsafe: unsafe) {
             round.withheld.formUnion(change.withheld)
@@ -61,7 +67,9 @@ struct LintFixes {
             guard change.applied > 0 else { continue }
             // Two pages may be one file, by a symbolic link: then the second one finds what the first one wrote.
             switch try OutputFile.replace(change.location, holding: change.old, with: change.new) {
-            case .written: round.applied += change.applied
+            case .written:
+                round.applied += change.applied
+                round.largest = max(round.largest, change.new.count)
             case .overtaken: round.overtaken.append(change.location)
             case .refused(let message): round.refusals.append(message)
             }
@@ -92,9 +100,9 @@ struct LintFixes {
     }
 
     private static func changes(_ run: LintRun, unsafe: Bool) -> [Change] {
-        let findings = Dictionary(grouping: run.findings.filter { $0.fix != nil }, by: \.path)
+        let findings = Dictionary(grouping: run.findings, by: \.path)
         let pages = run.read.handbook.pages
-        let indices = pages.indices.filter { findings[pages[$0].path] != nil }
+        let indices = pages.indices.filter { findings[pages[$0].path]?.contains { $0.fix != nil } == true }
         let anchors = LinkedAnchors(run.read.handbook)
         return Parallel.map(indices) { index in
             change(index, of: run, findings[pages[index].path] ?? [], anchors, unsafe: unsafe)
@@ -113,7 +121,7 @@ struct LintFixes {
             return Change(location: location, old: old, new: old, applied: 0, withheld: [], isOvertaken: true)
         }
         let reader = PageReader(settings: run.read.handbook.settings)
-        var trial = FixTrial(index, in: run.linter, file: old, anchors: anchors) { bytes in
+        var trial = FixTrial(index, in: run.linter, file: old, findings: findings, anchors: anchors) { bytes in
             reader.read(bytes, path: page.path).page
         }
         let (good, new) = trial.apply(chosen)

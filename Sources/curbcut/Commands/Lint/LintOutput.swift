@@ -1,3 +1,4 @@
+import Base
 import Handbook
 import Linting
 import Platform
@@ -45,7 +46,7 @@ struct LintOutput {
     /// The commands; the summary goes where GitHub looks for it.
     private func gitHub(_ report: GitHubReport) -> String {
         if let file = System.environment("GITHUB_STEP_SUMMARY") {
-            do throws(Trouble) {
+            do throws(CommandError) {
                 try OutputFile.append(report.summary(findings), to: file)
             } catch {
                 Terminal.problem(Messages.summaryLost(error))
@@ -61,9 +62,48 @@ extension ContentFolder {
 }
 
 extension TextReport {
-    /// A report for the terminal.
-    init(of handbook: Handbook, in folder: ContentFolder, isWhole: Bool = true) {
-        self.init(
-            prefix: folder.prefix, colours: Terminal.showsColours, isWhole: isWhole, lines: SourceLines(handbook))
+    /// A report for the terminal; `colours` is for standard output.
+    init(
+        of handbook: Handbook, in folder: ContentFolder, colours: Bool = Terminal.showsColours, isWhole: Bool = true
+    ) {
+        self.init(prefix: folder.prefix, colours: colours, isWhole: isWhole, lines: SourceLines(handbook))
+    }
+}
+
+/// The addresses of other sites that pages link to, for a link checker such as lychee. Whether they answer changes from
+/// one minute to the next, so no build and no rule depends on it.
+enum ExternalLinks {
+    /// A line for each address: the address, a tab, the places that link to it. Empty when there are none.
+    static func lines(of run: LintRun) -> [TerminalLine] {
+        var places: [String: [String]] = [:]
+        let wanted = Set(run.pages)
+        for page in run.read.handbook.pages where wanted.contains(page.path) {
+            for reference in page.references {
+                guard case .external(let address) = reference.target, address.hasPrefix("http") else { continue }
+                let start = page.document.range(of: reference.span, in: reference.node).start
+                let path = page.path(ofByte: reference.span.lowerBound)
+                places[address, default: []].append("\(path.text):\(start.line):\(start.column)")
+            }
+        }
+        return places.sorted { $0.key < $1.key }.map { address, places in
+            TerminalLine(columns: [address, places.joined(separator: " ")])
+        }
+    }
+}
+
+/// `curbcut lint --explain RULE`
+enum LintExplanation {
+    static func show(_ id: String) throws(CommandError) {
+        if id == "all" {
+            Terminal.result(lines: Rules.all.map { "\($0.id): \($0.what)" }.sorted().map { TerminalLine($0) })
+            return
+        }
+        guard let rule = Rules.rule(id) else {
+            let nearest = Nearest.name(to: id, among: Rules.all.map(\.id))
+            throw CommandError(
+                message: "There is no rule '\(id)'"
+                    + (nearest.map { "; did you mean '\($0)'?" } ?? ". --explain all lists them."))
+        }
+        Terminal.result(lines: TerminalLine.lines(of: RulePages.page(id) ?? RulePages.head(of: rule)))
     }
 }

@@ -16,7 +16,7 @@ struct LintPaths {
     static let standardContent = "Content"
 
     /// `content` is nil when nobody named it: one folder alone is the content folder then.
-    init(_ paths: [String], content: String?) throws(Trouble) {
+    init(_ paths: [String], content: String?) throws(CommandError) {
         try Self.checkPresence(of: paths, below: content ?? Self.standardContent)
         if content == nil, paths.count == 1, Disk.isFolder(paths[0]) {
             self.content = paths[0]
@@ -29,13 +29,13 @@ struct LintPaths {
         for path in paths { try add(path, below: root) }
     }
 
-    private mutating func add(_ path: String, below root: String) throws(Trouble) {
+    private mutating func add(_ path: String, below root: String) throws(CommandError) {
         let isFolder = Disk.isFolder(path)
         let place = Self.place(of: path, isFolder: isFolder).flatMap { Self.path($0, below: root) }
         switch place {
         case let place? where isFolder: folders.append(place)
         case let place?: files[place] = path
-        case nil where isFolder: throw Trouble(message: Messages.notInTheContent(path, content))
+        case nil where isFolder: throw CommandError(message: Messages.notInTheContent(path, content))
         // A hook may name files that are no pages.
         case nil: strangers.append(path)
         }
@@ -60,14 +60,14 @@ struct LintPaths {
 
     // MARK: Places
 
-    private static func checkPresence(of paths: [String], below content: String) throws(Trouble) {
+    private static func checkPresence(of paths: [String], below content: String) throws(CommandError) {
         let messages = paths.compactMap { path -> String? in
             guard let error = Disk.errorOfEntry(path) else { return nil }
             guard error.isMissing else { return Messages.unreadable(path, error.reason) }
             let inside = "\(content)/\(path)"
             return Messages.nothing(at: path, nearest: Disk.exists(inside) ? inside : nil)
         }
-        if !messages.isEmpty { throw Trouble(messages: messages) }
+        if !messages.isEmpty { throw CommandError(messages: messages) }
     }
 
     /// Absolute. A file that is a symbolic link is the page that it stands for, not the one that it leads to.

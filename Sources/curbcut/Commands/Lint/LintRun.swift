@@ -37,7 +37,7 @@ struct LintRun {
             let wanted = paths.isWhole ? all : all.filter { paths.contain($0.path) }
             findings = MisreadPages(read.problems).corrected(wanted)
         } catch {
-            throw Trouble(message: Messages.unknownRule(error))
+            throw CommandError(message: Messages.unknownRule(error))
         }
         self.folder = folder
         self.paths = paths
@@ -75,22 +75,23 @@ struct LintRun {
             ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif"].contains($0.fileExtension)
         }
         return Dictionary(
-            pictures.compactMap { path in folder.size(of: path).map { (path, $0) } }, uniquingKeysWith: { $1 })
+            pictures.compactMap { path in FileStatus(folder.location(of: path)).map { (path, $0.size) } },
+            uniquingKeysWith: { $1 })
     }
 
     /// The texts of the pages that new ones are made from.
-    static func templates(_ settings: Settings, besides configuration: String?) throws(Trouble) -> [String] {
-        try settings.lint.templates.map { file throws(Trouble) in try text(of: file, besides: configuration) }
+    static func templates(_ settings: Settings, besides configuration: String?) throws(CommandError) -> [String] {
+        try settings.lint.templates.map { file throws(CommandError) in try text(of: file, besides: configuration) }
     }
 
-    private static func text(of file: String, besides configuration: String?) throws(Trouble) -> String {
+    private static func text(of file: String, besides configuration: String?) throws(CommandError) -> String {
         let slash = configuration?.lastIndex(of: "/")
         let folder = slash.flatMap { end in configuration.map { String($0[...end]) } } ?? ""
         let path = file.hasPrefix("/") ? file : folder + file
         do throws(FileReader.Failure) {
             return String(decoding: try FileReader.read(path, limit: Limits.standard.size), as: UTF8.self)
         } catch {
-            throw Trouble(message: Messages.templateUnreadable(path, error))
+            throw CommandError(message: Messages.templateUnreadable(path, error))
         }
     }
 }

@@ -11,21 +11,21 @@ struct LintSince {
     let config: String?
 
     func new(_ findings: [Finding]) throws -> [Finding] {
-        let (former, moves) = try asked()
-        if former.isCut { Terminal.problem(Messages.noCommonCommit(revision)) }
-        guard former.wasThere else { return findings }
+        let (previous, moves) = try asked()
+        if previous.isCut { Terminal.problem(Messages.noCommonCommit(revision)) }
+        guard previous.wasThere else { return findings }
         let folder = try scratchFolder()
         defer { folder.remove() }
         let before = try LintRun(
-            paths: [], content: checkedOut(former, in: folder.path), config: config ?? configuration)
+            paths: [], content: checkedOut(previous, in: folder.path), config: config ?? configuration)
         return Baseline(before.findings).moved(moves).apply(to: findings).new
     }
 
-    private func scratchFolder() throws(Trouble) -> ScratchFolder {
+    private func scratchFolder() throws(CommandError) -> ScratchFolder {
         do throws(FileError) {
             return try ScratchFolder.make()
         } catch {
-            throw Trouble(message: "No folder can be made in \(error.path) (\(error.system?.reason ?? "")).")
+            throw CommandError(message: "No folder can be made in \(error.path) (\(error.system?.reason ?? "")).")
         }
     }
 
@@ -37,24 +37,24 @@ struct LintSince {
         return options.configurationPath
     }
 
-    private func asked() throws(Trouble) -> (FormerContent, [ContentPath: ContentPath]) {
-        do throws(GitTrouble) {
-            let former = try FormerContent(since: revision, of: content)
-            return (former, try former.moves())
+    private func asked() throws(CommandError) -> (CommittedContent, [ContentPath: ContentPath]) {
+        do throws(GitError) {
+            let previous = try CommittedContent(since: revision, of: content)
+            return (previous, try previous.moves())
         } catch {
-            throw trouble(error)
+            throw commandError(error)
         }
     }
 
-    private func checkedOut(_ former: FormerContent, in folder: String) throws(Trouble) -> String {
-        do throws(GitTrouble) {
-            return try former.checkOut(to: folder)
+    private func checkedOut(_ previous: CommittedContent, in folder: String) throws(CommandError) -> String {
+        do throws(GitError) {
+            return try previous.checkOut(to: folder)
         } catch {
-            throw trouble(error)
+            throw commandError(error)
         }
     }
 
-    private func trouble(_ error: GitTrouble) -> Trouble {
-        Trouble(message: Messages.text(error, since: revision, of: content))
+    private func commandError(_ error: GitError) -> CommandError {
+        CommandError(message: Messages.text(error, since: revision, of: content))
     }
 }

@@ -21,9 +21,9 @@ final class PageLinter: Sendable {
 
     private func linter(for handbook: Handbook, _ templates: [String]) throws(LintSettingsError) -> Linter {
         try last.withLock { last throws(LintSettingsError) in
-            let former = last.flatMap { $0.templates == templates ? $0.linter : nil }
+            let previous = last.flatMap { $0.templates == templates ? $0.linter : nil }
             let linter =
-                if let next = former.flatMap({ Linter(handbook, following: $0) }) { next } else {
+                if let next = previous.flatMap({ Linter(handbook, following: $0) }) { next } else {
                     try Linter(handbook, templates: templates)
                 }
             last = Prepared(linter: linter, templates: templates)

@@ -23,12 +23,12 @@ struct NewCommand: ParsableCommand {
         let settings = try handbook.settings()
         let kinds = PageScaffold.kinds(in: settings.vocabulary)
         guard let kind = kinds.first(where: { $0.name == kind }) else {
-            throw Trouble(message: Messages.noSuchKind(self.kind, among: kinds.map(\.name)))
+            throw CommandError(message: Messages.noSuchKind(self.kind, among: kinds.map(\.name)))
         }
         let folder = try handbook.folder()
         let page = try place(in: folder.path)
         let file = "\(folder.path)/\(page)"
-        guard !Disk.isReachable(file) else { throw Trouble(message: Messages.pageIsThere(file)) }
+        guard !Disk.isReachable(file) else { throw CommandError(message: Messages.pageIsThere(file)) }
         let title = DisplayName.make(from: page.stem, names: settings.names)
         let text = PageScaffold(kind, about: title, vocabulary: settings.vocabulary).markdown
         try OutputFile.makeFolders(above: file)
@@ -37,16 +37,18 @@ struct NewCommand: ParsableCommand {
     }
 
     /// The page's place in the content folder, whether the author has named that folder too or not.
-    private func place(in content: String) throws(Trouble) -> ContentPath {
+    private func place(in content: String) throws(CommandError) -> ContentPath {
         var path = path.hasPrefix(content + "/") ? String(path.dropFirst(content.utf8.count + 1)) : path
         if !ContentPath(path).isPage { path += ".md" }
         guard !path.hasPrefix("/"), let place = ContentPath.resolve(path, in: []), !place.isFragment else {
-            throw Trouble(message: Messages.noPlaceForAPage(path))
+            throw CommandError(message: Messages.noPlaceForAPage(path))
         }
         if self.path.isEmpty || (self.path.hasSuffix("/") && place.fileName == ".md") {
-            throw Trouble(message: Messages.namesNoPage(self.path))
+            throw CommandError(message: Messages.namesNoPage(self.path))
         }
-        if place.segments.contains(where: { $0.hasPrefix(".") }) { throw Trouble(message: Messages.hiddenPage(place)) }
+        if place.segments.contains(where: { $0.hasPrefix(".") }) {
+            throw CommandError(message: Messages.hiddenPage(place))
+        }
         return place
     }
 }

@@ -49,7 +49,7 @@ struct PreviewCommand: ParsableCommand {
 
     // MARK: Live
 
-    private func livePreview() throws(Trouble) -> Running {
+    private func livePreview() throws(CommandError) -> Running {
         let clock = ContinuousClock()
         let start = clock.now
         // First the port: nobody wants to wait for ten thousand pages to hear that it is taken.
@@ -60,7 +60,7 @@ struct PreviewCommand: ParsableCommand {
         let preview = Preview(live, at: listener, watches: !ignoresChanges) { method in
             if let notice = Messages.following(method) { Terminal.problem(notice) }
         } report: { change in
-            for trouble in change.troubles { Terminal.problem(trouble.message) }
+            for error in change.errors { Terminal.problem(error.message) }
             Terminal.result(PreviewLine(change).text)
         }
         let address = Messages.address(listener)
@@ -70,21 +70,21 @@ struct PreviewCommand: ParsableCommand {
         return (preview, address)
     }
 
-    private func read() throws(Trouble) -> LiveHandbook {
-        do throws(PreviewTrouble) {
+    private func read() throws(CommandError) -> LiveHandbook {
+        do throws(PreviewError) {
             return try LiveHandbook(PreviewSource(handbook)) { count, total in
                 Terminal.progress("Reading \(count) of \(total) pages")
             }
         } catch {
             Terminal.endProgress()
-            throw Trouble(message: error.message)
+            throw CommandError(message: error.message)
         }
     }
 
     // MARK: Built
 
-    private func builtPreview() throws(Trouble) -> Running {
-        guard let site = BuiltSite(output) else { throw Trouble(message: Messages.noSite(at: output)) }
+    private func builtPreview() throws(CommandError) -> Running {
+        guard let site = BuiltSite(output) else { throw CommandError(message: Messages.noSite(at: output)) }
         let listener = try PreviewPort(host: host, port: port).listener()
         let address = Messages.address(listener)
         Terminal.result(Messages.serving(output, address: address))

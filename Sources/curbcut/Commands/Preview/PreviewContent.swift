@@ -6,7 +6,7 @@ import Platform
 import Previewing
 import Reading
 
-/// Tells the preview where the content is and how its troubles are put into words.
+/// Tells the preview where the content is and how its errors are put into words.
 extension PreviewSource {
     init(_ options: HandbookOptions) {
         let linter = PageLinter()
@@ -14,15 +14,15 @@ extension PreviewSource {
             content: options.content, settings: { Self.settings(options) },
             history: { try? GitHistory(folder: options.content, settings: $0).read() },
             configuration: { Self.configuration(options) + Self.repository(options) },
-            folderTrouble: { PreviewTrouble(message: Messages.text($0)) },
+            folderError: { PreviewError(message: Messages.text($0)) },
             findings: { Self.findings(on: $1, in: $0, reading: $2, options, linter) })
     }
 
-    private static func settings(_ options: HandbookOptions) -> Result<Settings, PreviewTrouble> {
-        do throws(Trouble) {
+    private static func settings(_ options: HandbookOptions) -> Result<Settings, PreviewError> {
+        do throws(CommandError) {
             return .success(try options.settings())
         } catch {
-            return .failure(PreviewTrouble(message: error.message))
+            return .failure(PreviewError(message: error.message))
         }
     }
 

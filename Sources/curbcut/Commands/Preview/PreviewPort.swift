@@ -13,15 +13,15 @@ struct PreviewPort {
     private static let attempts = 20
 
     /// A wanted port is taken or refused; without a wish the next free one is as good.
-    func listener() throws(Trouble) -> Listener {
+    func listener() throws(CommandError) -> Listener {
         do throws(ListenerError) {
             return try Listener(host: host, port: port ?? Self.usual)
         } catch {
             guard error == .portTaken, let next = nextFree(after: port ?? Self.usual) else {
-                throw Trouble(message: Messages.text(error, host: host, port: port ?? Self.usual, free: nil))
+                throw CommandError(message: Messages.text(error, host: host, port: port ?? Self.usual, free: nil))
             }
             guard let port else { return next }
-            throw Trouble(message: Messages.text(error, host: host, port: port, free: next.port))
+            throw CommandError(message: Messages.text(error, host: host, port: port, free: next.port))
         }
     }
 

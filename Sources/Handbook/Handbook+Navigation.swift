@@ -1,0 +1,68 @@
+extension Handbook {
+    /// The pages in a folder and below.
+    package func pageCount(below route: Route) -> Int {
+        guard let folder = folders[route] else { return 0 }
+        return folder.pages.count + folder.subfolders.reduce(0) { $0 + pageCount(below: $1) }
+    }
+
+    /// The titles of the folders that a route lies in: "Native › Controls".
+    package func place(of route: Route) -> String {
+        route.ancestors.map(title).joined(separator: " › ")
+    }
+
+    /// The pages before and behind a page in reading order; nil at the ends and for overviews.
+    package func neighbours(of route: Route) -> (previous: Route?, next: Route?) {
+        guard let position = readingPosition[route] else { return (nil, nil) }
+        return (
+            position > 0 ? readingOrder[position - 1] : nil,
+            position + 1 < readingOrder.count ? readingOrder[position + 1] : nil
+        )
+    }
+
+    /// The platforms that some page has notes for, in the order of the vocabulary.
+    package var usedPlatforms: [Platform] {
+        var used: Set<Platform> = []
+        for page in pages {
+            for platform in page.platforms where !used.contains(platform) { used.insert(platform) }
+        }
+        return vocabulary.terms.platforms.filter(used.contains)
+    }
+
+    /// The platforms that a page concerns: those it has notes for; without any, those of the folder it lies in.
+    package func platforms(of page: Page) -> [Platform] {
+        let own = page.platforms
+        return own.isEmpty ? vocabulary.platforms(ofFolder: page.route.family) : own
+    }
+
+    /// Pages about the same component for other platforms, by path: the same name in another family's folder.
+    package func counterparts(of page: Page) -> [Route] {
+        guard !page.isIndex, !vocabulary.platforms(ofFolder: page.route.family).isEmpty else { return [] }
+        let namesakes = TitleIndex.names(of: page).flatMap(titles.pages) + titles.namesakes(of: page.route)
+        var others: [Route] = []
+        for route in namesakes where !route.hasSameFamily(as: page.route) && !others.contains(route) {
+            if !vocabulary.platforms(ofFolder: route.family).isEmpty { others.append(route) }
+        }
+        return others.sorted()
+    }
+
+    /// What folders of pages are called in their addresses, each once.
+    package var folderNames: Set<String> { Set(folders.keys.compactMap(\.segments.last)) }
+
+    /// The folders that the settings put in order and that do not exist, in that order.
+    package var unknownOrderEntries: [String] {
+        if settings.order.isEmpty { return [] }
+        let names = folderNames
+        return settings.order.filter { !names.contains($0) }
+    }
+}
+
+extension Route {
+    /// The outermost folder: pages in one family ask the same of the same platforms.
+    package var family: String { String(path[..<(path.utf8.firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex)]) }
+
+    /// The same as `family == other.family`.
+    fileprivate func hasSameFamily(as other: Route) -> Bool {
+        let slash = UInt8(ascii: "/")
+        return path.utf8.prefix { $0 != slash }.elementsEqual(other.path.utf8.prefix { $0 != slash })
+    }
+}

@@ -1,0 +1,123 @@
+import Base
+
+/// The English words of Data/words.txt and the words of the field in Data/field-words.tsv.
+///
+/// Every word of a page is looked up, so the words are a table of hashes (1 MB, made in some 5 ms when a rule first asks).
+/// The spelling of those that a misspelt word can be corrected to is kept besides, by length.
+struct EnglishWords: Sendable {
+    static let shared = EnglishWords()
+
+    /// How frequent a word is: 1 and 2 among the 12,000 most frequent ones, 3 in every small dictionary, 4 in most, 5 a
+    /// rare word, a name or an abbreviation (Scripts/words.py).
+    typealias Level = UInt8
+    static let rarestCorrection: Level = 4
+    private static let levelOfField: Level = 3
+
+    /// 29 bits of a word's hash and its level; 0 where nothing is.
+    private var slots = [UInt32](repeating: 0, count: 1 << 18)
+    /// By length.
+    private var corrections: [WordsOfLength]
+    private let mistakes: [String: String]
+
+    /// Longer words are not looked for.
+    private static let longest = 40
+
+    init() {
+        let field = FieldWords()
+        mistakes = field.mistakes
+        corrections = (0...Self.longest).map(WordsOfLength.init)
+        for word in field.words { add(Array(word.utf8), Self.levelOfField) }
+        addWords(EmbeddedData.text(named: "words.txt"))
+    }
+
+    func level(of hash: UInt64) -> Level? {
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] != 0 {
+            if slots[slot] & ~7 == Self.mark(hash) { return Level(slots[slot] & 7) }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return nil
+    }
+
+    func contains(_ hash: UInt64) -> Bool { level(of: hash) != nil }
+
+    /// What a frequent mistake of the field was meant to be.
+    func correction(ofMistake word: String) -> String? { mistakes[word] }
+
+    /// The words that are so many edits away, in no order.
+    func words(near word: [UInt8], atMost limit: Int) -> [(letters: [UInt8], level: Level, distance: Int)] {
+        var distance = EditDistance(to: word)
+        let letters = WordsOfLength.letters(of: word)
+        let lengths = max(1, word.count - limit)...min(Self.longest, word.count + limit)
+        return lengths.flatMap { corrections[$0].words(near: letters, atMost: limit, &distance) }
+    }
+
+    private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & ~7 }
+
+    /// Words in the form that Scripts/words.py writes: a capital says how many letters of the word before stay.
+    private mutating func addWords(_ text: StaticString) {
+        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        var word: [UInt8] = []
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.removeLast(word.count - Int(byte - UInt8(ascii: "A")))
+            case UInt8(ascii: "1")...UInt8(ascii: "5"): add(word, byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "\n"): break
+            default: word.append(byte)
+            }
+        }
+    }
+
+    private mutating func add(_ word: [UInt8], _ level: Level) {
+        let hash = WordHash.of(word)
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = Self.mark(hash) | UInt32(level)
+        if level <= Self.rarestCorrection, word.count <= Self.longest { corrections[word.count].append(word, level) }
+    }
+}
+
+/// Words of one length, one behind the other.
+private struct WordsOfLength: Sendable {
+    let length: Int
+    private var bytes: [UInt8] = []
+    private var levels: [EnglishWords.Level] = []
+    /// Which letters each word has: words that differ in too many are not compared.
+    private var letters: [UInt32] = []
+
+    init(_ length: Int) { self.length = length }
+
+    mutating func append(_ word: [UInt8], _ level: EnglishWords.Level) {
+        bytes += word
+        levels.append(level)
+        letters.append(Self.letters(of: word))
+    }
+
+    static func letters(of word: [UInt8]) -> UInt32 { word.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
+
+    func words(
+        near wanted: UInt32, atMost limit: Int, _ distance: inout EditDistance
+    ) -> [(letters: [UInt8], level: EnglishWords.Level, distance: Int)] {
+        var found: [(letters: [UInt8], level: EnglishWords.Level, distance: Int)] = []
+        // An edit changes two letters at most.
+        for index in letters.indices where (letters[index] ^ wanted).nonzeroBitCount <= 2 * limit {
+            let word = Array(bytes[index * length..<(index + 1) * length])
+            if let count = distance.count(from: word, atMost: limit) { found.append((word, levels[index], count)) }
+        }
+        return found
+    }
+}
+
+/// Data/field-words.tsv: right words that no dictionary has, and mistakes with what was meant.
+private struct FieldWords {
+    var words: [String] = []
+    var mistakes: [String: String] = [:]
+
+    init() {
+        let text = EmbeddedData.text(named: "field-words.tsv")
+        for line in String(describing: text).utf8.split(separator: UInt8(ascii: "\n")).dropFirst() {
+            let cells = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
+            if cells.count == 2 { mistakes[cells[0]] = cells[1] } else { words += cells }
+        }
+    }
+}

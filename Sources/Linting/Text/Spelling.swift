@@ -1,0 +1,206 @@
+import Base
+
+/// What is a word and what is a misspelt one, as far as that can be told without its place.
+package struct Spelling: Sendable {
+    /// Words that the handbook's settings say are right.
+    private let accepted: WordSet
+    private var english: EnglishWords { .shared }
+
+    /// In lower case.
+    package init(accepted: Set<String>) {
+        self.accepted = WordSet(hashes: accepted.map { WordHash.of($0) })
+    }
+
+    package func accepts(_ hash: UInt64) -> Bool { accepted.contains(hash) }
+
+    /// Whether a word, given by the hash of its letters in lower case, is in a dictionary.
+    func knows(_ hash: UInt64) -> Bool { english.contains(hash) || accepts(hash) }
+
+    /// What an unknown word was meant to be, the likeliest first; empty for words that may well be right. `word` is in
+    /// lower case.
+    func corrections(of word: String) -> [Correction] {
+        if let meant = english.correction(ofMistake: word) {
+            return [Correction(word: meant, level: 1, kind: .listed)]
+        }
+        let letters = Array(word.utf8)
+        guard Self.lengths.contains(letters.count), !letters.contains(where: { $0 >= 0x80 }) else { return [] }
+        let near = slips(of: letters)
+        let all = near.isEmpty && letters.count >= Self.shortestWithTwo ? distant(letters) : near
+        if all.isEmpty || isFormed(letters) && !all.contains(where: \.isSwapOrDoubling)
+            || isCompound(letters) && !all.contains(where: { $0.level <= 2 })
+        {
+            return []
+        }
+        return all.sorted {
+            ($0.kind.rawValue, $0.level, $0.word) < ($1.kind.rawValue, $1.level, $1.word)
+        }
+    }
+
+    /// The words that one edit makes of it.
+    private func slips(of word: [UInt8]) -> [Correction] {
+        let near = english.words(near: word, atMost: 1)
+        return near.compactMap { found in
+            let kind = Correction.Kind(word, meant: found.letters)
+            // Nobody mistypes the first letter.
+            guard word.first == found.letters.first || kind == .swap,
+                found.level <= Self.rarest(for: word, kind, isExchange: word.count == found.letters.count)
+            else { return nil }
+            return Correction(
+                word: String(decoding: found.letters, as: UTF8.self), level: found.level, kind: kind,
+                isOnly: near.count == 1)
+        }
+    }
+
+    /// Shorter words are near too many others, and longer ones are none.
+    private static let lengths = 4...40
+    /// Two letters may be missing or too many in a long word.
+    private static let shortestWithTwo = 9
+
+    /// The rarest words that count: short words and other letters are sooner right than long words and letters swapped
+    /// (`cron`, `callee`, `transpilation`).
+    private static func rarest(for word: [UInt8], _ kind: Correction.Kind, isExchange: Bool) -> EnglishWords.Level {
+        switch kind {
+        case .swap: EnglishWords.rarestCorrection
+        case .doubling: word.count < 6 ? 2 : EnglishWords.rarestCorrection
+        case .ending where word.count < 7 || isExchange: word.count < 7 ? 0 : 2
+        case _ where word.count < 6: isExchange ? 0 : 1
+        case _ where isExchange: 3
+        default: word.count < 7 ? 3 : EnglishWords.rarestCorrection
+        }
+    }
+
+    /// Words from which two letters in one place were left out, or to which two were added.
+    private func distant(_ word: [UInt8]) -> [Correction] {
+        english.words(near: word, atMost: 2).compactMap { found in
+            let (short, long) = found.letters.count < word.count ? (found.letters, word) : (word, found.letters)
+            guard long.count == short.count + 2, long[0] == short[0], found.level <= 3 else { return nil }
+            let head = zip(short, long).prefix { $0 == $1 }.count
+            let tail = zip(short.reversed(), long.reversed()).prefix { $0 == $1 }.count
+            guard head + tail >= short.count else { return nil }
+            return Correction(
+                word: String(decoding: found.letters, as: UTF8.self), level: found.level, kind: .twoLetters)
+        }
+    }
+}
+
+/// What a misspelt word was meant to be.
+struct Correction: Equatable {
+    let word: String
+    let level: EnglishWords.Level
+    let kind: Kind
+    /// Whether no other word is one edit away, however rare.
+    var isOnly = true
+
+    /// How the mistake was made, the surest kind first.
+    enum Kind: Int {
+        /// A mistake of the field, listed with its correction.
+        case listed
+        case swap
+        /// A letter is doubled, or one of two is missing.
+        case doubling
+        case other
+        /// Another letter near the end, where words have their endings.
+        case ending
+        case twoLetters
+    }
+
+    fileprivate var isSwapOrDoubling: Bool {
+        level <= 2 && word.utf8.count >= 4 && (kind == .swap || kind == .doubling)
+    }
+}
+
+extension Correction.Kind {
+    /// Of a word that is one edit away.
+    fileprivate init(_ word: [UInt8], meant: [UInt8]) {
+        let place = zip(word, meant).prefix { $0 == $1 }.count
+        if word.count == meant.count, place + 1 < word.count, word[place] == meant[place + 1],
+            word[place + 1] == meant[place]
+        {
+            self = .swap
+        } else if place > 0,
+            word.count == meant.count + 1 && word[place] == word[place - 1]
+                || meant.count == word.count + 1 && meant[place] == meant[place - 1]
+        {
+            self = .doubling
+        } else {
+            self = place + 3 >= meant.count ? .ending : .other
+        }
+    }
+}
+
+// MARK: Words made of words
+
+extension Spelling {
+    /// Whether a word is one that a writer may form: "unselect", "themable", "touchscreen".
+    func isFormed(_ word: [UInt8]) -> Bool {
+        isStem(word[...])
+            || Self.beginnings.contains { begin in
+                word.starts(with: begin) && word.count >= begin.count + 4 && isStem(word[begin.count...])
+            }
+    }
+
+    private static let beginnings = [
+        "un", "re", "non", "pre", "sub", "multi", "over", "under", "auto", "de", "dis", "inter", "micro", "macro",
+        "mini",
+        "semi", "super", "anti", "counter", "cross", "mis", "co", "out", "meta", "hyper", "post", "tele", "trans",
+        "ultra",
+    ].map { Array($0.utf8) }
+
+    /// Endings that any word of their kind takes.
+    private static let endings = [
+        "s", "es", "ed", "d", "ing", "er", "ers", "r", "rs", "able", "ability", "ly", "ness", "less", "like", "ish",
+        "wise", "ize",
+        "ive", "or", "ors", "ion", "ions", "ment", "ments", "ity", "al", "ally",
+        "izes", "ized", "izing", "ise", "ises", "ised", "ising", "ization", "isation", "ism", "ist", "ists", "y",
+    ].map { Array($0.utf8) }
+
+    private func isUsual(_ word: ArraySlice<UInt8>) -> Bool {
+        english.level(of: WordHash.of(word)).map { $0 <= EnglishWords.rarestCorrection } ?? false
+    }
+
+    /// Whether it is a usual word, or one with an ending.
+    private func isStem(_ word: ArraySlice<UInt8>) -> Bool {
+        if isUsual(word) { return true }
+        if word.suffix(3).elementsEqual("ies".utf8) || word.suffix(3).elementsEqual("ied".utf8),
+            isUsual((Array(word.dropLast(3)) + [UInt8(ascii: "y")])[...])
+        {
+            return true
+        }
+        return Self.endings.contains { ending in
+            let count = word.count - ending.count
+            guard count >= 3, word.suffix(ending.count).elementsEqual(ending) else { return false }
+            return isStem(word.prefix(count), before: ending)
+        }
+    }
+
+    private func isStem(_ stem: ArraySlice<UInt8>, before ending: [UInt8]) -> Bool {
+        guard let last = stem.last else { return false }
+        let beginsWithVowel = "aeiy".utf8.contains(ending[0])
+        switch ending {
+        case Array("es".utf8): if !"sxzho".utf8.contains(last) { return false }
+        case Array("d".utf8), Array("r".utf8), Array("rs".utf8): if last != UInt8(ascii: "e") { return false }
+        case Array("s".utf8): if last == UInt8(ascii: "s") { return false }
+        default: break
+        }
+        // "useing", "truely".
+        if last == UInt8(ascii: "e"), beginsWithVowel || ending.first == UInt8(ascii: "l") { return false }
+        if isUsual(stem) { return true }
+        guard beginsWithVowel else { return false }
+        // "noticable", "managable".
+        if ending[0] == UInt8(ascii: "a"), last == UInt8(ascii: "c") || last == UInt8(ascii: "g") { return false }
+        // "theming" of "theme", "tabbable" of "tab".
+        let isDoubled = stem.count <= 5 && stem.dropLast().last == last && isUsual(stem.dropLast())
+        return isDoubled || isUsual((Array(stem) + [UInt8(ascii: "e")])[...])
+    }
+
+    /// Whether it is two usual words, or one and a form of another.
+    private func isCompound(_ word: [UInt8]) -> Bool {
+        guard word.count >= 7 else { return false }
+        return (3...word.count - 3).contains { place in
+            guard let first = english.level(of: WordHash.of(word[..<place])), first <= 3,
+                let second = english.level(of: WordHash.of(word[place...])), second <= 3
+            else { return false }
+            return true
+        }
+    }
+}

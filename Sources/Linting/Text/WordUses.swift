@@ -1,0 +1,105 @@
+import Base
+import Handbook
+import Markdown
+
+/// How a handbook uses its words: on how many pages, and whether as part of code, paths and addresses.
+struct WordUses: Sendable {
+    private struct Use: Sendable {
+        var pages: Int32
+        var lastPage: Int32
+        var isCode: Bool
+    }
+
+    private var uses = WordMap<Use>()
+
+    init(of handbook: Handbook) {
+        for symbol in SymbolIndex.standard.symbols { addParts(Array(symbol.name.utf8)[...], of: -1) }
+        for (index, page) in handbook.pages.enumerated() { add(page, Int32(index)) }
+    }
+
+    func pages(with hash: UInt64) -> Int { uses[hash].map { Int($0.pages) } ?? 0 }
+
+    func isCode(_ hash: UInt64) -> Bool { uses[hash]?.isCode ?? false }
+
+    private mutating func add(_ page: Page, _ index: Int32) {
+        let document = page.document
+        var code = document.codeRanges[...]
+        addParts(Array(page.path.text.utf8)[...], of: index)
+        var start = 0
+        while start < document.sourceCount {
+            while let range = code.first, range.upperBound <= start { code.removeFirst() }
+            let end = document.endOfToken(from: start)
+            let isCode = code.first.map { $0.lowerBound < end && !document.isComment(start) } ?? false
+            let token = document.bytes[start..<end]
+            if isCode || token.contains(where: Self.joins) {
+                addParts(token, of: index)
+            } else {
+                for word in token.words { add(WordHash.of(word), index, isCode: false) }
+            }
+            start = max(end, start + 1)
+        }
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+
+    /// Marks of identifiers, paths and addresses; a hyphen also joins words of the language.
+    private static func joins(_ byte: UInt8) -> Bool { "/_=@#{}$\\`".utf8.contains(byte) }
+
+    /// The words of an identifier: `accessibilityLabel` has two and is one.
+    private mutating func addParts(_ token: ArraySlice<UInt8>, of page: Int32) {
+        for word in token.words {
+            add(WordHash.of(word), page, isCode: true)
+            var start = word.startIndex
+            for place in word.indices.dropFirst() where Self.isCapital(word[place]) && !Self.isCapital(word[place - 1])
+            {
+                add(WordHash.of(word[start..<place]), page, isCode: true)
+                start = place
+            }
+            if start > word.startIndex { add(WordHash.of(word[start...]), page, isCode: true) }
+        }
+    }
+
+    private mutating func add(_ hash: UInt64, _ page: Int32, isCode: Bool) {
+        uses.update(hash, new: Use(pages: 1, lastPage: page, isCode: isCode)) { use in
+            if use.lastPage != page { use.pages += 1 }
+            use.lastPage = page
+            if isCode { use.isCode = true }
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Runs of letters in ASCII, with apostrophes between.
+    fileprivate var words: [ArraySlice<UInt8>] {
+        split { !$0.isLetter && $0 != UInt8(ascii: "'") }.map { word in
+            word.drop { $0 == UInt8(ascii: "'") }.prefix { _ in true }
+        }.filter { $0.count > 1 }
+    }
+}
+
+extension Document {
+    /// Code spans, and code blocks but samples of HTML, whose text is text; in the order of the source.
+    fileprivate var codeRanges: [Range<Int>] {
+        nodes.indices.filter { kind(of: $0) == .code || kind(of: $0) == .codeBlock && !isHTMLSample($0) }.map { id in
+            let range = nodes[id].text.upperBound <= sourceCount ? nodes[id].text : nodes[id].source
+            return range.lowerBound..<range.upperBound
+        }.sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// Where the run of bytes ends that begins at `start` and has no blank, tag or begin of an address in it.
+    fileprivate func endOfToken(from start: Int) -> Int {
+        bytes[start..<sourceCount].indices.first { place in
+            let byte = bytes[place]
+            return byte.isWhitespace || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+                || byte == UInt8(ascii: "(") && place > start && bytes[place - 1] == UInt8(ascii: "]")
+        } ?? sourceCount
+    }
+
+    /// Whether the line of a byte of code is a comment. On lines of 500 bytes and more nobody comments.
+    func isComment(_ offset: Int) -> Bool {
+        let before = bytes[max(0, offset - 500)..<offset]
+        guard let start = before.lastIndex(of: UInt8(ascii: "\n")) else { return false }
+        let line = bytes[(start + 1)..<sourceCount].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return ["//", "/*", "*", "<!--", "# "].contains { line.starts(with: $0.utf8) }
+    }
+}

@@ -1,0 +1,74 @@
+import Base
+import Handbook
+import Markdown
+
+/// What a page needs to know before it can ask the index.
+struct SearchConfiguration {
+    let handbook: Handbook
+    let facets: Facets
+    /// The sets of facets that words stand in, by number.
+    let masks: [Facets.Mask]
+    let cuts: [String]
+    let layout: SearchFile.Layout
+    /// Changes when one of the other files does, so that a browser's cache never mixes two indexes.
+    let version: String
+
+    /// The handbook's own synonyms come first and replace the standard ones for the same word.
+    var synonyms: [(word: String, others: [String])] {
+        Synonyms.standard.merging(handbook.settings.synonyms) { _, own in own }
+            .map { ($0.key.lowercased(), $0.value.map { $0.lowercased() }) }
+            .sorted { $0.0.precedes($1.0) }
+    }
+}
+
+extension JSONWriter {
+    mutating func configuration(_ configuration: SearchConfiguration) {
+        object { json in
+            json.member("version", configuration.version)
+            json.member("count", configuration.handbook.pages.count)
+            json.member("pagesPerFile", configuration.layout.pagesPerFile)
+            json.member("facets", configuration.facets.values) { json, facet in
+                json.array([facet.kind.rawValue, facet.id, facet.name]) { $0.value($1) }
+            }
+            json.member("profiles", configuration.masks) { $0.value(numbersOfBits: $1) }
+            json.member("cuts", configuration.cuts)
+            json.member("stop", Synonyms.stopWords.joined(separator: " "))
+            json.object("synonyms") { json in
+                for (word, others) in configuration.synonyms {
+                    json.key(text: word)
+                    json.array(others) { $0.value($1) }
+                }
+            }
+        }
+    }
+
+    /// Title, route, what it belongs to, and its passages: anchor, headings, numbers of facets, text.
+    mutating func page(_ page: Page, _ passages: [Passage], in handbook: Handbook) {
+        array { json in
+            json.value(page.title)
+            json.value(page.route.path)
+            json.value(handbook.place(of: page.route))
+            json.array(passages) { json, passage in
+                json.array { json in
+                    json.value(passage.anchor)
+                    json.value(passage.headings(among: passages))
+                    json.value(numbersOfBits: passage.mask)
+                    passage.text.withBytes { json.value(utf8: $0) }
+                }
+            }
+        }
+    }
+
+    /// The numbers of the bits that are set, from 0.
+    private mutating func value(numbersOfBits mask: Facets.Mask) {
+        array((0..<Facets.Mask.bitWidth).lazy.filter { mask >> $0 & 1 == 1 }) { $0.value($1) }
+    }
+}
+
+extension Passage {
+    /// From the section's down to the passage's own: "iOS Developer Notes › Role › UIKit".
+    fileprivate func headings(among passages: [Passage]) -> Excerpt {
+        guard let outer else { return heading }
+        return Excerpt("\(passages[outer].headings(among: passages)) › \(heading)")
+    }
+}

@@ -1,0 +1,168 @@
+import Base
+import Handbook
+import Markdown
+
+/// A part of a page that a result can lead to: what stands under a heading, up to the next one.
+struct Passage: Sendable {
+    /// Empty for the page's beginning.
+    let anchor: Excerpt
+    /// Empty for the page's beginning.
+    let heading: Excerpt
+    /// The number of the passage under whose heading this one stands; nil for sections and the page's beginning.
+    let outer: Int?
+    let mask: Facets.Mask
+    var text = ByteBuffer()
+
+    /// All passages of a page in the order of its text; together they hold all its words.
+    static func all(of page: Page, facets: Facets) -> [Passage] {
+        var reader = PassageReader(page: page, facets: facets)
+        reader.read()
+        return reader.passages
+    }
+}
+
+private struct PassageReader {
+    let page: Page
+    private let pagePlatforms: [Platform]
+    private let sectionMask: Facets.Mask
+    /// Of the platforms that the page speaks of and of the frameworks that it has notes for.
+    private let platforms: [(platform: Platform, mask: Facets.Mask)]
+    /// Of each label of frameworks, by its number.
+    private let labels: [(name: Excerpt, mask: Facets.Mask)]
+    private let allFrameworks: Facets.Mask
+    var passages: [Passage] = []
+
+    init(page: Page, facets: Facets) {
+        self.page = page
+        sectionMask = facets.mask(.section, page.route.segments.first ?? "")
+        var ofPlatform: [(platform: Platform, mask: Facets.Mask)] = []
+        labels = page.frameworkLabels.map { frameworks in
+            var whole: Facets.Mask = 0
+            for framework in frameworks {
+                let mask = facets.mask(.framework, framework.id)
+                whole |= mask
+                if let known = ofPlatform.firstIndex(where: { $0.platform == framework.platform }) {
+                    ofPlatform[known].mask |= mask
+                } else {
+                    ofPlatform.append((framework.platform, mask))
+                }
+            }
+            return (Excerpt(frameworks.map(\.name).joined(separator: ", ")), whole)
+        }
+        allFrameworks = labels.reduce(0) { $0 | $1.mask }
+        pagePlatforms = page.platforms
+        let named = pagePlatforms + page.sections.compactMap(\.kind.platformOfNotes)
+        for platform in named where !ofPlatform.contains(where: { $0.platform == platform }) {
+            ofPlatform.append((platform, 0))
+        }
+        platforms = ofPlatform.map { ($0.platform, $0.mask | facets.mask(.platform, $0.platform.id)) }
+    }
+
+    mutating func read() {
+        // Text that is for no platform in particular is for all that the page speaks of.
+        let whole = pagePlatforms.reduce(sectionMask) { $0 | mask(of: $1) }
+        let open = add(anchor: "", heading: "", under: nil, mask: whole)
+        append(page.preamble, to: open, mask: whole)
+        for section in page.sections {
+            let mask = section.kind.platformOfNotes.map { sectionMask | self.mask(of: $0) } ?? whole
+            let passage = add(anchor: section.heading.slug, heading: section.heading.words, under: nil, mask: mask)
+            read(section.notes, into: passage, mask: mask)
+        }
+    }
+
+    private mutating func read(_ notes: NotePieces, into passage: Int, mask: Facets.Mask) {
+        for piece in notes {
+            switch piece {
+            case .blocks(let range), .items(_, let range): append(range, to: passage, mask: mask)
+            case .topic(let topic):
+                let heading = topic.heading
+                let open = add(anchor: heading.slug, heading: heading.words, under: passage, mask: mask)
+                read(topic.notes, into: open, mask: mask)
+            case .frameworks(let parts): for part in parts { read(part, under: passage, mask: mask) }
+            }
+        }
+    }
+
+    private mutating func read(_ part: FrameworkPart, under outer: Int, mask: Facets.Mask) {
+        let label = labels[part.labelNumber]
+        let own = mask & ~allFrameworks | label.mask
+        let open = add(
+            anchor: page.identifiers.parts.name(at: part.label) ?? Excerpt(part.anchor), heading: label.name,
+            under: outer, mask: own)
+        read(part.notes, into: open, mask: own)
+    }
+
+    private func mask(of platform: Platform) -> Facets.Mask {
+        platforms.first { $0.platform == platform }?.mask ?? 0
+    }
+
+    private mutating func add(anchor: Excerpt, heading: Excerpt, under outer: Int?, mask: Facets.Mask) -> Int {
+        passages.append(Passage(anchor: anchor, heading: heading, outer: outer, mask: mask))
+        return passages.count - 1
+    }
+
+    /// Text goes to the passage; each heading in it begins one of its own.
+    private mutating func append(_ range: NodeRange, to first: Int, mask: Facets.Mask) {
+        let document = page.document
+        let nodes = document.nodes
+        document.bytes.withUnsafeBufferPointer { source in
+            var passage = first
+            // Held apart from the list while it grows, so that the list need not be asked each time.
+            var text = ByteBuffer()
+            swap(&text, &passages[passage].text)
+            if let last = range.last {
+                // Hardly ever more than stands in the source.
+                text.reserve(max(0, nodes[last].source.upperBound - nodes[range.lowerBound].source.lowerBound))
+            }
+            var node = range.lowerBound
+            while node < range.upperBound {
+                switch nodes.packed[node].kind {
+                case .heading:
+                    if let place = page.headings.place(of: node), node != page.titleHeading {
+                        let heading = page.headings[place]
+                        swap(&text, &passages[passage].text)
+                        passage = add(anchor: heading.slug, heading: heading.words, under: first, mask: mask)
+                    }
+                    node = Int(nodes[node].end)
+                case .text where document.isAlertMark(node): node += 1
+                case .htmlBlock:
+                    RawHTMLText.append(block: node, of: document, to: &text)
+                    node += 1
+                case .htmlInline:
+                    if document.tokens(ofHTML: node).contains(where: \.partsWords) { text.appendBlank() }
+                    node += 1
+                default:
+                    text.append(node, of: nodes, in: source)
+                    node += 1
+                }
+            }
+            swap(&text, &passages[passage].text)
+        }
+    }
+}
+
+extension ByteBuffer {
+    /// The words of one node of a document with these bytes; blocks stand apart by a blank, and blanks of all kinds are
+    /// one.
+    fileprivate mutating func append(_ node: NodeID, of nodes: NodeList, in source: UnsafeBufferPointer<UInt8>) {
+        switch nodes.packed[node].kind {
+        case .text, .code:
+            let text = nodes[node].text
+            append(UnsafeBufferPointer(rebasing: source[text.lowerBound..<text.upperBound]))
+        case .codeBlock:
+            let text = nodes[node].text
+            appendBlank()
+            for byte in source[text.lowerBound..<text.upperBound] {
+                if byte.isWhitespace { appendBlank() } else { append(byte) }
+            }
+            appendBlank()
+        case .paragraph, .item, .tableCell, .softBreak, .lineBreak: appendBlank()
+        default: break
+        }
+    }
+
+    /// One, where there is none yet.
+    mutating func appendBlank() {
+        if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) }
+    }
+}

@@ -1,0 +1,49 @@
+import Base
+import Testing
+
+struct JSONTests {
+    private static let value = JSONValue.object([
+        ("empty", .array([])), ("none", .object([])), ("texts", .array([.string("\"\\\n\u{1}é"), .null])),
+        ("more", .object([("truth", .bool(true)), ("number", .number(-3))])),
+    ])
+
+    @Test(arguments: [false, true]) func readsWhatItHasWritten(indented: Bool) throws {
+        let text = Self.value.text(indented: indented)
+        #expect(try JSONReader.read(Array(text.utf8)).text() == Self.value.text())
+    }
+
+    @Test func writesOnOneLineWithoutSpaces() {
+        let expected = #"{"empty":[],"none":{},"texts":["\"\\\n\u0001é",null],"more":{"truth":true,"number":-3}}"#
+        #expect(Self.value.text() == expected)
+    }
+
+    @Test func indentsEachLevelByTwoSpaces() {
+        let expected = """
+            {
+              "empty": [],
+              "none": {},
+              "texts": [
+                "\\"\\\\\\n\\u0001é",
+                null
+              ],
+              "more": {
+                "truth": true,
+                "number": -3
+              }
+            }
+            """
+        #expect(Self.value.text(indented: true) == expected)
+    }
+
+    @Test func writesATextInPieces() {
+        var json = JSONWriter(behind: "call(")
+        json.text { json in
+            json.append(piece: "a\"b")
+            json.append(piece: "\n")
+        }
+        json.key(text: "a \"key\"")
+        json.value(1)
+        json.end(with: ")")
+        #expect(json.buffer.text == #"call("a\"b\n","a \"key\"":1)"#)
+    }
+}

@@ -1,0 +1,74 @@
+import Linting
+import Testing
+
+/// A word is misspelt when it is in no dictionary, not the handbook's own, and near a frequent word.
+@Suite struct SpellingTests {
+    private func misspelt(_ text: String, other: [String] = [], words: String = "") throws -> [String] {
+        var parts = other.enumerated().map { (info: "markdown other=native/other-\($0.offset).md", text: $0.element) }
+        if !words.isEmpty { parts.append(("yaml", "lint:\n  words: [\(words)]\n")) }
+        return try RuleExample(kind: "", parts: parts + [("markdown", text)]).lint().filter {
+            $0.rule == "text/typo" && $0.path == RuleExample.path
+        }.map { finding in
+            String(finding.message.split(separator: "'")[0]) + (finding.fix?.grade == .safe ? "" : "?")
+        }
+    }
+
+    @Test(arguments: [
+        "an acessible name", "the keybord trap", "it is anounced", "programaticaly set", "the heirarchy of headings",
+        "a horizonal list", "the desing system", "it shoudn't move", "This is untill the end",
+    ])
+    func findsOneSlipOfAFrequentWord(text: String) throws {
+        #expect(try misspelt(text + "\n").count == 1)
+    }
+
+    @Test(arguments: [
+        "Colour, color, organise, organize, labelled, labeled, programme and whilst.",
+        "Themable, focusable, swipeable and untappable views in a subcomponent.",
+        "A touchscreen, a keycap, a timebox and a textfield.", "Three filed references are stated, though preset.",
+        "Ask Ms Higley about Lightyear.", "They said ‘audism’ and “hearies”.", "The add-ons are npm packages.",
+        "Set `acount` first. The acount is a number.", "See [it](https://a.example/selecor). The selecor is set.",
+        "Sus ojos son verdes, claro.", "Call {{ selecor }} or {% selecor %}.", "A&nbsp;word &ndash; and more.",
+        "The *ngFor* and step2.acount and user_acount and a/acount.",
+        "<p lang=\"nl\">De gebruker kan het veld selecteren.</p>",
+    ])
+    func leavesWordsThatMayBeRight(text: String) throws {
+        #expect(try misspelt(text + "\n") == [])
+    }
+
+    @Test func takesAWordOnThreePagesForTheHandbooksOwn() throws {
+        let text = "The composible view.\n"
+        #expect(try misspelt(text, other: [text]) == ["composible"])
+        #expect(try misspelt(text, other: [text, text]) == [])
+    }
+
+    @Test func findsAWordOnThreePagesThatTheHandbookUsuallyWritesAnotherWay() throws {
+        let other =
+            Array(repeating: "It is read seperatley.\n", count: 3) + Array(repeating: "Read separately.\n", count: 8)
+        #expect(try misspelt("It is read seperatley.\n", other: other).count <= 1)
+        let wrong =
+            Array(repeating: "The configuraton.\n", count: 3) + Array(repeating: "The configuration.\n", count: 8)
+        #expect(try misspelt("The configuraton.\n", other: wrong) == ["configuraton"])
+    }
+
+    @Test func offersAllWordsThatMayBeMeantAndIsSureOfOneOnly() throws {
+        let findings = try RuleExample(kind: "", parts: [("markdown", "The scren is on.\n")]).lint()
+        #expect(findings.first { $0.rule == "text/typo" }?.help == "write 'screen' or 'screw'")
+        #expect(try misspelt("The scren is on. The keybord is off.\n") == ["scren?", "keybord"])
+    }
+
+    @Test func findsMistakesInCommentsOfSamplesButNoIdentifiers() throws {
+        let sample =
+            "```html\n<!-- hide what is not avialable -->\n<p>Related articals here</p>\n<selecor></selecor>\n```\n"
+        #expect(try misspelt(sample) == ["avialable?", "articals?"])
+        #expect(try misspelt("```swift\nlet acount = horizonal\n// the horizonal axis\n```\n") == [])
+    }
+
+    @Test func leavesPagesInAnotherLanguageToOneHint() throws {
+        let dutch = String(
+            repeating: "Geef elk bedieningselement een naam die een schermlezer kan voorlezen, en test het daarna. ",
+            count: 4)
+        let findings = try RuleExample(kind: "", parts: [("markdown", dutch + "\n")]).lint()
+        #expect(findings.map(\.rule).filter { $0 == "text/other-language" }.count == 1)
+        #expect(findings.allSatisfy { $0.rule != "text/typo" && $0.rule != "text/article" })
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Previewing
+
+struct HTTPDateTests {
+    @Test(arguments: [
+        (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
+        (951_782_399, "Mon, 28 Feb 2000 23:59:59 GMT"), (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
+        (1_709_251_199, "Thu, 29 Feb 2024 23:59:59 GMT"), (4_107_542_400, "Mon, 01 Mar 2100 00:00:00 GMT"),
+        (-1, "Wed, 31 Dec 1969 23:59:59 GMT"),
+    ])
+    func isWrittenAndRead(seconds: Int, text: String) {
+        #expect(HTTPDate(seconds: seconds).text == text)
+        #expect(HTTPDate(text)?.seconds == seconds)
+    }
+
+    @Test(arguments: ["", "0", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994"])
+    func obsoleteFormsCountAsNoDate(text: String) {
+        #expect(HTTPDate(text) == nil)
+    }
+}
