@@ -45,7 +45,7 @@ extension SiteAsset {
     /// The texts that the asset's scripts ask for.
     var texts: [InterfaceText] { Self.textsOfScripts[self] ?? [] }
 
-    /// Names in `text("…")`, of which none is a text of the interface.
+    /// Names that scripts ask for and that are not texts of the interface; there should be none.
     static let unknownTexts = allCases.flatMap(\.askedNames).filter { InterfaceText(rawValue: $0) == nil }
 
     private static let textsOfScripts = Dictionary(
@@ -56,11 +56,15 @@ extension SiteAsset {
     private var askedNames: [String] {
         if isStyleSheet { return [] }
         let script = Excerpt(own: bytes)
+        return names(in: script, after: "text(\"") + names(in: script, after: "text.parts(\"")
+    }
+
+    private func names(in script: Excerpt, after call: StaticString) -> [String] {
         var names: [String] = []
         var start = 0
-        while let call = script.places(of: "text(\"", from: start) {
-            let end = script.places(of: "\"", from: call.upperBound)?.lowerBound ?? script.count
-            names.append(String(script[call.upperBound..<end]))
+        while let place = script.places(of: call, from: start) {
+            let end = script.places(of: "\"", from: place.upperBound)?.lowerBound ?? script.count
+            names.append(String(script[place.upperBound..<end]))
             start = end
         }
         return names

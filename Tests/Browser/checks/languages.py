@@ -94,12 +94,12 @@ def check(run):
 
 # Names that are the same in all languages, and headings and keywords by which pages are read.
 LATIN = NAMES + ["WCAG", "API", "APIs", "Markdown", "JSON", "CSV", "Jira", "JavaScript", "VoiceOver", "TalkBack", "NVDA", "JAWS", "Firefox", "Chrome",
-                 "Safari", "Windows", "macOS", "Web", "HTML", "Curbcut", "feature", "Ctrl", "UIAccessibilityTraitButton", "md", "json", "csv"]
+                 "Safari", "Windows", "macOS", "Web", "HTML", "Curbcut", "feature", "Ctrl", "AAA", "xyzzy", "UIAccessibilityTraitButton", "md", "json", "csv"]
 # Every text and label that a reader gets, with the language that it is in, without code and what says another language.
 SAID = """(language) => {
   const found = [];
   const add = (text, around) => {
-    if (around.closest("script, style, code, kbd, svg, iframe")) return;
+    if (around.closest("script, style, code, kbd, svg, iframe, noscript")) return;
     if (around.closest("[lang]").lang.split("-")[0] === language) found.push(text.trim());
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -107,7 +107,7 @@ SAID = """(language) => {
   for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
     for (const name of ["aria-label", "title", "placeholder", "alt"]) if (element.getAttribute(name)) add(element.getAttribute(name), element);
   }
-  for (const input of document.querySelectorAll("input[type=text], option")) add(input.value || "", input);
+  for (const input of document.querySelectorAll("input[type=text]:not([name=q])")) add(input.value || "", input);
   add(document.title, document.body);
   return found.filter(Boolean);
 }"""
@@ -136,7 +136,7 @@ def interface_speaks(run, language):
         for word in sorted(texts, key=len, reverse=True):
             page = page.replace(word, texts[word])
         pages[path.replace("groß", "gross").replace("maß", "a").replace("gruß", "b")] = page
-    pages["curbcut.yml"] = f"language: {language}\n"
+    pages["curbcut.yml"] = f"language: {language}\nnames:\n  gross: {five}\n  native: {one}\n  web: {two}\n"
     pages["web/c.md"] = f"# {one}\n\n[{two}](../native/gross/a.md), WCAG 2.4.7\n\n> [!NOTE]\n> {three}\n\n- [x] {four}\n"
     english = texts_of("English") - texts_of({"de": "German", "ar": "Arabic"}[language]) - {word.lower() for name in LATIN for word in name.split()}
     with made_site(run, pages) as server, run.browser.tab() as tab:

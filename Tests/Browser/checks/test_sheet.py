@@ -162,7 +162,7 @@ def check_exports(run, tab):
     run.expect(rows[0]["note"] == "'=says nothing" and rows[0]["revision"] == sheet["revision"], "test-sheet", f"the CSV holds {rows[0]}")
     markdown = download(tab, "Download Markdown")
     table = [line for line in markdown.splitlines() if line.startswith("| ")]
-    run.expect("| fail |" in markdown and len(table) == checks + 2, "test-sheet", f"the Markdown's table has {len(table)} lines")
+    run.expect("| Fail |" in markdown and len(table) == checks + 2, "test-sheet", f"the Markdown's table has {len(table)} lines")
     run.expect(f"revision {sheet['revision']}" in markdown, "test-sheet", "the Markdown lacks the handbook's revision")
 
 
