@@ -98,8 +98,7 @@ package struct Publisher: Sendable {
             }
             var report = try SiteWriter(
                 site: site, entries: checked.entries, folders: checked.folders, staging: staging.path,
-                previous: previous,
-                location: location, canPublish: canPublish, progress: progress
+                previous: previous, location: location, canPublish: canPublish, progress: progress
             ).write()
             report.failures += checked.failures
             report.kept = previous.foreignFiles
