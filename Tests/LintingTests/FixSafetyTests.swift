@@ -99,7 +99,8 @@ import Testing
         let file = Array(text.utf8)
         let pages = [reader.read(file, path: RuleExample.path).page]
         let handbook = Handbook(pages: pages, files: FileIndex([]), settings: Settings())
-        var trial = FixTrial(0, in: try Linter(handbook), file: file, anchors: LinkedAnchors(handbook)) { bytes in
+        let (linter, anchors) = (try Linter(handbook), LinkedAnchors(handbook))
+        var trial = FixTrial(0, in: linter, file: file, findings: linter.findings(), anchors: anchors) { bytes in
             reader.read(bytes, path: RuleExample.path).page
         }
         let (good, new) = trial.apply(chosen)
