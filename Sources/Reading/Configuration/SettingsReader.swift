@@ -81,15 +81,15 @@ package enum SettingsReader {
     /// Texts of the interface that the handbook words itself, with no other places to fill than the standard ones have.
     private static func interfaceTexts(_ entry: YAMLMap.Entry) throws(SettingsError) -> [InterfaceText: String] {
         var texts: [InterfaceText: String] = [:]
-        for inner in try need(entry, entry.value.map, "a map from names of texts to texts").entries {
+        for inner in try entry.need(entry.value.map, "a map from names of texts to texts").entries {
             guard let name = InterfaceText(rawValue: inner.key) else {
-                throw unknown(inner, among: InterfaceText.allCases.map(\.rawValue))
+                throw inner.unknown(among: InterfaceText.allCases.map(\.rawValue))
             }
             let places = Interface.places(in: Interface.english.pattern(name, count: 2))
             let list = places.map { "{\($0)}" }.sorted().joined(separator: ", ")
             let expected = places.isEmpty ? "a text without { and }" : "a text with no other places than \(list)"
-            let text = try need(inner, inner.value.text, expected)
-            texts[name] = try need(inner, Interface.places(in: text).isSubset(of: places) ? text : nil, expected)
+            let text = try inner.text(expected)
+            texts[name] = try inner.need(Interface.places(in: text).isSubset(of: places) ? text : nil, expected)
         }
         return texts
     }
