@@ -4,7 +4,7 @@ import Handbook
 struct GherkinWords {
     let language: InterfaceLanguage
     let feature, rule, background, scenario, outline, examples: [String]
-    /// With the space that follows them, where the language has one.
+    /// Steps begin with these words and the space that follows them, where the language has one.
     let given, when, then, and, but: [String]
 
     private init(_ language: InterfaceLanguage, blocks: String, steps: String) {
