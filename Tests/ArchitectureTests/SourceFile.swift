@@ -49,7 +49,7 @@ struct SourceFile: CustomStringConvertible, Sendable {
         lines.indices.compactMap { start in
             let words = lines[start].split(separator: " ")
             guard words.contains(where: { $0 == "func" || $0.hasPrefix("init(") || $0.hasPrefix("subscript(") }),
-                words.first?.hasPrefix("//") == false
+                words.first?.hasPrefix("//") == false, !lines[start].hasSuffix("}")
             else { return nil }
             let indent = lines[start].prefix { $0 == " " }
             let rest = lines[(start + 1)...]

@@ -117,9 +117,10 @@ struct LanguageOfPartsTests {
 
     @Test(arguments: ["en", "en-GB", "EN", "de-CH", "fr", "es-MX", "ja", "ar"])
     func handbookWhoseLanguageTheInterfaceSpeaksSaysItOnce(language: String) {
-        for address in Self.addresses where !address.contains("maß") {
+        // The names of WCAG's criteria are English in every language, and say so.
+        for address in Self.addresses where !address.contains("maß") && address != "wcag/index.html" {
             let page = Self.site(language: language).file(address)
-            #expect(page.components(separatedBy: " lang=\"").count == 2)
+            #expect(page.components(separatedBy: " lang=\"").count == 2, "\(address)")
         }
     }
 }

@@ -112,7 +112,7 @@ extension LintedPage {
     /// Whether a word is one of a text rather than part of a name, an address or code.
     fileprivate func isText(_ word: PageWord) -> Bool {
         guard word.flags.isDisjoint(with: [.innerCapital, .digit, .joined]), !isInBraces(Int(word.start)),
-            word.start == 0 || bytes[Int(word.start) - 1] != UInt8(ascii: "&")
+            word.start == 0 || source[Int(word.start) - 1] != "&"
         else { return false }
         switch word.kind {
         case .prose, .htmlText: return true
@@ -128,16 +128,16 @@ extension LintedPage {
 
     private func isBetweenBlanks(_ word: PageWord) -> Bool {
         let (before, after) = (Int(word.start) - 1, word.range.upperBound)
-        return before >= 0 && after < sourceCount && (bytes[before].isWhitespace || bytes[before] == UInt8(ascii: ">"))
-            && (bytes[after].isWhitespace || bytes[after] == UInt8(ascii: "<") || bytes[after] == UInt8(ascii: "."))
+        return before >= 0 && after < sourceCount && (source[before].isWhitespace || source[before] == ">")
+            && (source[after].isWhitespace || source[after].isOne(of: "<."))
     }
 
     /// Whether nothing but marks stands between a word and the end of the sentence, or the block, before it.
     fileprivate func startsSentence(_ start: Int) -> Bool {
-        let before = bytes[max(0, start - 12)..<start].reversed().first {
-            !$0.isWhitespace && !"*_[(\"'".utf8.contains($0)
+        let before = source[max(0, start - 12)..<start].reversed().first {
+            !$0.isWhitespace && !$0.isOne(of: "*_[(\"'")
         }
-        return before.map { ".!?:>|-#".utf8.contains($0) } ?? true
+        return before.map { $0.isOne(of: ".!?:>|-#") } ?? true
     }
 }
 
