@@ -34,7 +34,7 @@
     /// The byte at a place relative to the start.
     @inlinable package func byte(at place: Int) -> UInt8 { source[range.lowerBound + place] }
 
-    /// All before the first white space.
+    /// The words before the first white space.
     package var firstWord: Excerpt {
         withBytes { self[0..<($0.firstIndex(where: \.isWhitespace) ?? $0.count)] }
     }

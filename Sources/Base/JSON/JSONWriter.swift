@@ -46,7 +46,7 @@ package struct JSONWriter {
         buffer.append("\":")
     }
 
-    /// Ends the text after the last value, at least with white space; call it once.
+    /// Removes the last comma and appends `text`, at least white space; call it once, at the end.
     @inline(__always) package mutating func end(with text: StaticString) {
         if buffer.last == UInt8(ascii: ",") { buffer.removeLast() }
         buffer.append(text)
