@@ -6,7 +6,7 @@ package struct TextReport: Sendable {
     /// Prefix of paths: the content folder and a slash, or nothing.
     package let prefix: String
     package let colours: Bool
-    /// Whether everything could be read; if not, no findings does not mean no problems.
+    /// Whether everything could be read; otherwise, zero findings do not mean zero problems.
     package let isWhole: Bool
     private let lines: SourceLines
 

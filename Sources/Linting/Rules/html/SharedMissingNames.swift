@@ -1,5 +1,5 @@
 extension LintedPage {
-    /// The start tags, with their HTML, of visible elements without the attribute and without a name of another kind.
+    /// The start tags, with their HTML, of elements that screen readers meet without the attribute or another name.
     func unnamed(_ element: String, without attribute: String) -> [(markup: Markup, token: MarkupToken)] {
         markup.flatMap { markup in
             markup.tokens.filter { token in
