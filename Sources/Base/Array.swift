@@ -1,7 +1,7 @@
 extension Array {
-    /// Where the first element stands for which `isBehind` holds, in an array where it holds for all that follow.
+    /// Index of the first element for which `isBehind` is true; it must be true for all later elements too.
     @inlinable package func bisection(where isBehind: (Element) -> Bool) -> Int {
-        // So that a look at an element does not count its references.
+        // A buffer avoids reference counting of elements.
         withUnsafeBufferPointer { elements in
             var low = 0
             var high = elements.count
@@ -13,8 +13,8 @@ extension Array {
         }
     }
 
-    /// The same elements in no more memory than they need: an array that grew has room for half as much again, and what is
-    /// kept of a page is kept long.
+    /// The elements without spare capacity. A grown array has up to half as much again, and parts of pages are kept for
+    /// long.
     @inlinable package var fitted: [Element] {
         capacity - count > count / 8 ? withUnsafeBufferPointer { Array($0) } : self
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when somebody first asks for it, once, whoever asks at the same time.
+/// A value that is made once, on first use, even if several threads ask at the same time.
 package final class Lazy<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value

@@ -23,8 +23,8 @@ package enum Parallel {
         return results.take()
     }
 
-    /// One place for each result. Unchecked because the compiler cannot see that no two threads fill the same place
-    /// and that `take` comes after all threads have ended.
+    /// One slot per result. Unchecked because the compiler cannot see that each thread fills other slots and that
+    /// `take` comes after all threads have ended.
     private final class Slots<Value>: @unchecked Sendable {
         private let values: UnsafeMutableBufferPointer<Value?>
 

@@ -1,6 +1,6 @@
 extension ByteBuffer {
-    /// Adds a text up to the first byte, from `start` on, that is looked for, and returns where that is; `text.count` when
-    /// there is none. Looks and copies in one go; see `UnsafeBufferPointer.firstIndex`.
+    /// Appends a text from `start` up to the first wanted byte and returns that byte's index, `text.count` if there is
+    /// none. Searches and copies in one pass; see `UnsafeBufferPointer.firstIndex`.
     @inlinable @inline(__always) package mutating func append(
         _ text: UnsafeBufferPointer<UInt8>, from start: Int, to isWanted: (UInt8) -> Bool,
         among places: (EightBytes) -> EightBytes.Places
@@ -9,7 +9,7 @@ extension ByteBuffer {
         return fill(text, from: start, to: isWanted, among: places)
     }
 
-    /// The same with source text in front and, when nothing is found, source text behind.
+    /// Appends `before` and a text up to the first wanted byte; appends `after` when there is none.
     @inlinable @inline(__always) package mutating func append(
         _ before: StaticString, _ text: UnsafeBufferPointer<UInt8>, _ after: StaticString, to isWanted: (UInt8) -> Bool,
         among places: (EightBytes) -> EightBytes.Places
@@ -21,7 +21,7 @@ extension ByteBuffer {
         return end
     }
 
-    /// Adds a text that there is room for.
+    /// Appends a text without a check for room.
     @inlinable @inline(__always) package mutating func fill(
         _ text: UnsafeBufferPointer<UInt8>, from start: Int, to isWanted: (UInt8) -> Bool,
         among places: (EightBytes) -> EightBytes.Places
@@ -39,7 +39,7 @@ extension ByteBuffer {
         }
         var end = text.count
         if end - start >= 8 {
-            // The last eight once more, without those that have been looked at.
+            // The last eight bytes, without those already checked.
             let last = end - 8
             let eight = text.eightBytes(at: last)
             eight.write(to: target + (last - start))

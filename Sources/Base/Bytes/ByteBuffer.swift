@@ -1,15 +1,15 @@
-/// UTF-8 text that is being written, piece by piece.
+/// UTF-8 text that is written in pieces.
 ///
-/// A page is written in thousands of pieces, most of them of a few bytes, and an array spends several times as much on
-/// each as its copying costs. This does one comparison, one look at the reference count and one copy. It is a value as
-/// an array is: copies share their bytes until one of them is changed.
+/// A page is written in thousands of pieces, most of them a few bytes long, where the overhead of an array is several
+/// times the cost of copying. This does one comparison, one reference count check and one copy. It has value semantics:
+/// copies share their bytes until one of them changes.
 ///
-/// `@unchecked` because the compiler cannot see that shared storage is never written to: `makeRoom` moves out first.
+/// `@unchecked` because the compiler cannot see that shared storage is never written to: `makeRoom` copies it first.
 @usableFromInline package struct ByteBuffer: @unchecked Sendable {
     @usableFromInline package var storage: Storage
-    /// How many bytes have been written.
+    /// Number of bytes written.
     @usableFromInline package var count = 0
-    /// How many bytes there is room for.
+    /// Number of bytes that fit.
     @usableFromInline package var capacity: Int
 
     @usableFromInline package typealias Storage = ManagedBuffer<Void, UInt8>
@@ -30,16 +30,17 @@
 
     @inlinable package var isEmpty: Bool { count == 0 }
 
-    /// Nil when nothing has been written.
+    /// Nil when the buffer is empty.
     @inlinable package var last: UInt8? { count > 0 ? start[count - 1] : nil }
 
     @inlinable package var start: UnsafeMutablePointer<UInt8> {
         storage.withUnsafeMutablePointerToElements { $0 }
     }
 
-    /// What has been written.
+    /// The written bytes.
     package var bytes: [UInt8] {
-        // Never for nothing: the library would write into the storage that all empty arrays share, on all threads.
+        // Not for an empty buffer: the library would write into the storage that all empty arrays share, on all
+        // threads.
         if count == 0 { return [] }
         return [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
             if let target = bytes.baseAddress { target.initialize(from: start, count: count) }
@@ -47,7 +48,7 @@
         }
     }
 
-    /// Begins anew with the same room.
+    /// Empties the buffer and keeps its capacity.
     package mutating func removeAll() {
         count = 0
     }
@@ -68,7 +69,7 @@
         count += 1
     }
 
-    /// Takes the last byte back; there must be one.
+    /// Removes the last byte; the buffer must not be empty.
     @inlinable package mutating func removeLast() {
         precondition(count > 0, "there is a byte to take back")
         count -= 1
@@ -79,20 +80,20 @@
         fill(bytes)
     }
 
-    /// Adds bytes that there is room for.
+    /// Appends bytes without a check for room.
     @inlinable @inline(__always) package mutating func fill(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
         (start + count).initialize(from: source, count: bytes.count)
         count += bytes.count
     }
 
-    /// Adds source text that there is room for. Its length is known when the program is made, so that no more is left of
-    /// this than a few instructions.
+    /// Appends a literal without a check for room. Its length is known at compile time, so only a few instructions
+    /// remain.
     @inlinable @inline(__always) package mutating func fill(_ literal: StaticString) {
         fill(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    /// Adds source text as it is.
+    /// Appends a literal without escaping.
     @inlinable @inline(__always) package mutating func append(_ literal: StaticString) {
         makeRoom(for: literal.utf8CodeUnitCount)
         fill(literal)
@@ -102,7 +103,7 @@
         other.withBytes { append($0) }
     }
 
-    /// Adds text that was made at run time, as it is.
+    /// Appends a string without escaping.
     package mutating func append(text: String) {
         text.withBytes { append($0) }
     }
@@ -115,7 +116,7 @@
         bytes.withUnsafeBufferPointer { append($0) }
     }
 
-    /// Adds text with a mark on each side, at the price of one piece.
+    /// Appends a text between two literals at the cost of one piece.
     @inlinable @inline(__always) package mutating func append(
         _ before: StaticString, _ text: UnsafeBufferPointer<UInt8>, _ after: StaticString
     ) {
@@ -131,7 +132,7 @@
         append(before, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), after)
     }
 
-    /// Adds source text and a number in decimal digits behind it.
+    /// Appends a literal and a number in decimal digits.
     @inlinable @inline(__always) package mutating func append(_ before: StaticString, decimal number: Int) {
         makeRoom(for: before.utf8CodeUnitCount + 20)
         fill(before)
@@ -142,9 +143,9 @@
         append("", decimal: number)
     }
 
-    /// There must be room for twenty bytes, which the least of all numbers has.
+    /// Needs room for twenty bytes, the length of the least number.
     @usableFromInline package mutating func fill(decimal number: Int) {
-        // Places in a text are small numbers, and an export has hundreds of them.
+        // Offsets in a text are small, and an export has hundreds of them.
         let first = start + count
         switch number {
         case 0..<10:
@@ -167,24 +168,24 @@
         UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number)
     }
 
-    /// Begins a new line unless one has just begun.
+    /// Starts a new line unless at the start of one.
     @usableFromInline package mutating func startLine() {
         if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
     }
 
     // MARK: Room
 
-    /// Makes room for so many bytes more at once.
+    /// Makes room for `more` bytes.
     package mutating func reserve(_ more: Int) {
         makeRoom(for: more)
     }
 
-    /// Before every change: storage of this value's own, with room for so many bytes more.
+    /// Ensures, before every change, unshared storage with room for `more` bytes.
     @inlinable @inline(__always) package mutating func makeRoom(for more: Int) {
         if more > capacity &- count || !isKnownUniquelyReferenced(&storage) { move(withRoomFor: more) }
     }
 
-    /// Bytes. Most pieces of a page are shorter, and growing costs more than they do.
+    /// Capacity in bytes. Most pieces of a page are shorter, and growing costs more than they do.
     private static let leastCapacity = 224
 
     @usableFromInline package mutating func move(withRoomFor more: Int) {
@@ -194,12 +195,12 @@
         self = larger
     }
 
-    /// All that is empty shares one storage.
+    /// All empty buffers share one storage.
     private static let empty = ByteBuffer(capacity: 0)
 }
 
 extension String {
-    /// The UTF-8, nearly always without a copy.
+    /// The UTF-8, usually without a copy.
     @inlinable package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         var contiguous = self

@@ -1,13 +1,13 @@
-/// Some of the 256 bytes.
+/// A set of bytes.
 @usableFromInline package struct ByteSet: Sendable {
-    /// A bit for each byte, the lowest first.
+    /// One bit per byte value, lowest first.
     @usableFromInline var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
     package init(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { insert(byte) }
     }
 
-    /// The bytes of the characters, which must be ASCII.
+    /// A set of the characters' bytes, which must be ASCII.
     package init(_ characters: String) {
         precondition(characters.utf8.allSatisfy { $0 < 0x80 }, "a set of characters is made of ASCII only")
         self.init(characters.utf8)
@@ -34,7 +34,7 @@
         return word >> UInt64(byte & 63) & 1 != 0
     }
 
-    /// The first place from `start` on of a byte that is not in the set; `text.count` if there is none.
+    /// The index of the first byte from `start` on that is not in the set; `text.count` if there is none.
     package func end(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var index = start
         while index < text.count, contains(text[index]) { index += 1 }

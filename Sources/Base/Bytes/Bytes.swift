@@ -12,20 +12,20 @@ extension UInt8 {
 
     @inlinable package var isDigit: Bool { (0x30...0x39).contains(self) }
 
-    /// ASCII letters in lower case, everything else as it is.
+    /// The letter in lower case if it is ASCII; otherwise unchanged.
     @inlinable package var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
 extension [UInt8] {
-    /// Whether no byte is 0x80 or more.
+    /// Whether all bytes are less than 0x80.
     package var isASCII: Bool { withUnsafeBytes(\.isASCII) }
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether no byte is 0x80 or more.
+    /// Whether all bytes are less than 0x80.
     package var isASCII: Bool { withUnsafeBytes(\.isASCII) }
 
-    /// Without the white space around it.
+    /// The bytes without surrounding white space.
     package var trimmingWhitespace: ArraySlice<UInt8> {
         var (start, end) = (startIndex, endIndex)
         while start < end, self[start].isWhitespace { start += 1 }
@@ -58,14 +58,14 @@ extension UnsafeRawBufferPointer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The first place at or behind `start` where `byte` stands, before `end` (of the buffer without one).
+    /// The first index of `byte` from `start` on and before `end` (nil is the end of the buffer).
     package func first(_ byte: UInt8, from start: Int = 0, to end: Int? = nil) -> Int? {
         let end = end ?? count
         guard start < end, let base = baseAddress else { return nil }
         return Memory.first(byte, in: base + start, count: end - start).map { start + $0 }
     }
 
-    /// Whether the same bytes as in `word` stand at `start`.
+    /// Whether the bytes at `start` are those of `word`.
     package func has(_ word: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         guard start >= 0, start + word.count <= count else { return false }
         guard let base = baseAddress, let wordBase = word.baseAddress else { return word.isEmpty }
@@ -76,7 +76,7 @@ extension UnsafeBufferPointer<UInt8> {
         has(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount), at: start)
     }
 
-    /// Whether a word in ASCII stands at `start`, in whatever case. `word` is in lower case.
+    /// Whether an ASCII word, in any case, is at `start`. `word` is in lower case.
     package func has(inAnyCase word: StaticString, at start: Int) -> Bool {
         guard start + word.utf8CodeUnitCount <= count else { return false }
         for index in 0..<word.utf8CodeUnitCount where self[start + index].lowercased != word.utf8Start[index] {
@@ -85,7 +85,7 @@ extension UnsafeBufferPointer<UInt8> {
         return true
     }
 
-    /// Where `word` begins for the first time within `range`.
+    /// The index of the first occurrence of `word` within `range`.
     package func firstRange(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
         guard let first = word.first else { return nil }
         var start = range.lowerBound
@@ -96,7 +96,7 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
-    /// Whether `word` stands anywhere. It is looked for by its byte at `rarest`, which should be the rarest in a text.
+    /// Whether the bytes contain `word`. Searches for its byte at `rarest`, which should be the rarest in a text.
     package func contains(_ word: StaticString, by rarest: Int) -> Bool {
         var position = 0
         while let found = first(word.utf8Start[rarest], from: position) {
@@ -106,7 +106,7 @@ extension UnsafeBufferPointer<UInt8> {
         return false
     }
 
-    /// Where `word` stands for the first time within `range`; nil when it does not.
+    /// The first occurrence of `word` within `range`, if any.
     package func range(of word: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Range<Int>? {
         guard !word.isEmpty else { return nil }
         return firstRange(of: word, in: range).map { $0..<$0 + word.count }
@@ -114,7 +114,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-    /// Whether its UTF-8 comes before that of another text.
+    /// Whether its UTF-8 sorts before that of another text.
     package func precedes(_ other: String) -> Bool {
         withBytes { own in
             other.withBytes { other in

@@ -1,6 +1,6 @@
-/// Eight bytes of a text, looked at together: most text needs no escaping, and this passes it by in a quarter of the
-/// steps. (The tests are those of "Bit Twiddling Hacks", S. E. Anderson: "Determine if a word has a zero byte", "… a
-/// byte less than n".)
+/// Eight bytes of a text, tested at once: most text needs no escaping, and this skips it in a quarter of the steps.
+/// (For the tests, see S. E. Anderson, "Bit Twiddling Hacks": "Determine if a word has a zero byte", "… a byte less
+/// than n".)
 @usableFromInline package struct EightBytes {
     /// The first byte in the lowest bits.
     @usableFromInline package let word: UInt64
@@ -21,7 +21,7 @@
         EightBytes(word: left.word ^ right.word)
     }
 
-    /// The same with 0xFF instead of the first bytes, of which there are `count`.
+    /// The word with the first `count` bytes replaced by 0xFF.
     @inlinable package func without(first count: Int) -> EightBytes {
         EightBytes(word: word | (count == 8 ? .max : (1 &<< UInt64(8 * count)) &- 1))
     }
@@ -30,14 +30,14 @@
         target.storeBytes(of: word.littleEndian, as: UInt64.self)
     }
 
-    /// The first four at `target`, the last four so many bytes behind it.
+    /// Writes the first four bytes at `target` and the last four at `offset` after it.
     @inlinable package func writeFours(to target: UnsafeMutableRawPointer, lastAt offset: Int) {
         target.storeBytes(of: UInt32(truncatingIfNeeded: word).littleEndian, as: UInt32.self)
         target.storeBytes(
             of: UInt32(truncatingIfNeeded: word >> 32).littleEndian, toByteOffset: offset, as: UInt32.self)
     }
 
-    /// Where `byte` stands.
+    /// The places of `byte`.
     @inlinable package func places(of byte: UInt8) -> Places {
         let zeroWhereEqual = word ^ EightBytes(repeating: byte).word
         return Places(
@@ -45,12 +45,12 @@
                 & EightBytes(repeating: 0x80).word)
     }
 
-    /// Where bytes less than `byte` stand, which is at most 0x80.
+    /// The places of bytes less than `byte`, which is at most 0x80.
     @inlinable package func places(ofLessThan byte: UInt8) -> Places {
         Places(marks: (word &- EightBytes(repeating: byte).word) & ~word & EightBytes(repeating: 0x80).word)
     }
 
-    /// A mark at the first place, and marks behind it that may be wrong: a test of eight bytes carries over.
+    /// A mark at the first place; later marks may be wrong, because a test of eight bytes carries over.
     @usableFromInline package struct Places {
         @usableFromInline package let marks: UInt64
 
@@ -62,7 +62,7 @@
             Places(marks: left.marks | right.marks)
         }
 
-        /// From 0; nil for no place.
+        /// First place, from 0; nil for none.
         @inlinable package var first: Int? {
             marks == 0 ? nil : marks.trailingZeroBitCount / 8
         }
@@ -70,8 +70,8 @@
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The first place, from `start` on, of a byte that is looked for; `count` when there is none. `isWanted` tells it
-    /// of one byte and `places` of eight; 0xFF is none of them.
+    /// The index of the first wanted byte from `start` on; `count` when there is none. `isWanted` tests one byte and
+    /// `places` eight; 0xFF must not be wanted.
     @inlinable package func firstIndex(
         from start: Int, where isWanted: (UInt8) -> Bool, among places: (EightBytes) -> EightBytes.Places
     ) -> Int {
@@ -84,12 +84,12 @@ extension UnsafeBufferPointer<UInt8> {
             while index < count, !isWanted(self[index]) { index += 1 }
             return index
         }
-        // The last eight once more, without those that have been looked at.
+        // The last eight bytes, without those already checked.
         let last = count - 8
         return places(eightBytes(at: last).without(first: index - last)).first.map { last + $0 } ?? count
     }
 
-    /// Of a text of four to eight bytes from `start` on; those in the middle may be there twice.
+    /// The first and last four of four to eight bytes from `start` on; those in the middle may occur twice.
     @inlinable package func firstAndLastFour(from start: Int) -> EightBytes {
         let bytes = UnsafeRawBufferPointer(self)
         let first = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self))

@@ -1,5 +1,5 @@
-/// Words of a document without a copy: its bytes, and which of them. Words that do not stand there in one piece have
-/// bytes of their own.
+/// Words of a document without a copy: its bytes and a range. Words that are not in one piece there have bytes of their
+/// own.
 @usableFromInline package struct Excerpt: Sendable {
     @usableFromInline package let source: [UInt8]
     @usableFromInline package let range: TextRange
@@ -9,7 +9,7 @@
         self.range = range
     }
 
-    /// Words that stand in no document.
+    /// Words that are not part of a document.
     package init(own bytes: some Sequence<UInt8>) {
         let bytes = Array(bytes)
         self.init(TextRange(bytes.indices), of: bytes)
@@ -20,26 +20,26 @@
     }
 
     @inlinable package var isEmpty: Bool { range.isEmpty }
-    /// In UTF-8.
+    /// UTF-8 bytes of the words.
     @inlinable package var bytes: ArraySlice<UInt8> { source[range.lowerBound..<range.upperBound] }
 
-    /// Without leading and trailing bytes: the words at these places, counted from its beginning.
+    /// A part of the words, at `places` relative to their start.
     @inlinable package subscript(_ places: Range<Int>) -> Excerpt {
         Excerpt(TextRange(range.lowerBound + places.lowerBound..<range.lowerBound + places.upperBound), of: source)
     }
 
-    /// In bytes.
+    /// Length in bytes.
     @inlinable package var count: Int { Int(range.count) }
 
-    /// The byte at a place, counted from its beginning.
+    /// The byte at a place relative to the start.
     @inlinable package func byte(at place: Int) -> UInt8 { source[range.lowerBound + place] }
 
-    /// All before the first white space.
+    /// The words before the first white space.
     package var firstWord: Excerpt {
         withBytes { self[0..<($0.firstIndex(where: \.isWhitespace) ?? $0.count)] }
     }
 
-    /// Where words appear for the first time within some places, all counted from its beginning.
+    /// The first occurrence of words within some places, all relative to the start.
     package func places(of words: Excerpt, in places: Range<Int>) -> Range<Int>? {
         withBytes { own in words.withBytes { own.range(of: $0, in: places) } }
     }
@@ -53,7 +53,7 @@
         withBytes { own in words.withBytes { own.has($0, at: place) } }
     }
 
-    /// Whether words appear at a place; false where it lies outside.
+    /// Whether words are at a place; false for a place outside.
     package func has(_ words: StaticString, at place: Int) -> Bool {
         withBytes { $0.has(words, at: place) }
     }
@@ -84,7 +84,7 @@ extension String {
 }
 
 extension ByteBuffer {
-    /// Adds the words as they are.
+    /// Appends the words without escaping.
     package mutating func append(words excerpt: Excerpt) {
         excerpt.withBytes { append($0) }
     }

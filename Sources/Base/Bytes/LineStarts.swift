@@ -1,4 +1,4 @@
-/// The starts of the lines of a source. Lines end with LF (CR LF counts as one end) unless told otherwise.
+/// The starts of the lines of a source. Lines end with LF (CR LF is one end) unless noted.
 @usableFromInline package struct LineStarts: Sendable {
     /// The first byte of each line.
     @usableFromInline let starts: [Int32]
@@ -17,7 +17,7 @@
         self.starts = starts
     }
 
-    /// Lines end with LF, CR LF or a CR of its own, as CommonMark counts them.
+    /// Line starts as in CommonMark: lines end with LF, CR LF or CR alone.
     package static func commonMark(_ bytes: [UInt8]) -> LineStarts {
         if !bytes.hasCarriageReturns { return LineStarts(bytes, count: bytes.count) }
         let ends = bytes.indices.filter { index in
@@ -33,10 +33,10 @@
 
     @inlinable package var count: Int { starts.count }
 
-    /// The first byte of a line; lines count from 0.
+    /// The first byte of a line, numbered from 0.
     @inlinable package subscript(line: Int) -> Int { Int(starts[line]) }
 
-    /// The line of a byte, counted from 0.
+    /// The 0-based line of a byte.
     package func line(of offset: Int) -> Int {
         starts.bisection(where: { Int($0) > offset }) - 1
     }

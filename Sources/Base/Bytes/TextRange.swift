@@ -1,4 +1,4 @@
-/// Some of the bytes of a text: where they begin and how many they are.
+/// A range of a text's bytes: start and count.
 @usableFromInline package struct TextRange: Sendable, Hashable {
     @usableFromInline package var start: Int32
     @usableFromInline package var count: Int32

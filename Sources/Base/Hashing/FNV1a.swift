@@ -1,5 +1,5 @@
-/// FNV-1a of 64 bits (Fowler, Noll, Vo): short, stable, and no secret. For names, words and versions in addresses; see
-/// `Fingerprint` for much text.
+/// FNV-1a of 64 bits (Fowler, Noll, Vo): short and stable, not secret. For names, words and versions in addresses; see
+/// `Fingerprint` for long texts.
 @usableFromInline package struct FNV1a: Sendable {
     @usableFromInline package var value = FNV1a.offset
 
@@ -20,10 +20,10 @@
         for byte in bytes { add(byte) }
     }
 
-    /// In letters and digits, for addresses.
+    /// Letters and digits, for addresses.
     package var text: String { String(value, radix: 36) }
 
-    /// FNV-1a of 32 bits, which scripts of a page can compute too.
+    /// FNV-1a of 32 bits, which scripts on a page can compute too.
     @inlinable package static func short(_ bytes: some Sequence<UInt8>) -> UInt32 {
         bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     }

@@ -1,5 +1,5 @@
-/// A number of 64 bits that tells whether something is still the same: the same on every machine and on every day, which
-/// Swift's own hash values are not. No protection against somebody who wants two things to look alike.
+/// A 64-bit hash to detect changes, stable across machines and runs, unlike Swift's hash values. Not
+/// collision-resistant against attacks.
 package struct Fingerprint: Sendable, Hashable {
     package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -13,7 +13,7 @@ package struct Fingerprint: Sendable, Hashable {
 
     package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-    /// The bytes and how many they are, so that pieces cannot be taken for others of the same bytes.
+    /// Adds the bytes and their number, so that the boundaries of pieces count.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {
         var index = addInLanes(bytes)
         while index + 8 <= bytes.count {
@@ -29,8 +29,8 @@ package struct Fingerprint: Sendable, Hashable {
         add(bytes.count)
     }
 
-    /// Four sums side by side, because a processor multiplies for several at once while one would wait for each product.
-    /// Returns how many bytes were added: all but fewer than 64.
+    /// Adds in four independent sums, because a processor can overlap their multiplications. Returns the number of
+    /// bytes added: all but fewer than 64.
     private mutating func addInLanes(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard bytes.count >= 64 else { return 0 }
         var (one, two, three, four) = (lane(1), lane(2), lane(3), lane(4))
@@ -46,7 +46,7 @@ package struct Fingerprint: Sendable, Hashable {
         return index
     }
 
-    /// Two numbers for the price of one product, as wyhash takes them.
+    /// Adds two numbers with one multiplication, as wyhash does.
     private mutating func add(_ first: UInt64, _ second: UInt64) {
         let product = (value ^ first).multipliedFullWidth(by: second ^ 0xD6E8_FEB8_6659_FD93)
         value = (product.high ^ product.low) &+ 0x9E37_79B9_7F4A_7C15
@@ -69,7 +69,7 @@ package struct Fingerprint: Sendable, Hashable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Eight bytes, the first one lowest.
+    /// Eight bytes in little-endian order.
     fileprivate func word(at index: Int) -> UInt64 {
         UInt64(littleEndian: loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }

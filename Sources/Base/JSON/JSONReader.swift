@@ -1,9 +1,9 @@
-/// Reads JSON (RFC 8259) into `JSONValue`; numbers are whole here.
+/// Reads JSON (RFC 8259) into `JSONValue`; numbers must be integers.
 package struct JSONReader {
     private let bytes: [UInt8]
     private var position = 0
 
-    /// Where the text stops being JSON: the byte, from 0.
+    /// The 0-based byte at which the text is invalid.
     package struct Failure: Error, Equatable {
         package let offset: Int
     }

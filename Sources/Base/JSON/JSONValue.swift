@@ -1,4 +1,4 @@
-/// JSON that has been read, or is to be written with its keys in the given order.
+/// JSON, with the keys of objects in the given order.
 package enum JSONValue: Sendable {
     case null
     case bool(Bool)
@@ -9,7 +9,7 @@ package enum JSONValue: Sendable {
 
     package static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
-    /// On one line, or with two spaces of indentation for each level.
+    /// JSON on one line, or indented by two spaces per level.
     package func text(indented: Bool = false) -> String {
         var json = JSONWriter()
         write(to: &json, depth: indented ? 0 : nil)
@@ -17,7 +17,7 @@ package enum JSONValue: Sendable {
         return json.buffer.text
     }
 
-    /// `depth` is nil for everything on one line.
+    /// `depth` is nil for one line.
     private func write(to json: inout JSONWriter, depth: Int?) {
         let inner = depth.map { $0 + 1 }
         switch self {
@@ -61,14 +61,14 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
 }
 
 extension JSONWriter {
-    /// Does nothing for everything on one line.
+    /// Does nothing when writing one line.
     fileprivate mutating func startLine(depth: Int?) {
         guard let depth else { return }
         buffer.append(UInt8(ascii: "\n"))
         for _ in 0..<depth { buffer.append("  ") }
     }
 
-    /// Takes the comma behind the last value back and starts the line of the bracket.
+    /// Removes the comma after the last value and starts the line of the bracket.
     fileprivate mutating func endLines(depth: Int?) {
         end(with: "")
         startLine(depth: depth)

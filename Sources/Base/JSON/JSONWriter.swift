@@ -1,11 +1,11 @@
-/// Writes JSON as bytes: keys in the order in which they are given, no blanks, so that equal values make equal files.
+/// Writes JSON as bytes, with keys in the given order and no spaces, so that equal values make equal files.
 ///
-/// Every value has a comma behind it, and the end of what it is in takes the last one back: so nobody has to know whether
-/// something stands before a value. What is short is put in where it is called, because an export has a thousand keys.
+/// Every value is followed by a comma, and the end of its container removes the last one: no check for a previous value
+/// is needed. Short functions are inlined because an export has a thousand keys.
 package struct JSONWriter {
     package var buffer: ByteBuffer
 
-    /// `beginning` is what stands before the first value.
+    /// `beginning` is the text before the first value.
     package init(capacity: Int = 4_096, behind beginning: String = "") {
         buffer = ByteBuffer(capacity: capacity)
         buffer.append(text: beginning)
@@ -27,26 +27,26 @@ package struct JSONWriter {
         }
     }
 
-    /// Elements of several kinds.
+    /// Writes elements of several kinds.
     @inline(__always) package mutating func array(_ elements: (inout JSONWriter) -> Void) {
         buffer.append(UInt8(ascii: "["))
         elements(&self)
         end(with: "],")
     }
 
-    /// A key; the next value is its own.
+    /// Writes a key; its value must follow.
     @inline(__always) package mutating func key(_ key: StaticString) {
         buffer.append("\"", key, "\":")
     }
 
-    /// A key that was made at run time.
+    /// Writes a key from a string.
     package mutating func key(text: String) {
         buffer.append(UInt8(ascii: "\""))
         text.withBytes { buffer.appendEscaped(json: $0) }
         buffer.append("\":")
     }
 
-    /// Adds what stands behind the last value; to be called once, when all has been written, for white space at least.
+    /// Removes the last comma and appends `text`, at least white space; call it once, at the end.
     @inline(__always) package mutating func end(with text: StaticString) {
         if buffer.last == UInt8(ascii: ",") { buffer.removeLast() }
         buffer.append(text)
@@ -66,7 +66,7 @@ package struct JSONWriter {
         text.withBytes { value(utf8: $0) }
     }
 
-    /// Words that need no escape.
+    /// Writes a word that needs no escaping.
     @inline(__always) package mutating func value(word: StaticString) {
         buffer.append("\"", word, "\",")
     }
@@ -84,7 +84,7 @@ package struct JSONWriter {
         buffer.append("null,")
     }
 
-    /// UTF-8 text between quotation marks.
+    /// Writes UTF-8 text as a string.
     package mutating func value(utf8 text: UnsafeBufferPointer<UInt8>) {
         let end = buffer.append(
             "\"", text, "\",", to: JSONEscape.isNeeded, among: JSONEscape.places)
@@ -93,7 +93,7 @@ package struct JSONWriter {
         buffer.append("\",")
     }
 
-    /// Texts behind one another as one value.
+    /// Writes texts as one joined string.
     package mutating func value(_ first: Excerpt, _ middle: StaticString, _ last: Excerpt) {
         buffer.append(UInt8(ascii: "\""))
         first.withBytes { buffer.appendEscaped(json: $0) }
@@ -102,18 +102,18 @@ package struct JSONWriter {
         buffer.append("\",")
     }
 
-    /// A value that has been written before, by a writer of its own.
+    /// Writes a value that another writer made.
     package mutating func value(json: ArraySlice<UInt8>) {
         buffer.append(json)
         buffer.append(UInt8(ascii: ","))
     }
 
-    /// Before a value, for whoever reads the text by lines.
+    /// Starts a line before a value, for readers that split the text by lines.
     package mutating func lineBreak() {
         buffer.append(UInt8(ascii: "\n"))
     }
 
-    /// A member with a text, whose key and first letters have been written before, by `beginning`.
+    /// Writes a member with a text; `beginning` contains its key and first letters.
     package mutating func member(_ beginning: ByteBuffer, _ rest: UnsafeBufferPointer<UInt8>) {
         buffer.append(beginning)
         buffer.appendEscaped(json: rest)
@@ -122,7 +122,7 @@ package struct JSONWriter {
 }
 
 extension ByteBuffer {
-    /// What members begin with that have the same key and the same first letters.
+    /// The shared beginning of members with the same key and the same first letters.
     package static func beginning(ofMember key: StaticString, _ text: String) -> ByteBuffer {
         var beginning = ByteBuffer(capacity: text.utf8.count + 16)
         beginning.append("\"", key, "\":\"")
@@ -133,12 +133,12 @@ extension ByteBuffer {
 
 // MARK: - Escaping
 
-/// RFC 8259, 7: quotation mark, backslash and the control characters must be escaped, nothing else.
+/// RFC 8259, 7: quotation marks, backslashes and control characters must be escaped, nothing else.
 private enum JSONEscape {
     package static func isNeeded(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
 
     package static func places(_ eight: EightBytes) -> EightBytes.Places {
-        // With one bit turned over, the quotation mark stands where the blank was, next to the control characters.
+        // With one bit flipped, the quotation mark takes the code of the space, next to the control characters.
         (eight ^ EightBytes(repeating: 0x02)).places(ofLessThan: 0x21) | eight.places(of: 0x5C)
     }
 }
@@ -174,7 +174,7 @@ extension ByteBuffer {
 // MARK: - Members
 
 extension JSONWriter {
-    /// A word that needs no escape.
+    /// Writes a member whose value needs no escaping.
     @inline(__always) package mutating func member(_ key: StaticString, word: StaticString) {
         self.key(key)
         value(word: word)
@@ -185,7 +185,7 @@ extension JSONWriter {
         value(text)
     }
 
-    /// null when there is none.
+    /// Writes null for nil.
     @inline(__always) package mutating func member(_ key: StaticString, _ text: String?) {
         self.key(key)
         if let text { value(text) } else { null() }
@@ -196,7 +196,7 @@ extension JSONWriter {
         value(text)
     }
 
-    /// null when there is none.
+    /// Writes null for nil.
     @inline(__always) package mutating func member(_ key: StaticString, _ text: Excerpt?) {
         self.key(key)
         if let text { value(text) } else { null() }
@@ -222,7 +222,7 @@ extension JSONWriter {
         array(texts) { $0.value($1) }
     }
 
-    /// Of a table, row by row.
+    /// Writes a table, row by row.
     package mutating func rows(_ rows: [[String]]) {
         array(rows) { json, row in json.array(row) { $0.value($1) } }
     }

@@ -1,4 +1,4 @@
-/// Values by names in bytes.
+/// A dictionary whose keys are names in bytes.
 package struct ByteKeyed<Value: Sendable>: Sendable {
     private var names: Interner
     package private(set) var values: [Value] = []
@@ -7,7 +7,7 @@ package struct ByteKeyed<Value: Sendable>: Sendable {
         names = Interner(capacity: capacity)
     }
 
-    /// Getting: nil for a name without a value.
+    /// The value of a name, if any.
     package subscript(name: ArraySlice<UInt8>) -> Value? {
         names.number(of: name).map { values[$0] }
     }
@@ -16,13 +16,13 @@ package struct ByteKeyed<Value: Sendable>: Sendable {
         names.number(of: name).map { values[$0] }
     }
 
-    /// A later value takes the place of an earlier one of the same name.
+    /// Sets the value of a name, replacing an earlier one.
     package mutating func set(_ value: Value, for name: ArraySlice<UInt8>) {
         let (number, isNew) = names.insert(name)
         if isNew { values.append(value) } else { values[number] = value }
     }
 
-    /// Changes the value of a name, which is `first` for a name that has none.
+    /// Changes the value of a name, starting from `first` if it has none.
     package mutating func update(
         _ name: UnsafeBufferPointer<UInt8>, from first: Value, _ change: (inout Value) -> Void
     ) {
@@ -31,7 +31,7 @@ package struct ByteKeyed<Value: Sendable>: Sendable {
         change(&values[number])
     }
 
-    /// With their values, in the order in which they came.
+    /// Names with their values, in the order of insertion.
     package var namesAndValues: [(name: ArraySlice<UInt8>, value: Value)] {
         values.indices.map { (names[$0], values[$0]) }
     }

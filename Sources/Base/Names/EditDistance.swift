@@ -1,10 +1,10 @@
-/// Counts the bytes to insert, delete, replace or swap with their neighbours to make a word of others.
+/// Damerau–Levenshtein distance from one word to many, in bytes.
 package struct EditDistance {
     private let word: [UInt8]
-    /// For each byte the places where it stands in the word, or in the part of a long one that is being compared.
+    /// The bit set of each byte's places in the word, or in the differing part of a long word.
     private var places = [UInt64](repeating: 0, count: 256)
 
-    /// Bytes, as many as there are bits in a number.
+    /// Longest comparison in bytes: the bits of a number.
     private static let longest = 64
 
     package init(to word: [UInt8]) {
@@ -12,14 +12,14 @@ package struct EditDistance {
         if word.count <= Self.longest { mark(word[...]) }
     }
 
-    /// Nil when more than `limit`, or when too much of long words differs to be looked at.
+    /// The distance; nil when it is more than `limit`, or when too much of a long word differs.
     package mutating func count(from other: [UInt8], atMost limit: Int) -> Int? {
         if word.count > Self.longest { return countApart(from: other, atMost: limit) }
         if word.isEmpty || other.isEmpty { return within(limit, max(word.count, other.count)) }
         return columns(of: other[...], length: word.count, atMost: limit)
     }
 
-    /// Without what the words have in common at both ends.
+    /// The distance without the common beginning and end.
     private mutating func countApart(from other: [UInt8], atMost limit: Int) -> Int? {
         var own = word[...]
         var other = other[...]
@@ -44,8 +44,8 @@ package struct EditDistance {
         for (place, byte) in word.enumerated() { places[Int(byte)] |= 1 << UInt64(place) }
     }
 
-    /// A column of the table at a time, as bits that say where it goes up and down: H. Hyyrö, "A Bit-Vector Algorithm for
-    /// Computing Levenshtein and Damerau Edit Distances" (2003), whose names these are.
+    /// One column of the table at a time, as bits that say where it goes up and down: H. Hyyrö, "A Bit-Vector Algorithm
+    /// for Computing Levenshtein and Damerau Edit Distances" (2003), with its names.
     private func columns(of other: ArraySlice<UInt8>, length: Int, atMost limit: Int) -> Int? {
         let last: UInt64 = 1 << UInt64(length - 1)
         var (vp, vn, d0, pmBefore) = (UInt64.max, 0 as UInt64, 0 as UInt64, 0 as UInt64)
@@ -59,7 +59,7 @@ package struct EditDistance {
             let hn = d0 & vp
             if hp & last != 0 { distance += 1 }
             if hn & last != 0 { distance -= 1 }
-            // Each byte to come can bring them nearer by one.
+            // Each remaining byte can reduce the distance by one at most.
             rest -= 1
             if distance - rest > limit { return nil }
             let up = hp << 1 | 1

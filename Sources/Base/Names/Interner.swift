@@ -1,11 +1,10 @@
-/// Names in bytes, each kept once and known by a number: 0, 1, 2, … in the order in which they came. A text need not
-/// become a string to be looked up.
+/// Stores each name once, as bytes, and numbers them from 0 in the order of insertion. Lookup needs no string.
 package struct Interner: Sendable {
-    /// All names, one behind the other.
+    /// All names, one after another.
     private var bytes: [UInt8] = []
-    /// Where each name ends in `bytes`.
+    /// The end of each name in `bytes`.
     private var ends: [Int32] = []
-    /// A place for each hash: the number of its name, or -1. More than half of the places are free.
+    /// Hash table with the number of a name, or -1, in each place. More than half of the places are free.
     private var places: [Int32]
 
     package init(capacity: Int = 8) {
@@ -16,7 +15,7 @@ package struct Interner: Sendable {
         bytes.reserveCapacity(capacity * Self.usualLength)
     }
 
-    /// Bytes of a name.
+    /// Expected length of a name in bytes.
     private static let usualLength = 16
 
     package var count: Int { ends.count }
@@ -29,7 +28,7 @@ package struct Interner: Sendable {
         String(decoding: self[number], as: UTF8.self)
     }
 
-    /// Nil for a name that is not in the table.
+    /// Nil for an unknown name.
     package func number(of name: ArraySlice<UInt8>) -> Int? {
         name.withUnsafeBufferPointer { number(of: $0) }
     }
@@ -39,7 +38,7 @@ package struct Interner: Sendable {
         return number < 0 ? nil : Int(number)
     }
 
-    /// The number of the name, which is added when it is new.
+    /// The number of the name, which is added if new.
     @discardableResult package mutating func insert(_ name: ArraySlice<UInt8>) -> (number: Int, isNew: Bool) {
         name.withUnsafeBufferPointer { insert($0) }
     }
@@ -54,7 +53,7 @@ package struct Interner: Sendable {
         return (ends.count - 1, true)
     }
 
-    /// The same for `outer/name`, where `outer` is the number of a name in the table.
+    /// The number of `outer/name`, which is added if new; `outer` is the number of a name in the table.
     package mutating func insert(_ name: UnsafeBufferPointer<UInt8>, below outer: Int) -> (number: Int, isNew: Bool) {
         let outer = range(of: outer)
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: outer.count + 1 + name.count) { room in
@@ -74,7 +73,7 @@ package struct Interner: Sendable {
         }
     }
 
-    /// Where the name's number is, or where it would be.
+    /// The place of the name, or the free one for it.
     private func place(of name: UnsafeBufferPointer<UInt8>) -> Int {
         var place = Self.hash(name) & (places.count - 1)
         while places[place] >= 0, !isName(Int(places[place]), name) { place = (place + 1) & (places.count - 1) }
@@ -90,15 +89,15 @@ package struct Interner: Sendable {
         (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
     }
 
-    /// As FNV-1a, but over eight bytes at a time where there are as many. Names come from the site's own authors, and limits
-    /// hold their number.
+    /// FNV-1a, eight bytes at a time where possible. Names come from the site's own authors, and limits restrict their
+    /// number.
     private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
         var hash = FNV1a.offset
         let name = UnsafeRawBufferPointer(name)
         var index = 0
         while index + 8 <= name.count {
             hash = (hash ^ name.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* FNV1a.prime
-            // The upper half reaches the lower one, which is all that is used.
+            // Mixes the upper half into the lower one, which selects the place.
             hash ^= hash >> 29
             index += 8
         }
@@ -109,11 +108,11 @@ package struct Interner: Sendable {
         return Int(truncatingIfNeeded: hash ^ hash >> 32)
     }
 
-    /// The names alone, which can no longer be looked up.
+    /// The names without the hash table.
     package var list: InternedNames { InternedNames(bytes: bytes.fitted, ends: ends.fitted) }
 }
 
-/// Names in bytes, known by their numbers, in hardly more memory than their letters.
+/// Names in bytes, by number, stored compactly.
 package struct InternedNames: Sendable {
     private let bytes: [UInt8]
     private let ends: [Int32]

@@ -1,6 +1,6 @@
-/// Finds what was probably meant.
+/// Finds the name that was probably meant.
 package enum Nearest {
-    /// The candidate with the fewest changes to `word`; see `KnownNames.nearest(to:)`, which is for many questions.
+    /// The candidate nearest to `word`; use `KnownNames.nearest(to:)` for repeated lookups.
     package static func name(to word: String, among candidates: some Sequence<String>) -> String? {
         KnownNames(candidates).nearest(to: word)
     }
@@ -10,7 +10,7 @@ package enum Nearest {
 package struct KnownNames: Sendable {
     private struct Entry: Sendable {
         let name: String
-        /// In lower case.
+        /// UTF-8 in lower case.
         let letters: [UInt8]
         let marks: LetterMarks
     }
@@ -26,11 +26,11 @@ package struct KnownNames: Sendable {
 
     package var count: Int { entries.count }
 
-    /// The first of them; nil when there is none.
+    /// The first name, if any.
     package var first: String? { entries.first?.name }
 
-    /// The name with the fewest changes to `word`, nil when none is close: a third of its letters, at least one.
-    /// Failing that, the first one that goes on where `word` ends (`alias` → `aliases`).
+    /// The name with the smallest edit distance to `word`: at most a third of its length, or 1. Failing that, the first
+    /// name that begins with `word` (`alias` → `aliases`).
     package func nearest(to word: String) -> String? {
         let wanted = Array(word.lowercased().utf8)
         return fewestChanges(to: wanted)
@@ -54,7 +54,7 @@ package struct KnownNames: Sendable {
     }
 }
 
-/// Which letters a word has: tells most words apart without comparing them.
+/// The set of letters of a word, to rule out most words without comparing them.
 private struct LetterMarks: Sendable {
     private var bits: UInt64 = 0
 
@@ -62,7 +62,7 @@ private struct LetterMarks: Sendable {
         for letter in letters { bits |= 1 << UInt64(letter & 63) }
     }
 
-    /// Each letter that only one of the words has takes a change; one change can put two of them right.
+    /// Each letter in only one of the words needs a change; one change can fix two of them.
     func leastChanges(to other: LetterMarks) -> Int {
         max((bits & ~other.bits).nonzeroBitCount, (other.bits & ~bits).nonzeroBitCount)
     }

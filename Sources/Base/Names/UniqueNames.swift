@@ -1,11 +1,10 @@
-/// Gives out names, each one only once: a repeated one gets a number behind it.
+/// Makes names unique: a repeated name gets a number at the end.
 package struct UniqueNames: Sendable {
     package private(set) var used: Interner
-    /// By the numbers of names, as far as any was asked for again: the last number that made a copy of it unique, so that
-    /// a thousand namesakes cost a thousand steps.
+    /// The last number given to a copy, by the number of the name, so that a thousand copies take a thousand steps.
     private var copies: [Int32] = []
 
-    /// `more` is about how many names will be claimed.
+    /// `more` is the approximate number of names to claim.
     package init(taken names: some Sequence<Excerpt> = [] as [Excerpt], andAbout more: Int = 64) {
         used = Interner(capacity: more)
         for name in names { used.insert(name.bytes) }
@@ -13,7 +12,7 @@ package struct UniqueNames: Sendable {
 
     package func contains(_ name: String) -> Bool { used.number(of: Array(name.utf8)[...]) != nil }
 
-    /// `name` when it is free, otherwise what `numbered` makes of it and the first number that is free, from `first` on.
+    /// `name` if it is free, otherwise `numbered` with the first free number from `first` on.
     package mutating func claim(
         _ name: String, from first: Int = 1, numbered: (String, Int) -> String = { "\($0)-\($1)" }
     ) -> String {
@@ -23,13 +22,13 @@ package struct UniqueNames: Sendable {
         return used.string(copy)
     }
 
-    /// The same in bytes, with a `-` between name and number; returns the name's number in `used`.
+    /// Claims a name in bytes, with `-` before a number; returns the name's number in `used`.
     package mutating func claim(_ name: UnsafeBufferPointer<UInt8>, from first: Int = 1) -> Int {
         let (known, isNew) = used.insert(name)
         return isNew ? known : copy(of: known, from: first)
     }
 
-    /// The same for `outer/name`, where `outer` is the number of a name.
+    /// Claims `outer/name`, where `outer` is the number of a name; returns its number in `used`.
     package mutating func claim(_ name: UnsafeBufferPointer<UInt8>, below outer: Int, from first: Int = 1) -> Int {
         let (known, isNew) = used.insert(name, below: outer)
         return isNew ? known : copy(of: known, from: first)

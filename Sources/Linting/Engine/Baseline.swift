@@ -1,8 +1,8 @@
 import Base
 import Handbook
 
-/// Findings that a handbook lives with for now. Keyed by rule, page, headings and words, so that lines may move and be
-/// indented otherwise without waking them.
+/// Findings that a handbook accepts for now, keyed by rule, page, headings and words: moved or re-indented lines still
+/// match.
 package struct Baseline: Sendable, Equatable {
     private var counts: [Finding.Key: Int]
 
@@ -14,8 +14,8 @@ package struct Baseline: Sendable, Equatable {
         self.counts = Dictionary(counts.map { ($0.key, $0.count) }, uniquingKeysWith: +)
     }
 
-    /// The findings that are not in the baseline, and the entries that no finding answers to any more. `findings` are all
-    /// that there are on the pages for which `isKnown` holds; entries of other pages are not stale.
+    /// The findings that are not in the baseline, and the stale entries, which match no finding. `findings` are all
+    /// findings on the pages for which `isKnown` is true; entries of other pages are not stale.
     package func apply(
         to findings: [Finding], onPages isKnown: (ContentPath) -> Bool = { _ in true }
     ) -> (new: [Finding], stale: Baseline) {
@@ -37,7 +37,7 @@ package struct Baseline: Sendable, Equatable {
         return rest
     }
 
-    /// The same, for pages that lie elsewhere now: previous paths and present ones.
+    /// The baseline after pages have moved; `moves` maps old paths to new ones.
     package func moved(_ moves: [ContentPath: ContentPath]) -> Baseline {
         if moves.isEmpty { return self }
         var moved = self
@@ -62,7 +62,7 @@ package struct Baseline: Sendable, Equatable {
         }
     }
 
-    /// JSON, sorted, an entry on four lines: made to be read in a review.
+    /// JSON with sorted entries of four lines each, for review.
     package var text: String {
         let findings = entries.map { key, count -> JSONValue in
             [
@@ -76,7 +76,7 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline {
-    /// Reads what `text` has written; nil when it is something else.
+    /// Reads what `text` wrote; nil when it is something else.
     package init?(reading bytes: [UInt8]) {
         guard let document = try? JSONReader.read(bytes), document["version"]?.number == 1,
             let entries = document["findings"]?.array

@@ -1,11 +1,11 @@
 import Markdown
 
-/// What a rule says about a place, in bytes of the page's source. The engine makes a `Finding` of it.
+/// What a rule reports about a place, in bytes of the page's source. The engine makes a `Finding` of it.
 package struct Diagnostic: Sendable, Equatable {
     package var range: Range<Int>
     /// What is wrong: one sentence without a full stop.
     package var message: String
-    /// One concrete way out; nil when the message says it all.
+    /// One concrete way to fix it; nil when the message is enough.
     package var help: String?
     package var related: [Place] = []
     package var fix: Fix?
@@ -20,7 +20,7 @@ package struct Diagnostic: Sendable, Equatable {
         self.fix = fix
     }
 
-    /// Another place that belongs to the finding: on page `page` of the handbook, nil for the same page.
+    /// Another place that belongs to the finding; `page` is its index in the handbook, nil for the same page.
     package struct Place: Sendable, Equatable {
         package let page: Int?
         package let range: Range<Int>
@@ -34,17 +34,17 @@ package struct Diagnostic: Sendable, Equatable {
     }
 }
 
-/// A change that puts a finding right.
+/// A change that resolves a finding.
 package struct Fix: Sendable, Equatable {
     package enum Grade: String, Sendable {
-        /// Cannot change what the page says: applied by `--fix`.
+        /// Cannot change what the page says; applied by `--fix`.
         case safe
-        /// Probably meant, but a person should look: applied by `--fix --unsafe`.
+        /// Probably meant, but needs review; applied by `--fix --unsafe`.
         case unsafe
     }
 
     package let grade: Grade
-    /// In the order of the text, none overlapping.
+    /// Edits in the order of the text, without overlaps.
     package let edits: [Edit]
 
     package init(_ grade: Grade, _ edits: [Edit]) {
@@ -62,7 +62,7 @@ package struct Fix: Sendable, Equatable {
 }
 
 extension Fix {
-    /// With CR LF for each LF that it brings where the lines around it end so.
+    /// The fix with CR LF for each LF in its replacements where the surrounding lines end with CR LF.
     func withLineEnds(of document: Document, _ lines: PageLines) -> Fix {
         guard edits.contains(where: { $0.replacement.utf8.contains(UInt8(ascii: "\n")) }) else { return self }
         return Fix(
@@ -75,7 +75,7 @@ extension Fix {
     }
 }
 
-/// Bytes of the source and what takes their place.
+/// Bytes of the source and their replacement.
 package struct Edit: Sendable, Equatable {
     package let range: Range<Int>
     package let replacement: String

@@ -1,7 +1,7 @@
 import Handbook
 import Markdown
 
-/// Something wrong with a page, as reports show it.
+/// A problem on a page, as reports show it.
 package struct Finding: Sendable, Equatable {
     package let rule: String
     package let severity: Severity
@@ -13,11 +13,11 @@ package struct Finding: Sendable, Equatable {
     package let help: String?
     package let related: [Related]
     package var fix: Fix?
-    /// The same as long as rule, page, section and text are the same, wherever the lines move.
+    /// Hash of rule, page, section and text; stable when lines move.
     package let fingerprint: String
-    /// What a baseline keys the finding by, in words.
+    /// The baseline's key for the finding.
     package let key: Key
-    /// How many bytes of the file stand before the page's source: front matter.
+    /// Number of bytes in the file before the page's source: the front matter.
     package let sourceOffset: Int
     /// Bytes of the page's source, for fixes.
     package let bytes: Range<Int>
@@ -28,19 +28,19 @@ package struct Finding: Sendable, Equatable {
         package let note: String
     }
 
-    /// Readable, and free of line numbers.
+    /// Readable, without line numbers.
     package struct Key: Sendable, Hashable {
         package let rule: String
         package let page: String
         /// The headings above, outermost first.
         package let section: String
-        /// The text of the finding's first line, without marks and blanks.
+        /// The finding's first line without marks and spaces.
         package let text: String
     }
 }
 
 extension Finding {
-    /// A finding about a file that could not be read or published as it was meant: no rule looks at it.
+    /// A finding about a file that could not be read or published as intended; no rule is involved.
     package init(
         problem id: String, _ severity: Severity, path: ContentPath, at place: SourcePosition, _ message: String
     ) {
@@ -51,7 +51,7 @@ extension Finding {
             fingerprint: FindingMaker.fingerprint(of: key), key: key, sourceOffset: 0, bytes: 0..<0)
     }
 
-    /// By page, place and rule.
+    /// Order by page, place and rule.
     package static func comesFirst(_ a: Finding, _ b: Finding) -> Bool {
         if a.path != b.path { return a.path < b.path }
         if a.range.start != b.range.start { return a.range.start < b.range.start }
@@ -61,7 +61,7 @@ extension Finding {
     }
 }
 
-/// How much a finding matters: `--fail-on` draws the line.
+/// Severity of a finding; `--fail-on` sets the threshold.
 package enum Severity: String, Sendable, Comparable, CaseIterable {
     case info, warning, error
 

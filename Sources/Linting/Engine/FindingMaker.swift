@@ -2,13 +2,13 @@ import Base
 import Handbook
 import Markdown
 
-/// Makes findings of the diagnostics on one page: places in lines and columns, keys and fingerprints.
+/// Makes findings of the diagnostics on one page: lines and columns, keys and fingerprints.
 struct FindingMaker {
     private let page: Page
     private let handbook: Handbook
     private let lines: PageLines
     private let headings: HeadingIndex
-    /// Of other pages that findings refer to, by their places in the handbook.
+    /// Lines of other pages that findings refer to, by index in the handbook.
     private var otherLines: [Int: PageLines] = [:]
 
     /// `lines` are those of the page.
@@ -33,7 +33,7 @@ struct FindingMaker {
             sourceOffset: page.document.origin.bytes, bytes: bytes)
     }
 
-    /// The finding's first line and, when it is only a part of a line, the whole of it.
+    /// The first line of the finding, in full.
     private func keyRange(_ bytes: Range<Int>) -> Range<Int> {
         lines.range(lines.line(of: bytes.lowerBound))
     }
@@ -53,12 +53,12 @@ struct FindingMaker {
         return Finding.Related(path: other.path, range: range(place.range, lines), note: place.note)
     }
 
-    /// In bytes.
+    /// Limit of a key, in bytes.
     private static let longestKey = 160
-    /// What is read of a line for it, where marks and blanks go on and on: thousands of findings may be on the line.
+    /// Bytes of a line to read for its key if marks and spaces never end: thousands of findings may be on the line.
     private static let longestLine = 10_000
 
-    /// Letters and digits, words apart by one space: re-indenting or another list mark changes nothing.
+    /// Letters and digits, with one space between words; indentation and list marks make no difference.
     private static func normalised(_ bytes: ArraySlice<UInt8>) -> String {
         var text: [UInt8] = []
         var isApart = false

@@ -1,9 +1,10 @@
 import Base
 
-/// The engine's own judgement of fixes: what a rule takes for safe is only probably meant where it would change a word that
-/// may be part of a name, of code or of another language.
+/// The engine's own check of fixes: a rule's safe fix becomes unsafe where it would change a word that may be part of a
+/// name, of code or of another language.
 extension LintedPage {
-    /// The fix as `--fix` may take it. `family` is that of the rule, which may change what it is about and nothing else.
+    /// The fix with the grade that `--fix` uses. Rules of a `family` may only change the parts of a page that they are
+    /// about.
     func graded(_ fix: Fix, by family: some StringProtocol) -> Fix {
         guard fix.grade == .safe, !fix.edits.allSatisfy({ isSafe($0, by: String(family)) }) else { return fix }
         return Fix(.unsafe, fix.edits)
@@ -15,12 +16,12 @@ extension LintedPage {
         guard classes.allSatisfy({ Self.mayChange($0, family) }) else { return false }
         guard classes.contains(where: { $0 == .prose || $0 == .htmlText }) else { return true }
         if isInBraces(edit.range.lowerBound) { return false }
-        // Rules about links write them anew with the text that they had.
+        // Fixes of links keep their text.
         return family == "link" || !changesWords(edit)
             || language.isEnglish(at: edit.range.lowerBound) && isApart(edit)
     }
 
-    /// Whether a family of rules is about such a part of a page.
+    /// Whether a family of rules is about this part of a page.
     private static func mayChange(_ kind: ByteClass, _ family: String) -> Bool {
         switch kind {
         case .markup, .prose, .htmlText: true
@@ -32,14 +33,14 @@ extension LintedPage {
         }
     }
 
-    /// Whether other letters or digits are there after the edit than before it.
+    /// Whether the edit changes letters or digits.
     private func changesWords(_ edit: Edit) -> Bool {
         bytes[edit.range].filter { $0.isLetter || $0.isDigit }
             != edit.replacement.utf8.filter { $0.isLetter || $0.isDigit }
     }
 
-    /// Whether the changed words stand by themselves: between blanks, punctuation and marks of emphasis, with nothing
-    /// against them that makes names, paths and addresses (`add-ons`, `step 2.a`, `using-GitHub/`).
+    /// Whether only spaces, punctuation and emphasis surround the changed words, so that they are not part of names,
+    /// paths or addresses (`add-ons`, `step 2.a`, `using-GitHub/`).
     private func isApart(_ edit: Edit) -> Bool {
         let token = trimmed(token(around: trimmed(edit.range)))
         return !token.contains { place in
@@ -55,7 +56,7 @@ extension LintedPage {
         } && !touchesCode(token)
     }
 
-    /// A range with what goes on from it to either side without a blank, a tag or a mark of Markdown.
+    /// A range extended on both sides up to a space, a tag or a mark of Markdown.
     private func token(around range: Range<Int>) -> Range<Int> {
         func goesOn(_ place: Int) -> Bool {
             (classes[place] == .prose || classes[place] == .htmlText) && !bytes[place].isWhitespace
@@ -72,7 +73,7 @@ extension LintedPage {
         return [before, after].contains { "`{}#@/\\-".utf8.contains($0) }
     }
 
-    /// Bytes before a place that are looked at for the brace that it may be in.
+    /// Limit of the search for an open brace, in bytes.
     private static let longestBraces = 400
 
     /// Whether a brace is open before a byte, in the same paragraph: markup of another generator.

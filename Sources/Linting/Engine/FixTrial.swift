@@ -1,24 +1,25 @@
 import Handbook
 
-/// Tries the fixes of one page before they are written. A fix is good when its finding goes, no other one comes and every
-/// link keeps its target. Each fix that is taken leaves fewer findings on the page, so that fixing comes to rest.
+/// Tries the fixes of one page before they are written. A fix is good when its finding goes, no other one appears and
+/// every link keeps its target. Each accepted fix leaves fewer findings on the page, so fixing terminates.
 package struct FixTrial {
     private let linter: Linter
     private let index: Int
     private let file: [UInt8]
     private let read: ([UInt8]) -> Page
-    /// The anchors of the page that links of the handbook lead to.
+    /// The anchors of the page that the handbook links to.
     private let wanted: Set<String>
-    /// How many findings there are of each rule that looks at one page at a time.
+    /// Number of findings by rule, for rules that see one page at a time.
     private let counts: [String: Int]
-    /// Bytes that may still be read anew.
+    /// Bytes that may still be read again.
     private var budget: Int
 
-    /// A page of 1 MB is read twice at most, a usual one 250 times: reading and linting it once may take half a second.
+    /// Limit for all trials of a page: one of 1 MB is read twice at most, a typical one 250 times. Reading and linting
+    /// 1 MB may take half a second.
     private static let mostBytes = 1 << 20
 
-    /// The page at `index`, whose file holds `file` and has `findings`. `read` makes a page of other bytes for the same
-    /// path.
+    /// A trial for the page at `index`; `file` is the content of its file, with `findings`. `read` makes a page with
+    /// the same path of other bytes.
     package init(
         _ index: Int, in linter: Linter, file: [UInt8], findings: [Finding], anchors: LinkedAnchors,
         read: @escaping ([UInt8]) -> Page
@@ -29,22 +30,23 @@ package struct FixTrial {
         self.read = read
         let page = linter.handbook.graph.pages[index]
         wanted = anchors.anchors(of: page.route)
-        // Without the rules that see all pages, more suppressions are unused. What a fragment has counts on each page.
+        // Rules that see all pages do not run in a trial, so more suppressions are unused. Findings in a fragment count
+        // on each page.
         let isAlone = !page.document.includesFragments && !Suppressions.mayBe(in: page.document)
         let known = isAlone ? findings.filter { linter.seesOnePage($0.rule) } : linter.findings(onPage: index)
         counts = known.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
         budget = Self.mostBytes
     }
 
-    /// Those of `chosen` whose fixes are good together, and the file with these.
+    /// The findings of `chosen` whose fixes are good together, and the file with these fixes.
     package mutating func apply(_ chosen: [Finding]) -> (good: [Finding], file: [UInt8]) {
         var good: [Finding] = []
         add(chosen[...], to: &good)
         return (good, Fixer.apply(good, to: file))
     }
 
-    /// All at once; where that does harm, each half in turn, until the fixes that do it are alone. `areBad` says that
-    /// they are known to do harm together.
+    /// Tries all fixes at once; where that does harm, each half in turn, down to single fixes. `areBad` means that all
+    /// of them together are known to do harm.
     private mutating func add(_ findings: ArraySlice<Finding>, to good: inout [Finding], areBad: Bool = false) {
         guard !findings.isEmpty, budget > 0 else { return }
         if !areBad {
@@ -68,7 +70,7 @@ package struct FixTrial {
             keepsLinks(previous.pages[index], handbook.pages[index])
         else { return false }
         var expected = counts
-        // Of a rule with more findings than are shown, others come into their place.
+        // Where a rule has more findings than are shown, others take their place.
         for finding in findings where counts[finding.rule, default: 0] < Linter.mostOfRule {
             expected[finding.rule, default: 0] -= 1
         }
@@ -108,8 +110,8 @@ extension Reference {
 }
 
 extension Page {
-    /// Whether the heading with that anchor is the same one as on `previous`: equal headings are told apart by numbers, which
-    /// move when another heading comes to be equal.
+    /// Whether a heading keeps its anchor: equal headings are numbered, and the numbers shift when another one becomes
+    /// equal.
     fileprivate func hasHeading(at anchor: String, where previous: Page) -> Bool {
         guard let old = previous.headings.firstIndex(where: { $0.anchor == anchor }) else { return true }
         guard let new = headings.firstIndex(where: { $0.anchor == anchor }) else { return false }

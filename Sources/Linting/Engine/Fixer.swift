@@ -2,7 +2,7 @@ import Handbook
 
 /// Applies fixes to the bytes of a file.
 package enum Fixer {
-    /// The file with the fixes of `findings` in it, and how many were applied. Bytes outside of the fixes stay as they are.
+    /// The file with the fixes of `findings`, and how many were applied. Other bytes do not change.
     package static func apply(
         _ findings: [Finding], to file: [UInt8], unsafe: Bool
     ) -> (file: [UInt8], applied: Int) {
@@ -10,8 +10,8 @@ package enum Fixer {
         return (apply(chosen, to: file), chosen.count)
     }
 
-    /// The findings with fixes that can be applied at once, in the order of the text. Of two that overlap the first is
-    /// taken, the other is left for the next time.
+    /// The findings whose fixes can be applied together, in the order of the text. Of two that overlap, the first is
+    /// chosen; the other is left for the next run.
     package static func choose(from findings: [Finding], for file: [UInt8], unsafe: Bool) -> [Finding] {
         var end = 0
         var chosen: [Finding] = []
@@ -27,12 +27,12 @@ package enum Fixer {
         return chosen
     }
 
-    /// The file with the fixes of findings that were chosen for it.
+    /// The file with the fixes of `chosen` findings.
     static func apply(_ chosen: [Finding], to file: [UInt8]) -> [UInt8] {
         file.applying(chosen.flatMap { edits(of: $0, in: file) })
     }
 
-    /// In bytes of the file.
+    /// Edits in bytes of the file.
     private static func edits(of finding: Finding, in file: [UInt8]) -> [Edit] {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let shift = finding.sourceOffset + (file.starts(with: mark) ? mark.count : 0)
@@ -51,7 +51,7 @@ package enum Fixer {
 }
 
 extension [UInt8] {
-    /// With `edits`, which are in order and do not overlap.
+    /// The bytes with `edits` applied, which are in order and do not overlap.
     fileprivate func applying(_ edits: [Edit]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(count)

@@ -1,14 +1,14 @@
 import Base
 import Handbook
 
-/// All that rules may know besides the page at hand, prepared once.
+/// What rules may know besides the current page, prepared once.
 package struct LintedHandbook: Sendable {
     package private(set) var graph: Handbook
     package let settings: LintSettings
     package private(set) var resolver: Resolver
     package let names: PageNames
     package let dictionary: Spelling
-    /// Made when a word is first looked for that no dictionary has.
+    /// Lazy: needed only for words that no dictionary contains.
     let wordUses: Lazy<WordUses>
     package let template: TemplateText
     package let mediaNames: MediaNames
@@ -19,7 +19,7 @@ package struct LintedHandbook: Sendable {
     /// Whether most links to pages end with a slash.
     let endsAddressesWithSlash: Bool
     private var suggestions: Suggestions
-    /// In bytes; of pictures, where they are known.
+    /// Sizes in bytes; for pictures, where known.
     let fileSizes: [ContentPath: Int]
 
     package init(
@@ -39,11 +39,11 @@ package struct LintedHandbook: Sendable {
         answeredRoutes = AnsweredRoutes(settings.routes)
         endsAddressesWithSlash = handbook.endsAddressesWithSlash
         suggestions = Suggestions(handbook)
-        // The longest prefix says most, so it is tried first.
+        // The longest prefix is the most specific.
         retired = settings.retired.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
     }
 
-    /// All that is known goes by the names of pages and files; nil when any of them is another one than in `previous`.
+    /// A copy of `previous` with the new text of pages; nil when paths, routes, files or settings changed.
     init?(_ handbook: Handbook, following previous: LintedHandbook) {
         guard handbook.settings.lint == previous.settings, handbook.files == previous.graph.files,
             let changed = handbook.pages.places(changedSince: previous.graph.pages),
@@ -56,13 +56,13 @@ package struct LintedHandbook: Sendable {
         suggestions = Suggestions(handbook)
     }
 
-    /// What an author probably meant who wrote a reference that leads nowhere, as it would be written.
+    /// The reference that an author probably meant, as it would be written.
     func suggestion(for reference: Reference, on page: LintedPage) -> String? {
         suggestions.nearest[Suggestions.Place(page: page.index, node: reference.node, start: reference.span.lowerBound)]
     }
 }
 
-/// What authors probably meant by references that lead nowhere.
+/// Suggestions for references that lead nowhere.
 private struct Suggestions: Sendable {
     struct Place: Hashable {
         let page: Int
@@ -83,10 +83,10 @@ private struct Suggestions: Sendable {
     }
 }
 
-/// Pages by the last part of their routes.
+/// Pages by the last segment of their routes.
 package struct PageNames: Sendable {
     private let pagesByName: [String: [Int]]
-    /// What a name begins or ends with, before or after a hyphen.
+    /// Beginnings and endings of names, cut at hyphens.
     private let parts: Set<String>
     /// The names of the outermost folders: `native`, `web`.
     package let topFolders: Set<String>
@@ -121,7 +121,7 @@ package struct PageNames: Sendable {
 /// Media files by their path without extension.
 package struct MediaNames: Sendable {
     private let byStem: [String: ContentPath]
-    /// Whether there are files with captions at all.
+    /// Whether there are any caption files.
     package let haveCaptions: Bool
 
     init(_ files: FileIndex) {
@@ -129,7 +129,7 @@ package struct MediaNames: Sendable {
         haveCaptions = files.paths.contains { $0.text.utf8.suffix(4).elementsEqual(".vtt".utf8) }
     }
 
-    /// A file that differs from `written` in its extension only.
+    /// A file that differs from `written` only in its extension.
     package func otherExtension(of written: String, in folder: [String]) -> ContentPath? {
         if byStem.isEmpty { return nil }
         let path = written.percentDecoded

@@ -2,14 +2,14 @@ import Base
 import Handbook
 import Markdown
 
-/// A page prepared for rules: its source with a class for each byte, its lines, words, markup and contexts. What several
-/// rules ask for is made here, once; what few pages need, when the first rule asks. A page belongs to one thread.
+/// A page prepared for rules: its source with a class for each byte, its lines, words, markup and contexts. What
+/// several rules need is made once; what few pages need, on first use. A page belongs to one thread.
 package final class LintedPage {
     package let graph: Page
-    /// The page's place in `Handbook.pages`.
+    /// The page's index in `Handbook.pages`.
     package let index: Int
     package let document: Document
-    /// The source and, behind it, the document's other texts.
+    /// The source, followed by the document's other texts.
     package let bytes: [UInt8]
     package let sourceCount: Int
     package let source: PageText
@@ -23,11 +23,11 @@ package final class LintedPage {
     let headings: HeadingIndex
 
     private(set) lazy var proseBlocks = ProseBlock.all(of: document, marks)
-    /// The segments of the folder that the page lies in.
+    /// The segments of the page's folder.
     private(set) lazy var folder = graph.path.folder
     private(set) lazy var textNodeIndex = TextNodeIndex(document)
     private(set) lazy var language = PageLanguage(of: self)
-    /// Texts and comments of samples of HTML, by their places in the source.
+    /// Texts and comments of HTML samples, as ranges of the source.
     private(set) lazy var sampleTexts = textsOfSamples()
     private(set) lazy var wordIndex = WordIndex(words)
     private(set) lazy var howToTestLines = HowToTest.lines(of: graph)
@@ -63,13 +63,13 @@ package final class LintedPage {
 
     package func context(at offset: Int) -> Context { contexts.context(at: offset) }
 
-    /// Whether a byte stands in criteria.
+    /// Whether a byte is in criteria.
     func isCriteria(at offset: Int) -> Bool { contexts.isCriteria(at: offset) }
 
-    /// The platform whose notes a byte stands in.
+    /// The platform whose notes contain a byte.
     package func platform(at offset: Int) -> Platform? { contexts.platform(at: offset) }
 
-    /// Whether a heading above says that what follows is wrong on purpose.
+    /// Whether a heading above announces a bad example.
     package func isBadExample(at offset: Int) -> Bool { headings.isBadExample(at: offset) }
 
     package func nodes(_ kind: NodeKind) -> [NodeID] {
@@ -81,10 +81,10 @@ package final class LintedPage {
         return range.lowerBound..<range.upperBound
     }
 
-    /// The line of a byte without the blanks around it.
+    /// The line of a byte without surrounding spaces.
     package func line(at offset: Int) -> Range<Int> { trimmed(lines.range(lines.line(of: offset))) }
 
-    /// The first byte that is no blank; the end of `range` when there is none.
+    /// The first byte that is not white space; the end of `range` if there is none.
     func firstInk(in range: Range<Int>) -> Int {
         bytes.withUnsafeBufferPointer { bytes in
             var index = range.lowerBound
@@ -100,7 +100,7 @@ package final class LintedPage {
         return start..<end
     }
 
-    /// Where bytes of `node`'s text stand in the source: where cmark stripped an indentation, on their line.
+    /// The place of a node's text in the source; approximate where cmark stripped an indentation.
     package func locate(_ span: Range<Int>, in node: NodeID) -> Range<Int> {
         if span.upperBound <= sourceCount { return span }
         let own = document.nodes[node]
@@ -113,20 +113,20 @@ package final class LintedPage {
         guard first < lines.count else { return range(of: node) }
         let wanted = bytes[span].prefix { $0 != UInt8(ascii: "\n") }
         let line = lines.range(first)
-        // With what stands before it on its line, because the same may stand there twice.
+        // Searched together with the text before it on its line, which may contain the same words twice.
         guard line.count <= Self.longestLine, let place = bytes[line].firstPlace(of: bytes[lineStart..<wanted.endIndex])
         else { return trimmed(line) }
         let start = place + span.lowerBound - lineStart
         return start..<(lastPlace(of: span, from: first) ?? start + wanted.count)
     }
 
-    /// Bytes of a line that texts are looked for in: thousands may be on one, and a finding says no more by its column.
+    /// Limit of the search in a line, in bytes: thousands of texts may be on one, where a column helps no reader.
     private static let longestLine = 4_000
 
-    /// How many lines of a node's text end before a byte, and where the byte's own begins.
+    /// The number of line ends in a node's text before a byte, and where the byte's line begins.
     private func lineEnds(before offset: Int, in node: NodeID) -> (count: Int, lineStart: Int) {
         let start = document.nodes[node].text.lowerBound
-        // Most ask for one place behind the other.
+        // Most calls ask for increasing places.
         var known = lastLineEnds
         if known.node != node || known.offset > offset { known = (node, start, 0, start) }
         while let end = PageText(bytes[...], known.offset..<offset).first("\n") {
@@ -136,7 +136,7 @@ package final class LintedPage {
         return (known.count, known.lineStart)
     }
 
-    /// Behind the last line of a text of several lines that begins on the line `first`; nil when it is not there.
+    /// The end of a text of several lines that begins on line `first`; nil when its last line does not contain it.
     private func lastPlace(of span: Range<Int>, from first: Int) -> Int? {
         let last = first + bytes[span].count { $0 == UInt8(ascii: "\n") }
         guard last < lines.count, let end = bytes[span].lastIndex(of: UInt8(ascii: "\n")) else { return nil }

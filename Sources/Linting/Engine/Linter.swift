@@ -1,12 +1,12 @@
 import Base
 import Handbook
 
-/// Looks at a handbook with all rules that its settings leave on.
+/// Checks a handbook with all rules that its settings enable.
 package struct Linter: Sendable {
     package let handbook: LintedHandbook
     private let levels: RuleLevels
 
-    /// `fileSizes` are those of pictures, in bytes.
+    /// `fileSizes` are the sizes of pictures, in bytes.
     package init(
         _ handbook: Handbook, templates: [String] = [], fileSizes: [ContentPath: Int] = [:], rules: [Rule] = Rules.all
     ) throws(LintSettingsError) {
@@ -15,15 +15,15 @@ package struct Linter: Sendable {
         levels = try RuleLevels(handbook.settings.lint, language: handbook.settings.language, rules: rules)
     }
 
-    /// The same as a new linter with the templates and rules of `previous`, without the preparation; nil when more than
-    /// the text of pages has changed since then.
+    /// A linter with the templates and rules of `previous`, without the preparation; nil when more than the text of
+    /// pages has changed.
     package init?(_ handbook: Handbook, following previous: Linter) {
         guard let next = LintedHandbook(handbook, following: previous.handbook) else { return nil }
         self.handbook = next
         levels = previous.levels
     }
 
-    /// All findings, by page and place. Pages are looked at on all cores.
+    /// All findings, by page and place. Uses all cores.
     package func findings() -> [Finding] {
         let pages = handbook.graph.pages
         let results = Parallel.map(Array(pages.indices)) { index in
@@ -42,38 +42,38 @@ package struct Linter: Sendable {
         let complete = looks
         let all = Parallel.map(Array(pages.indices)) { index in findings(of: pages[index], complete[index]) }
         let found = all.flatMap { $0 }
-        // What is wrong with a fragment is wrong on every page that includes it, and said once.
+        // A fault in a fragment is found on every page that includes it, and reported once.
         guard pages.contains(where: \.document.includesFragments) else { return found }
         return found.sorted(by: Finding.comesFirst).withoutRepetition()
     }
 
-    /// The findings of one page alone: what an editor shows after each save.
+    /// The findings of one page alone, for editors.
     package func findings(onPage index: Int) -> [Finding] {
         let page = handbook.graph.pages[index]
         return findings(of: page, look(at: LintedPage(page, index: index)))
     }
 
-    /// The findings of some rules, by their ids, on some pages: what a build says.
+    /// The findings of some rules, by id, on some pages, for builds.
     package func findings(of rules: Set<String>, onPages indices: [Int]) -> [Finding] {
         let pages = handbook.graph.pages
         let found = Parallel.map(indices) { index in
             findings(of: pages[index], look(at: LintedPage(pages[index], index: index), rules))
         }
-        // Without the other rules, their suppressions look unused.
+        // Suppressions of other rules would look unused.
         return found.flatMap { $0.filter { rules.contains($0.rule) } }.sorted(by: Finding.comesFirst)
             .withoutRepetition()
     }
 
-    /// Whether a rule looks at one page at a time.
+    /// Whether a rule sees one page at a time.
     func seesOnePage(_ rule: String) -> Bool { levels.pageRules.contains { $0.id == rule } }
 
-    /// What rules say about a page, as far as it is shown.
+    /// The diagnostics of a page that are shown.
     private struct Look: Sendable {
         var diagnostics: [(rule: Rule, severity: Severity, diagnostic: Diagnostic)] = []
         var suppressions: Suppressions
     }
 
-    /// `ids` are the rules that are meant, nil for all.
+    /// `ids` are the rules to apply, nil for all.
     private func look(at page: LintedPage, _ ids: Set<String>? = nil) -> Look {
         var look = Look(suppressions: Suppressions(of: page.graph, page.lines))
         let path = page.graph.path
@@ -83,7 +83,7 @@ package struct Linter: Sendable {
         return look
     }
 
-    /// Rules about English say nothing about text in another language.
+    /// Rules about English skip text in other languages.
     private func diagnostics(of rule: Rule, on page: LintedPage) -> [Diagnostic] {
         guard case .page(let check) = rule.check else { return [] }
         let isAboutEnglish = RuleLevels.english.contains(rule.id)
@@ -96,7 +96,7 @@ package struct Linter: Sendable {
         }
     }
 
-    /// Adds what a rule says about a page, without what authors show as bad examples or pass over.
+    /// Adds a rule's diagnostics, except in bad examples and where suppressed.
     private func add(
         _ found: [Diagnostic], by rule: Rule, on path: ContentPath, _ headings: HeadingIndex, to look: inout Look
     ) {
@@ -106,11 +106,11 @@ package struct Linter: Sendable {
         look.diagnostics += shown.map { (rule, severity, $0) }
     }
 
-    /// A finding takes 3 KB, and a megabyte of one mistake has 200,000: nobody reads them, and one mistake was made. The
+    /// Limit per page and rule: a finding takes 3 KB, and a megabyte with one repeated mistake has 200,000 of them. The
     /// largest real page has 22 KB.
     static let mostOfRule = 5_000
 
-    /// The first diagnostics of a rule; the last of them says how many more there are.
+    /// The first diagnostics of a rule; the help of the last one says how many more there are.
     private static func first(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let rest = diagnostics.count - mostOfRule
         guard rest > 0 else { return diagnostics }
@@ -138,7 +138,7 @@ package struct Linter: Sendable {
 }
 
 extension [Finding] {
-    /// Sorted findings without a second one of the same rule, place and message.
+    /// Sorted findings without duplicates of rule, place and message.
     fileprivate func withoutRepetition() -> [Finding] {
         var kept: [Finding] = []
         for finding in self {

@@ -1,14 +1,14 @@
 import Base
 import Markdown
 
-/// What is kept of a page for rules that compare pages: small, because all pages are kept.
+/// The part of a page that rules need to compare pages; small, because all pages are kept.
 package struct PageSummary: Sendable {
     package var sentences: [Sentence] = []
-    /// Sentences that name one component.
+    /// Sentences that name a component.
     package var slotted: [SlottedSentence] = []
-    /// The components that the page brings in itself.
+    /// The components that the page itself is about.
     package var related: Set<Int> = []
-    /// Lists of three items and more, outside of criteria and platform notes.
+    /// Lists of at least three items outside criteria and platform notes.
     package var lists: [List] = []
 
     package struct List: Sendable {
@@ -25,7 +25,7 @@ package struct PageSummary: Sendable {
         /// FNV-1a over its words.
         package let hash: UInt64
         package let wordCount: Int16
-        /// Hashes of its first and its last words: drifted copies share one of them.
+        /// Hashes of its first and last words: copies that drifted share one of them.
         package let head: UInt64
         package let tail: UInt64
 
@@ -37,8 +37,8 @@ extension PageSummary {
     init(of page: LintedPage, in handbook: LintedHandbook) {
         for range in SentenceReader.sentences(of: page) {
             let isNote = page.platform(at: range.lowerBound) != nil
-            // Criteria are short and alike, and what all pages of other sections share may be markup: only notes have
-            // sentences that can drift.
+            // Criteria are short and alike, and text that all pages share may be markup; only notes have sentences that
+            // can drift.
             guard isNote else { continue }
             let words = page.words(in: range)
             if let slotted = page.slotted(words, handbook.components) { self.slotted.append(slotted) }
@@ -50,13 +50,13 @@ extension PageSummary {
 }
 
 extension PageWord {
-    /// Letters only, and nothing that could be a name or an identifier.
+    /// Letters only, not a likely name or identifier.
     package var isPlain: Bool { flags.isEmpty || flags == .capitalised }
 }
 
-/// Finds the lists that pages could have copied from one another.
+/// Finds lists that pages could have copied from each other.
 enum ListReader {
-    /// Shorter ones are alike by chance.
+    /// Shorter lists are alike by chance.
     private static let leastItems = 3
 
     static func lists(of page: LintedPage) -> [PageSummary.List] {
@@ -78,7 +78,7 @@ extension ListReader {
     }
 }
 
-/// Cuts the prose of a page into sentences: items, paragraphs and cells end one, and so does a full stop.
+/// Splits the prose of a page into sentences, which end at full stops and with items, paragraphs and cells.
 enum SentenceReader {
     static func sentences(of page: LintedPage) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
@@ -86,7 +86,7 @@ enum SentenceReader {
         return ranges
     }
 
-    /// Ranges of sentences within a block: cut behind `.`, `?` and `!` before a blank, outside of code.
+    /// Splits a block after `.`, `?` and `!` before a space, outside code.
     private static func split(_ block: ProseBlock, _ page: LintedPage, into ranges: inout [Range<Int>]) {
         let end = block.range.upperBound
         var start = block.range.lowerBound
@@ -106,7 +106,7 @@ enum SentenceReader {
         byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
     }
 
-    /// nil for short ones.
+    /// nil for short sentences.
     static func sentence(_ range: Range<Int>, _ words: ArraySlice<PageWord>) -> PageSummary.Sentence? {
         guard words.count >= leastWords else { return nil }
         return PageSummary.Sentence(
@@ -118,7 +118,7 @@ enum SentenceReader {
         words.reduce(WordHash.seed) { WordHash.adding($1.hash, to: $0) }
     }
 
-    /// Shorter ones are said everywhere.
+    /// Shorter sentences occur everywhere.
     private static let leastWords = 5
 }
 

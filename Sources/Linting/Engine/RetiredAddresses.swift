@@ -10,7 +10,7 @@ package struct WrittenAddress: Sendable {
 }
 
 extension LintedHandbook {
-    /// The entry of the list of retired addresses that speaks of `address`.
+    /// The entry for `address` in the list of retired addresses.
     package func retired(_ address: String) -> LintSettings.Retired? {
         retired.first { address.hasPrefix($0.prefix) }
     }
@@ -24,7 +24,7 @@ extension LintedHandbook {
 /// Routes that the site answers without a page: `/feed`, `/archive/*`.
 struct AnsweredRoutes: Sendable {
     private let plain: Set<Route>
-    /// The segments of those in which `*` stands for any segment.
+    /// The segments of routes in which `*` matches any segment.
     private let patterns: [[String]]
 
     init(_ routes: [Route]) {
@@ -42,7 +42,7 @@ struct AnsweredRoutes: Sendable {
 }
 
 extension LintedPage {
-    /// The references of the page, without those of live examples and of what is wrong on purpose.
+    /// The references of the page, except in live examples and bad examples.
     package func realReferences(_ handbook: LintedHandbook) -> [Reference] {
         let examples = exampleRanges(handbook)
         if examples.isEmpty { return graph.references }
@@ -54,7 +54,7 @@ extension LintedPage {
         }
     }
 
-    /// The bytes of live examples: the elements that settings name, and markup read as code.
+    /// The bytes of live examples: the elements named in the settings, and markup read as code.
     package func exampleRanges(_ handbook: LintedHandbook) -> [Range<Int>] {
         var open: Int?
         var ranges: [Range<Int>] = []

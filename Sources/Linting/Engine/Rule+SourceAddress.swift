@@ -1,5 +1,5 @@
 extension Rule {
-    /// Where the specification that the rule comes from is published; nil for house rules.
+    /// The address of the rule's specification; nil for house rules.
     var sourceAddress: String? {
         Self.specifications.first { source.hasPrefix($0.name) }?.address
     }

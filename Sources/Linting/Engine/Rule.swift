@@ -1,27 +1,27 @@
-/// One thing that a handbook's pages should do, and how to tell when they do not.
+/// A requirement for pages, and the check that finds violations.
 package struct Rule: Sendable {
-    /// `family/name`, as configuration, suppressions and reports call it.
+    /// `family/name`, as in configuration, suppressions and reports.
     package let id: String
     package var family: Substring { id.prefix { $0 != "/" } }
     package let severity: Severity
-    /// What is found: a sentence.
+    /// What the rule finds: a sentence.
     package let what: String
     /// Why it matters to readers: a sentence.
     package let why: String
-    /// Who says so: a success criterion, a specification, or the house.
+    /// The origin: a success criterion, a specification, or the house.
     package let source: String
-    /// The surest fix the rule can offer; nil when it offers none.
+    /// The safest grade of its fixes; nil when it has none.
     package let fix: Fix.Grade?
-    /// Off until a configuration asks for it: house style.
+    /// Whether the rule is off by default: house style.
     package let isOptIn: Bool
-    /// Whether it still holds where a page shows something wrong on purpose.
+    /// Whether it also applies in bad examples.
     package let holdsInBadExamples: Bool
     package let check: Check
 
     package enum Check: Sendable {
-        /// Sees one page at a time, in parallel; the handbook tells what else there is.
+        /// Sees one page at a time, in parallel, and the handbook.
         case page(@Sendable (LintedPage, LintedHandbook) -> [Diagnostic])
-        /// Sees what all pages have in common; gives diagnostics by the page's place in the handbook.
+        /// Sees what all pages have in common; returns diagnostics with the page's index in the handbook.
         case handbook(@Sendable (LintedHandbook, [PageSummary]) -> [(page: Int, diagnostic: Diagnostic)])
     }
 

@@ -1,7 +1,7 @@
 import Base
 import Handbook
 
-/// Which rules are on, and how much they matter on which pages.
+/// Which rules are enabled, and their severity by page.
 struct RuleLevels: Sendable {
     let pageRules: [Rule]
     let handbookRules: [Rule]
@@ -9,13 +9,13 @@ struct RuleLevels: Sendable {
     private let general: [String: Severity]
     private let overrides: [(pattern: PagePattern, levels: [String: Severity?])]
 
-    /// Rules about English words. In a handbook in another language they are off until its configuration asks for them.
+    /// Rules about English words, off by default in handbooks in other languages.
     static let english: Set<String> = [
         "text/typo", "text/other-language", "text/real-word-typo", "text/repeated-word", "text/its", "text/article",
         "text/agreement",
     ]
 
-    /// `language` is the handbook's, a BCP 47 tag.
+    /// `language` is the handbook's BCP 47 tag.
     init(_ settings: LintSettings, language: String = "en", rules: [Rule]) throws(LintSettingsError) {
         knownIDs = Set(rules.map(\.id))
         let isEnglish = language.isEnglishTag
@@ -82,7 +82,7 @@ struct RuleLevels: Sendable {
     }
 }
 
-/// A rule that settings, a suppression or the command line name and that does not exist.
+/// An unknown rule in settings, a suppression or on the command line.
 package struct LintSettingsError: Error, Sendable, Equatable {
     package let unknownRule: String
     package let nearest: String?
@@ -93,7 +93,7 @@ package struct LintSettingsError: Error, Sendable, Equatable {
     }
 }
 
-/// `native/**`, `web/*/index.md`: `*` stands for one segment or a part of it, `**` for any number of them.
+/// A pattern such as `native/**` or `web/*/index.md`: `*` matches one segment or a part of it, `**` any number of them.
 struct PagePattern: Sendable {
     private let segments: [String]
 
@@ -101,7 +101,7 @@ struct PagePattern: Sendable {
         segments = text.split(separator: "/").map(String.init)
     }
 
-    /// A `**` takes as little as it can: where the rest does not fit, the last one takes a segment more.
+    /// A `**` matches as little as possible; when the rest does not match, the last `**` takes one more segment.
     func matches(_ path: ContentPath) -> Bool {
         let path = path.segments
         var (place, next) = (0, 0)
@@ -142,6 +142,6 @@ struct PagePattern: Sendable {
 }
 
 extension String {
-    /// Whether a language tag names English, of whatever region.
+    /// Whether a language tag names English, of any region.
     var isEnglishTag: Bool { lowercased().prefix { $0 != "-" } == "en" }
 }

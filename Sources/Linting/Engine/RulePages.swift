@@ -1,6 +1,6 @@
 import Handbook
 
-/// The documentation of the rules, embedded: what `--explain` prints.
+/// The embedded documentation of the rules, which `--explain` prints.
 package enum RulePages {
     /// The page of a rule in Markdown; nil when there is none.
     package static func page(_ id: String) -> String? {
@@ -25,7 +25,7 @@ package enum RulePages {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What every rule's page begins with, made from the rule itself.
+    /// The beginning of a rule's page, generated from the rule.
     package static func head(of rule: Rule) -> String {
         let fix = rule.fix.map { "\($0.rawValue) fix" } ?? "no fix"
         let presets = LintSettings.Preset.allCases.filter { $0.rules.contains(rule.id) }.map { " `\($0.rawValue)`" }

@@ -1,7 +1,7 @@
 import Base
 import Handbook
 
-/// What may be wrong with a suppression. These rules have no function: reading the suppressions finds out.
+/// Faults of suppressions. These rules have no check: reading the suppressions finds the faults.
 enum SuppressionRules {
     static let all = [unused, unknown, reason]
 

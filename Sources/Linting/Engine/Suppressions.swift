@@ -2,17 +2,17 @@ import Base
 import Handbook
 import Markdown
 
-/// What authors ask the linter to pass over, in comments:
+/// Findings that authors suppress in comments:
 ///
 ///     <!-- curbcut-lint disable-next media/captions-missing -- the video has no sound -->
 ///     <!-- curbcut-lint disable text/typo -- quoted as it was typed --> … <!-- curbcut-lint enable text/typo -->
 ///     <!-- curbcut-lint disable-file link/* -- an archive -->
 ///
-/// `disable-next` speaks of the next line that is not empty, whatever it is: a heading, an item, a paragraph; behind
-/// other text on the same line, of that line.
+/// `disable-next` applies to the next line that is not empty, whether heading, item or paragraph; after other text on
+/// the same line, to that line.
 struct Suppressions: Sendable {
     private var all: [Suppression] = []
-    /// By their places in `all`.
+    /// Indices in `all`.
     private var used: Set<Int> = []
 
     private struct Suppression: Sendable {
@@ -48,7 +48,7 @@ struct Suppressions: Sendable {
     var isEmpty: Bool { all.isEmpty }
 
     private mutating func read(_ document: Document, _ lines: PageLines) {
-        // By the rules that they name.
+        // Keyed by the named rules.
         var open: [[String]: [(command: Command, range: Range<Int>)]] = [:]
         var nextLines = NextLines(lines)
         for (range, command) in Self.comments(in: document) {
@@ -98,8 +98,8 @@ struct Suppressions: Sendable {
     }
 }
 
-/// Finds the lines that `disable-next` speaks of. Comments come in the order of the text, and many may stand on one line:
-/// what is known of a line is kept for the next one.
+/// Finds the lines that `disable-next` applies to. Comments come in the order of the text; the last line is cached
+/// because many may share one.
 private struct NextLines {
     private let lines: PageLines
     private var known: (line: Int, textStart: Int)?
@@ -117,7 +117,7 @@ private struct NextLines {
         return own...max(own, min(next, lines.count - 1))
     }
 
-    /// Where anything but blanks and marks of lists and quotes begins on a line.
+    /// The start of the text on a line, after spaces and the marks of lists and quotes.
     private mutating func textStart(_ line: Int, _ document: Document) -> Int {
         if let known, known.line == line { return known.textStart }
         let text = document.bytes[lines.range(line)]
@@ -126,7 +126,7 @@ private struct NextLines {
         return start
     }
 
-    /// The first line behind another one that is not empty.
+    /// The next line that is not empty.
     private mutating func next(behind line: Int, _ document: Document) -> Int {
         if let knownNext, (knownNext.line..<knownNext.next).contains(line) { return knownNext.next }
         var next = line + 1
@@ -137,7 +137,7 @@ private struct NextLines {
 }
 
 extension Suppressions {
-    /// What remains of a rule's diagnostics. The suppressions that hide the others are used from then on.
+    /// The diagnostics that are not suppressed. Marks the suppressions that hide others as used.
     mutating func kept(_ diagnostics: [Diagnostic], of rule: String) -> [Diagnostic] {
         let naming = all.indices.filter { all[$0].names(rule) }
         guard let lines, !naming.isEmpty else { return diagnostics }
@@ -148,7 +148,7 @@ extension Suppressions {
         return zip(diagnostics, places).compactMap { covered.contains($1) ? nil : $0 }
     }
 
-    /// What is wrong with the suppressions themselves.
+    /// Diagnostics about the suppressions themselves.
     func diagnostics(known: Set<String>) -> [(rule: Rule, diagnostic: Diagnostic)] {
         let names = KnownNames(known.sorted())
         return all.enumerated().compactMap { index, suppression in
@@ -168,7 +168,7 @@ extension Suppressions {
     }
 }
 
-/// Lines that some of many ranges hold: by their beginnings, each with the last line of all up to it.
+/// Lines covered by ranges: the start of each range, with the last line covered up to there.
 private struct CoveredLines {
     private var parts: [(first: Int, last: Int)] = []
 

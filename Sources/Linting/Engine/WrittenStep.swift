@@ -1,7 +1,7 @@
 import Handbook
 import Markdown
 
-/// A section with Gherkin: what was read of it, and its items as they are written.
+/// A section with Gherkin: its parsed feature, and its items as written.
 struct Feature {
     let section: PageSection
     let background: [Step]
@@ -18,7 +18,7 @@ struct Feature {
     }
 }
 
-/// An item of the Gherkin criteria as it is written: where its text begins, and the text without marks.
+/// An item of the Gherkin criteria as written: the range of its text, and the text without marks.
 struct WrittenStep {
     let item: NodeID
     let range: Range<Int>
@@ -26,7 +26,7 @@ struct WrittenStep {
 }
 
 extension LintedPage {
-    /// All items of the lists in `nodes`, each with its own text.
+    /// All items of the lists in `nodes` that begin with a paragraph.
     fileprivate func stepLines(in nodes: NodeRange) -> [WrittenStep] {
         nodes.compactMap { id in
             guard document.kind(of: id) == .item, let child = document.firstChild(of: id),
@@ -43,7 +43,7 @@ extension LintedPage {
         document.children(of: line.item).contains { document.kind(of: $0) == .list }
     }
 
-    /// Whether the page's scenarios are told as WHEN and THEN, rather than WHEN and I SEE or I HEAR.
+    /// Whether scenarios use WHEN and THEN rather than WHEN and I SEE or I HEAR.
     var usesThenDialect: Bool {
         if graph.hasPlatformNotes { return true }
         var (thens, senses) = (0, 0)
@@ -58,7 +58,7 @@ extension LintedPage {
 }
 
 extension Page {
-    /// Whether `platforms` names any.
+    /// Whether the page has notes for any platform.
     fileprivate var hasPlatformNotes: Bool {
         sections.contains { if case .platformNotes = $0.kind { true } else { false } }
     }

@@ -1,6 +1,6 @@
 import Handbook
 
-/// The same finding about the same text, on one page or on many: mended once, mended everywhere.
+/// Findings with the same rule, message and text, on one page or on many: one fix solves all.
 package struct FindingGroup: Sendable {
     package let first: Finding
     package private(set) var others: [Finding]
@@ -11,7 +11,7 @@ package struct FindingGroup: Sendable {
         let text: String
     }
 
-    /// In the order of the first of each.
+    /// Groups in the order of their first findings.
     package static func all(of findings: [Finding]) -> [FindingGroup] {
         var places: [Likeness: Int] = [:]
         var groups: [FindingGroup] = []

@@ -1,4 +1,4 @@
-/// `--format github`: workflow commands that GitHub Actions shows beside the lines, and a job summary in Markdown.
+/// `--format github`: workflow commands, which GitHub Actions shows beside the lines, and a job summary in Markdown.
 package struct GitHubReport: Sendable {
     package let prefix: String
 
@@ -17,7 +17,7 @@ package struct GitHubReport: Sendable {
         }.joined(separator: "\n")
     }
 
-    /// All findings by rule, with the first places of each.
+    /// All findings by rule, each with its first places.
     package func summary(_ findings: [Finding]) -> String {
         if findings.isEmpty { return "### curbcut lint\n\nNo findings.\n" }
         var rows = ["### curbcut lint", "", "| count | severity | rule | first place |", "| ---: | --- | --- | --- |"]
@@ -46,7 +46,7 @@ package struct GitHubReport: Sendable {
         return "::\(level) \(properties.joined(separator: ","))::\(Self.data(finding.message + also + help))"
     }
 
-    /// Escapes as the runner undoes them (actions/toolkit, command.ts); it knows none for other control characters.
+    /// Escapes as the runner unescapes them (actions/toolkit, command.ts), which knows no other control characters.
     private static func data(_ text: String) -> String {
         let escaped = text.replacingScalars("%", with: "%25").replacingScalars("\r", with: "%0D")
         return escaped.replacingScalars("\n", with: "%0A").withVisibleControls
@@ -56,8 +56,8 @@ package struct GitHubReport: Sendable {
         data(text).replacingScalars(":", with: "%3A").replacingScalars(",", with: "%2C")
     }
 
-    /// A code span in the cell of a table, which nothing in the text can end: its fence is longer than any run of
-    /// backticks in it, and one space is taken away at each end (CommonMark 0.31, 6.1).
+    /// A code span for a table cell, which its text cannot end: the fence is longer than any run of backticks in it,
+    /// and one space is dropped at each end (CommonMark 0.31, 6.1).
     private static func code(_ text: String) -> String {
         let runs = text.utf8.split { $0 != UInt8(ascii: "`") }
         let fence = String(repeating: "`", count: 1 + (runs.map(\.count).max() ?? 0))

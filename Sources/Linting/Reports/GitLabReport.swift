@@ -1,6 +1,6 @@
 import Base
 
-/// `--format gitlab`: a Code Quality report (GitLab, a subset of Code Climate's).
+/// `--format gitlab`: GitLab's Code Quality report (a subset of Code Climate's).
 package struct GitLabReport: Sendable {
     package let prefix: String
 
@@ -11,7 +11,7 @@ package struct GitLabReport: Sendable {
     package func document(_ findings: [Finding]) -> String {
         var seen: [String: Int] = [:]
         let issues = findings.map { finding -> JSONValue in
-            // Fingerprints have to be unique in the report: the second of two alike gets a number.
+            // Fingerprints must be unique in the report: repeated ones get a number.
             seen[finding.fingerprint, default: 0] += 1
             let count = seen[finding.fingerprint] ?? 1
             let lines: JSONValue = [

@@ -34,7 +34,7 @@ package enum JSONReport {
         ["path": .string(place.path.text), "range": range(place.range), "note": .string(place.note)]
     }
 
-    /// In bytes of the file.
+    /// A fix with its edits in bytes of the file.
     private static func fix(_ fix: Fix, of finding: Finding) -> JSONValue {
         let edits = fix.edits.map { edit -> JSONValue in
             [

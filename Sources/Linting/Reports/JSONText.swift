@@ -1,9 +1,8 @@
 import Base
 
 extension JSONValue {
-    /// Text that may be printed in a terminal and in the log of a workflow: controls beyond ASCII are escaped, and so is
-    /// `##[`, which a runner at GitHub obeys anywhere in a line (actions/runner, ActionCommand.cs). JSON has neither outside of
-    /// strings.
+    /// JSON that is safe in terminals and workflow logs: escapes controls beyond ASCII, and `##[`, which GitHub's
+    /// runner obeys anywhere in a line (actions/runner, ActionCommand.cs). Both occur only in strings.
     func report(indented: Bool = false) -> String {
         let text = text(indented: indented)
         if text.utf8.allSatisfy({ $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return text }

@@ -1,6 +1,6 @@
 import Handbook
 
-/// `--format junit`: a test case for each page, failed when it has findings.
+/// `--format junit`: one test case per page, failed if it has findings.
 package struct JUnitReport: Sendable {
     package let prefix: String
 
@@ -32,8 +32,8 @@ package struct JUnitReport: Sendable {
         return (lines + ["</testsuite>", "</testsuites>"]).joined(separator: "\n")
     }
 
-    /// Without the control characters that XML 1.0 cannot hold (2.2); those that it can are references, and so is what
-    /// would begin a command where a log of GitHub Actions shows it.
+    /// Escaped text without the control characters that XML 1.0 excludes (2.2). Other control characters become
+    /// references, and so does what would begin a command in a log of GitHub Actions.
     private static func escaped(_ text: String) -> String {
         let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {

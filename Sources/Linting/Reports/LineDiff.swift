@@ -1,6 +1,6 @@
-/// What fixes change in a file, as `diff -u0` shows it. For people: control characters of the file are visible escapes.
+/// The changes of fixes to a file, in the format of `diff -u0`, with visible escapes for control characters.
 package enum LineDiff {
-    /// Empty when nothing changes.
+    /// The diff; empty when nothing changes.
     package static func lines(from old: [UInt8], to new: [UInt8], path: String) -> [TerminalLine] {
         let hunks = hunks(from: lines(old)[...], to: lines(new)[...])
         return hunks.isEmpty ? [] : [TerminalLine("--- \(path)"), TerminalLine("+++ \(path)")] + hunks
@@ -24,11 +24,11 @@ package enum LineDiff {
         }
     }
 
-    /// Lines that a fix adds or removes at one place: many more than any fix does. Where both texts differ in more, they are
-    /// shown as replaced, so that the time grows with the lines and not with their square.
+    /// Limit of lines added or removed at one place, far more than any fix needs. Larger changes are shown as replaced,
+    /// which keeps the time linear.
     private static let farthest = 40
 
-    /// How many lines go and how many come until both texts have the same line again, or end.
+    /// The numbers of removed and added lines before the texts have the same line again, or end.
     private static func difference(_ old: Lines, _ new: Lines) -> (gone: Int, come: Int) {
         for count in 1...farthest {
             for gone in 0...count where gone <= old.count && count - gone <= new.count {
@@ -47,7 +47,7 @@ package enum LineDiff {
             + come.map { line("+", $0) }
     }
 
-    /// The number of the first line and how many there are, or the line before where there are none.
+    /// The number of the first line and the count; the line before when there are none.
     private static func place(_ lines: Lines) -> String {
         switch lines.count {
         case 0: "\(lines.startIndex),0"
@@ -56,7 +56,7 @@ package enum LineDiff {
         }
     }
 
-    /// Without the carriage return before its end.
+    /// A line without its carriage return.
     private static func line(_ mark: String, _ text: String) -> TerminalLine {
         TerminalLine(source: mark + (text.hasSuffix("\r") ? text.dropLast() : text[...]))
     }

@@ -4,7 +4,7 @@ import Markdown
 
 /// `--format sarif`: the Static Analysis Results Interchange Format 2.1.0 (OASIS), as GitHub and others read it.
 package struct SARIFReport: Sendable {
-    /// What paths begin with, so that they are relative to the repository.
+    /// Prefix that makes paths relative to the repository.
     package let prefix: String
     package let version: String
     private let lines: SourceLines
@@ -20,7 +20,7 @@ package struct SARIFReport: Sendable {
         let driver: JSONValue = [
             "name": .string("curbcut"), "version": .string(version), "rules": .array(used.map(Self.rule)),
         ]
-        // GitHub keeps the first five thousand results.
+        // GitHub keeps only the first 5,000 results.
         let results = findings.sorted { ($1.severity, $0.path) < ($0.severity, $1.path) }.map(result)
         let document: JSONValue = [
             "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
@@ -80,7 +80,7 @@ package struct SARIFReport: Sendable {
 
     private func artifact(_ path: ContentPath) -> JSONValue { ["uri": .string(Self.uri(prefix + path.text))] }
 
-    /// SARIF knows no columns in bytes.
+    /// SARIF has no columns in bytes.
     private func location(_ path: ContentPath, _ range: SourceRange) -> JSONValue {
         let startColumn = lines.utf16Column(of: range.start, in: path)
         let endColumn = lines.utf16Column(of: range.end, in: path)
@@ -95,7 +95,7 @@ package struct SARIFReport: Sendable {
 
     private static func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }
 
-    /// The path with what a URI cannot hold as it is in percent signs (RFC 3986, 3.3).
+    /// The path as a URI, percent-encoded (RFC 3986, 3.3).
     private static func uri(_ path: String) -> String {
         path.utf8.reduce(into: "") { text, byte in
             let isPlain = byte.isLetter || byte.isDigit || "-._~/!$&'()*+,;=:@".utf8.contains(byte)

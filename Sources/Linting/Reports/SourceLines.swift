@@ -4,7 +4,7 @@ import Markdown
 /// The source of pages by path, for reports that show lines.
 package struct SourceLines: Sendable {
     private let documents: [ContentPath: Document]
-    /// A document that includes the fragment, by the fragment's path.
+    /// A document that includes each fragment, by the fragment's path.
     private let including: [ContentPath: Document]
 
     package init(_ handbook: Handbook) {
@@ -18,17 +18,15 @@ package struct SourceLines: Sendable {
         self.including = including
     }
 
-    /// The line on which `finding` begins, without its end; nil when the page is not known.
+    /// The line on which `finding` begins, without its end; nil when the page is unknown.
     func line(of finding: Finding) -> PartOfLine? {
         documents[finding.path].map { PartOfLine(of: finding, in: $0.bytes[..<$0.sourceCount]) }
     }
 
-    /// Bytes of a line that columns are counted in: thousands of findings on one line would count them all. No viewer shows
-    /// a longer one.
+    /// Limit for counting columns, in bytes: thousands of findings may be on one line. No viewer shows longer lines.
     private static let longestLine = 10_000
 
-    /// The 1-based column of a place in UTF-16 code units instead of bytes; in bytes where the line is not
-    /// known, and far behind its beginning.
+    /// The 1-based column of a place in UTF-16 code units; in bytes where the line is unknown or too long.
     func utf16Column(of position: SourcePosition, in path: ContentPath) -> Int {
         guard position.column <= Self.longestLine else { return position.column }
         let own = documents[path]?.line(position.line, of: nil)
@@ -38,15 +36,15 @@ package struct SourceLines: Sendable {
     }
 }
 
-/// A line as far as reports show it: thousands of findings may be on one.
+/// The part of a line that reports show: thousands of findings may be on one line.
 struct PartOfLine {
     let bytes: [UInt8]
-    /// Where the finding begins, and where it or the part ends.
+    /// The finding, cut at the end of the part.
     let finding: Range<Int>
-    /// Whether the line begins before the part.
+    /// Whether the part begins within the line.
     let isCut: Bool
 
-    /// Before and after the beginning of a finding: room for 40 and 100 characters of four bytes and more.
+    /// Bytes shown before and after the start of a finding: room for at least 40 and 100 characters.
     private static let before = 400
     private static let after = 600
 
@@ -66,10 +64,10 @@ struct PartOfLine {
 }
 
 extension UInt8 {
-    /// Whether it is a byte of a character in UTF-8 other than its first.
+    /// Whether this is a byte of a UTF-8 character other than the first.
     fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
 
-    /// How many UTF-16 code units a character has more by this byte of its UTF-8: its first byte brings all of them, one,
-    /// and two for a character of four bytes.
+    /// UTF-16 code units that this byte of UTF-8 adds: the first byte of a character adds one, or two in a character of
+    /// four bytes; the others none.
     fileprivate var utf16CodeUnits: Int { self & 0xC0 == 0x80 ? 0 : self >= 0xF0 ? 2 : 1 }
 }

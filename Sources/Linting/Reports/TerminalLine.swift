@@ -1,7 +1,7 @@
 import Base
 
-/// A line for people at a terminal or readers of a log: no character in it ends the line, moves the cursor, or hides or
-/// reorders what is around it. Only `Terminal` in `Sources/curbcut` prints, and it prints these.
+/// A line for a terminal or a log: no character in it ends the line, moves the cursor, or hides or reorders text around
+/// it. Only `Terminal` in `Sources/curbcut` prints, and it prints only these.
 package struct TerminalLine: Sendable {
     package private(set) var text: String
 
@@ -9,12 +9,12 @@ package struct TerminalLine: Sendable {
         self.text = text.withVisibleControls
     }
 
-    /// Columns with tabs between them.
+    /// Columns separated by tabs.
     package init(columns: [some StringProtocol]) {
         text = columns.map(\.withVisibleControls).joined(separator: "\t")
     }
 
-    /// A line of a file, in which tabs are usual and harmless.
+    /// A line of a file; tabs are kept.
     init(source: String) {
         self.init(columns: source.split(separator: "\t", omittingEmptySubsequences: false))
     }
@@ -36,7 +36,7 @@ package struct TerminalLine: Sendable {
         return line
     }
 
-    /// The lines of a text that has several.
+    /// The lines of a text.
     package static func lines(of text: String) -> [TerminalLine] {
         text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
             TerminalLine(String(Substring($0)))
@@ -45,8 +45,8 @@ package struct TerminalLine: Sendable {
 }
 
 extension TerminalLine {
-    /// The text for a log whose runner obeys commands in it. GitHub's knows `##[…]` anywhere in a line and `::…` after
-    /// the spaces at its start (actions/runner, ActionCommand.cs), Azure Pipelines `##vso[…]`, TeamCity `##teamcity[…]`.
+    /// The text for logs whose runners obey commands in it: GitHub's obeys `##[…]` anywhere in a line and `::…` after
+    /// leading spaces (actions/runner, ActionCommand.cs), Azure Pipelines `##vso[…]`, TeamCity `##teamcity[…]`.
     package var textWithoutCommands: String {
         var text = text
         for command in Self.commands { text = text.replacingScalars("##" + command, with: "#\\u{23}" + command) }
@@ -61,7 +61,7 @@ extension TerminalLine {
 }
 
 extension StringProtocol {
-    /// The text with an escape such as `\u{1B}` in place of every control character, line or paragraph separator and
+    /// The text with an escape such as `\u{1B}` for every control character, line or paragraph separator and
     /// bidirectional control.
     package var withVisibleControls: String {
         if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(self) }
@@ -76,16 +76,16 @@ extension StringProtocol {
 }
 
 extension String {
-    /// The text with each occurrence of a text replaced, also where a combining mark follows it, which would make another
-    /// `Character` of its end.
+    /// The text with each occurrence of `text` replaced, even before a combining mark, which would form a `Character`
+    /// with its end.
     func replacingScalars(_ text: String, with other: String) -> String {
         String(unicodeScalars.replacing(text.unicodeScalars, with: other.unicodeScalars))
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether the character steers how text is shown instead of being shown: C0, DEL and C1; the line and paragraph
-    /// separators; the property Bidi_Control (Unicode Standard Annex 9, 2; PropList.txt).
+    /// Whether the character controls how text is shown: C0, DEL and C1; the line and paragraph separators; the
+    /// property Bidi_Control (Unicode Standard Annex 9, 2; PropList.txt).
     package var isControl: Bool {
         switch value {
         case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true

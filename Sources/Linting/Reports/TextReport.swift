@@ -1,12 +1,12 @@
 import Base
 import Handbook
 
-/// `--format text` and `concise`: for people at a terminal.
+/// `--format text` and `concise`, for people at a terminal.
 package struct TextReport: Sendable {
-    /// What paths begin with: the content folder and a slash, or nothing.
+    /// Prefix of paths: the content folder and a slash, or nothing.
     package let prefix: String
     package let colours: Bool
-    /// Whether everything could be read: without findings on what could not, nothing is known of it.
+    /// Whether everything could be read; otherwise, zero findings do not mean zero problems.
     package let isWhole: Bool
     private let lines: SourceLines
 
@@ -17,24 +17,24 @@ package struct TextReport: Sendable {
         self.lines = lines
     }
 
-    /// Findings with their lines; those with the same text become one.
+    /// Findings with their lines; if `grouped`, those with the same text appear once.
     package func full(_ findings: [Finding], grouped: Bool) -> [TerminalLine] {
         let groups = grouped ? FindingGroup.all(of: findings) : findings.map { FindingGroup(first: $0, others: []) }
         let blocks = groups.map(block)
         return Array((blocks + [[closing(findings)]]).joined(separator: [TerminalLine("")]))
     }
 
-    /// One line for each finding, and the count of all.
+    /// One line per finding, and the total.
     package func concise(_ findings: [Finding]) -> [TerminalLine] {
         lines(of: findings) + [closing(findings)]
     }
 
-    /// One line for each finding, with what to do.
+    /// One line per finding, with its help.
     package func lines(of findings: [Finding]) -> [TerminalLine] {
         findings.map { headline($0, help: $0.help) }
     }
 
-    /// How many findings each rule has, the most frequent first.
+    /// The number of findings by rule, most frequent first.
     package static func statistics(_ findings: [Finding]) -> [TerminalLine] {
         var counts: [String: (count: Int, fixable: Int, severity: Severity)] = [:]
         for finding in findings {
@@ -80,7 +80,7 @@ package struct TextReport: Sendable {
         }
     }
 
-    /// The line, and carets below the finding; long lines are cut around it.
+    /// The line with carets below the finding; long lines are cut around it.
     private static func excerpt(_ line: PartOfLine, _ finding: Finding) -> [String] {
         let (start, end) = (line.finding.lowerBound, line.finding.upperBound)
         let parts = [line.bytes[..<start], line.bytes[start..<end], line.bytes[end...]].map(shown)
@@ -98,13 +98,13 @@ package struct TextReport: Sendable {
         ]
     }
 
-    /// A part of a line with spaces for tabs and escapes for control characters.
+    /// A part of a line with spaces for tabs, and escapes for control characters.
     private static func shown(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         let text = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
         return Array(String(decoding: text, as: UTF8.self).withVisibleControls.utf8)
     }
 
-    /// How many characters a part of a line has.
+    /// The number of characters in a part of a line.
     private static func count(_ bytes: [UInt8]) -> Int {
         bytes[...].isASCII ? bytes.count : String(decoding: bytes, as: UTF8.self).count
     }

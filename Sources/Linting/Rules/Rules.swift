@@ -1,4 +1,4 @@
-/// All rules there are, by family.
+/// All rules, by family.
 package enum Rules {
     package static let all: [Rule] =
         [

@@ -3,7 +3,7 @@ import Markdown
 
 /// What a byte of a page's source is part of.
 package enum ByteClass: UInt8, Sendable {
-    /// Marks of Markdown, blank space, everything that is not shown.
+    /// Marks of Markdown, spaces, and everything else that is not shown.
     case markup
     case prose
     /// A code span, without its backticks.
@@ -14,12 +14,12 @@ package enum ByteClass: UInt8, Sendable {
     case comment
     /// Text between tags of raw HTML.
     case htmlText
-    /// An address that is shown as it is.
+    /// An address that is visible as written.
     case address
 }
 
 extension Document {
-    /// One class for each byte of the source. `live` are the tokens of the page's live HTML.
+    /// One class per byte of the source. `live` are the tokens of the page's live HTML.
     func byteClasses(_ live: ArraySlice<MarkupToken>) -> [ByteClass] {
         [ByteClass](unsafeUninitializedCapacity: sourceCount) { classes, count in
             classes.initialize(repeating: .markup)
@@ -67,7 +67,7 @@ extension Document {
         if nodes[id].text.upperBound <= sourceCount {
             for token in tokens { mark(token.html, &isCode, in: classes) }
         } else {
-            // Where an indentation was stripped, the source itself is read: blanks change nothing.
+            // Indentation was stripped, so read the source itself: spaces make no difference.
             let source = nodes[id].source
             for token in HTMLTokenizer(bytes, range: source.lowerBound..<source.upperBound) {
                 mark(token, &isCode, in: classes)
@@ -75,7 +75,7 @@ extension Document {
         }
     }
 
-    /// `isCode` says whether the token stands in a script or a style sheet.
+    /// `isCode` is whether the token is in a script or a style sheet.
     private func mark(_ token: HTMLToken, _ isCode: inout Bool, in classes: UnsafeMutableBufferPointer<ByteClass>) {
         let kind: ByteClass
         switch token.kind {
@@ -85,7 +85,7 @@ extension Document {
         case .endTag:
             kind = .tag
             isCode = false
-        // What is said to the linter is no text of the page's.
+        // Suppressions are not text of the page.
         case .comment: kind = Suppressions.isSuppression(PageText(bytes[token.span])) ? .markup : .comment
         case .text: kind = isCode ? .codeBlock : .htmlText
         }

@@ -2,8 +2,8 @@ import Base
 import Handbook
 
 extension StringProtocol {
-    /// Whether the bytes of `part` are in this text. Rules look for keywords and marks in ASCII; the standard library's
-    /// search compares characters instead, which took a quarter of all linting.
+    /// Whether the text contains the bytes of `part`, usually ASCII keywords and marks. The standard library's search
+    /// compares characters, which took a quarter of all linting.
     func containsBytes(of part: String) -> Bool {
         var part = part
         return part.withUTF8 { wanted in
@@ -14,7 +14,7 @@ extension StringProtocol {
 }
 
 extension ArraySlice<UInt8> {
-    /// The index at which `word` begins for the first time.
+    /// The index of the first occurrence of `word`.
     package func firstPlace(of word: some Collection<UInt8>) -> Int? {
         func place(_ word: UnsafeBufferPointer<UInt8>) -> Int? {
             guard !word.isEmpty else { return nil }
@@ -29,7 +29,6 @@ extension ArraySlice<UInt8> {
         }.map { startIndex + $0 }
     }
 
-    /// The text in lower case.
     var lowercased: ArraySlice<UInt8> {
         guard isASCII else { return inLowerCase }
         return [UInt8](unsafeUninitializedCapacity: count) { lowercased, written in
@@ -40,7 +39,7 @@ extension ArraySlice<UInt8> {
         }[...]
     }
 
-    /// The index of the first byte that is 0x80 or more; eight are looked at together.
+    /// The index of the first byte from 0x80 on; checks eight at a time.
     var firstBeyondASCII: Int? {
         let place = withUnsafeBytes { bytes -> Int? in
             var index = 0
@@ -57,7 +56,7 @@ extension ArraySlice<UInt8> {
         firstPlace(of: word) != nil
     }
 
-    /// Whether the text begins with a word in ASCII, in whatever case. `word` is in lower case.
+    /// Whether the text begins with an ASCII word in any case. `word` is in lower case.
     func hasPrefix(inAnyCase word: StaticString) -> Bool {
         withUnsafeBufferPointer { $0.has(inAnyCase: word, at: 0) }
     }
@@ -66,8 +65,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where `word` begins for the first time; nothing is found at the beginning. It is looked for by the one of its bytes
-    /// that is rarest in a text.
+    /// The first occurrence of `word`; 0 when it is empty. Searches for its rarest byte.
     fileprivate func place(of word: UnsafeBufferPointer<UInt8>) -> Int? {
         guard !word.isEmpty else { return 0 }
         var rarest = 0
@@ -83,13 +81,13 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// How common bytes are in English pages of Markdown and HTML.
 private enum Commonness {
-    /// From the most common one on.
+    /// Most common bytes first.
     private static let order = Array(" etaoinsrhldcumfpgwybvkxjqz\n-`.*#<>/=\"".utf8)
 
     private static let ranks: [UInt8] = (0...255).map { (byte: UInt8) in
         order.firstIndex(of: byte).map { UInt8(order.count - $0) } ?? 0
     }
 
-    /// Capitals, digits and other marks are rarest.
+    /// Rank of a byte; capitals, digits and other marks are rarest.
     static func of(_ byte: UInt8) -> UInt8 { ranks[Int(byte)] }
 }

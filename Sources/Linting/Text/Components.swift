@@ -1,11 +1,11 @@
 import Base
 import Handbook
 
-/// The names of components, to find them in sentences that were copied from page to page.
+/// The names of components, to find them in sentences copied from page to page.
 package struct ComponentNames: Sendable {
-    /// By the hash of one word, or of two with a blank between.
+    /// Components by the hash of one word, or of two with a space between.
     private let byHash: WordMap<Int>
-    /// The first words of all forms: no other word begins a component.
+    /// The first words of all forms; no other word begins a component.
     private let firstWords: WordSet
     /// The words of each component's name, without plural endings.
     package let words: [Set<String>]
@@ -23,7 +23,7 @@ package struct ComponentNames: Sendable {
         firstWords = WordSet(hashes: forms.map(\.0.first))
     }
 
-    /// The component that one or two words name, and how many words that takes.
+    /// The component at `index`, and its length of one or two words.
     func component(at index: Int, in words: ArraySlice<PageWord>) -> (id: Int, length: Int)? {
         guard firstWords.contains(words[index].hash) else { return nil }
         if index + 1 < words.endIndex,
@@ -34,11 +34,11 @@ package struct ComponentNames: Sendable {
         return byHash[words[index].hash].map { ($0, 1) }
     }
 
-    /// Names of pages that are words of every page.
+    /// Page names that are words of every page.
     private static let general: Set<String> = [
         "focus", "image", "images", "text", "heading", "headings", "form", "forms", "index", "overview",
     ]
-    /// Components that a handbook speaks of without having a page for each.
+    /// Components that are named in handbooks without a page of their own.
     private static let common: Set<String> = [
         "button", "link", "checkbox", "radio-button", "slider", "switch", "tab", "menu-item", "alert", "modal",
         "picker",
@@ -47,12 +47,12 @@ package struct ComponentNames: Sendable {
 
     private static let endings = ["", "s", "'s", "’s"].map { Array($0.utf8) }
 
-    /// The name, its plural and possessive; as one word, as two, and as a class is called.
+    /// The name, its plural and possessive: as one word, as two, and as class names.
     private static func forms(of name: String) -> [(first: UInt64, all: UInt64)] {
         let parts = name.utf8.split(separator: UInt8(ascii: "-"))
         let whole = WordHash.of(parts.joined())
         let joined = endings.map { WordHash.adding($0, to: whole) }.map { (first: $0, all: $0) }
-        // A first part with other signs in it is no word of a text.
+        // A first part with other characters is not a word of a text.
         guard parts.count == 2, name.prefix(while: { $0 != "-" }).allSatisfy({ $0.isLetter || $0.isNumber }) else {
             return joined
         }
@@ -62,23 +62,23 @@ package struct ComponentNames: Sendable {
     }
 }
 
-/// A sentence with a blank where it names components.
+/// A sentence with placeholders for the components it names.
 package struct SlottedSentence: Sendable {
     package let skeleton: UInt64
     package let component: Int
-    /// Where the component is named first.
+    /// The component's first mention.
     package let slot: Range<Int32>
     package let wordCount: Int16
-    /// Whether the component is what the page is about.
+    /// Whether the page is about the component.
     package let isOwn: Bool
 }
 
 extension LintedPage {
-    /// Stands for a component in the hash of a sentence.
+    /// Placeholder for a component in the hash of a sentence.
     private static let blank: UInt64 = 1
 
-    /// A sentence, given by its words, with its components taken out; nil when it names none. Of several, the first one
-    /// that is not the page's own counts.
+    /// A sentence, given as words, without its components; nil when it names none. Of several, the first that is not
+    /// the page's own counts.
     func slotted(_ words: ArraySlice<PageWord>, _ components: ComponentNames) -> SlottedSentence? {
         guard words.count >= 3 else { return nil }
         var hash = WordHash.seed
@@ -104,8 +104,8 @@ extension LintedPage {
             wordCount: Int16(clamping: words.count), isOwn: found.isOwn)
     }
 
-    /// The components that the page is about: those of its title and its parts, of its lines "How to test a …" and of
-    /// its first paragraph. Further down, criteria name what nearly every page names.
+    /// The components that the page is about: in its name, its title, its lines "How to test a …" and its first
+    /// paragraph. Criteria further down name what nearly every page names.
     func relatedComponents(_ components: ComponentNames) -> Set<Int> {
         var related = Set(
             components.words.indices.filter {

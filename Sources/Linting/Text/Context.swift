@@ -2,7 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// Where on a page something stands: the section, and inside of notes the platform and the topic.
+/// The section of a place on a page and, within notes, the platform and the topic.
 package struct Context: Sendable {
     package var section: SectionKind?
     package var platform: Platform?
@@ -16,10 +16,10 @@ package struct Context: Sendable {
     }
 }
 
-/// The contexts of a page by the byte that they begin at.
+/// The contexts of a page by their first byte.
 struct ContextIndex: Sendable {
     private var contexts = [Context()]
-    /// Where a context begins, and its place in `contexts`; in the order of the text.
+    /// Each context's first byte and its index in `contexts`, in the order of the text.
     private var starts: [(byte: Int, context: Int)] = [(0, 0)]
 
     init(_ page: Page) {
@@ -34,10 +34,10 @@ struct ContextIndex: Sendable {
 
     func context(at offset: Int) -> Context { contexts[place(at: offset)] }
 
-    /// Whether a byte stands in criteria.
+    /// Whether a byte is in criteria.
     func isCriteria(at offset: Int) -> Bool { contexts[place(at: offset)].isCriteria }
 
-    /// The place in `contexts` of the one that a byte stands in.
+    /// The index in `contexts` for a byte.
     private func place(at offset: Int) -> Int {
         // The first one begins with the page.
         starts[max(0, starts.bisection(where: { $0.byte > offset }) - 1)].context

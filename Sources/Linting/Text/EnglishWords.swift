@@ -2,24 +2,24 @@ import Base
 
 /// The English words of Data/words.txt and the words of the field in Data/field-words.tsv.
 ///
-/// Every word of a page is looked up, so the words are a table of hashes (1 MB, made in some 5 ms when a rule first asks).
-/// The spelling of those that a misspelt word can be corrected to is kept besides, by length.
+/// Every word of a page is looked up, so the words are a table of hashes (1 MB, built in about 5 ms on first use).
+/// Words that can be corrections are also kept as text, by length.
 struct EnglishWords: Sendable {
     static let shared = EnglishWords()
 
-    /// How frequent a word is: 1 and 2 among the 12,000 most frequent ones, 3 in every small dictionary, 4 in most, 5 a
-    /// rare word, a name or an abbreviation (Scripts/words.py).
+    /// Frequency of a word: 1 and 2 among the 12,000 most frequent, 3 in every small dictionary, 4 in most, 5 a rare
+    /// word, a name or an abbreviation (Scripts/words.py).
     typealias Level = UInt8
     static let rarestCorrection: Level = 4
     private static let levelOfField: Level = 3
 
-    /// 29 bits of a word's hash and its level; 0 where nothing is.
+    /// 29 bits of a word's hash and its level; 0 for an empty slot.
     private var slots = [UInt32](repeating: 0, count: 1 << 18)
-    /// By length.
+    /// Possible corrections by length.
     private var corrections: [WordsOfLength]
     private let mistakes: [String: String]
 
-    /// Longer words are not looked for.
+    /// Longer words are never found.
     private static let longest = 40
 
     init() {
@@ -41,10 +41,10 @@ struct EnglishWords: Sendable {
 
     func contains(_ hash: UInt64) -> Bool { level(of: hash) != nil }
 
-    /// What a frequent mistake of the field was meant to be.
+    /// The correction of a frequent mistake of the field.
     func correction(ofMistake word: String) -> String? { mistakes[word] }
 
-    /// The words that are so many edits away, in no order.
+    /// The words within `limit` edits, in no order.
     func words(near word: [UInt8], atMost limit: Int) -> [(letters: [UInt8], level: Level, distance: Int)] {
         var distance = EditDistance(to: word)
         let letters = WordsOfLength.letters(of: word)
@@ -54,7 +54,8 @@ struct EnglishWords: Sendable {
 
     private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & ~7 }
 
-    /// Words in the form that Scripts/words.py writes: a capital says how many letters of the word before stay.
+    /// Reads words in the format of Scripts/words.py: a capital says how many letters the word shares with the previous
+    /// one.
     private mutating func addWords(_ text: StaticString) {
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         var word: [UInt8] = []
@@ -77,12 +78,12 @@ struct EnglishWords: Sendable {
     }
 }
 
-/// Words of one length, one behind the other.
+/// Words of the same length, stored one after another.
 private struct WordsOfLength: Sendable {
     let length: Int
     private var bytes: [UInt8] = []
     private var levels: [EnglishWords.Level] = []
-    /// Which letters each word has: words that differ in too many are not compared.
+    /// The set of letters of each word, to skip words that differ in too many.
     private var letters: [UInt32] = []
 
     init(_ length: Int) { self.length = length }
@@ -99,7 +100,7 @@ private struct WordsOfLength: Sendable {
         near wanted: UInt32, atMost limit: Int, _ distance: inout EditDistance
     ) -> [(letters: [UInt8], level: EnglishWords.Level, distance: Int)] {
         var found: [(letters: [UInt8], level: EnglishWords.Level, distance: Int)] = []
-        // An edit changes two letters at most.
+        // An edit changes at most two letters.
         for index in letters.indices where (letters[index] ^ wanted).nonzeroBitCount <= 2 * limit {
             let word = Array(bytes[index * length..<(index + 1) * length])
             if let count = distance.count(from: word, atMost: limit) { found.append((word, levels[index], count)) }
@@ -108,7 +109,7 @@ private struct WordsOfLength: Sendable {
     }
 }
 
-/// Data/field-words.tsv: right words that no dictionary has, and mistakes with what was meant.
+/// Data/field-words.tsv: correct words that no dictionary contains, and mistakes with corrections.
 private struct FieldWords {
     var words: [String] = []
     var mistakes: [String: String] = [:]

@@ -1,22 +1,22 @@
 import Base
 import Handbook
 
-/// The headings of a page, to tell which ones a place stands under. Rules and findings ask thousands of times, so what
-/// headings say is found out once.
+/// The headings of a page, to find those above a place. Computed once, because rules and findings ask thousands of
+/// times.
 struct HeadingIndex: Sendable {
     private struct Entry {
         let start: Int
-        /// The beginnings of the headings above and of this one, with ` > ` between.
+        /// The texts of this heading and those above, cut and joined with ` > `.
         let path: String
-        /// Whether one of them says that what follows is wrong on purpose.
+        /// Whether one of them announces a bad example.
         let isBadExample: Bool
     }
 
-    /// In the order of the text.
+    /// Headings in the order of the text.
     private let entries: [Entry]
 
-    /// Bytes of a heading in a path. A path is hashed for each finding below it, and a paragraph may have become a heading
-    /// by mistake.
+    /// Limit for a heading in a path, in bytes: each finding hashes its path, and a paragraph may be a heading by
+    /// mistake.
     private static let longestText = 200
 
     init(_ page: Page) {
@@ -35,10 +35,10 @@ struct HeadingIndex: Sendable {
         }
     }
 
-    /// The headings above a byte, outermost first, with ` > ` between.
+    /// The headings above a byte, outermost first, joined with ` > `.
     func path(at offset: Int) -> String { innermost(at: offset)?.path ?? "" }
 
-    /// Whether a heading above says that what follows is wrong on purpose.
+    /// Whether a heading above announces a bad example.
     func isBadExample(at offset: Int) -> Bool { innermost(at: offset)?.isBadExample ?? false }
 
     private func innermost(at offset: Int) -> Entry? {
@@ -47,9 +47,9 @@ struct HeadingIndex: Sendable {
     }
 }
 
-/// Words by which authors say that what follows is wrong on purpose.
+/// Words that announce a bad example.
 package enum BadExample {
-    /// In lower case.
+    /// Openings in lower case.
     private static let openings: [StaticString] = [
         "bad", "fail", "incorrect", "don't", "do not", "wrong", "avoid", "inaccessible",
     ]
@@ -62,7 +62,7 @@ package enum BadExample {
         } ?? isAnnounced(byCharactersOf: text.lowercased())
     }
 
-    /// In ASCII.
+    /// `text` is ASCII.
     private static func isAnnounced(by text: UnsafeBufferPointer<UInt8>) -> Bool {
         openings.contains { text.has(inAnyCase: $0, at: 0) }
             || text.indices.contains {
@@ -70,7 +70,7 @@ package enum BadExample {
             }
     }
 
-    /// Whole characters count: ❌ with a selector behind it is another one.
+    /// Compares whole characters: ❌ with a variation selector is another one.
     private static func isAnnounced(byCharactersOf text: String) -> Bool {
         openings.contains { text.hasPrefix($0.description) } || openingsBeyondASCII.contains { text.hasPrefix($0) }
             || text.containsBytes(of: "bad example") || text.containsBytes(of: "(fail")

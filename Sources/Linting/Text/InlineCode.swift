@@ -2,7 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// A code span: with its backticks, and what stands between.
+/// A code span: with its backticks, and its content.
 package struct InlineCode: Sendable {
     package let node: NodeID
     package let outer: Range<Int>
@@ -10,7 +10,7 @@ package struct InlineCode: Sendable {
 }
 
 extension InlineCode {
-    /// The code spans that stand in the source as they are.
+    /// The code spans that are unchanged in the source.
     static func all(of document: Document) -> [InlineCode] {
         document.nodes.indices.compactMap { id in
             guard document.kind(of: id) == .code else { return nil }
@@ -23,16 +23,16 @@ extension InlineCode {
     }
 }
 
-/// A code span in the notes for a platform, and the names in it that can only be identifiers.
+/// A code span in the notes for a platform, and the names in it that must be identifiers.
 struct NamedSpan {
     let span: InlineCode
     let platform: Platform
     let names: [Name]
 
     struct Name {
-        /// In the page's source.
+        /// Range in the page's source.
         let range: Range<Int>
-        /// Its number in the table of interfaces; nil for a name that is not there.
+        /// Index in the table of interfaces; nil for an unknown name.
         let number: Int?
     }
 
@@ -49,9 +49,9 @@ struct NamedSpan {
     }
 }
 
-/// Names within code: `UIAccessibility.post(notification:argument:)` holds `UIAccessibility` and `post`.
+/// Names within code: `UIAccessibility.post(notification:argument:)` contains `UIAccessibility` and `post`.
 enum Identifiers {
-    /// All names in `code`, in its order.
+    /// All names in `code`, in order.
     static func all(in code: PageText) -> [PageText] {
         var names: [PageText] = []
         forEach(in: code) { names.append($0) }
@@ -62,7 +62,7 @@ enum Identifiers {
         var index = code.startIndex
         while index < code.endIndex {
             guard code[index].isLetter || code[index] == "_" else {
-                // Texts in quotation marks are no names.
+                // String literals are not names.
                 if code[index] == "\"", let end = code[index + 1..<code.endIndex].first("\"") {
                     index = end
                 }
@@ -75,7 +75,7 @@ enum Identifiers {
         }
     }
 
-    /// Whether a word can only be an identifier: a capital behind a small letter, or capitals with `_`.
+    /// Whether a word must be an identifier: a capital after a small letter, or capitals with `_`.
     static func looksLikeOne(_ name: PageText) -> Bool {
         var letters = 0
         var hasInnerCapital = false

@@ -1,7 +1,7 @@
 import Base
 import Markdown
 
-/// A tag, comment or text of raw HTML or of an HTML sample, with the node it stands in.
+/// A tag, comment or text of raw HTML or of an HTML sample, with its node.
 package struct MarkupToken: Sendable {
     package let html: HTMLToken
     package let node: NodeID
@@ -34,7 +34,7 @@ package struct Markup: Sendable {
             case .codeBlock where document.isFenced(id):
                 guard document.isHTMLSample(id) else { continue }
                 samples.append(Markup(kind: .sample, tokens: tokens(of: id, document)))
-            // Markup behind a blank line that is indented: meant as HTML, read as code.
+            // Indented markup after a blank line: meant as HTML, read as code.
             case .codeBlock where document.withBytes(document.nodes[id].text, { $0.first == UInt8(ascii: "<") }):
                 live += tokens(of: id, document)
             default: continue
@@ -49,7 +49,7 @@ package struct Markup: Sendable {
 }
 
 extension LintedPage {
-    /// Texts and comments of samples of HTML, by their places in the source.
+    /// Texts and comments of HTML samples, as ranges of the source.
     func textsOfSamples() -> [Range<Int>] {
         markup.filter { $0.kind == .sample }.flatMap(\.tokens).compactMap { token in
             switch token.html.kind {
@@ -61,7 +61,7 @@ extension LintedPage {
 }
 
 extension [Markup] {
-    /// The tokens of the live HTML of a page, in the order of its nodes.
+    /// The tokens of the page's live HTML, in the order of its nodes.
     var liveTokens: ArraySlice<MarkupToken> {
         guard let live = first, live.kind == .live else { return [] }
         return live.tokens[...]
@@ -69,14 +69,14 @@ extension [Markup] {
 }
 
 extension Document {
-    /// Whether a code block has fences rather than an indentation.
+    /// Whether a code block is fenced rather than indented.
     package func isFenced(_ id: NodeID) -> Bool {
         let start = nodes[id].source.lowerBound
         guard start < sourceCount else { return false }
         return bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~")
     }
 
-    /// The first word behind the opening fence, in lower case.
+    /// The first word after the opening fence, in lower case.
     package func language(of id: NodeID) -> String {
         string(nodes[id].detail).split { $0.isWhitespace || $0 == "{" }.first.map { $0.lowercased() } ?? ""
     }

@@ -1,6 +1,6 @@
 /// UTF-8 that was read as Windows-1252.
 enum Misreading {
-    /// What the letters were before; nil when they are none that come about this way.
+    /// The original letters; nil when `text` is not such a misreading.
     static func repaired(_ text: String) -> String? {
         let bytes = text.unicodeScalars.map(byte)
         guard !bytes.contains(nil), bytes.count >= 2 else { return nil }
@@ -15,7 +15,7 @@ enum Misreading {
         return (0x80...0xFF).contains(scalar.value) ? UInt8(scalar.value) : nil
     }
 
-    /// Where Windows-1252 differs from Latin-1 (WHATWG Encoding, index windows-1252).
+    /// Differences between Windows-1252 and Latin-1 (WHATWG Encoding, index windows-1252).
     private static let upper: [Unicode.Scalar: UInt8] = [
         "€": 0x80, "‚": 0x82, "ƒ": 0x83, "„": 0x84, "…": 0x85, "†": 0x86, "‡": 0x87, "ˆ": 0x88, "‰": 0x89, "Š": 0x8A,
         "‹": 0x8B, "Œ": 0x8C, "Ž": 0x8E, "‘": 0x91, "’": 0x92, "“": 0x93, "”": 0x94, "•": 0x95, "–": 0x96, "—": 0x97,

@@ -2,18 +2,18 @@ import Base
 import Handbook
 import Markdown
 
-/// Which parts of a page are in English, as far as a dictionary of English tells.
+/// Which parts of a page are in English, according to an English dictionary.
 struct PageLanguage: Sendable {
     /// Whether the page as a whole is in English, or too short to tell.
     let isEnglish: Bool
-    /// Whether the page says which language it is in.
+    /// Whether the page declares its language.
     let isDeclared: Bool
     /// Elements whose `lang` is another language.
     private let others: [Range<Int>]
 
-    /// Fewer different words say nothing: a page of names and labels.
+    /// Pages with fewer different words are too short to tell: only names and labels.
     private static let leastWords = 30
-    /// Of a hundred words.
+    /// Percentage of words.
     private static let leastKnown = 70
 
     init(of page: LintedPage) {
@@ -23,7 +23,7 @@ struct PageLanguage: Sendable {
             isEnglish = language.isEnglishTag
             return
         }
-        // Each word once: one that a page repeats says nothing new.
+        // Each word counts once: repetitions say nothing new.
         let words = WordSet(hashes: page.words.lazy.filter(\.isOfLanguage).map(\.hash)).all
         let known = words.count { EnglishWords.shared.contains($0.hash) }
         isEnglish = words.count < Self.leastWords || known * 100 >= words.count * Self.leastKnown
@@ -31,7 +31,7 @@ struct PageLanguage: Sendable {
 
     func isEnglish(at offset: Int) -> Bool { isEnglish && !isForeign(at: offset) }
 
-    /// Whether an element says that it is in another language.
+    /// Whether a byte is in an element in another language.
     func isForeign(at offset: Int) -> Bool { others.contains { $0.contains(offset) } }
 
     private static func others(_ page: LintedPage) -> [Range<Int>] {
@@ -53,7 +53,7 @@ struct PageLanguage: Sendable {
 }
 
 extension PageWord {
-    /// A word in small letters that a dictionary would have.
+    /// A lower-case word that a dictionary would contain.
     fileprivate var isOfLanguage: Bool {
         (kind == .prose || kind == .htmlText) && count >= 3 && (flags.isEmpty || flags == .nonASCII)
     }

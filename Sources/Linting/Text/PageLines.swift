@@ -1,12 +1,12 @@
 import Base
 import Markdown
 
-/// The lines of a source, and the place in the file of any of its bytes. Lines end with LF (CR LF counts as one end).
+/// The lines of a source, and the position of any byte in the file. Lines end with LF (CR LF is one end).
 package struct PageLines: Sendable {
     private let starts: LineStarts
-    /// Bytes of the source.
+    /// Length of the source in bytes.
     package let end: Int
-    /// How many lines of the file stand before the source.
+    /// Lines of the file before the source.
     private let linesBefore: Int
 
     init(of document: Document) {
@@ -17,17 +17,17 @@ package struct PageLines: Sendable {
 
     package var count: Int { starts.count }
 
-    /// The line of a byte, from 0.
+    /// The 0-based line of a byte.
     package func line(of offset: Int) -> Int { starts.line(of: offset) }
 
     package func start(_ line: Int) -> Int { starts[line] }
 
-    /// The line's bytes with its end.
+    /// The bytes of a line, including its end.
     package func range(_ line: Int) -> Range<Int> {
         starts[line]..<(line + 1 < starts.count ? starts[line + 1] : end)
     }
 
-    /// Whether the line of a byte ends with CR LF; for a last line without an end, whether the one before it does.
+    /// Whether the line of a byte ends with CR LF; for a last line without an end, whether the previous one does.
     func endWithCarriageReturn(around offset: Int, in document: Document) -> Bool {
         let line = line(of: min(max(0, offset), end))
         let next = line + 1 < count ? line + 1 : line

@@ -2,8 +2,8 @@ import Base
 import Handbook
 import Markdown
 
-/// A stretch of a page's text, character by character. Its indices are places in the page's source; rules look for marks
-/// and keywords in ASCII, so a character beyond it counts as several.
+/// A part of a page's text, character by character, with indices into the page's source. Rules look for ASCII marks and
+/// keywords, so a character beyond ASCII counts as several.
 package struct PageText: RandomAccessCollection, Sendable {
     private let whole: ArraySlice<UInt8>
     package let startIndex: Int
@@ -11,7 +11,7 @@ package struct PageText: RandomAccessCollection, Sendable {
 
     init(_ bytes: ArraySlice<UInt8>) { self.init(bytes, bytes.indices) }
 
-    /// `whole` may go on on either side of `range`.
+    /// `whole` may extend beyond `range`.
     init(_ whole: ArraySlice<UInt8>, _ range: Range<Int>) {
         self.whole = whole
         startIndex = range.lowerBound
@@ -30,7 +30,7 @@ package struct PageText: RandomAccessCollection, Sendable {
 
     package var indices: Range<Int> { startIndex..<endIndex }
 
-    /// The place at which `word` begins for the first time.
+    /// The place of the first occurrence of `word`.
     func firstPlace(of word: StaticString) -> Int? { bytes.firstPlace(of: word) }
 
     func firstRange(of word: StaticString) -> Range<Int>? {
@@ -41,7 +41,7 @@ package struct PageText: RandomAccessCollection, Sendable {
         bytes.firstPlace(of: text.utf8).map { $0..<$0 + text.utf8.count }
     }
 
-    /// The place of a character, found faster than one by one.
+    /// The place of a character, by a fast search.
     func first(_ character: PageCharacter) -> Int? {
         whole.withUnsafeBufferPointer {
             $0.first(character.byte, from: startIndex - whole.startIndex, to: endIndex - whole.startIndex)
@@ -55,7 +55,7 @@ package struct PageText: RandomAccessCollection, Sendable {
     /// `word` is in lower case.
     func begins(inAnyCaseWith word: StaticString) -> Bool { bytes.hasPrefix(inAnyCase: word) }
 
-    /// What follows a word that the text begins with; nil when it begins otherwise.
+    /// The text after a word that it begins with; nil when it does not.
     func rest(after word: StaticString) -> PageText? { begins(with: word) ? dropFirst(word.utf8CodeUnitCount) : nil }
 
     /// `word` is in lower case.
@@ -72,19 +72,19 @@ package struct PageText: RandomAccessCollection, Sendable {
 
     var trimmed: PageText { PageText(bytes.trimmingWhitespace) }
 
-    /// The first characters beyond ASCII that follow one another, if any.
+    /// The first run of characters beyond ASCII, if any.
     var firstRunBeyondASCII: PageText? {
         bytes.firstBeyondASCII.map { self[$0..<endIndex].prefix(while: \.isBeyondASCII) }
     }
 }
 
-/// A character in ASCII, or a part of one beyond it.
+/// An ASCII character, or a byte of another one.
 package struct PageCharacter: Equatable, Sendable, ExpressibleByUnicodeScalarLiteral {
     fileprivate let byte: UInt8
 
     init(_ byte: UInt8) { self.byte = byte }
 
-    /// Only characters in ASCII can be written as one.
+    /// Literals are ASCII characters.
     package init(unicodeScalarLiteral scalar: Unicode.Scalar) { byte = UInt8(ascii: scalar) }
 
     var isLetter: Bool { byte.isLetter }
@@ -119,16 +119,15 @@ extension LintedHandbook {
 }
 
 extension LintedPage {
-    /// The text of a token, which may be in a node's own text rather than in the source.
+    /// The text of a token, from the source or from a node's own text.
     func text(of token: MarkupToken) -> PageText { PageText(bytes[...], token.html.span) }
 
-    /// The text that a node shows, without marks.
+    /// The visible text of a node, without marks.
     func plainText(of node: NodeID) -> PageText { PageText(document.plainBytes(of: node)) }
 
     func plainText(in nodes: NodeRange) -> PageText { PageText(document.plainBytes(in: nodes)) }
 
-    /// The lines of the source that begin, after blanks, with a character for which `isMeant` is true: from that character
-    /// to the line's end, blanks at the end left out.
+    /// The lines of the source whose first character after spaces satisfies `isMeant`, trimmed on both sides.
     func lines(beginningWith isMeant: (PageCharacter) -> Bool) -> [PageText] {
         (0..<lines.count).compactMap { line in
             let whole = lines.range(line)

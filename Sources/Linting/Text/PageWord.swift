@@ -7,14 +7,14 @@ package struct PageWord: Sendable {
     package let count: Int16
     package let kind: ByteClass
     package let flags: Flags
-    /// FNV-1a of the bytes in ASCII lower case: words are compared by it.
+    /// FNV-1a of the word in ASCII lower case, for comparison.
     package let hash: UInt64
 
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
         package static let capitalised = Flags(rawValue: 1)
-        /// A capital behind the first letter.
+        /// A capital after the first letter.
         package static let innerCapital = Flags(rawValue: 2)
         package static let digit = Flags(rawValue: 4)
         package static let nonASCII = Flags(rawValue: 8)
@@ -22,7 +22,7 @@ package struct PageWord: Sendable {
         package static let joined = Flags(rawValue: 16)
     }
 
-    /// Whether readers read it as a sentence: in Markdown or in HTML.
+    /// Whether the word is in running text of Markdown or HTML.
     var isText: Bool { kind == .prose || kind == .htmlText }
 
     package var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
@@ -39,7 +39,7 @@ package enum WordHash {
         (hash ^ word) &* FNV1a.prime ^ (hash >> 29)
     }
 
-    /// The hash of a word that goes on with `bytes`.
+    /// The hash of a word followed by `bytes`.
     static func adding(_ bytes: [UInt8], to hash: UInt64) -> UInt64 { bytes.reduce(hash) { adding($1, to: $0) } }
 
     package static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {

@@ -1,9 +1,9 @@
 import Base
 
 extension StringProtocol {
-    /// The text in lower case, cut into runs of letters and digits.
+    /// The text in lower case, split into runs of letters and digits.
     var plainWords: [String] {
-        // Nearly all texts are ASCII, and there one byte tells.
+        // A fast path: nearly all texts are ASCII.
         guard utf8.allSatisfy({ $0 < 0x80 }) else {
             return lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
         }
@@ -12,7 +12,7 @@ extension StringProtocol {
         }
     }
 
-    /// The parts between blanks, without empty ones.
+    /// The parts between spaces, without empty ones.
     func blankSeparated(maxSplits: Int = .max) -> [String] {
         utf8.split(separator: UInt8(ascii: " "), maxSplits: maxSplits).map { String(decoding: $0, as: UTF8.self) }
     }

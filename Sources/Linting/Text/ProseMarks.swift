@@ -1,13 +1,13 @@
 import Base
 import Markdown
 
-/// Where the marks of a page's prose stand that rules ask for: brackets, quotation marks, and what ends a sentence. Found
-/// once, while the words are read, so that each of these rules looks at some dozens of bytes instead of all.
+/// The places of brackets, quotation marks and ends of sentences in a page's prose. Found once while reading the words,
+/// so that rules check dozens of bytes instead of all.
 package struct ProseMarks: Sendable {
-    /// In the order of the text.
+    /// Places in the order of the text.
     let places: [Int32]
 
-    /// The first byte of “ ” „ counts for these, and with them for other signs from U+2000 on.
+    /// The first byte of “ ” „ counts for these, and for other characters from U+2000 on.
     static func contains(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "."), UInt8(ascii: "?"),
@@ -17,12 +17,12 @@ package struct ProseMarks: Sendable {
         }
     }
 
-    /// Those of a block, in the order of the text.
+    /// The marks of a block, in the order of the text.
     subscript(block: ProseBlock) -> LazyMapSequence<ArraySlice<Int32>, Int> {
         places[Int(block.marks.lowerBound)..<Int(block.marks.upperBound)].lazy.map { Int($0) }
     }
 
-    /// The places in `places` of those within `range`.
+    /// The indices in `places` of the marks within `range`.
     fileprivate func indices(in range: Range<Int>) -> Range<Int> {
         let first = places.bisection(where: { Int($0) >= range.lowerBound })
         var end = first
@@ -38,15 +38,15 @@ extension LintedPage {
     }
 }
 
-/// A paragraph, a heading or a cell: what sentences, quotations and brackets stay within.
+/// A paragraph, a heading or a cell: sentences, quotations and brackets do not cross its ends.
 struct ProseBlock {
     let node: NodeID
     let kind: NodeKind
     let range: Range<Int>
-    /// The places of its marks in the page's list of them.
+    /// The indices of its marks in the page's list.
     let marks: Range<Int32>
 
-    /// In the order of the document.
+    /// Blocks in the order of the document.
     static func all(of document: Document, _ marks: ProseMarks) -> [ProseBlock] {
         var blocks: [ProseBlock] = []
         for node in document.nodes.indices {

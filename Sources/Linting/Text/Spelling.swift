@@ -1,22 +1,22 @@
 import Base
 
-/// What is a word and what is a misspelt one, as far as that can be told without its place.
+/// Which words are misspelt, as far as that can be told without context.
 package struct Spelling: Sendable {
-    /// Words that the handbook's settings say are right.
+    /// Words that the handbook's settings accept.
     private let accepted: WordSet
     private var english: EnglishWords { .shared }
 
-    /// In lower case.
+    /// `accepted` words are in lower case.
     package init(accepted: Set<String>) {
         self.accepted = WordSet(hashes: accepted.map { WordHash.of($0) })
     }
 
     package func accepts(_ hash: UInt64) -> Bool { accepted.contains(hash) }
 
-    /// Whether a word, given by the hash of its letters in lower case, is in a dictionary.
+    /// Whether a dictionary contains a word, given by the hash of its letters in lower case.
     func knows(_ hash: UInt64) -> Bool { english.contains(hash) || accepts(hash) }
 
-    /// What an unknown word was meant to be, the likeliest first; empty for words that may well be right. `word` is in
+    /// Likely corrections of an unknown word, the likeliest first; empty for words that may be correct. `word` is in
     /// lower case.
     func corrections(of word: String) -> [Correction] {
         if let meant = english.correction(ofMistake: word) {
@@ -36,12 +36,12 @@ package struct Spelling: Sendable {
         }
     }
 
-    /// The words that one edit makes of it.
+    /// The words one edit away.
     private func slips(of word: [UInt8]) -> [Correction] {
         let near = english.words(near: word, atMost: 1)
         return near.compactMap { found in
             let kind = Correction.Kind(word, meant: found.letters)
-            // Nobody mistypes the first letter.
+            // The first letter is almost never mistyped.
             guard word.first == found.letters.first || kind == .swap,
                 found.level <= Self.rarest(for: word, kind, isExchange: word.count == found.letters.count)
             else { return nil }
@@ -51,13 +51,13 @@ package struct Spelling: Sendable {
         }
     }
 
-    /// Shorter words are near too many others, and longer ones are none.
+    /// Shorter words are close to too many others; longer ones are not words.
     private static let lengths = 4...40
-    /// Two letters may be missing or too many in a long word.
+    /// Shortest word in which two letters may be missing or added.
     private static let shortestWithTwo = 9
 
-    /// The rarest words that count: short words and other letters are sooner right than long words and letters swapped
-    /// (`cron`, `callee`, `transpilation`).
+    /// The rarest correction to consider; rarer for long words and swapped letters than for short words and other
+    /// letters, which are more often correct as written (`cron`, `callee`, `transpilation`).
     private static func rarest(for word: [UInt8], _ kind: Correction.Kind, isExchange: Bool) -> EnglishWords.Level {
         switch kind {
         case .swap: EnglishWords.rarestCorrection
@@ -69,7 +69,7 @@ package struct Spelling: Sendable {
         }
     }
 
-    /// Words from which two letters in one place were left out, or to which two were added.
+    /// Words with two letters more or two fewer in one place.
     private func distant(_ word: [UInt8]) -> [Correction] {
         english.words(near: word, atMost: 2).compactMap { found in
             let (short, long) = found.letters.count < word.count ? (found.letters, word) : (word, found.letters)
@@ -83,7 +83,7 @@ package struct Spelling: Sendable {
     }
 }
 
-/// What a misspelt word was meant to be.
+/// The intended word for a misspelt one.
 struct Correction: Equatable {
     let word: String
     let level: EnglishWords.Level
@@ -91,15 +91,15 @@ struct Correction: Equatable {
     /// Whether no other word is one edit away, however rare.
     var isOnly = true
 
-    /// How the mistake was made, the surest kind first.
+    /// Kind of mistake, the most certain first.
     enum Kind: Int {
-        /// A mistake of the field, listed with its correction.
+        /// A frequent mistake of the field, listed with its correction.
         case listed
         case swap
         /// A letter is doubled, or one of two is missing.
         case doubling
         case other
-        /// Another letter near the end, where words have their endings.
+        /// Another letter near the end, where endings differ.
         case ending
         case twoLetters
     }
@@ -110,7 +110,7 @@ struct Correction: Equatable {
 }
 
 extension Correction.Kind {
-    /// Of a word that is one edit away.
+    /// A correction that is one edit away.
     fileprivate init(_ word: [UInt8], meant: [UInt8]) {
         let place = zip(word, meant).prefix { $0 == $1 }.count
         if word.count == meant.count, place + 1 < word.count, word[place] == meant[place + 1],
@@ -131,7 +131,7 @@ extension Correction.Kind {
 // MARK: Words made of words
 
 extension Spelling {
-    /// Whether a word is one that a writer may form: "unselect", "themable", "touchscreen".
+    /// Whether the word is a regular formation: "unselect", "themable", "touchscreen".
     func isFormed(_ word: [UInt8]) -> Bool {
         isStem(word[...])
             || Self.beginnings.contains { begin in
@@ -146,7 +146,7 @@ extension Spelling {
         "ultra",
     ].map { Array($0.utf8) }
 
-    /// Endings that any word of their kind takes.
+    /// Endings that any word of its kind takes.
     private static let endings = [
         "s", "es", "ed", "d", "ing", "er", "ers", "r", "rs", "able", "ability", "ly", "ness", "less", "like", "ish",
         "wise", "ize",
@@ -158,7 +158,7 @@ extension Spelling {
         english.level(of: WordHash.of(word)).map { $0 <= EnglishWords.rarestCorrection } ?? false
     }
 
-    /// Whether it is a usual word, or one with an ending.
+    /// Whether this is a common word, with or without an ending.
     private func isStem(_ word: ArraySlice<UInt8>) -> Bool {
         if isUsual(word) { return true }
         if word.suffix(3).elementsEqual("ies".utf8) || word.suffix(3).elementsEqual("ied".utf8),
@@ -193,7 +193,7 @@ extension Spelling {
         return isDoubled || isUsual((Array(stem) + [UInt8(ascii: "e")])[...])
     }
 
-    /// Whether it is two usual words, or one and a form of another.
+    /// Whether this is two common words, or one and a form of another.
     private func isCompound(_ word: [UInt8]) -> Bool {
         guard word.count >= 7 else { return false }
         return (3...word.count - 3).contains { place in

@@ -1,14 +1,14 @@
 import Handbook
 import Markdown
 
-/// What a page is about: the words of its name, its title and of its "How to test a …" line.
+/// What a page is about: the words of its name, its title and its line "How to test a …".
 package struct Subject: Sendable {
-    /// In lower case, without plural endings.
+    /// Words in lower case, without plural endings.
     package let words: Set<String>
-    /// The words of the file's name alone.
+    /// The words of the file's name.
     package let nameWords: Set<String>
 
-    /// A page is about a few; steps are compared with each.
+    /// Limit of words, because steps are compared with each; real pages have a few.
     private static let mostWords = 100
 
     /// `lines` are the page's lines "How to test a …".
@@ -25,7 +25,7 @@ package struct Subject: Sendable {
         words(in: page.path.isIndex ? page.path.folder.last ?? "" : page.path.stem)
     }
 
-    /// The words of `text` that can name a thing: no articles, no connecting words, plural endings off.
+    /// The words of `text` that can name a thing: no articles or connecting words, without plural endings.
     package static func words(in text: String) -> Set<String> {
         Set(list(in: text))
     }
@@ -34,7 +34,7 @@ package struct Subject: Sendable {
         text.plainWords.filter { !smallWords.contains($0) }.map(stem)
     }
 
-    /// A word without the ending of its plural.
+    /// A word without its plural ending.
     package static func stem(_ word: String) -> String {
         if word.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
         if word.count > 4, ["xes", "ches", "shes", "sses"].contains(where: word.hasSuffix) {
@@ -52,17 +52,17 @@ package struct Subject: Sendable {
     ]
 }
 
-/// The lines "How to test a …" with which sections begin.
+/// The lines "How to test a …" at the start of sections.
 package enum HowToTest {
     package struct Line: Sendable {
         package let section: SectionKind?
         package let node: NodeID
-        /// Behind "How to test".
+        /// The text after "How to test".
         package let subject: String
     }
 
     private static let opening: StaticString = "how to test "
-    /// Bytes of a line that names a component: findings on all others quote it.
+    /// Limit of a line, in bytes, because findings on all others quote it.
     fileprivate static let longest = 500
 
     package static func lines(of page: Page) -> [Line] {

@@ -1,5 +1,5 @@
 extension String {
-    /// Whether another program writes this text first: `{{ … }}` and `{% … %}` of Jekyll, Nunjucks and Vue, `${…}` of
+    /// Whether another program fills in this text: `{{ … }}` and `{% … %}` of Jekyll, Nunjucks and Vue, `${…}` of
     /// JavaScript.
     var isTemplateExpression: Bool {
         containsBytes(of: "{{") || containsBytes(of: "{%") || containsBytes(of: "${")

@@ -1,10 +1,10 @@
 import Base
 
-/// The lines of the files that new pages are made from, to tell which lines nobody has written yet.
+/// The lines of the templates for new pages, to find lines that authors have not replaced yet.
 package struct TemplateText: Sendable {
     private let lines: Set<String>
-    /// The components that the template speaks of: those of its "How to test a …" and GIVEN lines, and the names of
-    /// pages that its lines mention.
+    /// The components in the template: those of its "How to test a …" and GIVEN lines, and page names that its lines
+    /// mention.
     package let things: Set<String>
 
     init(_ templates: [String], pageNames: Set<String>) {
@@ -19,20 +19,20 @@ package struct TemplateText: Sendable {
         things = named.union(subjects.flatMap { Self.nouns(of: $0) })
     }
 
-    /// What stands behind the last article: "on a screen with a button" speaks of a button.
+    /// The words after the last article: "button" in "on a screen with a button".
     private static func nouns(of line: String) -> Set<String> {
         let start = [" a ", " an "].compactMap { article in line.ranges(of: article).last?.upperBound }.max()
         return start.map { Subject.words(in: String(line[$0...])) } ?? []
     }
 
-    /// Shorter lines are said everywhere.
+    /// Shorter lines occur everywhere.
     private static let leastWords = 4
 
     package var isEmpty: Bool { lines.isEmpty }
 
     package func contains(_ line: String) -> Bool { lines.contains(Self.normalised(line)) }
 
-    /// A line without list marks, case and blanks at its ends.
+    /// A line in lower case, without list marks and surrounding spaces.
     private static func normalised(_ line: String) -> String {
         let text = line.drop { " -*\t0123456789.".contains($0) }
         return text.lowercased().split { $0.isWhitespace }.joined(separator: " ")

@@ -1,9 +1,9 @@
-/// Names of the field as they are looked for: by the hash of one word, or of two words and what stands between them.
+/// Names of the field, found by the hash of one word, or of two words and the character between them.
 package struct Terms: Sendable {
     struct Entry: Sendable {
-        /// Of the first word.
+        /// Hash of the first word.
         let first: UInt64
-        /// Of all that is written instead of the name.
+        /// Hash of the whole spelling to look for.
         let hash: UInt64
         let term: String
 
@@ -17,7 +17,7 @@ package struct Terms: Sendable {
     let pairs: [Entry]
     private let known: WordSet
 
-    /// The owners' names first, then the handbook's; the first one of each hash counts.
+    /// Adds the handbook's names to the standard ones; the first of each hash counts.
     init(_ own: [(written: String, term: String)]) {
         var seen: Set<UInt64> = []
         let all = (Self.standard + own).map { Entry($0.written, $0.term) }.filter { seen.insert($0.hash).inserted }
@@ -28,7 +28,7 @@ package struct Terms: Sendable {
 
     func isWord(_ hash: UInt64) -> Bool { known.contains(hash) }
 
-    /// Names by their letters, and names that are written as two words.
+    /// Names by their letters, and names wrongly written as two words.
     private static let standard: [(written: String, term: String)] =
         [
             "Bluetooth", "TalkBack", "VoiceOver", "iOS", "iPadOS", "macOS", "JavaScript", "SwiftUI", "UIKit", "Jetpack",
@@ -40,9 +40,9 @@ package struct Terms: Sendable {
         ]
 }
 
-/// The hash of one word, or of two words and what stands between them.
+/// The hash of one word, or of two words and the character between them.
 enum TermHash {
-    /// Also of the first word alone, which is the same where there is only one.
+    /// The hashes of the first word and of the whole; equal for a single word.
     static func of(_ text: String) -> (first: UInt64, all: UInt64) {
         guard let joint = text.firstIndex(where: { !$0.isLetter && !$0.isNumber }), let byte = text[joint].asciiValue
         else {

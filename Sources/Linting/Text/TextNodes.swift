@@ -2,8 +2,8 @@ import Base
 import Markdown
 
 extension LintedPage {
-    /// The nodes of text in which `word` stands somewhere, as far as they stand in the source as they are. `isMeant` may
-    /// leave out places where the word begins.
+    /// The text nodes that contain `word` and are unchanged in the source. `isMeant` filters the places where the word
+    /// begins.
     func textNodes(with word: StaticString, where isMeant: (Int) -> Bool = { _ in true }) -> [NodeID] {
         var nodes: [NodeID] = []
         var position = 0
@@ -14,26 +14,26 @@ extension LintedPage {
         return nodes
     }
 
-    /// The node of text that a byte stands in; nil for marks, code and HTML.
+    /// The text node of a byte; nil for marks, code and HTML.
     private func textNode(at offset: Int) -> NodeID? {
         guard classes[offset] == .prose || classes[offset] == .address else { return nil }
         return textNodeIndex.node(at: offset)
     }
 
-    /// Whether digits stand on both sides of a byte.
+    /// Whether digits are on both sides of a byte.
     func isWithinNumber(_ offset: Int) -> Bool {
         offset > 0 && offset + 1 < sourceCount && bytes[offset - 1].isDigit && bytes[offset + 1].isDigit
     }
 }
 
-/// The nodes of text of a page by where they stand in the source.
+/// The text nodes of a page by their places in the source.
 struct TextNodeIndex {
     private struct Entry {
         let range: Range<Int32>
         let node: Int32
     }
 
-    /// In the order of the text.
+    /// Nodes in the order of the text.
     private let entries: [Entry]
 
     init(_ document: Document) {
@@ -43,7 +43,7 @@ struct TextNodeIndex {
             guard text.upperBound <= document.sourceCount else { continue }
             entries.append(Entry(range: Int32(text.lowerBound)..<Int32(text.upperBound), node: Int32(id)))
         }
-        // Only footnotes stand elsewhere than their nodes.
+        // Footnotes are elsewhere than their nodes.
         self.entries = entries.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 

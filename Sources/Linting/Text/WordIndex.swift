@@ -1,11 +1,11 @@
 import Base
 
-/// Where on a page a word stands, by its hash. Most rules about words know which ones they look for; this saves them from
-/// going through all.
+/// The places of each word on a page, by hash. Most rules about words look for certain ones; this saves them a search
+/// through all.
 struct WordIndex {
-    /// By the end of a hash, the first word with that end in `words`; -1 for none. A power of two of them.
+    /// The first word in `words` by the end of its hash; -1 for none. The count is a power of two.
     private var first: [Int32]
-    /// For each word the next one whose hash ends alike; -1 for none.
+    /// The next word with the same hash ending, for each word; -1 for none.
     private var chain: [Int32]
     private let words: [PageWord]
 
@@ -17,7 +17,7 @@ struct WordIndex {
         chain = Array(repeating: -1, count: words.count)
         first.withUnsafeMutableBufferPointer { first in
             chain.withUnsafeMutableBufferPointer { chain in
-                // From the last one on, so that chains go in the order of the text.
+                // Backwards, so that chains are in the order of the text.
                 for index in words.indices.reversed() {
                     let slot = Int(truncatingIfNeeded: words[index].hash) & (size - 1)
                     chain[index] = first[slot]
@@ -27,7 +27,7 @@ struct WordIndex {
         }
     }
 
-    /// The places in the list of words at which the word stands, in the order of the text.
+    /// The indices of a word in the list of words, in the order of the text.
     func places(of hash: UInt64) -> Places {
         let start = first[Int(truncatingIfNeeded: hash) & (first.count - 1)]
         return Places(hash: hash, words: words, chain: chain, following: start)
@@ -56,8 +56,8 @@ extension LintedPage {
         hashes.flatMap { wordIndex.places(of: $0).map { words[$0] } }
     }
 
-    /// What `body` says of each two words of prose that follow one another with nothing but blanks between, where the
-    /// first one has one of these hashes.
+    /// The results of `body` for pairs of words of prose with only spaces between, where the first has one of these
+    /// hashes.
     func neighbours(from hashes: [UInt64], _ body: (PageWord, PageWord) -> Diagnostic?) -> [Diagnostic] {
         hashes.flatMap { hash in
             wordIndex.places(of: hash).compactMap { place in
@@ -66,19 +66,19 @@ extension LintedPage {
         }
     }
 
-    /// Whether two words of prose have nothing but blanks between them and stand in one block. Places in `words`, one behind
-    /// the other.
+    /// Whether two words of prose are in one block with only spaces between. Arguments are consecutive indices in
+    /// `words`.
     func areNeighbours(_ first: Int, _ second: Int) -> Bool {
         guard first >= 0, second < words.count else { return false }
         let (first, second) = (words[first], words[second])
         guard second.kind == .prose || second.kind == .htmlText, first.kind == second.kind else { return false }
         let gap = first.range.upperBound..<max(first.range.upperBound, Int(second.start))
         guard let lineEnds = lineEnds(inBlank: gap) else { return false }
-        // What looks like emphasis at the beginning of a line may be the bullet of an item, and a heading ends with its line.
+        // Apparent emphasis at the start of a line may be a bullet, and a heading ends with its line.
         return lineEnds == 0 || lineEnds == 1 && (first.kind == .htmlText || areInOneBlock(first, second))
     }
 
-    /// How many lines end where only blanks and marks of emphasis stand; nil where there is something else, or no blank.
+    /// The number of line ends in a gap of spaces and emphasis marks; nil for anything else, or without a space.
     private func lineEnds(inBlank gap: Range<Int>) -> Int? {
         guard gap.count < 12 else { return nil }
         var lineEnds = 0
@@ -97,13 +97,13 @@ extension LintedPage {
         return isApart ? lineEnds : nil
     }
 
-    /// What to remove of two neighbours so that one of them is left, and the emphasis of that one; nil where both have
-    /// marks of their own.
+    /// The range to remove so that one of two equal words is left with its emphasis; nil where both have marks of their
+    /// own.
     func repetition(of first: PageWord, by second: PageWord) -> Range<Int>? {
         let gap = first.range.upperBound..<Int(second.start)
         guard let blank = gap.first(where: { bytes[$0].isWhitespace }) else { return nil }
         let mark = gap[blank...].first { !bytes[$0].isWhitespace }
-        // Marks before the blank end the first word's emphasis, marks behind it begin that of the second.
+        // Marks before the space end the first word's emphasis; marks after it begin the second's.
         switch (blank > gap.lowerBound, mark) {
         case (_, nil): return blank..<second.range.upperBound
         case (false, let mark?): return first.range.lowerBound..<mark
@@ -111,8 +111,7 @@ extension LintedPage {
         }
     }
 
-    /// Whether the text goes on from one word to the other: no paragraph, heading, item or cell begins between, and the
-    /// author did not break the line.
+    /// Whether both words are in one block, and the author did not break the line between them.
     private func areInOneBlock(_ first: PageWord, _ second: PageWord) -> Bool {
         guard let start = textNodeIndex.node(at: Int(first.start)),
             let end = textNodeIndex.node(at: Int(second.start)), start <= end

@@ -1,14 +1,14 @@
-/// Values by the hash of a word (`WordHash`). Such a hash is spread well already, so that looking up needs no second
-/// one: rules ask for nearly every word of a handbook, and nearly always in vain.
+/// Values by the hash of a word (`WordHash`). Such hashes are well distributed and need no second one. Rules look up
+/// nearly every word of a handbook, usually without a hit.
 package struct WordMap<Value> {
     private var entries: [(hash: UInt64, value: Value)] = []
-    /// Places in `entries`, -1 for none; at least four times as many as entries, so that words that are not there mostly
-    /// meet an empty one; a power of two.
+    /// Indices in `entries`, -1 for none. A power of two and at least four times the entries, so that unknown words
+    /// usually find an empty slot.
     private var slots: [Int32] = [-1, -1, -1, -1]
 
     package init() {}
 
-    /// With room for so many values.
+    /// An empty map with room for `capacity` values.
     init(capacity: Int) {
         var size = 4
         while size < capacity * 4 { size *= 2 }
@@ -16,13 +16,13 @@ package struct WordMap<Value> {
         entries.reserveCapacity(capacity)
     }
 
-    /// The first value of each hash stays.
+    /// A map of the first value for each hash.
     package init(_ values: some Sequence<(UInt64, Value)>) {
         for (hash, value) in values { insert(value, for: hash) }
     }
 
     package var count: Int { entries.count }
-    /// In the order in which they were put in.
+    /// Entries in the order of insertion.
     package var all: [(hash: UInt64, value: Value)] { entries }
 
     package subscript(hash: UInt64) -> Value? {
@@ -31,7 +31,7 @@ package struct WordMap<Value> {
 
     package func contains(_ hash: UInt64) -> Bool { place(of: hash) != nil }
 
-    /// Puts `value` in when there is none yet, otherwise lets `change` change the one that is there.
+    /// Inserts `value` for a new hash; otherwise `change` updates the existing one.
     package mutating func update(_ hash: UInt64, new value: @autoclosure () -> Value, change: (inout Value) -> Void) {
         if let place = place(of: hash) { change(&entries[place].value) } else { append(value(), for: hash) }
     }

@@ -1,8 +1,8 @@
 import Base
 import Markdown
 
-/// Cuts the classes of a source into words; a word never crosses from one class to another. Notes on the way where the
-/// marks of prose stand (`ProseMarks`).
+/// Splits a source into words, which never cross from one class to another. Collects the marks of prose on the way
+/// (`ProseMarks`).
 struct WordReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let classes: UnsafeBufferPointer<ByteClass>
@@ -46,12 +46,12 @@ struct WordReader {
         return (words, ProseMarks(places: marks))
     }
 
-    /// The word that begins at `start`, nil where a sign beyond ASCII is no letter; and where to go on.
+    /// The word at `start`, nil where a character beyond ASCII is not a letter; and where to continue.
     @inline(__always) private func word(from start: Int, _ kind: ByteClass) -> (PageWord?, end: Int) {
         var flags: PageWord.Flags = []
         var hash = WordHash.seed
         var end = start
-        /// What all letters and digits have in common, and by what those behind the first differ from small letters.
+        /// Bits that all letters and digits share, and bits by which those after the first differ from small letters.
         var (common, capitals): (UInt8, UInt8) = (0xFF, 0)
         if (0x41...0x5A).contains(bytes[start]) { flags.insert(.capitalised) }
         while true {
@@ -61,7 +61,7 @@ struct WordReader {
                 hash = (hash ^ UInt64(letter)) &* FNV1a.prime
                 common &= letter
                 capitals |= bytes[end] ^ letter
-                // That the first one is a capital is said by a flag of its own.
+                // A capital at the start has a flag of its own.
                 if end == start { capitals = 0 }
                 end += 1
             }
@@ -81,7 +81,7 @@ struct WordReader {
         }
         if end == start { return (nil, start + 1) }
         if capitals != 0 { flags.insert(.innerCapital) }
-        // Digits lack a bit that all letters have.
+        // Digits do not have a bit that all letters have.
         if common & 0x40 == 0 { flags.insert(.digit) }
         if isJoint(start - 1, -1) || isJoint(end, 1) { flags.insert(.joined) }
         let count = Int16(clamping: end - start)
@@ -94,7 +94,7 @@ struct WordReader {
         return bytes[index - 1].isLetter && bytes[index + 1].isLetter
     }
 
-    /// Bytes of a letter beyond ASCII, or of ’ between letters; 0 for other signs (U+2000… and U+0080…U+00BF).
+    /// Length in bytes of a letter beyond ASCII, or of ’ between letters; 0 for others (U+2000… and U+0080…U+00BF).
     private func letterLength(at index: Int) -> Int {
         let byte = bytes[index]
         let rest = classes.count - index
@@ -110,7 +110,7 @@ struct WordReader {
         }
     }
 
-    /// Whether a byte joins the word that it stands beside to something longer.
+    /// Whether a byte joins the adjacent word to something longer.
     @inline(__always) private func isJoint(_ index: Int, _ step: Int) -> Bool {
         guard index >= 0, index < classes.count, bytes[index] != UInt8(ascii: " ") else { return false }
         switch bytes[index] {
@@ -125,11 +125,11 @@ struct WordReader {
         }
     }
 
-    /// Bytes on either side of a slash that are looked at.
+    /// Limit of the search on either side of a slash, in bytes.
     private static let longestPath = 64
 
-    /// Whether a slash is part of a path rather than between two words: `/talkback`, `./docs/talkback`, `docs/talkback/`,
-    /// `example.org/talkback`.
+    /// Whether a slash is part of a path rather than between two words: `/talkback`, `./docs/talkback`,
+    /// `docs/talkback/`, `example.org/talkback`.
     private func isInPath(_ slash: Int) -> Bool {
         var (start, end) = (slash, slash + 1)
         let first = max(0, slash - Self.longestPath)
@@ -153,18 +153,18 @@ extension UInt8 {
     }
 }
 
-/// What a byte is to words.
+/// Role of a byte in words.
 private enum ByteRole {
     /// Neither part of a word nor a mark.
     static let none: UInt8 = 0
     /// One of `ProseMarks`, in ASCII.
     static let mark: UInt8 = 1
-    /// The first byte of a sign beyond ASCII, which may be a letter or one of `ProseMarks`.
+    /// The first byte of a character beyond ASCII, which may be a letter or one of `ProseMarks`.
     static let beyondASCII: UInt8 = 2
-    /// Roles from here on are letters in lower case and digits: themselves.
+    /// Roles from here on are digits and lower-case letters, as themselves.
     static let firstLetter = UInt8(ascii: "0")
 
-    /// By byte.
+    /// Role of each byte.
     static let all: [UInt8] = (0...255).map { (byte: UInt8) in
         if byte.isLetter || byte.isDigit { return byte.lowercased }
         if byte >= 0xC3 { return beyondASCII }

@@ -2,7 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// How a handbook uses its words: on how many pages, and whether as part of code, paths and addresses.
+/// How a handbook uses its words: on how many pages, and whether in code, paths or addresses.
 struct WordUses: Sendable {
     private struct Use: Sendable {
         var pages: Int32
@@ -42,10 +42,10 @@ struct WordUses: Sendable {
 
     private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
-    /// Marks of identifiers, paths and addresses; a hyphen also joins words of the language.
+    /// Marks of identifiers, paths and addresses; hyphens also join ordinary words.
     private static func joins(_ byte: UInt8) -> Bool { "/_=@#{}$\\`".utf8.contains(byte) }
 
-    /// The words of an identifier: `accessibilityLabel` has two and is one.
+    /// Adds an identifier and its words: `accessibilityLabel` counts as three.
     private mutating func addParts(_ token: ArraySlice<UInt8>, of page: Int32) {
         for word in token.words {
             add(WordHash.of(word), page, isCode: true)
@@ -69,7 +69,7 @@ struct WordUses: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-    /// Runs of letters in ASCII, with apostrophes between.
+    /// Runs of ASCII letters and apostrophes.
     fileprivate var words: [ArraySlice<UInt8>] {
         split { !$0.isLetter && $0 != UInt8(ascii: "'") }.map { word in
             word.drop { $0 == UInt8(ascii: "'") }.prefix { _ in true }
@@ -78,7 +78,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Document {
-    /// Code spans, and code blocks but samples of HTML, whose text is text; in the order of the source.
+    /// Code spans and code blocks except HTML samples, in the order of the source.
     fileprivate var codeRanges: [Range<Int>] {
         nodes.indices.filter { kind(of: $0) == .code || kind(of: $0) == .codeBlock && !isHTMLSample($0) }.map { id in
             let range = nodes[id].text.upperBound <= sourceCount ? nodes[id].text : nodes[id].source
@@ -86,7 +86,7 @@ extension Document {
         }.sorted { $0.lowerBound < $1.lowerBound }
     }
 
-    /// Where the run of bytes ends that begins at `start` and has no blank, tag or begin of an address in it.
+    /// The end of the run of bytes from `start` without a space, a tag or the start of an address.
     fileprivate func endOfToken(from start: Int) -> Int {
         bytes[start..<sourceCount].indices.first { place in
             let byte = bytes[place]
@@ -95,7 +95,7 @@ extension Document {
         } ?? sourceCount
     }
 
-    /// Whether the line of a byte of code is a comment. On lines of 500 bytes and more nobody comments.
+    /// Whether the line of a byte of code is a comment. Lines with 500 bytes before it are not.
     func isComment(_ offset: Int) -> Bool {
         let before = bytes[max(0, offset - 500)..<offset]
         guard let start = before.lastIndex(of: UInt8(ascii: "\n")) else { return false }

@@ -1,10 +1,10 @@
 import Base
 
-/// The words of a text by their hashes: runs of letters and digits in lower case, whatever stands between.
+/// The words of a text by their hashes: runs of letters and digits in lower case, whatever is between them.
 struct Wording: Equatable {
-    /// In the order of the text.
+    /// Words in the order of the text.
     private(set) var words: [UInt64] = []
-    /// Of all words without anything between.
+    /// Hash of all words, joined without anything between.
     private(set) var letters = WordHash.seed
 
     init(_ text: ArraySlice<UInt8>) {

@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// Reading from and writing to descriptors, past the interruptions of signals.
+/// Reads from and writes to descriptors; repeats calls that signals interrupt.
 enum Descriptor {
-    /// The number of bytes read; 0 at the end, negative, with `errno` set, on an error.
+    /// The number of bytes read; 0 at the end, negative on an error (see `errno`).
     static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawPointer, count: Int) -> Int {
         while true {
             let read = readOnce(descriptor, buffer, count)
@@ -28,7 +28,7 @@ enum Descriptor {
         return filled
     }
 
-    /// Writes all bytes; false, with `errno` set, when the system refused some.
+    /// Writes all bytes; false, with `errno` set, if some could not be written.
     static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
         var written = 0
         while written < bytes.count {
@@ -39,13 +39,13 @@ enum Descriptor {
         return true
     }
 
-    /// Keeps programs that are started from getting it.
+    /// Child processes do not inherit the descriptor.
     static func closeOnExecution(_ descriptor: Int32) {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 }
 
-/// Within the type, the system's functions have names of ours.
+/// A method of the same name hides this C function.
 private func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
     read(descriptor, buffer, count)
 }

@@ -23,7 +23,7 @@ extension Disk {
         return bytes
     }
 
-    /// Reads a file whose size the system does not tell, as those in `/proc`.
+    /// Reads a file of unknown size, such as those in `/proc`.
     static func readStream(_ path: String) throws(FileError) -> [UInt8] {
         let file = openToRead(path)
         guard file >= 0 else { throw FileError(.read, path: path) }
@@ -40,25 +40,25 @@ extension Disk {
         }
     }
 
-    /// The descriptor of a file; negative, with `errno` set, where it cannot be opened. Does not wait where somebody has put
-    /// a pipe in the place of a file: it is read as if it were empty.
+    /// The descriptor of a file; negative, with `errno` set, if it cannot be opened. Does not wait for a pipe, which
+    /// reads as empty.
     private static func openToRead(_ path: String, _ more: Int32 = 0) -> Int32 {
         open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | more)
     }
 
-    /// Whether there is a file, and not a link to one, that holds exactly these bytes.
+    /// Whether the path is a file, not a link to one, with exactly these bytes.
     package static func holds(_ path: String, _ content: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let status = FileStatus(ofEntry: path), status.isFile, status.size == content.count,
             let there = try? read(path)
         else {
             return false
         }
-        // Others may write the file while it is read, so that it is not as long as it was.
+        // Other processes may change the file meanwhile, and its length with it.
         guard there.count == content.count, let start = content.baseAddress else { return there.count == content.count }
         return there.withUnsafeBytes { Memory.compare($0.baseAddress!, start, count: content.count) == 0 }
     }
 
-    /// Makes a file; throws when there is one already.
+    /// Creates a file; throws if it exists.
     package static func write(_ bytes: UnsafeBufferPointer<UInt8>, to path: String) throws(FileError) {
         let file = try make(path)
         guard Descriptor.write(UnsafeRawBufferPointer(bytes), to: file) else {
@@ -70,12 +70,12 @@ extension Disk {
         guard close(file) == 0 else { throw FileError(.write, path: path) }
     }
 
-    /// Makes a file; throws when there is one already.
+    /// Creates a file; throws if it exists.
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         try bytes.withUnsafeBufferPointer { bytes throws(FileError) in try write(bytes, to: path) }
     }
 
-    /// Adds bytes to the end of a file, which is made where there is none.
+    /// Appends bytes to a file; creates it if missing.
     package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
         let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw FileError(.write, path: path) }
@@ -96,19 +96,19 @@ extension Disk {
 
     // MARK: Names
 
-    // Paths are texts, or bytes as `RawPath.inside` makes them.
+    // Paths are strings, or bytes from `RawPath.inside`.
 
-    /// Gives a file or folder another name, and takes that from a file that has it.
+    /// Renames a file or folder; replaces an existing file.
     package static func move(_ old: UnsafePointer<CChar>, to new: UnsafePointer<CChar>) throws(FileError) {
         guard rename(old, new) == 0 else { throw FileError(.write, path: String(cString: new)) }
     }
 
-    /// Swaps two entries of folders in one step, where the file system can.
+    /// Swaps two directory entries atomically, where the file system can.
     package static func exchange(_ one: UnsafePointer<CChar>, _ other: UnsafePointer<CChar>) throws(FileError) {
         guard curbcut_exchange(one, other) == 0 else { throw FileError(.write, path: String(cString: one)) }
     }
 
-    /// Gives a file, or a symbolic link itself, a second name.
+    /// Adds a hard link to a file, or to a symbolic link itself.
     package static func link(_ old: UnsafePointer<CChar>, as new: UnsafePointer<CChar>) throws(FileError) {
         guard linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 else { throw FileError(.write, path: String(cString: new)) }
     }
@@ -121,21 +121,21 @@ extension Disk {
         guard rmdir(path) == 0 else { throw FileError(.write, path: path) }
     }
 
-    /// Makes a folder that nobody else looks into.
+    /// Creates a folder that only this user can enter.
     package static func makePrivateFolder(_ path: UnsafePointer<CChar>) throws(FileError) {
         guard mkdir(path, S_IRWXU) == 0 else { throw FileError(.write, path: String(cString: path)) }
     }
 
     // MARK: Media
 
-    /// Bytes of each of two files that are read at once to compare them.
+    /// Bytes of each file to read at once when comparing.
     private static let pieceSize = 1 << 18
 
-    /// Bytes that are read and written at once when a file is copied.
+    /// Bytes to copy at once.
     private static let chunkSize = 1 << 20
 
-    /// Copies a file of any size in pieces, with its times, by which it will be known again; the bytes that were copied.
-    /// `isAllowed` is asked about the place where the opened file is; when it says no, the error is not the system's.
+    /// Copies a file of any size in pieces, with its times, which identify it later. Returns the number of bytes.
+    /// `isAllowed` checks the place of the opened file; if it refuses, the error has no system error.
     @discardableResult
     package static func copy(
         _ old: String, to new: String, if isAllowed: (_ place: String?) -> Bool
@@ -156,7 +156,7 @@ extension Disk {
             throw error
         }
         setTimes(of: target, from: status)
-        // Some file systems report a full disk only here. The descriptor is given back all the same.
+        // Some file systems report a full disk only here. The descriptor is closed in any case.
         guard close(target) == 0 else {
             let failure = FileError(.write, path: new)
             unlink(new)
@@ -176,7 +176,7 @@ extension Disk {
             guard count >= 0 else { throw FileError(.read, path: old) }
             if count == 0 { break }
             let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-            // A gap stays a gap, as in preallocated files: a file can be larger than the disk.
+            // Keeps the gaps of sparse files: a file can be larger than the disk.
             if !isZero(piece) || lseek(target, off_t(count), SEEK_CUR) < 0 {
                 guard Descriptor.write(piece, to: target) else { throw FileError(.write, path: new) }
             }
@@ -199,8 +199,8 @@ extension Disk {
         futimens(file, times)
     }
 
-    /// The size of a file of ours when it has the bytes of `other`; nil when it has not. Size and time would not tell:
-    /// archives and reproducible builds give one time to all files.
+    /// The size of our file if it has the same bytes as `other`, otherwise nil. Size and time are not enough: archives
+    /// and reproducible builds give all files the same time.
     package static func sizeIfSame(_ file: String, as other: String) -> Int? {
         guard let first = FileStatus(ofEntry: file), let second = FileStatus(other), first.isFile,
             first.size == second.size

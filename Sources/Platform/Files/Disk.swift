@@ -7,9 +7,9 @@ import CPosix
     import Darwin
 #endif
 
-/// Folders and what is in them, with errors that name the path.
+/// Folders and their contents, with errors that name the path.
 package enum Disk {
-    /// Removes a folder with everything in it, or a file; fine when there is none. Enters no mount.
+    /// Removes a folder with its contents, or a file, if it exists. Enters no mount.
     package static func removeTree(_ root: String) throws(FileError) {
         guard isRealFolder(root) else {
             if unlink(root) != 0, errno != ENOENT, errno != ENOTDIR { throw FileError(.write, path: root) }
@@ -33,7 +33,7 @@ package enum Disk {
         try makeFolder(path)
     }
 
-    /// The folder that a path lies in (`.` for a bare name), and its last part.
+    /// The parent folder of a path (`.` for a bare name), and its last part.
     package static func split(_ path: String) -> (parent: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return (".", path) }
         let parent = String(path[..<slash])
@@ -42,15 +42,15 @@ package enum Disk {
 
     package static func isFolder(_ path: String) -> Bool { FileStatus(path)?.isFolder ?? false }
 
-    /// A folder itself, not a link to one.
+    /// Whether the path is a folder, not a link to one.
     package static func isRealFolder(_ path: UnsafePointer<CChar>) -> Bool {
         FileStatus(ofEntry: path)?.isFolder ?? false
     }
 
-    /// Whether there is an entry, if only a link to nothing.
+    /// Whether there is an entry, even a broken link.
     package static func exists(_ path: UnsafePointer<CChar>) -> Bool { FileStatus(ofEntry: path) != nil }
 
-    /// Why the system does not tell what an entry is; nil when it does.
+    /// Why the system cannot describe an entry; nil if it can.
     package static func errorOfEntry(_ path: String) -> SystemError? {
         exists(path) ? nil : .last
     }
@@ -58,13 +58,13 @@ package enum Disk {
     /// Whether a path leads to something.
     package static func isReachable(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// Whether we may list a folder and enter it.
+    /// Whether we may list and enter a folder.
     package static func canBeRead(folder: String) -> Bool { access(folder, R_OK | X_OK) == 0 }
 
-    /// Whether we may make and remove entries of a folder.
+    /// Whether we may create and remove entries of a folder.
     package static func canBeWritten(folder: UnsafePointer<CChar>) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
-    /// Makes the folders around an entry where there are none.
+    /// Creates the missing folders around an entry.
     package static func makeParents(of entry: RawPath, in folder: String) throws(FileError) {
         for parent in entry.parent.withParents.reversed() {
             guard mkdir(parent.inside(folder), 0o777) == 0 || errno == EEXIST else {
@@ -73,39 +73,39 @@ package enum Disk {
         }
     }
 
-    /// False for a symbolic link to nothing, and where there is nothing itself.
+    /// False for a broken symbolic link and for a missing entry.
     package static func leadsSomewhere(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 || errno != ENOENT && errno != ELOOP
     }
 
-    /// Absolute and without symbolic links; nil when there is no such file.
+    /// The absolute path without symbolic links; nil if there is no such file.
     package static func realPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// Gives a folder the rights of another one: owner, group, mode and access lists. With `keepingOurs` we
-    /// may do everything in it besides. False where it cannot have the group or the lists; then others than before may read it.
+    /// Gives a folder the owner, group, mode and access lists of another one; with `keepingOurs`, we keep full access.
+    /// False if the group or lists cannot be copied, so that other users may read it.
     @discardableResult package static func copyRights(
         from old: UnsafePointer<CChar>, to new: UnsafePointer<CChar>, keepingOurs: Bool = false
     ) -> Bool {
         var (previous, present) = (stat(), stat())
         guard stat(old, &previous) == 0, stat(new, &present) == 0 else { return false }
-        // Only root gives folders away; who publishes over somebody else's site makes it their own.
+        // Only root can change owners; who publishes over another user's site owns the result.
         var hasGroup = previous.st_gid == present.st_gid
         if !hasGroup || previous.st_uid != present.st_uid {
             let isGiven =
                 chown(new, previous.st_uid, previous.st_gid) == 0 || chown(new, uid_t.max, previous.st_gid) == 0
             hasGroup = hasGroup || isGiven
         }
-        // Behind the group, because changing that takes the bit away that hands it down.
+        // After the group, because changing it clears the set-group-ID bit.
         return chmod(new, previous.st_mode & 0o7777 | (keepingOurs ? S_IRWXU : 0)) == 0 && hasGroup
             && curbcut_copy_attributes(old, new) == 0
     }
 
-    /// Whether we may make files in the folder, and remove those of others.
+    /// Whether we may create files in the folder and remove those of others.
     package static func canBeChanged(_ folder: UnsafePointer<CChar>) -> Bool {
         var status = stat()
         guard stat(folder, &status) == 0, canBeWritten(folder: folder) else { return false }
@@ -116,7 +116,7 @@ package enum Disk {
         FileStatus(one)?.owner == FileStatus(other)?.owner
     }
 
-    /// Gives a folder the times of another one.
+    /// Copies the times of a folder to another one.
     package static func copyTimes(from old: UnsafePointer<CChar>, to new: UnsafePointer<CChar>) {
         var status = stat()
         guard stat(old, &status) == 0 else { return }

@@ -9,17 +9,17 @@
 /// Reads whole files.
 package enum FileReader {
     package struct Failure: Error, Sendable, Equatable {
-        /// The system's words: "Permission denied".
+        /// The system's description: "Permission denied".
         package let reason: String
         package let isMissing: Bool
     }
 
-    /// Devices and pipes may never end. A baseline, the largest file that is read whole, has 30 MB for a hundred thousand
-    /// findings.
+    /// Limit in bytes, because devices and pipes may never end. A baseline, the largest file to read whole, has 30 MB
+    /// for 100,000 findings.
     package static let largest = 100_000_000
 
-    /// The whole file. Throws for one that cannot be read, for one of more than `limit` bytes, and for one that `isAllowed`
-    /// refuses by the place where the opened file is.
+    /// The whole file. Throws if it cannot be read, has more than `limit` bytes, or `isAllowed` refuses the place of
+    /// the opened file.
     package static func read(
         _ path: String, limit: Int = largest, isAllowed: ((_ place: String?) -> Bool)? = nil
     ) throws(Failure) -> [UInt8] {
@@ -30,7 +30,7 @@ package enum FileReader {
         return bytes
     }
 
-    /// At most `count` bytes: nothing else of the file is ever taken.
+    /// The first `limit` bytes at most; reads no more of the file.
     package static func beginning(
         of path: String, count limit: Int, isAllowed: ((_ place: String?) -> Bool)? = nil
     ) throws(Failure) -> [UInt8] {
@@ -42,7 +42,7 @@ package enum FileReader {
         }
         guard let status = FileStatus(of: file) else { throw failure() }
         var bytes: [UInt8] = []
-        // A byte more than the size tells, so that the usual file is read in one call that also sees its end.
+        // One byte more than the size, so that a single call also sees the end of a typical file.
         var capacity = min(status.size + 1, limit)
         while true {
             var (count, error) = (0, SystemError(0))

@@ -6,15 +6,15 @@
     import Darwin
 #endif
 
-/// Writes whole files anew by way of a neighbour, so that nobody ever reads half of one. Keeps what a file is besides its
-/// bytes; where the name is a symbolic link, writes the file that it leads to.
+/// Replaces whole files through a temporary neighbour, so that no reader sees a partial file. Keeps owner, mode and
+/// attributes; writes the target of a symbolic link.
 package enum FileReplacement {
     package enum Failure: Error, Sendable, Equatable {
         case system(SystemError)
         case notAFile
-        /// The file has several names, so many: another file in its place would have one of them only.
+        /// The file has this many hard links; a replacement would keep only one of them.
         case hardLinks(Int)
-        /// The new file could not get the owner, mode or access lists.
+        /// The owner, mode or access lists could not be copied.
         case rightsLost(SystemError)
     }
 
@@ -25,7 +25,7 @@ package enum FileReplacement {
         }
     }
 
-    /// Writes over a file as long as it holds the bytes `old`; false when it holds something else by now.
+    /// Replaces a file only if its bytes are `old`; otherwise returns false.
     package static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(Failure) -> Bool {
         try put(new, at: path) { neighbour, place throws(Failure) in
             guard holds(place, old) else {
@@ -37,7 +37,7 @@ package enum FileReplacement {
                 try Self.move(neighbour, to: place)
                 return true
             }
-            // Whoever saves just then gets the place back.
+            // If the file was saved meanwhile, that version is restored.
             let isOvertaken = !holds(neighbour.path, old)
             if isOvertaken, exchange(neighbour.path, place), !holds(neighbour.path, new) {
                 _ = exchange(neighbour.path, place)
@@ -47,12 +47,12 @@ package enum FileReplacement {
         }
     }
 
-    /// Removes what runs that were killed have left in folders.
+    /// Removes temporary files of killed runs from folders.
     package static func removeLeftovers(in folders: some Sequence<String>) {
         folders.forEach(Neighbour.removeLeftovers)
     }
 
-    /// Writes a neighbour of the file that is like the file but for its bytes, and lets `finish` put it there.
+    /// Writes a neighbour with the file's attributes and new bytes; `finish` moves it into place.
     private static func put(
         _ bytes: [UInt8], at path: String, finish: (Neighbour, String) throws(Failure) -> Bool
     ) throws(Failure) -> Bool {

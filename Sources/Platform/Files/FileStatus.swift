@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What changes about a file or folder whenever its content does, without reading it.
+/// The properties that change with the content of a file or folder, without reading it.
 package struct FileStatus: Sendable, Hashable {
     package enum Kind: Sendable {
         case file, folder, link, other
@@ -14,37 +14,37 @@ package struct FileStatus: Sendable, Hashable {
 
     package let kind: Kind
     package let identity: FileIdentity
-    /// In bytes.
+    /// Size in bytes.
     package let size: Int
     package let modified: FileTime
-    /// The system sets it at each change; the time of modification can be set back by anybody.
+    /// Set by the system at each change; unlike the modification time, users cannot set it.
     package let changed: FileTime
-    /// The bits of the mode without the kind.
+    /// The bits of the mode without the file type.
     let permissions: UInt32
     let owner: UInt32
     let group: UInt32
 
-    /// Follows symbolic links; nil when there is nothing.
+    /// Follows symbolic links; nil if nothing exists.
     package init?(_ path: UnsafePointer<CChar>) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// Follows symbolic links; throws when there is nothing or the system does not tell.
+    /// Follows symbolic links; throws if nothing exists or the system reports an error.
     package static func of(_ path: String) throws(SystemError) -> FileStatus {
         guard let status = FileStatus(path) else { throw .last }
         return status
     }
 
-    /// Of the link itself, if it is one; nil when there is nothing.
+    /// The status of a link itself; nil if nothing exists.
     package init?(ofEntry path: UnsafePointer<CChar>) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// Nil, with `errno` set, when the descriptor is not open.
+    /// Nil, with `errno` set, if the descriptor is not open.
     init?(of descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
@@ -72,11 +72,11 @@ package struct FileStatus: Sendable, Hashable {
     package var isFolder: Bool { kind == .folder }
     package var isFile: Bool { kind == .file }
 
-    /// Whether another change may come without being seen: clocks of file systems tick some milliseconds apart.
+    /// Whether a later change may go unnoticed, because clocks of file systems tick only every few milliseconds.
     package var isFresh: Bool { System.time - changed.seconds < 2 }
 }
 
-/// Tells a file or folder from all others that are there at the same time.
+/// Identifies a file or folder among all that exist at the same time.
 package struct FileIdentity: Sendable, Hashable {
     package let device: UInt64
     package let inode: UInt64

@@ -6,24 +6,25 @@
     import Darwin
 #endif
 
-/// Name in a folder, and what it names.
+/// A name in a folder, and the kind of the entry.
 package struct FolderEntry: Sendable {
-    /// Symbolic links are `unknown`, as are entries of file systems that do not say what they are.
+    /// Symbolic links are `unknown`, as are entries of file systems that do not report kinds.
     package enum Kind: Sendable {
         case file, folder, unknown, other
     }
 
-    /// With U+FFFD for what is not UTF-8.
+    /// The name, with U+FFFD for invalid UTF-8.
     package let name: String
     package let isText: Bool
     package let kind: Kind
 
-    /// What is in a folder, without `.` and `..`, in the disk's order; and the error that ended the list before its end.
+    /// The entries of a folder, without `.` and `..`, in the disk's order; and the error that ended the list early, if
+    /// any.
     package static func list(_ folder: String) throws(SystemError) -> (entries: [FolderEntry], failure: SystemError?) {
         guard let handle = opendir(folder) else { throw .last }
         defer { closedir(handle) }
         var entries: [FolderEntry] = []
-        // readdir(3): nil is the end, or an error when the number has changed.
+        // readdir(3): nil is the end, or an error if `errno` changed.
         errno = 0
         while let entry = readdir(handle) {
             let entry = FolderEntry(entry)
@@ -33,8 +34,8 @@ package struct FolderEntry: Sendable {
         return (entries, errno == 0 ? nil : .last)
     }
 
-    /// The names in a folder. Empty for one that is not there or may not be read. Throws when the system fails for another
-    /// reason: the folder is not empty then.
+    /// The names in a folder; empty if it is missing or may not be read. Throws on other errors, where the folder may
+    /// not be empty.
     package static func names(in folder: String) throws(SystemError) -> [String] {
         do throws(SystemError) {
             let (entries, failure) = try list(folder)
@@ -48,7 +49,7 @@ package struct FolderEntry: Sendable {
 
     private init(_ entry: UnsafeMutablePointer<dirent>) {
         (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) {
-            // Names are longer than the field says on some file systems.
+            // On some file systems, names are longer than the field declares.
             $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
                 String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)
             }

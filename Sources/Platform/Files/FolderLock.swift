@@ -6,12 +6,12 @@
     import Darwin
 #endif
 
-/// Keeps two builds from publishing into the same place at once: the second waits. The system lets go of the lock when
-/// the process ends, however it ends.
+/// Prevents two builds from publishing to the same place at once: the second waits. The system releases the lock when
+/// the process ends, in any way.
 package struct FolderLock {
     private let descriptor: Int32
 
-    /// Calls `waiting` when another process has the lock.
+    /// Calls `waiting` if another process has the lock.
     package init(_ folder: String, waiting: () -> Void) throws(FileError) {
         descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(.read, path: folder) }

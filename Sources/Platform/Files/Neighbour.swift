@@ -7,22 +7,22 @@ import CPosix
     import Darwin
 #endif
 
-/// New file in the folder of another one, whose place it takes when it is whole. It is locked as long as it is being
-/// written: one that nobody has locked is left over from a run that was killed.
+/// A temporary file in the folder of another one, which it replaces when complete. Locked while it is written: one
+/// without a lock was left by a killed run.
 struct Neighbour {
     let path: String
     let descriptor: Int32
 
     /// Hidden, so that no build publishes it.
     private static let prefix = ".curbcut-write-"
-    /// A number of 64 bits in letters and digits: nobody foresees it.
+    /// Unpredictable: 64 random bits as letters and digits.
     private static let nameLength = 16
 
     private init(path: String, descriptor: Int32) {
         (self.path, self.descriptor) = (path, descriptor)
     }
 
-    /// Makes an empty file beside `place`.
+    /// Creates an empty file next to `place`.
     static func make(beside place: String, mode: mode_t) throws(SystemError) -> Neighbour {
         let folder = place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
         while true {
@@ -38,39 +38,39 @@ struct Neighbour {
         }
     }
 
-    /// False where another run has taken it for a leftover just before it was locked. Some file systems have no locks.
+    /// False if another run removed it as a leftover before it was locked. Some file systems have no locks.
     private var isLocked: Bool {
         var status = stat()
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else { return false }
         return fstat(descriptor, &status) == 0 && status.st_nlink > 0
     }
 
-    /// Some file systems report a full disk only when a file is closed; the lock stays.
+    /// Closes a duplicate, because some file systems report a full disk only on closing; the lock stays.
     func write(_ bytes: [UInt8]) throws(SystemError) {
         let isWritten = bytes.withUnsafeBytes { Descriptor.write($0, to: descriptor) } && close(dup(descriptor)) == 0
         guard isWritten else { throw .last }
     }
 
-    /// Takes over the owner, the access lists and attributes, and the mode of another file.
+    /// Copies owner, access lists, attributes and mode of another file.
     func copyRights(_ status: stat, of previous: Int32) throws(SystemError) {
         var present = stat()
         guard fstat(descriptor, &present) == 0 else { throw .last }
         if (present.st_uid, present.st_gid) != (status.st_uid, status.st_gid) {
             guard fchown(descriptor, status.st_uid, status.st_gid) == 0 else { throw .last }
         }
-        // The mode last: to change an owner takes bits away, and an access list sets those of the group (acl(5)).
+        // The mode comes last: changing the owner clears bits, and an access list sets those of the group (acl(5)).
         let isCopied =
             curbcut_copy_all_attributes(previous, descriptor) == 0 && fchmod(descriptor, status.st_mode & 0o7777) == 0
         guard isCopied else { throw .last }
     }
 
-    /// Removes the file, or the one whose place it took.
+    /// Removes the file, or the one that it replaced.
     func discard() {
         unlink(path)
         close(descriptor)
     }
 
-    /// Ends the work on a file that has taken its place.
+    /// Closes the file once it is in place.
     func release() { close(descriptor) }
 
     private static var randomName: String {

@@ -13,10 +13,10 @@ import CPosix
     private typealias FolderHandle = OpaquePointer
 #endif
 
-/// Folder held open, so that what is done in it and below follows no symbolic link and enters no mount, whatever
-/// others do to paths meanwhile. Uses two descriptors at most, however deep the folders are.
+/// A folder that stays open, so that work in it and below follows no symbolic link and enters no mount, even if paths
+/// change meanwhile. Uses at most two descriptors at any depth.
 package final class OpenFolder {
-    /// An entry of the folder or of one below.
+    /// An entry of the folder or below.
     package struct Entry: Sendable {
         /// Relative to the open folder.
         package let path: RawPath
@@ -35,8 +35,8 @@ package final class OpenFolder {
 
     deinit { close(descriptor) }
 
-    /// Everything below, folders before what they contain. `closed` is told of each folder that is not entered, because we
-    /// may not read it or something is mounted there.
+    /// Everything below, folders before their contents. `closed` gets each folder that is not entered because we may
+    /// not read it or something is mounted there.
     package func allEntries(closed: (RawPath) -> Void = { _ in }) throws(FileError) -> [Entry] {
         var all: [Entry] = []
         var waiting = [RawPath("")]
@@ -48,7 +48,7 @@ package final class OpenFolder {
             } catch  where error.system?.forbidsEntering ?? false {
                 closed(folder)
             } catch  where error.system?.saysGone ?? false {
-                // It has gone meanwhile.
+                // It was removed meanwhile.
             }
         }
         return all
@@ -76,8 +76,8 @@ package final class OpenFolder {
         }
     }
 
-    /// Removes files, and the folders that they were in where these are empty then. What cannot be removed stays. Fastest
-    /// when files of one folder follow each other.
+    /// Removes files, and their folders if these are empty then; ignores failures. Fastest if files of the same folder
+    /// are consecutive.
     package func remove(files: some Sequence<RawPath>) {
         var inner: Int32 = -1
         var parent: RawPath?
@@ -98,7 +98,7 @@ package final class OpenFolder {
 
     // MARK: Steps
 
-    /// Its descriptor; negative, with `errno` set, where it cannot be entered.
+    /// The folder's descriptor; negative, with `errno` set, if it cannot be entered.
     private func enter(_ folder: RawPath) -> Int32 {
         curbcut_open_inside(descriptor, folder.isEmpty ? RawPath(".").chars : folder.chars)
     }
@@ -122,7 +122,7 @@ package final class OpenFolder {
         while let entry = readdir(handle) {
             let type = Int32(entry.pointee.d_type)
             let path = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                // Names are longer than the field says on some file systems.
+                // On some file systems, names are longer than the field declares.
                 name.withMemoryRebound(to: CChar.self, capacity: 1) { name -> RawPath? in
                     strcmp(name, ".") == 0 || strcmp(name, "..") == 0 ? nil : folder.appending(name)
                 }
@@ -133,7 +133,7 @@ package final class OpenFolder {
         return entries
     }
 
-    /// Some file systems do not say what an entry is.
+    /// Needed because some file systems do not report kinds.
     private static func isFolder(_ name: [CChar], _ type: Int32, in handle: FolderHandle) -> Bool {
         var status = stat()
         return type == Int32(DT_UNKNOWN) && fstatat(dirfd(handle), name, &status, AT_SYMLINK_NOFOLLOW) == 0

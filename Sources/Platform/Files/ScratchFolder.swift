@@ -6,14 +6,14 @@
     import Darwin
 #endif
 
-/// A folder of a run's own in /tmp, locked as long as the run goes on: one that nobody has locked is left over from a run
-/// that was killed, and the next run removes it.
+/// A temporary folder in /tmp, locked during the run. One without a lock was left by a killed run; the next run removes
+/// it.
 package struct ScratchFolder {
     package let path: String
     private let descriptor: Int32
 
     private static let parent = "/tmp"
-    /// mkdtemp(3) puts letters and digits in the place of the X.
+    /// mkdtemp(3) replaces each X by a letter or digit.
     private static let template = "curbcut-former-XXXXXX"
 
     package static func make() throws(FileError) -> ScratchFolder {
@@ -22,7 +22,7 @@ package struct ScratchFolder {
             var path = Array("\(parent)/\(template)".utf8CString)
             guard mkdtemp(&path) != nil else { throw FileError(.write, path: parent) }
             let folder = ScratchFolder(path: RawPath(chars: path).text)
-            // Another run may have taken it for a leftover just before it was locked. Some file systems have no locks.
+            // Another run may have removed it as a leftover before it was locked. Some file systems have no locks.
             if folder.isLocked || errno != EWOULDBLOCK, Disk.isReachable(folder.path) { return folder }
             close(folder.descriptor)
         }

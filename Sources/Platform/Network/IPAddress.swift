@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Addresses of the Internet Protocol, as text.
+/// Checks of IP addresses in text.
 package enum IPAddress {
     package static func isVersion4(_ text: String) -> Bool {
         var address = in_addr()

@@ -12,20 +12,19 @@
     private let streamSocket = SOCK_STREAM
 #endif
 
-/// A socket that waits for connections at an address and port. It is closed when nobody holds it any more: if it were
-/// closed while a thread is about to wait at it, its number could be another socket's by then, and the thread would
-/// take away that one's connections.
+/// A socket that accepts connections at an address and port. Closed only when released: otherwise a thread about to
+/// wait could find its descriptor reused by another socket and take that socket's connections.
 package final class Listener: Sendable {
     package let host: String
     package let port: Int
     private let descriptor: Int32
     private let stopSignal: WakePipe
 
-    /// As many as may wait to be accepted; the system cuts it to its own limit.
+    /// Number of connections that may wait; the system lowers it to its own limit.
     private static let backlog: Int32 = 256
 
-    /// Listens at `port`; 0 takes any that is free. `host` is an address or `localhost`: other names are not looked up,
-    /// because the C library is linked in and cannot load what looking up may need (glibc, nsswitch.conf).
+    /// Listens at `port`; 0 chooses a free one. `host` is an address or `localhost`: other names are not looked up,
+    /// because the C library is linked statically and cannot load what that may need (glibc, nsswitch.conf).
     package init(host: String, port: Int) throws(ListenerError) {
         var hints = addrinfo()
         hints.ai_flags = AI_PASSIVE | AI_NUMERICHOST | AI_NUMERICSERV
@@ -54,7 +53,7 @@ package final class Listener: Sendable {
     private static func bind(_ descriptor: Int32, to address: addrinfo) throws(ListenerError) {
         Descriptor.closeOnExecution(descriptor)
         var on: Int32 = 1
-        // The port of a server that has just ended can be taken at once.
+        // Allows the port of a server that has just ended.
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
         guard bindSocket(descriptor, address.ai_addr, address.ai_addrlen) == 0, listen(descriptor, backlog) == 0 else {
             throw ListenerError(.last)
@@ -67,7 +66,7 @@ package final class Listener: Sendable {
         withUnsafeMutablePointer(to: &address) {
             _ = $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
         }
-        // The port stands at the same place in addresses of both families.
+        // The port is at the same offset in addresses of both families.
         return withUnsafeBytes(of: &address) { Int($0[2]) << 8 | Int($0[3]) }
     }
 
@@ -75,8 +74,7 @@ package final class Listener: Sendable {
         close(descriptor)
     }
 
-    /// The next connection; nil when the listener has been stopped. `makingRoom` is called when the process has no descriptor
-    /// left for it.
+    /// The next connection; nil after `stop`. Calls `makingRoom` when the process has no free descriptor.
     package func accept(makingRoom: () -> Void = {}) -> Socket? {
         while true {
             let ready = WakePipe.wait(for: [descriptor, stopSignal.readEnd], milliseconds: -1)
@@ -84,9 +82,9 @@ package final class Listener: Sendable {
             let connection = acceptConnection(descriptor)
             if connection >= 0 { return Socket(connection) }
             switch errno {
-            // Whoever wanted to connect has gone; accept(2) names the errors of the network that mean the same.
+            // The client has gone; accept(2) lists the network errors with the same meaning.
             case EINTR, ECONNABORTED, EAGAIN, EPROTO, ENETDOWN, EHOSTUNREACH, ENETUNREACH, EPERM: continue
-            // Connections that end give descriptors and memory back.
+            // Connections that end free descriptors and memory.
             case EMFILE, ENFILE, ENOBUFS, ENOMEM:
                 makingRoom()
                 usleep(10_000)
@@ -95,17 +93,17 @@ package final class Listener: Sendable {
         }
     }
 
-    /// Refuses further connections and wakes `accept`, which then returns nil.
+    /// Refuses further connections and makes `accept` return nil.
     package func stop() {
         stopSignal.wake()
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
 }
 
-/// Why there is nothing to connect to.
+/// Why the listener could not start.
 package enum ListenerError: Error, Sendable, Equatable {
     case portTaken
-    /// Ports below 1024 belong to the administrator.
+    /// Ports below 1024 need administrator rights.
     case portForbidden
     case noSuchHost(String)
     case failed(SystemError)
@@ -119,7 +117,7 @@ package enum ListenerError: Error, Sendable, Equatable {
     }
 }
 
-// Beside methods of these names, the functions need others.
+// Methods of the same names hide these C functions.
 
 private func bindSocket(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>?, _ length: socklen_t) -> Int32 {
     bind(descriptor, address, length)

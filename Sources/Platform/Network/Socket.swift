@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A connected TCP socket. Whoever made it closes it.
+/// A connected TCP socket; its creator closes it.
 package struct Socket: Sendable, Hashable {
     private let descriptor: Int32
 
@@ -14,14 +14,14 @@ package struct Socket: Sendable, Hashable {
         self.descriptor = descriptor
     }
 
-    /// A client that takes nothing for this long has gone away, in seconds.
+    /// Timeout in seconds for a client that receives nothing.
     private static let patience = 30
 
     package func prepare() {
         var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var on: Int32 = 1
-        // An answer goes out at once, although its head and its body are written one after the other.
+        // An answer is sent at once, although head and body are written separately.
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
         Descriptor.closeOnExecution(descriptor)
         #if canImport(Darwin)
@@ -29,7 +29,7 @@ package struct Socket: Sendable, Hashable {
         #endif
     }
 
-    /// What has come in, up to `limit` bytes; empty when the other side has closed; nil when nothing came in time.
+    /// The received bytes, at most `limit`; empty if the other side has closed; nil on a timeout.
     package func receive(upTo limit: Int, within milliseconds: Int) -> [UInt8]? {
         var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while true {
@@ -42,10 +42,10 @@ package struct Socket: Sendable, Hashable {
         }
     }
 
-    /// Whether all bytes went out.
+    /// Sends all bytes; false on failure.
     package func send(_ bytes: [UInt8]) -> Bool { send(bytes, flags: 0) }
 
-    /// Whether the system took all bytes without waiting for the other side.
+    /// Sends all bytes if that needs no waiting; otherwise false.
     package func sendAtOnce(_ bytes: [UInt8]) -> Bool { send(bytes, flags: Int32(MSG_DONTWAIT)) }
 
     private func send(_ bytes: [UInt8], flags: Int32) -> Bool {
@@ -67,17 +67,17 @@ package struct Socket: Sendable, Hashable {
         #endif
     }
 
-    /// Tells the other side that nothing more will come.
+    /// Tells the other side that nothing more will be sent.
     package func endSending() {
         shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// Makes reading and writing end at once, also on other threads.
+    /// Ends reading and writing at once, on other threads too.
     package func shutDown() {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// No more comes in; what is sent still goes out.
+    /// Ends receiving; sending still works.
     package func endReceiving() {
         shutdown(descriptor, Int32(SHUT_RD))
     }
@@ -87,7 +87,7 @@ package struct Socket: Sendable, Hashable {
     }
 }
 
-// Beside methods of these names, the functions need others.
+// Methods of the same names hide these C functions.
 
 private func sendOnce(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ flags: Int32) -> Int {
     send(descriptor, bytes, count, flags)

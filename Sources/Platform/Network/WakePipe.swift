@@ -8,11 +8,11 @@
 
 /// Wakes a thread that waits in `poll`.
 package final class WakePipe: Sendable {
-    /// Readable as soon as `wake` has been called.
+    /// Readable after `wake`.
     package let readEnd: Int32
     private let writeEnd: Int32
 
-    /// Nil when the process has no descriptors left.
+    /// Nil if the process has no free descriptors.
     package init?() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -33,7 +33,7 @@ package final class WakePipe: Sendable {
         _ = write(writeEnd, &byte, 1)
     }
 
-    /// Waits until one of the descriptors is readable; which ones are. `milliseconds` of -1 wait for ever.
+    /// Waits until a descriptor is readable and returns those that are. `milliseconds` of -1 wait without limit.
     package static func wait(for descriptors: [Int32], milliseconds: Int) -> Set<Int32> {
         var events = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         guard poll(&events, nfds_t(events.count), Int32(milliseconds)) > 0 else { return [] }

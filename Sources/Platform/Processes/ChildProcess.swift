@@ -6,20 +6,20 @@
     import Darwin
 #endif
 
-/// A program that is started and waited for.
+/// A program that is run to its end.
 package struct ChildProcess {
     package let output: [UInt8]
-    /// What it wrote to standard error.
+    /// The program's standard error.
     package let errors: [UInt8]
-    /// 0 when all went well; for others see the program's own page. -1 when a signal ended it.
+    /// Exit status; 0 is success, -1 termination by a signal.
     package let status: Int32
 
-    /// Runs a program to its end. `words` are its name and arguments; `input` has to fit into a pipe (16 KB on every
-    /// system); `environment` are all variables that it gets, as `NAME=value`.
+    /// Runs a program. `words` are its name and arguments; `input` must fit into a pipe (16 KB on every system);
+    /// `environment` is its complete environment, as `NAME=value`.
     package init(_ words: [String], input: String, environment: [String]) throws(SystemError) {
         let stdin = try Pipe()
         defer { close(stdin.exit) }
-        // Written before the program runs: while both ends are ours, nothing can go wrong with it.
+        // Written before the program runs: with both ends open here, writing cannot fail.
         let isWritten = write(stdin.entrance, input, input.utf8.count) == input.utf8.count
         let failure = SystemError.last
         close(stdin.entrance)
@@ -38,7 +38,7 @@ package struct ChildProcess {
         self.status = status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
     }
 
-    /// Starts a program that nobody waits for. Does nothing where there is none of that name.
+    /// Starts a program without waiting for it. Does nothing if it is not found.
     package static func start(_ words: [String]) {
         _ = try? start(words, System.environment, streams: [])
     }
@@ -74,12 +74,12 @@ package struct ChildProcess {
         return process
     }
 
-    /// Both at once: a program that waits for one to be read would never close the other.
+    /// Reads both at once: a program blocked on one stream would never close the other.
     private static func readAll(_ output: Int32, _ errors: Int32) -> (output: [UInt8], errors: [UInt8]) {
         var bytes: [[UInt8]] = [[], []]
         var buffer = [UInt8](repeating: 0, count: 65_536)
         var waiting = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        // poll(2) passes over negative descriptors.
+        // poll(2) ignores negative descriptors.
         while waiting.contains(where: { $0.fd >= 0 }) {
             guard poll(&waiting, 2, -1) > 0 || errno == EINTR else { break }
             for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
@@ -91,7 +91,7 @@ package struct ChildProcess {
     }
 }
 
-/// Two descriptors that no other program gets.
+/// A pipe that other programs do not inherit.
 private struct Pipe {
     let exit: Int32
     let entrance: Int32
@@ -104,7 +104,7 @@ private struct Pipe {
     }
 }
 
-/// Beside a method called `exit`, the function of that name needs another.
+/// A method called `exit` hides this C function.
 private func endProcess(_ status: Int32) -> Never {
     exit(status)
 }

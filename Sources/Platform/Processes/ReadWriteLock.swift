@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// Lock that many threads may have at once, or one alone.
+/// A lock that allows many readers or one writer.
 package final class ReadWriteLock: Sendable {
-    // POSIX wants the lock at one address for its whole life; the pointer is set once and never changed.
+    // POSIX requires a stable address for the lock; the pointer is set once and never changes.
     private nonisolated(unsafe) let lock = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
 
     package init() {

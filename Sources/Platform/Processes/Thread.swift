@@ -12,13 +12,13 @@
     private typealias ThreadArgument = UnsafeMutableRawPointer?
 #endif
 
-/// A thread of its own for work that waits or computes: Dispatch's threads are few, waiting ones would hold up all others,
-/// and Dispatch waits without end where the system has no more threads to give (`ulimit -u`).
+/// Threads for work that waits or computes. Dispatch has few threads, so waiting ones would block others, and it waits
+/// forever when the system has no more threads (`ulimit -u`).
 package enum Thread {
-    /// As large as the main thread's usually is: pages nest deeper than a secondary thread's half a megabyte on macOS.
+    /// Stack size of a typical main thread, in bytes: pages nest too deeply for the half megabyte of macOS.
     private static let stackSize = 8 << 20
 
-    /// Runs work that nobody waits for. Whether the thread could be started.
+    /// Runs work without waiting for it. Returns whether the thread could be started.
     @discardableResult
     package static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
         guard let thread = make(run) else { return false }
@@ -26,8 +26,8 @@ package enum Thread {
         return true
     }
 
-    /// Runs the same work on this thread and on those of other cores, at most `most` in all, and waits for all of them.
-    /// Where the system has no more threads, fewer do it.
+    /// Runs the same work on this thread and other cores, on at most `most` threads, and waits for all. Uses fewer
+    /// threads if the system has no more.
     package static func onAllCores(upTo most: Int, _ work: @Sendable () -> Void) {
         withoutActuallyEscaping(work) { work in
             let others = (1..<max(1, min(most, System.coreCount))).compactMap { _ in make(work) }
@@ -40,7 +40,7 @@ package enum Thread {
         usleep(useconds_t(milliseconds * 1_000))
     }
 
-    /// Nil where there is none to be had.
+    /// Nil if no thread is available.
     private static func make(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Object of which each thread has its own, made when the thread first asks for it and released when the thread ends.
+/// An object per thread, created on first use and released when the thread ends.
 package struct ThreadVariable<Object: AnyObject>: Sendable {
     private let key: pthread_key_t
     private let make: @Sendable () -> Object
@@ -21,7 +21,7 @@ package struct ThreadVariable<Object: AnyObject>: Sendable {
         self.key = key
     }
 
-    /// That of the present thread.
+    /// The current thread's object.
     package var object: Object {
         if let known = pthread_getspecific(key) { return Unmanaged<Object>.fromOpaque(known).takeUnretainedValue() }
         let object = make()

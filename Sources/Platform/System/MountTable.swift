@@ -6,13 +6,13 @@
     import Darwin
 #endif
 
-/// Where file systems, folders and files are mounted. Device numbers do not tell: a folder that is mounted a second time (a
-/// bind mount, as containers use them) has the number of the folder around it.
+/// Mount points of file systems, folders and files. Device numbers are not enough: a bind mount, as in containers, has
+/// the number of the folder around it.
 package struct MountTable {
-    /// Absolute. Nil where the system does not show them, as in a `chroot` without `/proc`.
+    /// Absolute paths; nil if the system does not list them, as in a `chroot` without `/proc`.
     private let points: [RawPath]?
 
-    /// As it is at this moment.
+    /// The mount table at this moment.
     package static var current: MountTable { MountTable(points: systemPoints) }
 
     /// Reads the lines of `/proc/self/mountinfo` (proc(5)).
@@ -37,7 +37,7 @@ package struct MountTable {
             .map { RawPath(chars: Array($0.chars[prefix.count...])) }
     }
 
-    /// Throws when anything is mounted at a folder or below: whoever removed it would empty what is mounted.
+    /// Throws if anything is mounted at a folder or below, because removing it would empty the mount.
     package func checkRemoval(of folder: String) throws(FileError) {
         let resolved = Disk.realPath(folder) ?? folder
         if contains(resolved) { throw FileError(.write, path: folder, .busy) }
@@ -56,7 +56,7 @@ package struct MountTable {
         private static var systemPoints: [RawPath]? {
             let count = getfsstat(nil, 0, MNT_NOWAIT)
             guard count > 0 else { return nil }
-            // Room for what is mounted between the two calls.
+            // Room for new mounts between the two calls.
             var systems = [statfs](repeating: statfs(), count: Int(count) + 16)
             let length = systems.count * MemoryLayout<statfs>.stride
             let found = getfsstat(&systems, Int32(length), MNT_NOWAIT)
@@ -76,7 +76,7 @@ package struct MountTable {
         return RawPath(chars: unescape(Array(fields[4])).map { CChar(bitPattern: $0) } + [0])
     }
 
-    /// The kernel writes blanks, tabs, line ends and backslashes as three octal digits after a backslash.
+    /// The kernel writes spaces, tabs, line ends and backslashes as a backslash and three octal digits.
     private static func unescape(_ field: [UInt8]) -> [UInt8] {
         var bytes: [UInt8] = []
         var place = 0

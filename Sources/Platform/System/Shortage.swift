@@ -1,18 +1,17 @@
 import Synchronization
 
-/// Files and folders that could not be opened although nothing is wrong with them, in this process.
+/// Counts files and folders of this process that could not be opened for a temporary reason.
 ///
-/// Whoever reads a folder again and again compares the count before and after: when it has grown, what was found is not
-/// all that there is.
+/// Repeated readers of a folder compare the count before and after: if it grew, the list is incomplete.
 package enum Shortage {
     private static let found = Atomic(0)
     private static let last = Atomic<Int32>(0)
 
     package static var count: Int { found.load(ordering: .acquiring) }
-    /// The last one.
+    /// The most recent error.
     package static var error: SystemError { SystemError(last.load(ordering: .acquiring)) }
 
-    /// Counts an error that passes by itself.
+    /// Counts an error if it is temporary.
     package static func note(_ error: SystemError) {
         guard error.isTemporary else { return }
         last.store(error.code, ordering: .releasing)

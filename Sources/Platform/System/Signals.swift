@@ -6,12 +6,12 @@
     import Darwin
 #endif
 
-/// Waits for Ctrl-C and for the polite ways of ending a process. To be made before any other thread is.
+/// Waits for Ctrl-C and other requests to end. Create it before any other thread.
 package struct EndSignal {
     package init() {
         var signals = Self.signals
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-        // A client that goes away while it is being answered is no reason to end.
+        // A client that disconnects must not end the process.
         signal(SIGPIPE, SIG_IGN)
     }
 
@@ -19,11 +19,11 @@ package struct EndSignal {
         var signals = Self.signals
         var received: Int32 = 0
         while sigwait(&signals, &received) != 0 {}
-        // A second Ctrl-C ends at once.
+        // A second Ctrl-C ends the process at once.
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// A file beyond the limit that `ulimit -f` sets becomes an error to be reported; the signal would end the process.
+    /// Makes a file beyond the limit of `ulimit -f` an error; the signal would end the process.
     package static func ignoreFileSizeLimit() {
         signal(SIGXFSZ, SIG_IGN)
     }

@@ -6,11 +6,12 @@
     import Darwin
 #endif
 
-/// Descriptors that nobody else gets, so that a build that runs out of them can still clear away what it has begun.
+/// Reserved descriptors, so that a build that runs out of them can still clean up.
 package final class SpareDescriptors {
     private var descriptors: [Int32]
 
-    /// As many as removing a folder needs (`OpenFolder`). Throws before anything is made when there are not so many.
+    /// Reserves as many as removing a folder needs (`OpenFolder`). Throws before the build starts if they are not
+    /// available.
     package init() throws(FileError) {
         descriptors = (0..<2).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
         guard descriptors.allSatisfy({ $0 >= 0 }) else {

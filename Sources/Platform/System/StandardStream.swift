@@ -15,7 +15,7 @@ package struct StandardStream: Sendable, Equatable {
 
     package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// Writes all bytes; returns why some could not be written.
+    /// Writes all bytes; returns the error if some could not be written.
     package func write(_ bytes: [UInt8]) -> SystemError? {
         bytes.withUnsafeBytes { Descriptor.write($0, to: descriptor) } ? nil : .last
     }

@@ -7,14 +7,14 @@ import CPosix
     import Darwin
 #endif
 
-/// What the system knows and does besides files and processes.
+/// System functions other than files and processes.
 package enum System {
-    /// Gives unused memory back to the system. Glibc keeps it in pieces that larger requests cannot use.
+    /// Returns unused memory to the system. Glibc keeps it in pieces too small for larger requests.
     package static func returnFreeMemory() {
         curbcut_return_free_memory()
     }
 
-    /// How many files, sockets and pipes this process may have open.
+    /// Limit of open files, sockets and pipes of this process.
     package static var descriptorLimit: Int {
         var limit = rlimit()
         #if canImport(Glibc)
@@ -27,7 +27,7 @@ package enum System {
 
     static var coreCount: Int { sysconf(Int32(_SC_NPROCESSORS_ONLN)) }
 
-    /// The computer's own name; nil where it has none.
+    /// The computer's name, if it has one.
     package static var hostName: String? {
         var bytes = [CChar](repeating: 0, count: 256)
         guard gethostname(&bytes, bytes.count - 1) == 0 else { return nil }
@@ -49,7 +49,7 @@ package enum System {
         return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 
-    /// `base` to the power of `exponent`, which Swift's own library has not.
+    /// `base` to the power of `exponent`, which Swift's standard library does not have.
     package static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
 
     // MARK: Environment

@@ -6,56 +6,56 @@
     import Darwin
 #endif
 
-/// Error that the system reports.
+/// An error that the system reports.
 package struct SystemError: Error, Sendable, Hashable {
-    /// The system's number (errno(3)).
+    /// Error number (errno(3)).
     package let code: Int32
 
     init(_ code: Int32) {
         self.code = code
     }
 
-    /// The error of the call that this thread has just made.
+    /// The error of this thread's last call.
     static var last: SystemError { SystemError(errno) }
 
     static let busy = SystemError(EBUSY)
     package static let noRights = SystemError(EACCES)
 
-    /// The system's words: "Permission denied".
+    /// The system's description: "Permission denied".
     package var reason: String { String(cString: strerror(code)) }
 
-    /// There is nothing of that name.
+    /// The file or folder does not exist.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
     package var isUnreadable: Bool { code == EACCES }
 
     package var isLinkLoop: Bool { code == ELOOP }
 
-    /// Whoever read a pipe has closed it.
+    /// The reader of the pipe has closed it.
     package var isClosedPipe: Bool { code == EPIPE }
 
-    /// Only somebody else may do this, or it is in use.
+    /// Permission is denied, or it is in use.
     package var isRefusal: Bool { [EACCES, EPERM, EBUSY].contains(code) }
 
-    /// Concerns one file or folder: it has gone or may not be read. Others have to do with the system as a whole, such as
-    /// too many open files.
+    /// The error is about one file or folder: it is gone or may not be read. Other errors affect the whole system, such
+    /// as too many open files.
     package var concernsOneFile: Bool {
         [ENOENT, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG].contains(code)
     }
 
-    /// A folder may not be entered, or something is mounted there.
+    /// We may not enter the folder, or something is mounted there.
     var forbidsEntering: Bool { [EACCES, EPERM, EXDEV].contains(code) }
 
-    /// A folder has gone, or another thing has its name by now.
+    /// The folder is gone, or something else has its name.
     var saysGone: Bool { [ENOENT, ENOTDIR, ELOOP].contains(code) }
 
-    /// A file cannot get a second name, or a folder a copy (link(2), mkdir(2)): no links here, another user's file, another
-    /// file system, too many links or letters.
+    /// A file cannot get a hard link, or a folder a copy (link(2), mkdir(2)): no links here, another user's file,
+    /// another file system, too many links or characters.
     package var forbidsSecondName: Bool {
         [EPERM, EACCES, EXDEV, EMLINK, ENAMETOOLONG, EOPNOTSUPP].contains(code)
     }
 
-    /// Passes by itself: no descriptors or memory left, a disk or a server that did not answer.
+    /// The error is temporary: no descriptors or memory left, or a disk or server that did not answer.
     var isTemporary: Bool {
         [EMFILE, ENFILE, ENOMEM, EAGAIN, EIO, ESTALE, ETIMEDOUT].contains(code)
     }
@@ -69,7 +69,7 @@ package struct FileError: Error, Sendable, Hashable {
 
     package let operation: Operation
     package let path: String
-    /// Nil when the caller has refused the file.
+    /// Nil if the caller refused the file.
     package let system: SystemError?
 
     package init(_ operation: Operation, path: String, _ system: SystemError? = .last) {

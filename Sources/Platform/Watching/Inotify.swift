@@ -5,28 +5,28 @@
         import Musl
     #endif
 
-    /// What Linux tells about changes in folders (inotify(7)).
+    /// Changes in folders on Linux (inotify(7)).
     package final class Inotify {
         package let descriptor: Int32
 
-        /// Something that has happened in or to a watched folder.
+        /// An event in or on a watched folder.
         package struct Event {
-            /// Of the folder.
+            /// Watch number of the folder.
             package let watch: Int32
-            /// Of the entry; empty for the watched folder itself.
+            /// Name of the entry; empty for the watched folder itself.
             package let name: String
             fileprivate let mask: UInt32
 
             package var isOfFolder: Bool { has(IN_ISDIR) }
             package var hasComeIn: Bool { has(IN_CREATE | IN_MOVED_TO) }
             package var hasGoneOut: Bool { has(IN_DELETE | IN_MOVED_FROM) }
-            /// A file has changed and whoever writes it has not closed it.
+            /// A file changed and is still open for writing.
             package var isUnfinished: Bool { has(IN_MODIFY | IN_CREATE | IN_ATTRIB) }
-            /// The folder has gone, or has another path by now.
+            /// The folder is gone or has another path.
             package var hasLostFolder: Bool { has(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED | IN_UNMOUNT) }
-            /// The folder is not watched any more.
+            /// The watch on the folder has ended.
             package var endsWatch: Bool { has(IN_IGNORED) }
-            /// Events before this one were lost.
+            /// Earlier events were lost.
             package var saysLost: Bool { has(IN_Q_OVERFLOW) }
 
             private func has(_ flags: Int32) -> Bool { mask & UInt32(bitPattern: flags) != 0 }
@@ -45,7 +45,7 @@
             if descriptor >= 0 { close(descriptor) }
         }
 
-        /// The number of the watch on a folder, the same for two paths that lead to one.
+        /// The number of the watch on a folder, the same for all paths to it.
         package func watch(_ folder: String) throws(SystemError) -> Int32 {
             let number = inotify_add_watch(descriptor, folder, Self.mask)
             guard number >= 0 else { throw .last }
@@ -56,7 +56,7 @@
             inotify_rm_watch(descriptor, number)
         }
 
-        /// Everything that has happened since the last time.
+        /// All events since the last call.
         package func events() -> [Event] {
             var events: [Event] = []
             let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 8)
@@ -69,7 +69,7 @@
                     let event = buffer.load(fromByteOffset: offset, as: inotify_event.self)
                     let start = offset + MemoryLayout<inotify_event>.size
                     offset = start + Int(event.len)
-                    // Filled up with zeros.
+                    // Padded with zeros.
                     let name = String(decoding: buffer[start..<offset].prefix { $0 != 0 }, as: UTF8.self)
                     events.append(Event(watch: event.wd, name: name, mask: event.mask))
                 }

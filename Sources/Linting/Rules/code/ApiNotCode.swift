@@ -16,7 +16,7 @@ extension Rule {
         return diagnostics
     }
 
-    /// Whether a platform other than the web has the name, or the name without the ending of a plural.
+    /// Whether a platform other than the web has the name, as it is or without a plural ending.
     private static func isKnown(_ name: PageText) -> Bool {
         let singular = name.last == "s" ? name.dropLast() : name
         return (isNative(name) || isNative(singular)) && !products.contains(where: name.isSame(as:))
@@ -28,7 +28,7 @@ extension Rule {
 
     private static let products = ["VoiceOver", "TalkBack", "SwiftUI"]
 
-    /// Whether a backtick stands beside the word: one without a partner, which more of them would not give it.
+    /// Whether a backtick is next to the word: it has no partner, and another pair would not give it one.
     private static func isQuoted(_ word: PageWord, _ page: LintedPage) -> Bool {
         [word.range.lowerBound - 1, word.range.upperBound].contains {
             $0 >= 0 && $0 < page.sourceCount && page.source[$0] == "`"

@@ -9,7 +9,7 @@ extension Rule {
         }
     }
 
-    /// Whether the code holds an odd number of quotation marks.
+    /// Whether the code contains an odd number of quotation marks.
     private static func isOdd(_ span: InlineCode, _ page: LintedPage) -> Bool {
         var isOdd = false
         var rest = span.inner
@@ -20,7 +20,7 @@ extension Rule {
         return isOdd
     }
 
-    /// A mark before the brackets that end the code; nil when the only mark is its last one.
+    /// The fix: a mark before the closing brackets; nil when the only mark is the last character.
     private static func closed(_ span: InlineCode, _ page: LintedPage) -> Fix? {
         let text = page.text(span)
         guard !text.hasSuffix("\"") else { return nil }

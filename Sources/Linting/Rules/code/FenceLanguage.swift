@@ -29,7 +29,7 @@ extension Rule {
     }
 }
 
-/// What a sample is written in, by signs that no other language of this field has.
+/// The language of a sample, by signs that no other language of this field has.
 private enum Guess {
     static func language(of code: String) -> String? {
         if isKotlin(code) { return "kotlin" }

@@ -31,12 +31,12 @@ extension Rule {
         return owner
     }
 
-    /// Names that begin with a prefix of AppKit: NSButton, but NSAttributedString belongs to both.
+    /// Classes of AppKit. Its prefix alone does not tell: NSAttributedString is on iOS too.
     private static let macClasses = [
         "NSButton", "NSRadioButton", "NSSwitch", "NSSlider", "NSTextField", "NSView", "NSTableView", "NSAccessibility",
     ]
 
-    /// Whether nobody would call something else so: `isSelected` is a property everywhere.
+    /// Whether the name is unlikely for anything else: `isSelected` is a property everywhere.
     private static func isDistinctive(_ name: String) -> Bool {
         let letters = Array(name)
         let hasPrefix = letters.count > 4 && letters[0].isUppercase && letters[1].isUppercase

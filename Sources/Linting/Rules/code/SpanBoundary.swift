@@ -45,7 +45,7 @@ extension Rule {
         return Words.apart(first..<span.outer.upperBound, Fix.safe(start..<start, " "))
     }
 
-    /// `modifier accessibilityElement(…)`: the code begins one word too early.
+    /// A span that begins one word too early: `modifier accessibilityElement(…)`.
     private static func swallowed(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
         let inner = page.source[page.firstInk(in: span.inner)..<span.inner.upperBound]
         guard kinds.contains(where: inner.begins(with:)) else { return nil }
@@ -73,7 +73,7 @@ extension Rule {
         Identifiers.all(in: code).last.map { String($0) } ?? ""
     }
 
-    /// `name`(an aside): words in the brackets rather than arguments.
+    /// Whether brackets contain words rather than arguments: `name`(an aside).
     private static func isAside(_ page: LintedPage, _ bracket: Int) -> Bool {
         let line = page.line(at: bracket)
         let inner = page.text(bracket + 1..<max(bracket + 1, line.upperBound)).prefix { $0 != ")" }

@@ -16,7 +16,7 @@ extension Rule {
 
     private static let roles = ["button", "link", "header", "image", "adjustable", "tab", "checkbox", "switch"]
 
-    /// `.isButton` or `.button` sets the role button.
+    /// The role that a trait sets: `.isButton` and `.button` both set button.
     private static func trait(in code: String) -> String? {
         roles.first {
             code.containsBytes(of: ".is" + $0.prefix(1).uppercased() + $0.dropFirst())
@@ -25,7 +25,7 @@ extension Rule {
         }
     }
 
-    /// The role that the rest of the sentence names: "to assign the role as Link".
+    /// The role named in the rest of the sentence: "to assign the role as Link".
     private static func role(behind span: InlineCode, _ page: LintedPage) -> String? {
         guard page.source[span.outer.upperBound...].begins(with: " to ") else { return nil }
         let line = page.line(at: span.outer.lowerBound)

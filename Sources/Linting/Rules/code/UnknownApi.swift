@@ -12,7 +12,7 @@ extension Rule {
         }
     }
 
-    /// `(:)`: a Swift selector whose parameter has lost its name.
+    /// A Swift selector whose parameter has no name: `(:)`.
     private static func selector(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
         let code = span.span
         guard span.platform == .ios, let start = page.source[code.inner].firstPlace(of: "(:)")
@@ -27,7 +27,7 @@ extension Rule {
             guard let meant = meant(by: text, span.platform) else { continue }
             return Words.unknown(name.range, text, meant, span.platform)
         }
-        // `Important_For _Accessibility_NO`: a constant with a blank in it.
+        // A constant with a space in it: `Important_For _Accessibility_NO`.
         let code = span.span.inner
         let text = page.source[code]
         guard text.contains("_"), text.contains(" "), !text.contains("(")
@@ -39,7 +39,7 @@ extension Rule {
 
     private static func meant(by name: String, _ platform: Platform) -> String? {
         if let same = SymbolTable.sameLetters(as: name), same != name {
-            // `imageView` is a variable named after its class, `ToggleStyle` the type that `toggleStyle` takes.
+            // `imageView` is a variable named after its class, `ToggleStyle` the type of `toggleStyle`.
             let isKin = name.dropFirst() == same.dropFirst()
             return !isKin && (same.count == name.count || name.containsBytes(of: "_")) ? same : nil
         }
@@ -48,7 +48,7 @@ extension Rule {
         return isSlip(name, nearest) ? nearest : nil
     }
 
-    /// Whether two names differ by a slip: one or two letters, or the last of at least three words.
+    /// Whether two names differ by a typo: one or two letters, or the last of at least three words.
     private static func isSlip(_ name: String, _ known: String) -> Bool {
         let common = zip(name, known).prefix { $0 == $1 }.count
         let tail = zip(name.reversed(), known.reversed()).prefix { $0 == $1 }.count
@@ -58,7 +58,7 @@ extension Rule {
         return words >= 2 && common >= 16
     }
 
-    /// Names that differ in a number, a plural or in a letter that makes another name of them.
+    /// Whether two names are different on purpose: in a number, a plural or a letter that makes another name.
     private static func isOther(_ name: String, _ known: String) -> Bool {
         name.filter(\.isNumber) != known.filter(\.isNumber) || Subject.stem(name) == Subject.stem(known)
             || name + "s" == known
@@ -68,7 +68,7 @@ extension Rule {
     }
 }
 
-/// Attributes of Android's XML, in the shapes that prose gives them.
+/// Attributes of Android's XML, in the forms that prose gives them.
 private enum AttributeForm {
     static func diagnostic(_ span: NamedSpan, _ page: LintedPage) -> Diagnostic? {
         guard span.platform == .android, page.source[span.span.inner].contains("=") else { return nil }
@@ -87,7 +87,7 @@ private enum AttributeForm {
         return values.contains(value) ? nil : Words.value(outer, parts[0], value, values)
     }
 
-    /// The attribute whose name and value are written as a constant: `Important_For_Accessibility_false`.
+    /// The attribute whose name and value are written as one constant: `Important_For_Accessibility_false`.
     static func attribute(spelledInside name: String) -> String? {
         guard name.containsBytes(of: "_") else { return nil }
         let letters = SymbolTable.letters(of: name)
@@ -97,7 +97,7 @@ private enum AttributeForm {
         return "\(attribute)=\"\(letters.hasSuffix("false") || letters.hasSuffix("no") ? "no" : "yes")\""
     }
 
-    /// Attributes that take names rather than true and false (android.R.attr).
+    /// Attributes with values other than true and false (android.R.attr).
     private static let values: [String: [String]] = [
         "importantForAccessibility": ["auto", "yes", "no", "noHideDescendants"],
         "accessibilityLiveRegion": ["none", "polite", "assertive"],

@@ -22,7 +22,7 @@ extension Rule {
         }
     }
 
-    /// How scenarios speak of what the condensed criteria call by a label.
+    /// Words in scenarios for each label of the condensed criteria.
     private static let signs: [(label: String, words: [StaticString])] = [
         ("name", ["name", "title", "label", "purpose"]), ("role", ["role", "identif", "announced as", "ignored"]),
         ("group", ["group", "associated", "together"]),

@@ -23,7 +23,7 @@ extension Rule {
         return isShared ? nil : Words.given(page.line(at: page.range(of: step.node).lowerBound), page.graph.title)
     }
 
-    /// What stands behind "I am on a screen with a …": a page may be on a screen of its own kind.
+    /// The words after "I am on a screen with a …"; nil for other sentences.
     private static func object(of given: String) -> Set<String>? {
         let text = PageText(given.lowercased())
         for opening in [" with ", " that has ", " containing ", " on "] {

@@ -12,7 +12,7 @@ extension Rule {
             let hasCapitals = feature.lines.count { beginsInCapitals($0.text) } >= 2
             return feature.lines.compactMap { line in
                 if hasCapitals { return wrongCase(line, page) ?? capitalBehind(line, page) }
-                // "When" is a keyword of Gherkin, "when" is none.
+                // "When" is a keyword of Gherkin, "when" is not.
                 return line.text.first?.isCapital == false ? wrongCase(line, page) : nil
             }
         }
@@ -36,7 +36,7 @@ extension Rule {
 
     private static let openings: [StaticString] = ["I HEAR ", "I SEE "]
 
-    /// `I HEAR Is discoverable`: the sentence goes on, so it goes on small.
+    /// A capital after a keyword, within the sentence: `I HEAR Is discoverable`.
     private static func capitalBehind(_ line: WrittenStep, _ page: LintedPage) -> Diagnostic? {
         guard let rest = openings.lazy.compactMap(line.text.rest(after:)).first else { return nil }
         let word = String(rest).prefix { $0.isLetter }

@@ -1,7 +1,7 @@
 import Handbook
 
 extension LintedPage {
-    /// The page's section with condensed criteria, and these.
+    /// The first section with condensed criteria, and its groups.
     var condensedCriteria: (section: PageSection, groups: [TestGroup])? {
         for section in graph.sections {
             if case .condensed(let groups) = section.criteria { return (section, groups) }

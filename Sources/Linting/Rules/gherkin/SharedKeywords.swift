@@ -2,6 +2,6 @@
 enum StepKeywords {
     private static let all: [StaticString] = ["given", "when", "then", "and", "but"]
 
-    /// Whether a word is one, in whatever case.
+    /// Whether a word is a keyword, in any case.
     static func contains(_ word: PageText) -> Bool { all.contains(where: word.isSame(inAnyCaseAs:)) }
 }

@@ -17,10 +17,10 @@ extension Rule {
         ]
     }
 
-    /// With fewer there is no habit to differ from.
+    /// Fewer pairs do not make a habit.
     private static let leastPairs = 5
 
-    /// The first THEN behind each WHEN, and how much deeper it stands.
+    /// The first THEN after each WHEN, and its depth relative to the WHEN.
     private static func expectations(of steps: [Step]) -> [(node: NodeID, depth: Int)] {
         var when: Step?
         return steps.compactMap { step in
@@ -28,7 +28,7 @@ extension Rule {
             case .when: when = step
             case .then:
                 defer { when = nil }
-                // Both in one item: nothing is nested.
+                // Both are in one item, so neither is nested.
                 return when.flatMap { $0.node == step.node ? nil : (step.node, step.depth - $0.depth) }
             default: break
             }

@@ -14,7 +14,7 @@ extension Rule {
         return without
             + scenarios.flatMap { scenario -> [Diagnostic] in
                 let hasAction = scenario.steps.contains { $0.keyword == .when || $0.keyword == .then }
-                // The first step of the node that the step is in.
+                // Index of the first step in the current step's node.
                 var first = 0
                 return scenario.steps.enumerated().compactMap { index, step -> Diagnostic? in
                     if scenario.steps[first].node != step.node { first = index }
@@ -26,7 +26,7 @@ extension Rule {
             }
     }
 
-    /// An item without keyword that a step before it announces: nested below, or behind "AND" at its end.
+    /// Whether an item without keyword continues the previous step: nested in it, or after "AND", a colon or a comma.
     private static func continues(_ step: Step, of scenario: Scenario, at index: Int) -> Bool {
         guard step.keyword == nil, index > 0 else { return false }
         let before = scenario.steps[index - 1]

@@ -8,7 +8,7 @@ extension Rule {
         why: "Criteria are copied one by one: each has to say what it is about, in the same words.", fix: .unsafe
     ) { page, _ in
         let lines = page.howToTestLines
-        // Nearly always the same words, and then there is nothing to compare.
+        // Cheap check first: the subjects are nearly always equal.
         guard let first = lines.first, lines.contains(where: { $0.subject != first.subject }) else { return [] }
         let subjects = lines.map { normalised($0.subject) }
         guard let place = usualSubject(lines, subjects) else { return [] }
@@ -23,8 +23,8 @@ extension Rule {
         }
     }
 
-    /// The place of the line with the subject that most have; the first section's when each is different. `subjects` are
-    /// those of the lines, normalised.
+    /// The index of a line with the most common subject; the first line when all differ. `subjects` are the lines'
+    /// subjects, normalised.
     private static func usualSubject(_ lines: [HowToTest.Line], _ subjects: [String]) -> Int? {
         let counts = Dictionary(subjects.map { ($0, 1) }, uniquingKeysWith: +)
         let most = counts.values.max() ?? 0

@@ -7,7 +7,7 @@ extension Rule {
         why: "The expectation belongs to no step: a tester does not know when to look.", source: "Gherkin reference"
     ) { page, _ in
         page.features.flatMap { feature -> [Diagnostic] in
-            // What the background does holds for every scenario.
+            // The background applies to every scenario.
             guard !feature.background.contains(where: { $0.keyword == .when }) else { return [] }
             return feature.scenarios.compactMap { scenario in
                 guard !scenario.background.contains(where: { $0.keyword == .when }),

@@ -15,7 +15,7 @@ extension Rule {
         }
     }
 
-    /// Elements, headings or fences: more than a note.
+    /// Whether a comment contains elements, headings or fences: more than a note.
     private static func holdsContent(_ text: PageText) -> Bool {
         for index in text.indices.dropFirst(4).dropLast(2) where text[index] == "<" {
             if text[index + 1].isLetter { return true }

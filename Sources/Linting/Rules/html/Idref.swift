@@ -26,7 +26,7 @@ extension Rule {
         "aria-describedby", "aria-labelledby", "aria-controls", "aria-owns", "aria-activedescendant", "for",
     ]
 
-    /// In a sample only what cannot be right elsewhere: a hash, or one of several ids that are there.
+    /// Whether an id is certainly wrong: it begins with a hash, or other ids of the attribute exist.
     private static func isWrong(_ id: String, _ wanted: [String], _ ids: Set<String>, _ kind: Markup.Kind) -> Bool {
         if id.hasPrefix("#") { return true }
         if kind == .live { return !id.containsBytes(of: "{") && ids.contains(where: { wanted.contains($0) }) }

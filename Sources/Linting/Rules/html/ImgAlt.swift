@@ -11,8 +11,8 @@ extension Rule {
         }
     }
 
-    /// Whether the page is about the difference: the picture is in a sample beside a right one, or has an alternative text
-    /// elsewhere on the page.
+    /// Whether the page compares pictures: this one has an alternative text elsewhere, or another one in its sample
+    /// does.
     private static func isComparison(_ token: MarkupToken, in markup: Markup, _ described: Set<String>) -> Bool {
         token.imageSource.map(described.contains) ?? false
             || markup.kind == .sample && markup.tokens.contains(where: \.isDescribedImage)

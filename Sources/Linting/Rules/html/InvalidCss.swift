@@ -10,7 +10,7 @@ extension Rule {
         page.markup.flatMap { markup in
             markup.tokens.flatMap { token -> [Diagnostic] in
                 guard token.startName != nil, let style = token.html.attribute("style"),
-                    // A template's placeholders are no CSS yet.
+                    // Placeholders of templates are not CSS yet.
                     !style.value.containsBytes(of: "{")
                 else { return [] }
                 return wrongDeclarations(in: style.value).map { Words.diagnostic(place(of: style, token, page), $0) }
@@ -24,7 +24,7 @@ extension Rule {
         page.locate(style.extent, in: token.node)
     }
 
-    /// Those without a name, a colon or a value. Semicolons within brackets and quotation marks part nothing.
+    /// Declarations without a name, a colon or a value. Semicolons in brackets and quotation marks do not separate.
     private static func wrongDeclarations(in style: String) -> [String] {
         var declarations = [""]
         var depth = 0
@@ -47,7 +47,7 @@ extension Rule {
         let name = String(text[..<colon]).trimmingBlanks
         let value = String(text[text.index(after: colon)...]).trimmingBlanks
         let isName = !name.isEmpty && PageText(name).allSatisfy { $0.isLetter || $0.isDigit || $0.isOne(of: "-_") }
-        // `color: red background: blue`: a semicolon is missing.
+        // A missing semicolon: `color: red background: blue`.
         let isOne =
             !value.containsBytes(of: ":") || value.containsBytes(of: "(") || value.containsBytes(of: "\"")
             || value.containsBytes(of: "'")

@@ -15,12 +15,12 @@ extension Rule {
         }
     }
 
-    /// Those that differ in more than the case of letters, which HTML does not mind.
+    /// Attributes that differ in more than case, which HTML ignores.
     private static let reactNames: KeyValuePairs = ["className": "class", "htmlFor": "for"]
 
     private static func reactNames(_ token: MarkupToken, _ page: LintedPage) -> [Diagnostic] {
         let tag = page.text(of: token)
-        // Every one of these names has a capital letter.
+        // Cheap check first: every one of these names has a capital letter.
         guard tag.contains(where: \.isCapital) else { return [] }
         return reactNames.compactMap { written, right in
             guard let name = tag.firstRange(of: written), tag[name.lowerBound - 1].isWhitespace,
@@ -28,7 +28,7 @@ extension Rule {
             else { return nil }
             let range = page.locate(name, in: token.node)
             guard page.text(range) == written else { return Words.react(range, written, right, fix: nil) }
-            // Without fences nobody says whether it is HTML or React.
+            // Without a fence, it may be HTML or React.
             let isIndented = page.document.kind(of: token.node) == .codeBlock && !page.document.isFenced(token.node)
             return Words.react(
                 range, written, right, fix: isIndented ? .unsafe(range, right) : .safe(range, right))

@@ -36,7 +36,7 @@ extension Rule {
 }
 
 private enum Words {
-    /// MDX and JSX tell components from elements by a capital; a page has one finding for each name.
+    /// A finding for a component of MDX or JSX, told from elements by its capital; one per name and page.
     static func component(_ range: Range<Int>, _ name: String, count: Int) -> Diagnostic {
         let more = count > 1 ? "; the page has \(count - 1) more" : ""
         return Diagnostic(

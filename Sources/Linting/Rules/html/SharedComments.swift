@@ -1,5 +1,5 @@
 extension LintedPage {
-    /// From `<!--` to `-->`, in the page's live HTML.
+    /// Comments of the page's live HTML, from `<!--` to `-->`.
     var comments: [Range<Int>] {
         markup.liveTokens.compactMap { token in
             guard token.html.kind == .comment else { return nil }

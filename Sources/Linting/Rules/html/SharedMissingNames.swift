@@ -1,6 +1,5 @@
 extension LintedPage {
-    /// The start tags of elements that have neither the attribute nor a name of another kind, and that are there for
-    /// everyone; each with the HTML that it belongs to.
+    /// The start tags, with their HTML, of elements that screen readers meet without the attribute or another name.
     func unnamed(_ element: String, without attribute: String) -> [(markup: Markup, token: MarkupToken)] {
         markup.flatMap { markup in
             markup.tokens.filter { token in

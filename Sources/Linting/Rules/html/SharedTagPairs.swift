@@ -4,7 +4,7 @@ import Markdown
 enum TagPairs {
     struct Problem {
         enum Kind {
-            /// A start tag whose element never ends, one that lacks its `>`, and an end tag that ends nothing.
+            /// A start tag without an end tag, one without its `>`, and an end tag without a start tag.
             case unclosed, unfinished, mismatched
         }
 
@@ -51,12 +51,12 @@ enum TagPairs {
         return problems + unclosed(open.elements[...], page)
     }
 
-    /// `<div/>` is the finding of `html/self-closing-nonvoid`.
+    /// Tags such as `<div/>`, which `html/self-closing-nonvoid` reports.
     private static func isSelfClosing(_ token: MarkupToken) -> Bool {
         if case .startTag(_, let isSelfClosing) = token.html.kind { isSelfClosing } else { false }
     }
 
-    /// A sample with an ellipsis: the author says that more stands there.
+    /// Whether a sample has an ellipsis, so that the author left something out.
     private static func isExcerpt(_ markup: Markup, _ page: LintedPage) -> Bool {
         markup.kind == .sample
             && markup.tokens.contains { page.text(of: $0).has("...") || page.text(of: $0).has("…") }
@@ -69,12 +69,12 @@ enum TagPairs {
     }
 }
 
-/// The elements that have begun and not ended, the innermost last.
+/// The elements that are open, the innermost last.
 private struct OpenElements {
     typealias Element = (name: String, token: MarkupToken)
 
     private(set) var elements: [Element] = []
-    /// How many of each name: most end tags that end nothing are told by it, without a look at all that is open.
+    /// Number of open elements by name: finds most end tags without a start tag without a search.
     private var counts: [String: Int] = [:]
 
     mutating func append(_ name: String, _ token: MarkupToken) {
@@ -82,7 +82,8 @@ private struct OpenElements {
         counts[name, default: 0] += 1
     }
 
-    /// Ends the innermost element of that name; those within it, which end with it. Nil when there is none.
+    /// Ends the innermost element of that name and returns the elements within it, which end too; nil when there is
+    /// none.
     mutating func close(_ name: String) -> ArraySlice<Element>? {
         guard counts[name, default: 0] > 0, let index = elements.lastIndex(where: { $0.name == name }) else {
             return nil

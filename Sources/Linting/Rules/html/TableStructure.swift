@@ -6,7 +6,7 @@ extension Rule {
     ) { page, _ in
         page.markup.flatMap { markup in
             var parents: [String] = []
-            // How many of each, so that an end tag that ends nothing is not compared with all of them.
+            // Number of parents by name, so that an end tag without a start tag is not compared with all.
             var counts: [String: Int] = [:]
             var reported = false
             return markup.tokens.compactMap { token -> Diagnostic? in

@@ -17,7 +17,7 @@ extension Rule {
         }
     }
 
-    /// A name with a quotation mark in it, or a value that goes on with another attribute: `border:1px type=`.
+    /// Whether a name contains a quotation mark, or a value runs into another attribute: `border:1px type=`.
     private static func isTorn(_ attribute: HTMLToken.Attribute) -> Bool {
         if attribute.name.containsBytes(of: "\"") || attribute.name.containsBytes(of: "'") && attribute.name.count > 1 {
             return true

@@ -7,7 +7,7 @@ extension Rule {
     ) { page, handbook in
         page.realReferences(handbook).compactMap { reference in
             guard reference.kind == .link || reference.kind == .ownAddress || reference.kind == .rawLink,
-                // What leads nowhere is another rule's, and what is no page may be another site's.
+                // Other rules report broken links, and other paths may belong to another site.
                 reference.target.isInHandbook, !isBare(reference, page),
                 let path = handbook.resolver.ownPath(of: reference.written)
             else { return nil }
@@ -16,7 +16,7 @@ extension Rule {
         }
     }
 
-    /// An address that stands in the text on its own is there to be copied.
+    /// Whether an address is in the text on its own, to be copied.
     private static func isBare(_ reference: Reference, _ page: LintedPage) -> Bool {
         let node = page.document.nodes[reference.node]
         return node.kind == .link && page.text(node.source.lowerBound..<node.source.upperBound).first != "["

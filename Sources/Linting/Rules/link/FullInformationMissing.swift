@@ -7,7 +7,7 @@ extension Rule {
         what: "Criteria end without the \"Full information\" link that leads from a ticket back to the page.",
         why: "Copied criteria lose their source.", isOptIn: true
     ) { page, handbook in
-        // Only where the page, or its other form of criteria, keeps the custom: a handbook may do without.
+        // Only if the page, or its other form of criteria, has such lines: a handbook may do without.
         let sections = page.graph.sections.filter {
             ($0.kind == .condensed || $0.kind == .gherkin) && $0.criteria != nil
         }
@@ -22,7 +22,7 @@ extension Rule {
         }
     }
 
-    /// What the line begins with, in the handbook's own words.
+    /// The label of the line, in the handbook's words.
     private static func label(_ handbook: LintedHandbook) -> String {
         handbook.graph.vocabulary.terms.ownAddressLabels.last ?? ""
     }

@@ -22,7 +22,7 @@ extension Rule {
         }
     }
 
-    /// The same address with the page's own route in place of the wrong one.
+    /// The address with the page's own route.
     private static func fix(_ range: Range<Int>, _ address: String, _ page: LintedPage, _ handbook: LintedHandbook)
         -> Fix?
     {

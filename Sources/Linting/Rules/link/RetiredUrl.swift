@@ -16,7 +16,7 @@ extension Rule {
             }
     }
 
-    /// The entry for the address or, failing that, for the address that the link shows as its text.
+    /// The entry for the link's address or, failing that, for the address in its text.
     private static func entry(
         for reference: Reference, _ page: LintedPage, _ handbook: LintedHandbook
     ) -> LintSettings.Retired? {
@@ -27,7 +27,7 @@ extension Rule {
         return handbook.retired(page.document.plainText(of: reference.node))
     }
 
-    /// Addresses in what is commented out: it comes back one day.
+    /// Addresses in comments, whose content may come back.
     private static func commented(_ page: LintedPage, _ handbook: LintedHandbook) -> [Diagnostic] {
         page.markup.liveTokens.filter { $0.html.kind == .comment }.flatMap { token in
             let range = page.locate(token)

@@ -10,7 +10,7 @@ extension Rule {
                 return nil
             }
             let shown = page.document.plainText(of: reference.node).trimmingBlanks
-            // A link without an address is the finding of another rule.
+            // Another rule reports links without an address.
             guard !reference.written.isEmpty, shown != reference.written, !shown.containsBytes(of: " "),
                 handbook.retired(shown) == nil,
                 handbook.retired(reference.written) == nil,
@@ -20,7 +20,7 @@ extension Rule {
         }
     }
 
-    /// What two spellings of an address have in common: the route they lead to, or the address without its dress.
+    /// What two spellings of an address share: their route, or the address without scheme and the like.
     private static func place(_ address: String, _ page: LintedPage, _ handbook: LintedHandbook) -> String {
         switch handbook.resolver.target(of: address, on: page.graph) {
         case .page(let route, _), .folder(let route): return route.description

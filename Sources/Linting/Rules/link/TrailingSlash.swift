@@ -19,14 +19,14 @@ extension Rule {
 }
 
 extension Reference {
-    /// Whether it is written as a path from the handbook's root.
+    /// Whether the reference is a path from the handbook's root.
     fileprivate var isOwnPath: Bool {
         (kind == .link || kind == .rawLink || kind == .ownAddress) && written.count > 1 && written.hasPrefix("/")
     }
 }
 
 extension Handbook {
-    /// Whether most links from the root to pages end with a slash: that is a style, and most generators' own.
+    /// Whether most links from the root to pages end with a slash, as most generators write them.
     var endsAddressesWithSlash: Bool {
         var (with, without) = (0, 0)
         for page in pages {
@@ -37,7 +37,7 @@ extension Handbook {
                 }
             }
         }
-        // A few alone are no habit.
+        // A few links do not make a habit.
         return with > without && with >= 5
     }
 }

@@ -33,7 +33,7 @@ extension Rule {
         case .draft(let route): return Words.draft(range, route)
         case .mayRun(let path): return Words.mayRun(range, path)
         case .refusedScheme(let scheme): return Words.scheme(range, scheme)
-        // `link/empty-target` finds it.
+        // `link/empty-target` reports it.
         case .empty: return nil
         }
     }

@@ -31,19 +31,19 @@ extension Rule {
         return Words.name(mention.range, criterion, other)
     }
 
-    /// Names in lower case that mean nothing else.
+    /// Long, unambiguous names, in lower case.
     private static let longNames = SuccessCriteria.all.filter { $0.name.count > 5 }.map {
         (name: $0.name.lowercased(), criterion: $0)
     }
 
-    /// "2.1.2 Keyboard Trap": a part of the criterion's own name.
+    /// Whether a text is a part of the criterion's own name: "2.1.2 Keyboard Trap".
     private static func isPart(_ text: String, of name: String) -> Bool {
         let words = text.split { !$0.isLetter }.prefix(2)
         return words.count == 2 && name.lowercased().containsBytes(of: words.joined(separator: " "))
     }
 }
 
-/// Tells which lines name WCAG. Thousands of numbers may be on one line: what is known of the last one is kept.
+/// Finds lines that name WCAG. The last line is cached because thousands of numbers may share one.
 private struct LinesAboutWCAG {
     let page: LintedPage
     private var last: (line: Range<Int>, isAbout: Bool)?
@@ -62,7 +62,7 @@ private struct LinesAboutWCAG {
     }
 }
 
-/// A number such as 1.4.3 in prose, and what stands behind it.
+/// A number such as 1.4.3 in prose, and the text after it.
 private struct CriterionMention {
     let number: String
     let range: Range<Int>
@@ -103,7 +103,7 @@ private struct CriterionMention {
         return end
     }
 
-    /// `(Level AA)`, `(AA)` or `, Level AA` behind the name, before the next number.
+    /// The level after the name and before the next number: `(Level AA)`, `(AA)` or `, Level AA`.
     private static func level(in rest: String) -> String? {
         let sentence = rest.prefix { !$0.isNumber && $0 != ";" }
         for level in ["AAA", "AA", "A"]

@@ -19,7 +19,7 @@ extension Rule {
 }
 
 extension Reference {
-    /// Whether it leads to a page of WCAG 2.0 or 2.1 that WCAG 2.2 has as well.
+    /// Whether the address is a page of WCAG 2.0 or 2.1 that WCAG 2.2 has too.
     fileprivate var leadsToOldWCAG: Bool {
         guard let start = written.firstRange(of: "w3.org/WAI/WCAG2"), let digit = written[start.upperBound...].first,
             digit == "0" || digit == "1"

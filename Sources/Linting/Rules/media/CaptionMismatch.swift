@@ -19,7 +19,7 @@ extension Rule {
         }
     }
 
-    /// Names that share all their words, whatever stands between them and whatever language follows.
+    /// Whether two names share all their words, apart from separators and a language at the end.
     private static func isAlike(_ source: String, _ track: String) -> Bool {
         let words = Set(source.split { !$0.isLetter })
         return words.isSubset(of: Set(track.split { !$0.isLetter }))

@@ -15,12 +15,12 @@ extension Rule {
         }
     }
 
-    /// Whether a start tag says that nothing is heard.
+    /// Whether the start tag is `muted`.
     private static func isMuted(_ video: PageText) -> Bool {
         video.prefix { $0 != ">" }.split { $0.isWhitespace }.contains { $0.begins(inAnyCaseWith: "muted") }
     }
 
-    /// A track for the captions that lie beside the video, before its end tag.
+    /// The fix: a track before the end tag, for captions next to the video.
     private static func trackFix(
         _ source: Video.Source, _ video: Video, _ page: LintedPage, _ handbook: LintedHandbook
     ) -> Fix? {
@@ -47,7 +47,7 @@ extension Rule {
 }
 
 extension PageText {
-    /// Where the last `</` begins.
+    /// The start of the last `</`.
     fileprivate var lastTag: Int? {
         indices.dropLast().last { self[$0] == "<" && self[$0 + 1] == "/" }
     }

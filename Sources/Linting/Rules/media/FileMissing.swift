@@ -39,7 +39,7 @@ extension Rule {
         }
     }
 
-    /// Whether the address stands at the place as it is.
+    /// Whether the range is exactly the address as written.
     private static func isWhole(_ range: Range<Int>, _ reference: Reference, _ page: LintedPage) -> Bool {
         reference.kind == .rawMedia && page.text(range) == reference.written
     }

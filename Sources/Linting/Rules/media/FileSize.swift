@@ -16,7 +16,7 @@ extension Rule {
         }
     }
 
-    /// As much as a whole page of the web has in the median (HTTP Archive, 2024: 2.3 MB).
+    /// Rounded median weight of a web page (HTTP Archive, 2024: 2.3 MB).
     private static let mostBytes = 2_000_000
 }
 

@@ -17,7 +17,7 @@ extension Rule {
         }
     }
 
-    /// What the file belongs to: another page's name, or another family's folder.
+    /// The page name or top folder that the file belongs to; nil for this page's own.
     private static func otherPage(in written: String, _ page: LintedPage, _ handbook: LintedHandbook) -> String? {
         let path = ContentPath(written)
         guard let folder = path.folder.last, let own = page.graph.path.folder.first else { return nil }
@@ -34,12 +34,12 @@ extension Rule {
         return isNamed && shared.isDisjoint(with: page.subject.words) ? folder : nil
     }
 
-    /// Whether a folder of that name is no short form of the page's own name.
+    /// Whether neither name is a short form of the other.
     private static func isForeign(_ folder: String, to name: String) -> Bool {
         !(name.hasPrefix(folder + "-") || folder.hasPrefix(name + "-"))
     }
 
-    /// `buttonIosVoiceover` as words.
+    /// A name split into words: `button Ios Voiceover` for `buttonIosVoiceover`.
     private static func separated(_ name: String) -> String {
         name.reduce(into: "") { text, letter in
             if letter.isUppercase { text.append(" ") }

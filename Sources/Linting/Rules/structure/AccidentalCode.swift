@@ -12,7 +12,7 @@ extension Rule {
             !page.document.isFenced($0) && page.document.nodes[$0].source.upperBound <= page.sourceCount
         }
         guard !indented.isEmpty else { return [] }
-        // Once for all of them: a page may hold thousands.
+        // Computed once, because a page may have thousands.
         let blocks = Set(page.document.children(of: 0))
         return indented.compactMap { node in
             guard let what = kind(of: page.document.string(page.document.nodes[node].text), node, blocks, page) else {
@@ -28,7 +28,7 @@ extension Rule {
         let lines = text.split(separator: "\n").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
         guard let first = lines.first else { return nil }
         if first.hasPrefix("<") { return followsMarkup(node, blocks, page) ? .markup : nil }
-        // Marks that prose seldom has and code nearly always.
+        // Characters that are rare in prose and common in code.
         guard !lines.contains(where: { $0.contains { "{};=<>|\\$".contains($0) } || $0.containsBytes(of: "()") }) else {
             return nil
         }
@@ -37,14 +37,13 @@ extension Rule {
         return words.count >= 5 && first.first?.isUppercase == true ? .prose : nil
     }
 
-    /// A blank line ended the HTML above, and what followed was indented.
+    /// Whether the node follows HTML that a blank line ended.
     private static func followsMarkup(_ node: NodeID, _ blocks: Set<NodeID>, _ page: LintedPage) -> Bool {
-        // HTML has no children, so it is the node right before.
+        // HTML has no children, so it is the previous node.
         blocks.contains(node) && blocks.contains(node - 1) && page.document.nodes[node - 1].kind == .htmlBlock
     }
 
-    /// Without the blanks that all lines have in common, but for those that the item needs which they stand in; nil where
-    /// something else than blanks stands before them.
+    /// The fix: removes the common indentation except what the enclosing item needs; nil if the lines contain tabs.
     private static func dedented(_ node: NodeID, _ blocks: Set<NodeID>, _ page: LintedPage) -> Fix? {
         let range = page.range(of: node)
         let lines =
@@ -52,7 +51,7 @@ extension Rule {
         let starts = lines.map { line in
             page.source[page.lines.range(line)].prefix { $0 == " " }.indices
         }
-        // A line of blanks says nothing of the others.
+        // Lines of spaces do not count.
         let written = starts.filter {
             $0.upperBound < page.sourceCount && !page.source[$0.upperBound].isOne(of: "\n\r")
         }
@@ -67,8 +66,7 @@ extension Rule {
             })
     }
 
-    /// How far in the text of the item stands that a node is in, as what it begins with shows; nil where that cannot be
-    /// told.
+    /// The column of the enclosing item's text, as its first child shows; nil if unknown.
     private static func column(ofItemWith node: NodeID, _ page: LintedPage) -> Int? {
         let document = page.document
         guard let parent = (0..<node).last(where: { document.end(of: $0) > node }),

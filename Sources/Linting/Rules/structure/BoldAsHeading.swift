@@ -22,7 +22,7 @@ extension Rule {
         }
     }
 
-    /// One below the heading above that is no topic's sibling: what the author would have written.
+    /// One level below the last heading above.
     private static func levelBelow(_ node: NodeID, _ page: LintedPage) -> Int {
         let above = page.graph.headings.last { $0.node < node }
         return min(6, (above?.level ?? 1) + 1)

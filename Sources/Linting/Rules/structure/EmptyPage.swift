@@ -6,7 +6,7 @@ extension Rule {
         "structure/empty-page", .error, what: "A page has no text at all.",
         why: "It is published, listed and found, and says nothing."
     ) { page, _ in
-        // A page of front matter alone gives a folder its title.
+        // A page with front matter alone gives a folder its title.
         let isEmpty = page.document.origin.bytes == 0 && page.source.allSatisfy(\.isWhitespace)
         return isEmpty ? [Words.diagnostic] : []
     }

@@ -9,7 +9,7 @@ extension Rule {
         return zip(siblings, siblings.dropFirst().map { Optional($0) } + [nil]).compactMap { node, next in
             let own = page.document.nodes[node]
             guard own.kind == .heading, node != page.graph.titleHeading else { return nil }
-            // A heading of a lower level opens a part of this one.
+            // A deeper heading opens a part of this section.
             if let next, page.document.nodes[next].kind != .heading || page.document.nodes[next].level > own.level {
                 return nil
             }

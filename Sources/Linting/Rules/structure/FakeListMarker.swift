@@ -17,7 +17,7 @@ extension Rule {
         }
     }
 
-    /// The beginning of the line that looks like a mark, if any.
+    /// The part of the line that looks like a list marker, if any.
     private static func fakeMark(_ line: PageText) -> Range<Int>? {
         if let rest = fakeMarks.lazy.compactMap(line.rest(after:)).first { return line.startIndex..<rest.startIndex }
         let digits = line.prefix(while: \.isDigit)

@@ -21,7 +21,7 @@ extension Rule {
         return Words.foreign(range, foreign, platform)
     }
 
-    /// A label of one framework that is not the framework's name.
+    /// A diagnostic for a label of one framework that is not its name.
     private static func otherwise(_ part: FrameworkPart, _ page: LintedPage) -> Diagnostic? {
         guard part.frameworks.count == 1, let framework = part.frameworks.first else { return nil }
         let text = page.plainText(of: part.label)
@@ -35,7 +35,7 @@ extension Rule {
             range, written, framework, fix: page.text(range).containsBytes(of: written) ? .safe(range, fixed) : nil)
     }
 
-    /// Whether a label is the name alone, with or without a colon, as most are.
+    /// Whether a label is the name, with or without a colon.
     private static func isName(_ label: PageText, _ name: String) -> Bool {
         (label.last == ":" ? label.dropLast() : label).isSame(as: name)
     }

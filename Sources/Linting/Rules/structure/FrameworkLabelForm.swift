@@ -20,7 +20,7 @@ extension Rule {
 
     private enum Form: String { case heading, item = "item of a list", paragraph }
 
-    /// With fewer there is no habit to differ from.
+    /// Fewer labels do not make a habit.
     private static let leastLabels = 4
 
     private static func forms(in notes: NotePieces, _ document: Document) -> [(node: NodeID, form: Form)] {
@@ -35,7 +35,7 @@ extension Rule {
 
     private static func form(of part: FrameworkPart, _ document: Document) -> Form {
         if part.heading != nil { return .heading }
-        // A parent stands before its first child.
+        // A parent comes directly before its first child.
         return part.label > 0 && document.nodes[part.label - 1].kind == .item ? .item : .paragraph
     }
 }

@@ -20,7 +20,7 @@ extension Rule {
         }
     }
 
-    /// A list or a sample follows at once.
+    /// Whether a list or a sample follows directly.
     private static func hasExamples(after node: NodeID, _ page: LintedPage) -> Bool {
         let next = Int(page.document.nodes[node].end)
         guard next < page.document.nodes.count else { return false }

@@ -8,7 +8,7 @@ extension Rule {
         source: "WCAG 2.2, 1.3.1 Info and Relationships"
     ) { page, _ in
         let ofFirstLevel = page.graph.headings.filter { $0.level == 1 }
-        // A line of text above the page's only title does not make it a second one.
+        // Text above the page's only title does not make it a second one.
         if ofFirstLevel.count == 1, page.graph.frontMatter.title == nil,
             ofFirstLevel.first?.node == page.graph.headings.first?.node
         {

@@ -11,7 +11,7 @@ extension Rule {
             guard items.count >= 2, let first = items.first, let usual = indent(of: first, page) else { return [] }
             return items.dropFirst().compactMap { item in
                 guard let own = indent(of: item, page), own.count != usual.count else { return nil }
-                // Numbers of two digits begin one further left, so that the texts stand in a column.
+                // Numbers of two digits begin one column further left, so that the texts align.
                 guard abs(own.count - usual.count) > 1 || !page.document.nodes[list].flags.contains(.ordered) else {
                     return nil
                 }
@@ -20,7 +20,7 @@ extension Rule {
         }
     }
 
-    /// The blanks before an item's mark; nil with tabs, or behind the mark of another item.
+    /// The spaces before an item's marker; nil with tabs, or after another item's marker.
     private static func indent(of item: NodeID, _ page: LintedPage) -> Range<Int>? {
         let mark = page.range(of: item).lowerBound
         let start = page.lines.start(page.lines.line(of: mark))

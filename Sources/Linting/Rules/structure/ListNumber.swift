@@ -20,7 +20,7 @@ extension Rule {
         let numbers = page.document.children(of: list).map {
             (node: $0, number: number(at: page.range(of: $0).lowerBound, page))
         }
-        // All ones is a way of letting Markdown count.
+        // Lists of ones are numbered by Markdown.
         if Set(numbers.map(\.number)).count == 1 { return [] }
         return numbers.compactMap { item in
             defer { expected = (item.number ?? expected) + 1 }
@@ -32,7 +32,7 @@ extension Rule {
         }
     }
 
-    /// Numbered lists on one level of a section that were one list until something came between: 1, 2, 2, 3.
+    /// Numbered lists on one level of a section that were one list before something came between: 1, 2, 2, 3.
     private static func brokenLists(_ page: LintedPage) -> [Diagnostic] {
         var last: Int?
         var diagnostics: [Diagnostic] = []
@@ -50,7 +50,7 @@ extension Rule {
         return diagnostics
     }
 
-    /// Only where as many digits are needed: an item's lines stand as far in as its mark is wide.
+    /// The fix, if the number of digits stays the same: the item's lines are indented by the width of its marker.
     private static func renumbered(at start: Int, _ number: Int, _ expected: Int) -> Fix? {
         let (digits, wanted) = (String(number).count, String(expected))
         return wanted.count == digits ? .safe(start..<start + digits, wanted) : nil

@@ -28,8 +28,8 @@ extension Rule {
         }
     }
 
-    /// The mark of the item that the paragraph is in, with the blanks before it: another mark would begin another list. Nil
-    /// outside of lists and in numbered ones.
+    /// The marker of the paragraph's item, with the spaces before it: another marker would begin another list. Nil
+    /// outside lists and in numbered ones.
     private static func bullet(ofItemWith paragraph: NodeID, _ page: LintedPage) -> String? {
         let nodes = page.document.nodes
         guard paragraph > 0, nodes[paragraph - 1].kind == .item else { return nil }

@@ -23,7 +23,7 @@ extension Rule {
         }
     }
 
-    /// The platforms that the pages of a folder are about; iOS and Android where nothing is known of it.
+    /// The platforms of a folder's pages; iOS and Android if unknown.
     private static func platforms(of page: Page, _ handbook: LintedHandbook) -> [Platform] {
         let own = handbook.graph.vocabulary.platforms(ofFolder: page.route.family)
         return own.isEmpty ? [.ios, .android] : own

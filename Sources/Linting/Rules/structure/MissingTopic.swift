@@ -17,10 +17,10 @@ extension Rule {
             }
         })
 
-    /// Fewer have no habit in common.
+    /// Fewer pages do not make a habit.
     private static let leastPages = 5
 
-    /// The topics that four fifths of the notes have, and how many of them do.
+    /// The topics in at least four fifths of the notes, with their counts.
     private static func usualTopics(of notes: [Notes]) -> [(name: TopicName, text: String, count: Int)] {
         let topics = notes.flatMap(\.section.topics).filter { !isOpen($0.name) }
         let counts = Dictionary(grouping: topics, by: \.name)
@@ -28,13 +28,13 @@ extension Rule {
             .map { ($0.key, $0.value[0].heading.text, $0.value.count) }.sorted { $0.1 < $1.1 }
     }
 
-    /// Those that a platform may do without.
+    /// Whether a topic is optional.
     private static func isOpen(_ name: TopicName) -> Bool {
         [.other, .generalNotes, .codeExample].contains(name)
     }
 }
 
-/// The notes of a page for one platform.
+/// A page's notes for one platform.
 private struct Notes {
     let page: Int
     let folder: [String]
@@ -60,7 +60,7 @@ private struct Notes {
 }
 
 extension PageSection {
-    /// The parts under headings of their own, in order.
+    /// The topics under headings of their own, in order.
     var topics: [Topic] {
         notes.compactMap { if case .topic(let topic) = $0 { topic } else { nil } }
     }

@@ -17,7 +17,7 @@ extension Rule {
         }
     }
 
-    /// Whether a word is `include` with a slip in it, or without its colon.
+    /// Whether a word is `include` misspelt, or without its colon.
     private static func isNear(_ word: String, isComplete: Bool) -> Bool {
         if word == directive { return !isComplete }
         var distance = EditDistance(to: Array(directive.utf8))

@@ -25,13 +25,13 @@ extension Rule {
         }
     }
 
-    /// The number signs of a heading; nil when it is underlined.
+    /// The number signs of a heading; nil for an underlined one.
     private static func marks(at range: Range<Int>, _ heading: Heading, _ page: LintedPage) -> Range<Int>? {
         let marks = page.source[range].prefix { $0 == "#" }
         return marks.count == heading.level ? marks.indices : nil
     }
 
-    /// The level that most have; nil when two are equally common.
+    /// The most common level; nil when two are equally common.
     private static func usualLevel(_ levels: [Int]) -> Int? {
         let counts = Dictionary(levels.map { ($0, 1) }, uniquingKeysWith: +).sorted {
             ($1.value, $0.key) < ($0.value, $1.key)

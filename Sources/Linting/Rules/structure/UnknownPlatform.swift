@@ -40,7 +40,7 @@ extension Rule {
 
     private static let longestName = 30
 
-    /// Frameworks that apps and sites are made with, in lower case.
+    /// Frameworks for apps and sites, in lower case.
     private static let frameworks: Set<String> = [
         "flutter", "react native", "xamarin", ".net maui", "maui", "ionic", "cordova", "capacitor", "expo",
         "kotlin multiplatform", "compose multiplatform", "qt", "unity", "winui", "wpf", "uwp", "gtk", "electron",

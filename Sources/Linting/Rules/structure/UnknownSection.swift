@@ -22,7 +22,7 @@ extension Rule {
         }
     }
 
-    /// Sections that the handbook knows are lists.
+    /// Whether a section contains a list, as known sections do.
     private static func hasList(_ section: PageSection, _ page: LintedPage) -> Bool {
         page.document.siblings(in: section.nodes).contains { page.document.kind(of: $0) == .list }
     }

@@ -26,11 +26,11 @@ extension Rule {
             + "screens menus tabs checkboxes inputs lists items states roles names")
     private static let singulars = hashes(
         "message button heading label image icon field control element component page screen menu checkbox")
-    /// Before a noun that is not what the sentence is about.
+    /// Words before a noun that is not the subject of the sentence.
     private static let openings = hashes(
         "and or of with within in on for from by as at to each every no if which these those all both when where use")
 
-    /// "a links list": the noun goes on.
+    /// Whether the noun continues: "a links list".
     private static func isPartOfCompound(_ word: PageWord, _ page: LintedPage) -> Bool {
         let end = word.range.upperBound
         guard end + 1 < page.sourceCount, page.source[end] == " " else { return false }
@@ -38,8 +38,8 @@ extension Rule {
         return Int(next.start) == end + 1 && page.isNoun(next)
     }
 
-    /// Whether a noun begins its sentence, alone or with an article and one more word: "Error message are". Further on
-    /// it may belong to something else: "composables that use a label are".
+    /// Whether a noun begins its sentence, alone or with an article and one more word: "Error message are". Later it
+    /// may belong to something else: "composables that use a label are".
     private static func isSubject(_ word: PageWord, _ page: LintedPage) -> Bool {
         let line = page.line(at: Int(word.start))
         let before = page.source[line.lowerBound..<Int(word.start)]
@@ -51,7 +51,7 @@ extension Rule {
 }
 
 extension LintedPage {
-    /// A guess: a word that no sentence goes on with behind a noun.
+    /// Whether a word is probably a noun: not one that continues a sentence after a noun.
     fileprivate func isNoun(_ word: PageWord) -> Bool {
         !["in", "on", "of", "with", "that", "which", "is", "are", "for", "to", "and", "or", "at", "by", "as"].contains(
             text(word).lowercased())

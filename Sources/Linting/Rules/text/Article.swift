@@ -17,12 +17,12 @@ extension Rule {
 
     private static let (a, an) = (WordHash.of("a"), WordHash.of("an"))
 
-    /// Before these, the article is a letter, or another word is missing.
+    /// Words before which the article is a letter, or another word is missing.
     private static let neverNouns = WordSet(
         hashes: "a an another the and or is are be was as at in of on to if it by for from we us am all any every each"
             .split(separator: " ").map { WordHash.of(String($0)) })
 
-    /// "A" may be a letter, a grade or a list mark: only in lower case, or at the start of a sentence.
+    /// Whether "A" may be a letter, a grade or a list marker: within a sentence, or after punctuation.
     private static func isLetter(_ article: PageWord, _ page: LintedPage) -> Bool {
         if article.flags.contains(.capitalised), !startsSentence(article, page) { return true }
         let before = Int(article.start) - 1
@@ -36,22 +36,22 @@ extension Rule {
     }
 }
 
-/// How words begin when they are spoken.
+/// The sounds that words begin with.
 private enum Sound {
-    /// Vowels that are spoken as "you", "wo" or "we".
+    /// Vowels that are pronounced "you", "wo" or "we".
     private static let consonants: [StaticString] = [
         "uni", "use", "usi", "usu", "usa", "usb", "url", "uri", "uto", "uku", "eu", "ewe", "one", "once", "oui", "ui",
         "ubi", "ura", "uti", "ut",
     ]
     private static let vowels: [StaticString] = ["hour", "honest", "honor", "honour", "heir"]
-    /// Consonants that words begin with together; others are read letter by letter: npm, href, xml.
+    /// Consonants that begin words; others are read letter by letter: npm, href, xml.
     private static let clusters: Set<String> = [
         "bl", "br", "ch", "cl", "cr", "dr", "dw", "fl", "fr", "gl", "gn", "gr", "kn", "kr", "ph", "pl", "pr", "ps",
         "rh",
         "sc", "sh", "sk", "sl", "sm", "sn", "sp", "sq", "st", "sw", "th", "tr", "tw", "wh", "wr",
     ]
 
-    /// Nil for words that are said either way, or letter by letter.
+    /// Nil for words with two pronunciations, or read letter by letter.
     static func beginsWithVowel(_ word: PageText) -> Bool? {
         guard word.count > 2, word.contains(where: { $0.isLetter && !$0.isCapital }),
             let first = word.first?.lowercased, let second = word.dropFirst().first?.lowercased

@@ -9,7 +9,7 @@ extension Rule {
         handbook: { handbook, facts in Drift(handbook: handbook, facts: facts).diagnostics() })
 }
 
-/// Compares sentences that stand on one page with those that stand on many and begin or end alike.
+/// Compares sentences on one page with those on many pages that begin or end alike.
 private struct Drift {
     let handbook: LintedHandbook
     let facts: [PageSummary]
@@ -21,7 +21,7 @@ private struct Drift {
         var pages: Int
     }
 
-    /// A sentence that many pages have.
+    /// A sentence on many pages.
     private struct Usual {
         let place: Place
         let wording: Wording
@@ -29,7 +29,7 @@ private struct Drift {
 
     private static let leastPages = 6
     private static let leastWords = 6
-    /// Of sentences that begin or end alike, so many are compared.
+    /// Limit of comparisons among sentences that begin or end alike.
     private static let mostAlike = 4
 
     func diagnostics() -> [(page: Int, diagnostic: Diagnostic)] {
@@ -50,7 +50,7 @@ private struct Drift {
         return diagnostics
     }
 
-    /// Sentences that many pages have, by how they begin and how they end.
+    /// Sentences on many pages, by how they begin and how they end.
     private func popular(_ places: WordMap<Place>) -> [UInt64: [Usual]] {
         var popular: [UInt64: [Usual]] = [:]
         for facts in facts {
@@ -69,7 +69,7 @@ private struct Drift {
         return popular
     }
 
-    /// Where each sentence stands first, and on how many pages it stands.
+    /// The first place of each sentence, and its number of pages.
     private func places() -> WordMap<Place> {
         var places = WordMap<Place>()
         for (page, facts) in facts.enumerated() {
@@ -84,7 +84,7 @@ private struct Drift {
         return places
     }
 
-    /// The first that there is to say.
+    /// The first difference that deserves a diagnostic.
     private func compare(_ own: Wording, _ range: Range<Int>, among alike: [Usual]) -> Diagnostic? {
         for usual in alike {
             if let diagnostic = compare(own, range, usual) { return diagnostic }
@@ -100,7 +100,7 @@ private struct Drift {
         }
         func fix() -> Fix? {
             let text = text(place.page, place.range)
-            // Lines of another page are indented as they are there.
+            // Lines of another page have their own indentation.
             return text.contains("\n") ? nil : .unsafe(range, String(text))
         }
         let count = own.words.count
@@ -109,7 +109,7 @@ private struct Drift {
             return Words.cut(range, last ?? "", place.pages, related(), fix())
         }
         if own.letters == usual.wording.letters { return Words.joint(range, place.pages, related(), fix()) }
-        // "When not using native" and "when using non-native" say the same.
+        // "When not using native" and "when using non-native" mean the same.
         guard own.words.contains(Self.not), !words.contains(Self.not), !words.contains(Self.non),
             abs(count - words.count) <= 3, Set(own.words).symmetricDifference(words).count <= 4
         else { return nil }

@@ -18,11 +18,11 @@ private struct CopiedComponents {
         let sentence: SlottedSentence
     }
 
-    /// A sentence is boilerplate when so many pages say it.
+    /// Least number of pages that make a sentence boilerplate.
     private static let leastPages = 3
-    /// And a blank is one when so many of them name their own component.
+    /// Least number of these that name their own component, which makes its place a placeholder.
     private static let leastOwn = 2
-    /// Where so many pages say it, one that names its own component is enough, and all others forgot to.
+    /// Number of pages from which one that names its own component is enough.
     private static let manyPages = 10
 
     func diagnostics() -> [(page: Int, diagnostic: Diagnostic)] {
@@ -42,7 +42,7 @@ private struct CopiedComponents {
         let pages = Set(uses.map(\.page)).count
         guard pages >= Self.leastPages, owners.count >= Self.leastOwn || pages >= Self.manyPages else { return [] }
         let ownNames = Set(uses.filter(\.sentence.isOwn).map(\.sentence.component))
-        // The owner of the only name may be the page that all others were copied from.
+        // All others may have been copied from the page with the only own name.
         let isCopied = { (use: Use) in ownNames.count >= 2 || !ownNames.contains(use.sentence.component) }
         guard !ownNames.isEmpty, ownNames.count >= 2 || pages >= Self.manyPages else { return [] }
         return uses.filter {
@@ -59,7 +59,7 @@ private struct CopiedComponents {
         }
     }
 
-    /// The page's own name, where a word in small letters stands with an article that suits both.
+    /// The page's own name instead of a lower-case word, if the same article fits.
     private func fix(_ slot: Range<Int>, on page: Int) -> Fix? {
         let text = handbook.text(ofPage: page)
         let name = handbook.graph.pages[page].title.lowercased()

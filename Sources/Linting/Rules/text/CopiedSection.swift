@@ -18,7 +18,7 @@ private struct CopiedSections {
         for (page, facts) in facts.enumerated() {
             for list in facts.lists { places[list.hash, default: []].append((page, list.bytes)) }
         }
-        // A list that many pages share is a standard one.
+        // A list on many pages is a standard one.
         let copied = places.values.filter { (2...3).contains($0.count) }
         return copied.flatMap(diagnostics).sorted {
             ($0.page, $0.diagnostic.range.lowerBound) < ($1.page, $1.diagnostic.range.lowerBound)

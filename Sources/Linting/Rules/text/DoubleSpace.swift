@@ -24,7 +24,7 @@ extension Rule {
         return diagnostics
     }
 
-    /// Between words, not behind the mark of an item or in a table drawn with blanks.
+    /// Whether the spaces are between words, not after a list marker or in a table drawn with spaces.
     private static func isWithinProse(_ index: Int, _ page: LintedPage) -> Bool {
         let before = page.source[index - 1]
         guard before != "|", page.classes[index] != .codeBlock, page.classes[index] != .code,

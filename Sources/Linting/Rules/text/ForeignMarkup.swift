@@ -28,7 +28,7 @@ extension Rule {
         }
     }
 
-    /// Braces, pairs of brackets, and names of headings.
+    /// Uses within text: braces, pairs of brackets, and names of headings.
     private static func inText(_ page: LintedPage) -> [Use] {
         var uses: [Use] = []
         for mark: PageCharacter in ["{", "["] {
@@ -48,7 +48,7 @@ extension Rule {
     }
 }
 
-/// What other generators read and this one does not.
+/// Markup that other generators read.
 private enum ForeignMark {
     /// `:::note`, `!!! note`, `??? note`
     case admonition
@@ -56,16 +56,16 @@ private enum ForeignMark {
     case tab
     /// `{{< name >}}`, `{% name %}`
     case template
-    /// `[[Page]]`, with what it names
+    /// `[[Page]]`, with the page's name
     case wikiLink(String)
-    /// `{#name}` behind a heading
+    /// `{#name}` after a heading
     case headingName(String)
     /// `import Tabs from '…'`
     case module
     /// `[TOC]`
     case contents
 
-    /// Marks of one kind are one finding on a page; each link names a page of its own.
+    /// Equal for marks that share one finding per page; different for each link.
     var kind: String {
         switch self {
         case .admonition: "admonition"
@@ -78,7 +78,7 @@ private enum ForeignMark {
         }
     }
 
-    /// Nil for a line that means nothing elsewhere either.
+    /// Nil for a line that other generators do not read either.
     init?(line: PageText) {
         let text = String(line)
         if text.hasPrefix(":::") {
@@ -100,7 +100,7 @@ private enum ForeignMark {
         }
     }
 
-    /// What begins with the first character of `rest`, which goes to the end of its line.
+    /// The mark at the start of `rest`, which extends to the end of its line.
     static func inText(_ rest: PageText) -> (range: Range<Int>, mark: ForeignMark)? {
         if rest.begins(with: "{{<") || rest.begins(with: "{{%") {
             return closed(rest, "}}") { _ in .template }
@@ -121,11 +121,11 @@ private enum ForeignMark {
         }
     }
 
-    /// The text up to `end`; `mark` says what it is by what stands between, without the first sign.
+    /// The text up to `end`; `mark` decides by the text between, without the first character.
     private static func closed(
         _ rest: PageText, _ end: StaticString, _ mark: (String) -> ForeignMark?
     ) -> (range: Range<Int>, mark: ForeignMark)? {
-        // Names are short, and a line may be as long as a page.
+        // Names are short, but a line may be as long as a page.
         guard let found = rest.prefix(300).firstRange(of: end) else { return nil }
         let behind = found.upperBound
         // A link may have brackets in its text.

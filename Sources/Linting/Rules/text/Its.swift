@@ -6,14 +6,14 @@ extension Rule {
         page.words([itsPlural]).filter(\.isText).map { Words.diagnostic($0.range, "its's", "its", .safe) }
             + page.neighbours(from: [itIs, itIsCurly]) { first, second in
                 guard first.isText, owned.contains(second.hash) else { return nil }
-                // "It's label text that matters" may be right; nothing is its own.
+                // "It's label text that matters" may be correct; "it's own" never is.
                 return Words.diagnostic(
                     first.range, page.text(first), "its", second.hash == own || second.hash == purpose ? .safe : .unsafe
                 )
             } + expressions(page)
     }
 
-    /// "expresses it state": `it` before what a control has.
+    /// "It" before a property of a control: "expresses it state".
     private static func expressions(_ page: LintedPage) -> [Diagnostic] {
         page.wordIndex.places(of: it).compactMap { index in
             guard page.areNeighbours(index - 1, index), page.areNeighbours(index, index + 1) else { return nil }

@@ -14,7 +14,7 @@ extension Rule {
         } + definitions(page) + components(page) + dots(page) + promises(page)
     }
 
-    /// TODO, TBD and FIXME in capitals; how many characters are marked. In a sample, it is the reader who has to do it.
+    /// The length of TODO, TBD or FIXME in capitals, in characters. In a sample, they are meant for readers.
     private static func marker(_ word: PageWord, _ page: LintedPage) -> Int? {
         guard word.kind != .code, word.kind != .codeBlock,
             word.flags.isSubset(of: [.capitalised, .innerCapital, .joined])
@@ -25,7 +25,7 @@ extension Rule {
 
     private static let markers = ["todo", "tbd", "fixme", "tbc"].map { WordHash.of($0) }
 
-    /// `[//]: # (TODO …)`: a comment that Markdown drops.
+    /// Placeholders in comments that Markdown drops: `[//]: # (TODO …)`.
     private static func definitions(_ page: LintedPage) -> [Diagnostic] {
         guard page.source.has("]: #") else { return [] }
         return page.lines(beginningWith: { $0 == "[" }).compactMap { line in
@@ -34,7 +34,7 @@ extension Rule {
         }
     }
 
-    /// `_component` and its like: a blank to be filled in, in prose or a code span.
+    /// Placeholders such as `_component`, in prose or a code span.
     private static func components(_ page: LintedPage) -> [Diagnostic] {
         page.words(blanks + fields).compactMap { word in
             let mark = Int(word.start) - 1
@@ -45,7 +45,7 @@ extension Rule {
         }
     }
 
-    /// Whether a blank is no part of a longer name, and not in a command of another generator.
+    /// Whether a placeholder is not part of a longer name or of another generator's command.
     private static func isAlone(_ mark: Int, _ word: PageWord, _ page: LintedPage) -> Bool {
         let end = word.range.upperBound
         let before = mark > 0 ? page.source[mark - 1] : " "
@@ -55,10 +55,10 @@ extension Rule {
     }
 
     private static let blanks = ["component", "element", "control", "platform"].map { WordHash.of($0) }
-    /// In code, these are names of private properties.
+    /// Placeholders only in prose; in code, private properties have these names.
     private static let fields = ["name", "label"].map { WordHash.of($0) }
 
-    /// An item that says nothing but `...`; behind others it means "and so on".
+    /// Items with nothing but `...`; after other items it means "and so on".
     private static func dots(_ page: LintedPage) -> [Diagnostic] {
         page.nodes(.list).compactMap { page.document.firstChild(of: $0) }.filter {
             page.range(of: $0).count <= longestDots && !hasWords($0, page)
@@ -73,10 +73,10 @@ extension Rule {
         page.plainText(of: item).contains { $0.isLetter || $0.isDigit }
     }
 
-    /// In characters, with the item's marker and blanks.
+    /// Limit in characters, with the item's marker and spaces.
     private static let longestDots = 32
 
-    /// "Videos go here", "text goes here" at the end of a line of prose; lorem ipsum.
+    /// "Videos go here" or "text goes here" at the end of a line of prose, and lorem ipsum.
     private static func promises(_ page: LintedPage) -> [Diagnostic] {
         pairs(with: ipsum, page) { index in
             let (word, last) = (page.words[index], page.words[index - 1])
@@ -90,7 +90,7 @@ extension Rule {
             }
     }
 
-    /// What `body` says of the places of a word of prose that is not the first one of the page.
+    /// The results of `body` for the places of a word in prose, except the first word of the page.
     private static func pairs(with hash: UInt64, _ page: LintedPage, _ body: (Int) -> Diagnostic?) -> [Diagnostic] {
         page.wordIndex.places(of: hash).compactMap { index in
             // In HTML it is a demonstration.

@@ -18,7 +18,7 @@ extension Rule {
 
     private struct Slip {
         let first: UInt64
-        /// 0 for any word.
+        /// Hash of the second word; 0 for any word.
         let second: UInt64
         let isSecond: Bool
         let meant: String
@@ -32,7 +32,7 @@ extension Rule {
             meant: meant)
     }
 
-    /// Two neighbours, the wrong one of them, and what was meant.
+    /// Two adjacent words, the wrong one of them, and the intended one.
     private static let slips = [
         slip("strike though", "though", "through"), slip("go though", "though", "through"),
         slip("goes though", "though", "through"),

@@ -22,13 +22,14 @@ extension Rule {
         return diagnostics
     }
 
-    /// Words that cannot stand twice. Others can: Bora Bora, extra extra large, "what it is is", "log in in the app".
+    /// Words that are never repeated. Others may be: Bora Bora, extra extra large, "what it is is", "log in in the
+    /// app".
     private static let neverTwice = Set(
         "the a an and or of with for from your our their its these those be are if as when then than into should".split(
             separator: " "
         ).map { WordHash.of(String($0)) })
 
-    /// "Whatever it is is true": the first one ends a clause that is the subject of the second one.
+    /// Whether the first verb ends a clause that is the subject of the second: "Whatever it is is true".
     private static func isClause(_ index: Int, _ page: LintedPage) -> Bool {
         verbs.contains(page.words[index].hash)
             && page.words[max(0, index - 6)..<index].contains { clauseOpenings.contains($0.hash) }
@@ -38,7 +39,7 @@ extension Rule {
         Set(words.split(separator: " ").map { WordHash.of(String($0)) })
     }
 
-    /// Said twice for a reason.
+    /// Words that may be repeated.
     private static let allowed = hashes("that had blah bye knock very new ha no so nato extra far many much well")
     private static let verbs = hashes("is are was were do does")
     private static let clauseOpenings = hashes("what whatever who whoever where wherever how that which when why")

@@ -18,7 +18,7 @@ extension Rule {
         }.flatMap { run in run.map { Words.diagnostic($0.range) } }
     }
 
-    /// Lines of the template that follow one another: where one of them was forgotten, all were.
+    /// Runs of consecutive lines of the template: if one was forgotten, all were.
     private static func runs<Line>(of lines: [Line], by number: (Line) -> Int) -> [[Line]] {
         var runs: [[Line]] = []
         for line in lines {
@@ -31,7 +31,8 @@ extension Rule {
         return runs
     }
 
-    /// Lines of the template that name a thing other than the page's own; those that name none fit any page.
+    /// Whether a line of the template names something other than the page's subject; lines that name nothing fit any
+    /// page.
     private static func isStub(_ line: String, _ page: LintedPage, _ handbook: LintedHandbook) -> Bool {
         if line.containsBytes(of: "CATEGORY/") { return true }
         let things = Subject.words(in: line).intersection(handbook.template.things)

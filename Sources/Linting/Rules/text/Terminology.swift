@@ -12,7 +12,7 @@ extension Rule {
             + handbook.terms.pairs.flatMap { entry in
                 page.wordIndex.places(of: entry.first).compactMap { index in
                     pair(at: index, page, entry.hash).flatMap { range in
-                        // A word that is a name by itself does not begin another one.
+                        // A name on its own does not begin another one.
                         handbook.terms.isWord(entry.first) ? nil : judge(range, entry.term, page)
                     }
                 }
@@ -26,7 +26,7 @@ extension Rule {
     private static func judge(_ range: Range<Int>, _ term: String, _ page: LintedPage) -> Diagnostic? {
         let text = page.text(range)
         if text == term || isPartOfName(range, page) { return nil }
-        // A voiceover is also what a film has, and jaws are what a bird has.
+        // In lower case, these may be other words: the voiceover of a film, the jaws of a bird.
         if ambiguous.contains(text.lowercased()), text == text.lowercased(),
             !namesScreenReader(page.line(at: range.lowerBound), page)
         {
@@ -37,14 +37,14 @@ extension Rule {
 
     private static let ambiguous: Set<String> = ["voiceover", "voice over", "talk back", "jaws"]
 
-    /// Whether a line speaks of screen readers, or names one of them.
+    /// Whether a line is about screen readers, or names one.
     private static func namesScreenReader(_ line: Range<Int>, _ page: LintedPage) -> Bool {
         let text = page.text(line).lowercased()
         return ["screen reader", "screenreader", "ios", "android", "nvda", "talkback", "swipe"].contains(
             where: text.containsBytes)
     }
 
-    /// `github/primer`, `'ios-preference'`, `youtube-nocookie`: a name that others gave, and letter case counts.
+    /// Whether it is part of a name in which case matters: `github/primer`, `'ios-preference'`, `youtube-nocookie`.
     private static func isPartOfName(_ range: Range<Int>, _ page: LintedPage) -> Bool {
         let before = range.lowerBound > 0 ? page.source[range.lowerBound - 1] : " "
         let after = range.upperBound < page.sourceCount ? page.source[range.upperBound] : " "
@@ -55,10 +55,10 @@ extension Rule {
         return (before == "/" || after == "/") && namesInPaths.contains(page.text(range))
     }
 
-    /// Between slashes these are more often parts of a path than one of two names.
+    /// Names that are usually parts of a path when between slashes.
     private static let namesInPaths: Set<String> = ["github", "youtube", "javascript", "jetpack", "ios", "macos"]
 
-    /// The place of the word and the next one, where these and the byte between have that hash: "Blue Tooth".
+    /// The range of a word and the next one if they and the byte between have that hash: "Blue Tooth".
     private static func pair(at index: Int, _ page: LintedPage, _ hash: UInt64) -> Range<Int>? {
         guard index + 1 < page.words.count, isName(page.words[index]) else { return nil }
         let (first, second) = (page.words[index], page.words[index + 1])

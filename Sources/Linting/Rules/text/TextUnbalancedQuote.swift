@@ -15,12 +15,12 @@ extension Rule {
         }
     }
 
-    /// A cell of a table that repeats the one above.
+    /// Whether a table cell is a ditto mark.
     private static func isDitto(_ block: ProseBlock, _ page: LintedPage) -> Bool {
         block.kind == .tableCell && !page.source[block.range].contains { $0.isLetter || $0.isDigit }
     }
 
-    /// `low` begins a quotation in German and other languages, where the mark that opens in English ends it.
+    /// `low` opens a quotation in German and other languages, where the English opening mark closes it.
     private enum Kind { case straight, opening, closing, low }
 
     private static func marks(in marked: ProseBlock, _ page: LintedPage) -> [(kind: Kind, range: Range<Int>)] {
@@ -40,9 +40,9 @@ extension Rule {
         return marks
     }
 
-    /// The typographic mark that a text begins with.
+    /// The typographic mark at the start of a text.
     private static func typographic(_ text: PageText) -> (kind: Kind, range: Range<Int>)? {
-        // Each of these takes three places.
+        // Each of these has three bytes.
         let mark = text.prefix(3)
         switch String(mark) {
         case "“": return (.opening, mark.indices)
@@ -54,7 +54,7 @@ extension Rule {
 
     private static func closing(_ kind: Kind) -> String { kind == .straight ? "\"" : "”" }
 
-    /// The first mark that has no partner of its kind.
+    /// The first mark without a partner of its kind.
     private static func firstWrong(
         _ marks: [(kind: Kind, range: Range<Int>)], _ page: LintedPage
     ) -> (range: Range<Int>, partner: Kind?)? {
@@ -80,7 +80,7 @@ extension Rule {
 }
 
 private enum Words {
-    /// `partner` is what would end the quotation; nil when nothing began or ended it.
+    /// `partner` is the mark that would close the quotation; nil when the mark is alone.
     static func diagnostic(_ range: Range<Int>, _ mark: String, partner: String?) -> Diagnostic {
         Diagnostic(
             range,

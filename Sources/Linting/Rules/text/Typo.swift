@@ -14,17 +14,17 @@ extension Rule {
     }
 }
 
-/// A word that no dictionary has, at its place.
+/// A word that no dictionary contains, and its place.
 private struct MisspeltWord {
     private let page: LintedPage
     private let handbook: LintedHandbook
     private let index: Int
-    /// Without the ending of a possessive.
+    /// Range without a possessive ending.
     private let range: Range<Int>
     private let text: String
     private let corrections: [Correction]
 
-    /// Nil when the word may well be right.
+    /// Nil when the word may be correct.
     init?(_ index: Int, _ page: LintedPage, _ handbook: LintedHandbook) {
         self.page = page
         self.handbook = handbook
@@ -42,7 +42,7 @@ private struct MisspeltWord {
         }
     }
 
-    /// Whether the handbook has the word for its own: in code, in an address, as a name, or on several pages.
+    /// Whether the word is the handbook's own: in code, in an address, as a name, or on several pages.
     private func isOwn(_ word: String, _ best: Correction) -> Bool {
         let uses = handbook.wordUses.value
         let hash = WordHash.of(word)
@@ -51,17 +51,17 @@ private struct MisspeltWord {
         return pages >= Self.ownFrom && (corrections.count > 1 || uses.pages(with: WordHash.of(best.word)) < 2 * pages)
     }
 
-    /// A word on so many pages is no slip, unless the handbook usually writes it another way.
+    /// A word on this many pages is not a typo, unless the handbook usually spells it differently.
     private static let ownFrom = 3
 
-    /// A capital within a sentence makes a name; one at its beginning may.
+    /// A capital within a sentence marks a name; at its start it may.
     private func isName(_ best: Correction) -> Bool {
         guard page.words[index].flags.contains(.capitalised) else { return false }
         return corrections.count > 1 || best.level > 3 || best.kind == .ending || text.utf8.count < 6
             || !page.startsSentence(range.lowerBound)
     }
 
-    /// A word in quotation marks of its own is spoken of.
+    /// Whether the word itself is in quotation marks.
     private var isQuoted: Bool {
         let marks: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
         let before = page.text(max(0, range.lowerBound - 3)..<range.lowerBound).last
@@ -71,7 +71,7 @@ private struct MisspeltWord {
         return before.map(marks.contains) ?? false && after.map(marks.contains) ?? false
     }
 
-    /// Two more unknown words beside it: a name of several words, a quotation, another language.
+    /// Whether fewer than two other unknown words are near; more suggest a name, a quotation or another language.
     private var isInEnglish: Bool {
         let around = page.words[max(0, index - 4)..<min(page.words.count, index + 5)]
         let unknown = around.filter { other in
@@ -87,7 +87,7 @@ private struct MisspeltWord {
         Words.diagnostic(range, text, corrections.prefix(3).map { matching($0.word) }, isSure: isSure)
     }
 
-    /// One correction, frequent or used by the handbook itself, of a word of prose.
+    /// Whether there is one correction, common or used by the handbook, and the word is in prose.
     private var isSure: Bool {
         let (word, best) = (page.words[index], corrections[0])
         guard word.kind == .prose || word.kind == .htmlText else { return false }
@@ -101,7 +101,7 @@ private struct MisspeltWord {
         return best.level <= 2 || best.level == 3 && handbook.wordUses.value.pages(with: WordHash.of(best.word)) > 0
     }
 
-    /// The correction with a capital where the word has one.
+    /// The correction with the word's capital.
     private func matching(_ correction: String) -> String {
         guard text.first?.isUppercase == true else { return correction }
         return correction.prefix(1).uppercased() + correction.dropFirst()
@@ -109,7 +109,7 @@ private struct MisspeltWord {
 }
 
 extension LintedPage {
-    /// Whether a word is one of a text rather than part of a name, an address or code.
+    /// Whether a word is ordinary text rather than part of a name, an address or code.
     fileprivate func isText(_ word: PageWord) -> Bool {
         guard word.flags.isDisjoint(with: [.innerCapital, .digit, .joined]), !isInBraces(Int(word.start)),
             word.start == 0 || source[Int(word.start) - 1] != "&"
@@ -132,7 +132,7 @@ extension LintedPage {
             && (source[after].isWhitespace || source[after].isOne(of: "<."))
     }
 
-    /// Whether nothing but marks stands between a word and the end of the sentence, or the block, before it.
+    /// Whether only marks are between a word and the end of the previous sentence or block.
     fileprivate func startsSentence(_ start: Int) -> Bool {
         let before = source[max(0, start - 12)..<start].reversed().first {
             !$0.isWhitespace && !$0.isOne(of: "*_[(\"'")

@@ -22,7 +22,7 @@ extension Rule {
         }
     }
 
-    /// `1)`, `a)` or a smiley.
+    /// Whether it belongs to `1)`, `a)` or a smiley.
     private static func isListMark(_ index: Int, _ block: Range<Int>, _ page: LintedPage) -> Bool {
         let source = page.source
         guard index > block.lowerBound else { return false }
@@ -33,7 +33,7 @@ extension Rule {
             || source[index - 1] == ":"
     }
 
-    /// A partner may stand in code, where it is no prose: only count those of the whole block.
+    /// Whether its partner may be in code; then only the counts of the whole block tell.
     private static func spansMarkup(_ place: Int, _ block: Range<Int>, _ page: LintedPage) -> Bool {
         let text = page.source[block]
         let balance = text.count { $0 == "(" } - text.count { $0 == ")" }
