@@ -20,7 +20,7 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case deprecatedSinceUse, componentCount, pagesNotListed, overall, part, componentsWithIt, condensedCriteria
     case gherkinCriteria, platformNotes, announcementExamples, videos, videosWithCaptions, countOf, captionedOf
     case noVideos, coverageOf, condensed, gherkin, announcements, captioned, lastChange, unknown, yes, no, none
-    // Exports and changes
+    // Files for other tools
     case changedCriteria, changedCriteriaFeed, feedTitle, feedNew, feedChanged, linesRemoved, linesNew
     case linesAdded, from, acceptanceCriteria, source, scenarioTitled, examples, examplesTitled
     // Copying

@@ -30,7 +30,7 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
         }
     }
     package var isPage: Bool {
-        // Cheap checks first: few addresses end with one of these letters.
+        // Cheap checks first: few addresses end with one of these bytes.
         guard let last = text.utf8.last, "dDnN/".utf8.contains(last) else { return false }
         let fileExtension = fileExtension
         return fileExtension == "md" || fileExtension == "markdown"

@@ -9,7 +9,7 @@ struct OwnAddresses: Sendable {
     struct Place {
         /// The path from the handbook's root, with query and fragment.
         let path: String
-        /// Whether the host serves only the handbook.
+        /// Whether only the handbook has such addresses: on its own host, or below the path of `base-url`.
         let isOursAlone: Bool
     }
 

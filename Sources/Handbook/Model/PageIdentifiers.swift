@@ -87,7 +87,7 @@ private struct Naming {
     private(set) var used = UniqueNames()
     private(set) var parts: [(place: Int32, name: Int32)] = []
     private(set) var scenarios: [(place: Int32, name: Int32)] = []
-    /// Names of the groups and scenarios in the present section that may begin with a heading, by their node.
+    /// Names of the present section's groups and scenarios, by their node, which may be a heading.
     private var titled: [NodeID: Int] = [:]
 
     mutating func unique(_ section: PageSection) -> Int {

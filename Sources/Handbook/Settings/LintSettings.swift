@@ -15,7 +15,7 @@ package struct LintSettings: Sendable, Equatable {
     package var retired: [Retired] = []
     /// Routes that the site has without a page of the handbook; `*` matches one segment.
     package var routes: [Route] = []
-    /// Custom elements of the site whose content is a live example.
+    /// The site's own elements whose content is a live example.
     package var elements: [String] = ["example"]
     /// Whether a suppression needs a reason.
     package var requiresReasons = true

@@ -78,7 +78,7 @@ extension Vocabulary {
         return text.withUnsafeBufferPointer { withNormalised($0, body) }
     }
 
-    /// Calls `body` with the normalised text if all capitals are ASCII; nil for other texts.
+    /// Calls `body` with the normalised text; all capitals must be ASCII.
     private static func withNormalised<Result>(
         _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {

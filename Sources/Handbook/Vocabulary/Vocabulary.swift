@@ -71,7 +71,7 @@ package struct PlatformFamily: Sendable, Hashable {
 
 package struct ScreenReader: Sendable, Hashable {
     package let name: String
-    /// The only platform of the screen reader; nil for VoiceOver, which runs on iOS and macOS.
+    /// The only platform of the screen reader; nil if it has several, as VoiceOver has iOS and macOS.
     package let platform: Platform?
 
     package init(name: String, platform: Platform?) {
