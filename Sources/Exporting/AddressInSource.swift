@@ -2,15 +2,15 @@ import Base
 import Handbook
 import Markdown
 
-/// The place of an address in the source of a page: in the parentheses of a link or image, or in a definition that links
-/// refer to by a label (CommonMark, 6.3 and 4.7).
+/// An address in the Markdown of a page: in the parentheses of a link or image, or in a link reference definition
+/// (CommonMark, 6.3 and 4.7).
 struct AddressInSource {
-    /// Without the angle brackets.
+    /// Byte range of the address without angle brackets.
     let range: Range<Int>
     private let isInBrackets: Bool
     private let bytes: [UInt8]
 
-    /// What begins behind the blanks at `start`; nil when nothing stands there.
+    /// The address after white space at `start`; nil when there is none.
     private init?(from start: Int, to end: Int, of bytes: [UInt8]) {
         var index = start
         while index < end, bytes[index].isWhitespace { index += 1 }
@@ -38,7 +38,7 @@ struct AddressInSource {
         if range.isEmpty { return nil }
     }
 
-    /// Whether it is read as `words`, with its escapes and character references undone.
+    /// Whether the address, with escapes and character references decoded, is `words`.
     func means(_ words: Excerpt) -> Bool {
         let own = bytes[range]
         if own.elementsEqual(words.bytes) { return true }
@@ -47,8 +47,7 @@ struct AddressInSource {
         return link.nodes.indices.contains { link.kind(of: $0) == .link && link.excerpt(link.nodes[$0].text) == words }
     }
 
-    /// `address` as it can stand here: parentheses would end a link, and what looks like a character reference would be
-    /// one.
+    /// `address`, escaped for this place: parentheses would end a link, and `&` may begin a character reference.
     func written(_ address: String) -> String {
         let address = isInBrackets ? address : address.replacing("(", with: "%28").replacing(")", with: "%29")
         return address.contains(";") ? address.replacing("&", with: "&amp;") : address
@@ -56,7 +55,7 @@ struct AddressInSource {
 }
 
 extension AddressInSource {
-    /// The address in the parentheses of a link or image in Markdown; nil when it stands in a definition.
+    /// The address in the parentheses of a link or image; nil when it is in a definition.
     static func inside(_ reference: Reference, of document: Document) -> AddressInSource? {
         let span = reference.span
         guard span.upperBound <= document.sourceCount, !span.isEmpty else { return nil }
@@ -80,7 +79,7 @@ extension AddressInSource {
             document.nodes[$0].source
         }
         var addresses: [AddressInSource] = []
-        // The nodes stand in the order of the text: how many have begun, and how far they reach.
+        // Number of nodes that have begun, in the order of the text, and the greatest end of these.
         var (begun, reach) = (0, 0)
         var start = 0
         while start < document.sourceCount {
@@ -102,8 +101,8 @@ extension AddressInSource {
         return addresses
     }
 
-    /// Where the label of a definition begins on a line, and where the colon behind it stands. Before it may stand the marks
-    /// of quotations and items; a label with `^` is that of a note.
+    /// Indices of the label and its colon if a line is a definition, perhaps after markers of quotes and list items.
+    /// Labels of footnotes, which begin with `^`, do not count.
     private static func definition(in line: ArraySlice<UInt8>) -> (bracket: Int, colon: Int)? {
         guard let bracket = line.firstIndex(of: UInt8(ascii: "[")),
             line[..<bracket].allSatisfy({ $0.isWhitespace || $0.isDigit || ">-*+.)".utf8.contains($0) }),
@@ -119,7 +118,7 @@ extension AddressInSource {
 }
 
 extension NodeKind {
-    /// Whether the bytes of such a node are text, code or a link, so that no definition stands there.
+    /// Whether the bytes of such a node are text, code or a link, so that they cannot contain a definition.
     fileprivate var isShownAsItStands: Bool {
         switch self {
         case .text, .code, .codeBlock, .htmlBlock, .htmlInline, .link, .image: true

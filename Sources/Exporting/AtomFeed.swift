@@ -1,13 +1,13 @@
 import Handbook
 import SafeHTML
 
-/// `atom.xml`: whose criteria have changed, and how (RFC 4287). Entries are told apart by page and commit, so that a
-/// reader shows each once, whatever is built.
+/// `atom.xml`: changes of criteria, page by page (RFC 4287). The identifier of an entry is its page and commit, so that
+/// feed readers show each entry once, however often the site is built.
 struct AtomFeed {
     private let handbook: Handbook
     private let pages: [ContentPath: Page]
 
-    /// Older changes are left out; readers keep what they have seen.
+    /// Older changes are left out; feed readers keep the entries that they have seen.
     private static let mostEntries = 50
     private static let file = "atom.xml"
 
@@ -50,7 +50,7 @@ struct AtomFeed {
         Address(base: handbook.settings.baseURL ?? "/", path: path)
     }
 
-    /// The last change of any page, which every reader of the feed may know.
+    /// Latest change of any page, even if its criteria stayed the same.
     private var updated: Moment {
         handbook.history.lastChanged.values.max() ?? Moment(seconds: 0)
     }
@@ -75,7 +75,7 @@ struct AtomFeed {
         return text(change.isNew ? .feedNew : .feedChanged, ["page": name])
     }
 
-    /// HTML, to be escaped once more as the feed's text.
+    /// The entry as HTML, which the feed escapes once more.
     private func content(of change: CriteriaChange) -> HTML {
         HTML.joined(
             change.sections.map { section in
@@ -99,7 +99,7 @@ struct AtomFeed {
     }
 }
 
-/// Text without the characters that XML has no way to write (XML 1.0, 2.2).
+/// Text without the characters that XML cannot contain (XML 1.0, 2.2).
 enum XMLText {
     static func clean(_ text: String) -> String {
         func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,7 +1,7 @@
 import Base
 import Handbook
 
-/// A number that changes with the text of criteria: FNV-1a of their lines.
+/// Fingerprint of the text of criteria: FNV-1a of their lines.
 struct CriteriaFingerprint {
     private var hash = FNV1a()
     private var isFirst = true

@@ -1,13 +1,13 @@
 import Base
 import Handbook
 
-/// The criteria of all pages in scripts that "My criteria" and the test sheet load: a page opened from a disk may load
-/// scripts, but may not fetch JSON.
+/// The criteria of all pages as scripts for "My criteria" and the test sheet: pages opened from disk may load scripts,
+/// but may not fetch JSON.
 ///
-/// A page's file is found by its route, so that a saved address leads there whatever pages come and go.
+/// The route of a page decides its file, so saved addresses stay valid when other pages come and go.
 package struct CriteriaScripts: Sendable {
     private let handbook: Handbook
-    /// The numbers of the pages with criteria in each file.
+    /// Indices of the pages with criteria, for each file.
     private let files: [[Int]]
 
     package init(_ handbook: Handbook) {
@@ -20,14 +20,14 @@ package struct CriteriaScripts: Sendable {
         self.files = files
     }
 
-    /// Eight to sixteen pages share a file. Every page names the number, so it changes seldom: a power of two.
+    /// Number of files, with 8 to 16 pages each; a power of two, so it seldom changes (every page names it).
     package static func fileCount(for handbook: Handbook) -> Int {
         var count = 1
         while count < 1_024, count * 16 <= handbook.pages.count { count *= 2 }
         return count
     }
 
-    /// From the site's root.
+    /// Path from the site's root.
     package static func path(_ number: Int) -> String { "my-criteria/data/criteria-\(number).js" }
 
     /// A script with a line for each page.
@@ -41,15 +41,15 @@ package struct CriteriaScripts: Sendable {
         return json.buffer
     }
 
-    /// Names the state of all criteria: the commit, where it is known, and a fingerprint that changes when a page's criteria do,
-    /// so that two states of the same commit are told apart.
+    /// Identifier of the state of all criteria: the commit, if known, and a fingerprint of the criteria, so that two
+    /// states of the same commit differ.
     package static func revision(of handbook: Handbook) -> String {
         let number = handbook.pages.reduce(0 as UInt64) { ($0 &* 31) &+ $1.criteriaFingerprint }
         let fingerprint = String(number, radix: 36)
         return handbook.history.revision.map { "\($0.prefix(12))+\(fingerprint)" } ?? fingerprint
     }
 
-    /// The number of the file that holds a page's criteria: FNV-1a, 32 bit, of the route; `basket-store.js` does the same.
+    /// Number of the file with a page's criteria: 32-bit FNV-1a of the route, as in `basket-store.js`.
     package static func file(of route: Route, among count: Int) -> Int {
         Int(FNV1a.short(route.path.utf8)) % count
     }
@@ -88,7 +88,7 @@ extension JSONWriter {
         let names = page.identifiers.parts
         object { json in
             json.member("title", group.title)
-            // An item with nothing below it is what is to be checked.
+            // A list item without nested checks is itself a check.
             if group.checks.isEmpty, page.document.kind(of: group.node) == .item {
                 json.member("id", names.name(at: group.node) ?? id)
             }
@@ -121,8 +121,8 @@ extension JSONWriter {
         }
     }
 
-    /// Each: how deep, the keyword or nothing, the text with what stands below it; and for feature files, where that does
-    /// not say it all, the step's own text with what stands below it, or with the keyword in the handbook's language.
+    /// Writes each step as depth, keyword (perhaps empty) and text with argument. If these are not enough for feature
+    /// files, an object follows with text and argument apart, or the keyword in the handbook's language.
     private mutating func steps(_ steps: [Step]) {
         array(steps) { json, step in
             json.array { json in

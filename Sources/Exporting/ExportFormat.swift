@@ -2,23 +2,23 @@ import Base
 import Handbook
 
 extension Page {
-    /// Where the page lies in a form, from the root of the site or of the exported folder:
-    /// `native/controls/button/index.json`, `…/index.md`, `…/button.feature`. Nil when the page has nothing to say in it.
+    /// Path of the page's file in a format, from the root of the site or the exported folder:
+    /// `native/controls/button/index.json`, `…/index.md`, `…/button.feature`. Nil for a feature file without scenarios.
     package func exportedFile(_ format: ExportFormat) -> String? {
         switch format {
         case .json: route.appending("index.json").path
         case .markdown: route.appending("index.md").path
-        // A feature file leaves its folder for a test project, so its name should tell what it is about.
+        // A feature file is moved to a test project, so its name should tell the component.
         case .feature: FeatureFile.isThere(for: self) ? route.appending(component + ".feature").path : nil
         }
     }
 
-    /// The page's file in a form, if the site has one.
+    /// Path of the page's file in a format, if the site publishes it.
     package func publishedFile(_ format: ExportFormat, of handbook: Handbook) -> String? {
         handbook.settings.publish.contains(format) ? exportedFile(format) : nil
     }
 
-    /// What the page is about, as a word for file names and tags; the home page is `index`.
+    /// The last segment of the route, for file names and tags; `index` for the home page.
     package var component: String {
         route.path.isEmpty ? "index" : route.lastSegment
     }
@@ -26,11 +26,10 @@ extension Page {
 
 /// The text of exported files.
 package enum Export {
-    /// The document that lists all others, beside the home page.
+    /// Name of the document that lists all pages, beside the home page.
     package static let index = "handbook.json"
 
-    /// The page in a form; empty when it has nothing to say in it. `withPositions` adds to JSON where each part is in the
-    /// source.
+    /// The page in a format. `withPositions` adds the source range of each part to JSON.
     package static func content(
         of page: Page, in handbook: Handbook, as format: ExportFormat, withPositions: Bool = false
     ) -> ByteBuffer {
@@ -45,10 +44,10 @@ package enum Export {
         IndexJSON(handbook: handbook).buffer
     }
 
-    /// The feed of changed criteria, beside the home page.
+    /// Name of the feed of changed criteria, beside the home page.
     package static let feed = "atom.xml"
 
-    /// Empty when the handbook has none.
+    /// The feed of changed criteria; empty when the handbook has none.
     package static func feed(of handbook: Handbook) -> [UInt8] {
         AtomFeed(handbook).bytes
     }

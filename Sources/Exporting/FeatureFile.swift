@@ -2,10 +2,10 @@ import Base
 import Handbook
 import SafeHTML
 
-/// A page's Gherkin as a file for Cucumber and its kin (Gherkin reference), with keywords in the page's language.
+/// A page's Gherkin as a file for Cucumber and similar tools (Gherkin reference), with keywords in the page's language.
 ///
-/// Everything stands on one line behind a keyword or a comment's mark, or is checked, so nothing an author wrote is read as
-/// a keyword, a tag, a comment or a table that it is not.
+/// Every text of an author is on one line after a keyword or a comment mark, or is checked, so that none is misread as
+/// a keyword, a tag, a comment or a table.
 struct FeatureFile {
     private let page: Page
     private let handbook: Handbook
@@ -42,14 +42,14 @@ struct FeatureFile {
         line(0, text: (platforms + [page.component]).map { "@" + Self.tag($0) }.joined(separator: " "))
         line(0, words.feature[0] + ": ", text: Self.oneLine(page.title))
         line(1, text: handbook.settings.interface(.from, ["source": source]))
-        // A file has one feature with one background; further sections become rules, which may have their own.
+        // A file has one feature with one background; several sections become rules, which may have their own.
         for section in sections {
             if sections.count > 1 { addRule(section.heading.text) }
             for feature in Self.features(of: section) { add(feature, depth: sections.count > 1 ? 2 : 1) }
         }
     }
 
-    /// Where the criteria stand: the address when it is known, otherwise the path.
+    /// The source of the criteria: the page's address if known, otherwise its path.
     private var source: String {
         handbook.settings.baseURL.map { Address(base: $0, path: page.route.segments + [""]).text } ?? page.path.text
     }
@@ -78,7 +78,7 @@ struct FeatureFile {
             let word = scenario.examples.isEmpty ? words.scenario[0] : words.outline[0]
             line(depth, word + ": ", text: uniqueName(String(scenario.title)))
             for text in scenario.descriptions { add(description: Self.oneLine(String(text)), depth: depth + 1) }
-            // A background would hold for the other scenarios too.
+            // As a background, the steps would apply to other scenarios, too.
             add(scenario.allSteps, depth: depth + 1)
             for examples in scenario.examples { add(examples, depth: depth + 1) }
         }
@@ -129,7 +129,7 @@ struct FeatureFile {
         add(examples.rows, depth: depth + 1)
     }
 
-    /// Every row as wide as the widest one: Gherkin takes no others.
+    /// Gherkin needs rows of equal width, so short rows get empty cells.
     private mutating func add(_ rows: [[String]], depth: Int) {
         let width = rows.reduce(0) { max($0, $1.count) }
         if width == 0 { return }
@@ -154,13 +154,13 @@ struct FeatureFile {
         self.text.append(UInt8(ascii: "\n"))
     }
 
-    /// White space of any kind as one blank.
+    /// The text with each run of white space replaced by one space.
     static func oneLine(_ text: String) -> String {
         if isOneLine(text) { return text }
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// Whether nothing has to be mended, as in nearly all texts that were read word by word.
+    /// Whether `oneLine(_:)` would not change the text, the usual case.
     private static func isOneLine(_ text: String) -> Bool {
         var text = text
         return text.withUTF8(isOneLine)
@@ -176,7 +176,7 @@ struct FeatureFile {
         return previous != UInt8(ascii: " ")
     }
 
-    /// Tags end at blanks and at the next `@`.
+    /// The tag, with hyphens for white space, `@` and `#`, which would end it.
     private static func tag(_ name: String) -> String {
         let isPlain = name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
         return isPlain ? name : name.split { $0.isWhitespace || $0 == "@" || $0 == "#" }.joined(separator: "-")

@@ -1,10 +1,10 @@
 import Handbook
 
-/// The keywords of Gherkin in a language (cucumber/gherkin, gherkin-languages.json): those that a file is written with first.
+/// The keywords of Gherkin in a language (cucumber/gherkin, gherkin-languages.json); files use the first of each list.
 struct GherkinWords {
     let language: InterfaceLanguage
     let feature, rule, background, scenario, outline, examples: [String]
-    /// Steps begin with these words and the space that follows them, where the language has one.
+    /// Keywords of steps with the space after them, where the language has one.
     let given, when, then, and, but: [String]
 
     private init(_ language: InterfaceLanguage, blocks: String, steps: String) {
@@ -53,7 +53,7 @@ struct GherkinWords {
             steps: "بفرض |عندما ,متى |اذاً ,ثم |و |لكن "),
     ]
 
-    /// Whether Gherkin takes a line below "Scenario:" for nothing but text.
+    /// Whether Gherkin reads a line below "Scenario:" as a description.
     func isDescription(_ line: String) -> Bool {
         guard let first = line.first, !"@#|*\"`".contains(first) else { return false }
         let isStep = (given + when + then + and + but).contains { line.hasPrefix($0) || line + " " == $0 }

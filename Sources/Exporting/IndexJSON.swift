@@ -1,8 +1,8 @@
 import Base
 import Handbook
 
-/// The handbook as JSON: what it is called and a line for each page, in reading order; the pages have documents of their
-/// own. `Documentation/Schema/handbook.schema.json` says what is where.
+/// The handbook as JSON: its title and an entry for each page, in reading order. The pages have documents of their own.
+/// See `Documentation/Schema/handbook.schema.json`.
 struct IndexJSON {
     let handbook: Handbook
 
@@ -39,7 +39,7 @@ struct IndexJSON {
 }
 
 extension Handbook {
-    /// Texts of overviews first, then the pages as they are read, folder by folder.
+    /// The overviews, then the other pages in reading order.
     var allPages: [Page] {
         pages.filter(\.isIndex) + readingOrder.compactMap { page($0) }
     }

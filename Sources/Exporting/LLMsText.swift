@@ -34,7 +34,7 @@ struct LLMsText {
         return "- [\(Self.linkText(page.title))](\(address(file)))\(summary)"
     }
 
-    /// Absolute where the site's address is known: the text is read away from the site.
+    /// An absolute address if the site's address is known, because the text is read outside of the site.
     private func address(_ file: String) -> String {
         guard let base = handbook.settings.baseURL else { return Address(from: "", to: file).text }
         return Address(base: base, path: file.split(separator: "/").map(String.init)).text

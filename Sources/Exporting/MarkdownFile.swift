@@ -2,8 +2,8 @@ import Base
 import Handbook
 import SafeHTML
 
-/// A page's Markdown as it can be read away from the content folder: with its title, without front matter, with links
-/// that lead from the published file to other published files.
+/// A page's Markdown for use outside of the content folder: with its title, without front matter, and with links
+/// between published files.
 struct MarkdownFile {
     let page: Page
     let handbook: Handbook
@@ -26,10 +26,10 @@ struct MarkdownFile {
         text.append(page.document.bytes[copied..<page.document.sourceCount])
     }
 
-    /// Where an address stands in the source, and what it becomes, in the order of the text.
+    /// The addresses to replace and their replacements, in the order of the text.
     private var addresses: [(span: TextRange, address: String)] {
         var addresses: [(span: TextRange, address: String)] = []
-        // A definition has no node, so its place is found by what is written there.
+        // A definition has no node, so it is found by its address.
         var defined: [Excerpt: String] = [:]
         for reference in page.references where !reference.words.isEmpty {
             guard let address = address(of: reference.target)?.text else { continue }

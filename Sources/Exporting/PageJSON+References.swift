@@ -32,7 +32,7 @@ extension PageJSON {
         }
     }
 
-    /// A media file's place below the root of the site; as written when there is no such file.
+    /// Path of a media file from the root of the site; the address as written when there is no such file.
     private func file(_ media: MediaReference) -> String {
         if case .file(let path) = mediaTargets[media.span] { path.text } else { media.written }
     }
@@ -84,7 +84,7 @@ extension PageJSON {
         }
     }
 
-    /// `leads` says to what kind of thing, `target` to which one; a reference that leads nowhere has no target.
+    /// `leads` is the kind of the target, `target` its address; an unresolved reference has no target.
     private func add(_ target: LinkTarget, to json: inout JSONWriter) {
         switch target {
         case .page(let route, let anchor):

@@ -67,7 +67,7 @@ extension PageJSON {
         }
     }
 
-    /// The rows of all tables with the same names as one table; where that does not say it all, also the tables.
+    /// Writes all tables with the same names as one; with several tables, titles or tags, also each table.
     private func addExamples(_ examples: [Examples], to json: inout JSONWriter) {
         let names = examples.first?.rows.first
         let same = examples.filter { $0.rows.first == names }

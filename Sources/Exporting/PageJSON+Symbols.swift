@@ -2,7 +2,7 @@ import Base
 import Handbook
 
 extension PageJSON {
-    /// `symbol` is what the code span names or, when it is misspelt, what was probably meant.
+    /// `symbol` is the interface that the code span names or, if misspelt, probably means.
     func addSymbol(to json: inout JSONWriter, _ use: SymbolUse) {
         json.object { json in
             json.key("written")

@@ -3,23 +3,23 @@ import Handbook
 import Markdown
 import SafeHTML
 
-/// A page as JSON: everything the graph knows about it. `Documentation/Schema/page.schema.json` says what is where.
+/// A page as JSON: everything the graph contains about it. See `Documentation/Schema/page.schema.json`.
 ///
-/// A class, because what writes its parts is handed on often.
+/// A class, because it is passed to the writers of all parts.
 final class PageJSON {
-    /// Grows when a field changes its meaning or goes; new fields do not count.
+    /// Increases when a field is removed or changes its meaning; new fields do not count.
     static let version = 1
 
     let page: Page
-    /// The page's, at hand: every node is looked at several times.
+    /// The page's content, kept here because every node is looked up several times.
     let content: PageContent
     let document: Document
     let names: PartNames
     let handbook: Handbook
-    /// What the addresses in raw HTML lead to, by their place.
+    /// Targets of the addresses in raw HTML, by source range.
     let mediaTargets: [TextRange: LinkTarget]
     private let withPositions: Bool
-    /// What every part begins with: `"id":"native/controls/button#`.
+    /// The beginning of every part: `"id":"native/controls/button#`.
     private let idStart: ByteBuffer
 
     init(_ page: Page, in handbook: Handbook, withPositions: Bool) {
@@ -73,7 +73,7 @@ final class PageJSON {
 
     // MARK: Places
 
-    /// The source of blocks side by side; empty for none.
+    /// Writes the source of consecutive blocks; an empty text for none.
     func addMarkdown(of range: NodeRange, to json: inout JSONWriter) {
         var text: TextRange?
         for node in document.siblings(in: range) {
@@ -88,14 +88,14 @@ final class PageJSON {
         addRange(document.nodes[node].source, to: &json)
     }
 
-    /// Lines and columns from 1, columns in UTF-8 bytes, as in the findings of `lint`.
+    /// Writes lines and columns, from 1, with columns in UTF-8 bytes, as in the findings of `lint`.
     func addRange(_ text: TextRange, to json: inout JSONWriter) {
         if !withPositions { return }
         json.key("range")
         json.value(document.range(of: text), in: document.file(ofByte: text.lowerBound))
     }
 
-    /// A part's identifier within the handbook, `native/controls/button#ios/name`; null for a part that has none.
+    /// Writes a part's identifier in the handbook, `native/controls/button#ios/name`; null for a part without one.
     func addIdentifier(_ part: Excerpt?, to json: inout JSONWriter) {
         if let part {
             part.withBytes { json.member(idStart, $0) }
@@ -110,13 +110,13 @@ extension Route {
     /// The page's name in exports: `native/controls/button`, `/` for the home page.
     var identifier: String { path.isEmpty ? "/" : path }
 
-    /// As segments of an address that ends with a slash.
+    /// Segments of an address that ends with a slash.
     var folderPath: [String] { segments.isEmpty ? [] : segments + [""] }
 }
 
 extension JSONWriter {
-    /// The lines and columns of a range: an export has hundreds. `file` is the path of the fragment that holds it; nil for
-    /// the page itself.
+    /// Writes the lines and columns of a range. `file` is the path of the fragment that contains it; nil for the page
+    /// itself.
     package mutating func value(_ range: SourceRange, in file: String?) {
         if let file {
             buffer.append(UInt8(ascii: "{"))

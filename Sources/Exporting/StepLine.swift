@@ -1,9 +1,9 @@
 import Handbook
 
-/// A step as a line of Gherkin. The field has keywords that Gherkin lacks: what is seen or heard is an outcome and keeps
-/// its words; alternatives, conditions and lines without keyword get the asterisk, which stands for any.
+/// A step as a line of Gherkin. Keywords that Gherkin does not have are replaced: I SEE and I HEAR are outcomes and
+/// keep their words; OR, IF and lines without keyword get an asterisk, which means any keyword.
 enum StepLine {
-    /// What stands before the step's text.
+    /// The part of the line before the step's text.
     static func beginning(of step: Step, after previous: Step.Keyword?, in words: GherkinWords) -> String {
         switch step.keyword {
         case .given: words.given[0]

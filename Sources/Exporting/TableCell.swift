@@ -2,7 +2,7 @@ import Handbook
 
 /// A cell of a table in Gherkin.
 enum TableCell {
-    /// With Gherkin's escapes (Gherkin reference): so it is one cell, on one line.
+    /// The text with Gherkin's escapes (Gherkin reference), as one cell on one line.
     static func escaped(_ text: String) -> String {
         if text.utf8.allSatisfy({ !isMark($0) }) { return text }
         return text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\r\n", with: "\\n")
@@ -15,14 +15,14 @@ enum TableCell {
     }
 }
 
-/// A text of several lines as Gherkin writes it between two marks.
+/// A text of several lines between two marks in Gherkin.
 struct DocString {
     let mark: String
-    /// Between the marks, without the indentation.
+    /// The lines between the marks, without indentation.
     let lines: [String]
 
     init(_ text: String) {
-        // The quotation marks would have to be escaped, or are what the author wrote of an escape.
+        // Text with these quotation marks, escaped or not, uses the other mark.
         mark = text.contains("\"\"\"") || text.contains("\\\"\\\"\\\"") ? "```" : "\"\"\""
         let escaped = mark.map { "\\\($0)" }.joined()
         lines =

@@ -1,16 +1,16 @@
 extension Handbook {
-    /// The pages in a folder and below.
+    /// Number of pages in a folder and its subfolders.
     package func pageCount(below route: Route) -> Int {
         guard let folder = folders[route] else { return 0 }
         return folder.pages.count + folder.subfolders.reduce(0) { $0 + pageCount(below: $1) }
     }
 
-    /// The titles of the folders that a route lies in: "Native › Controls".
+    /// Titles of the folders that contain a route: "Native › Controls".
     package func place(of route: Route) -> String {
         route.ancestors.map(title).joined(separator: " › ")
     }
 
-    /// The pages before and behind a page in reading order; nil at the ends and for overviews.
+    /// The previous and the next page in reading order; nil at the ends and for overviews.
     package func neighbours(of route: Route) -> (previous: Route?, next: Route?) {
         guard let position = readingPosition[route] else { return (nil, nil) }
         return (
@@ -19,7 +19,7 @@ extension Handbook {
         )
     }
 
-    /// The platforms that some page has notes for, in the order of the vocabulary.
+    /// The platforms that any page has notes for, in the order of the vocabulary.
     package var usedPlatforms: [Platform] {
         var used: Set<Platform> = []
         for page in pages {
@@ -28,13 +28,13 @@ extension Handbook {
         return vocabulary.terms.platforms.filter(used.contains)
     }
 
-    /// The platforms that a page concerns: those it has notes for; without any, those of the folder it lies in.
+    /// The platforms that a page has notes for; without notes, those of its folder.
     package func platforms(of page: Page) -> [Platform] {
         let own = page.platforms
         return own.isEmpty ? vocabulary.platforms(ofFolder: page.route.family) : own
     }
 
-    /// Pages about the same component for other platforms, by path: the same name in another family's folder.
+    /// Pages about the same component for other platforms, by path: same name, folder of another family.
     package func counterparts(of page: Page) -> [Route] {
         guard !page.isIndex, !vocabulary.platforms(ofFolder: page.route.family).isEmpty else { return [] }
         let namesakes = TitleIndex.names(of: page).flatMap(titles.pages) + titles.namesakes(of: page.route)
@@ -45,10 +45,10 @@ extension Handbook {
         return others.sorted()
     }
 
-    /// What folders of pages are called in their addresses, each once.
+    /// Names of all folders of pages as in addresses, each once.
     package var folderNames: Set<String> { Set(folders.keys.compactMap(\.segments.last)) }
 
-    /// The folders that the settings put in order and that do not exist, in that order.
+    /// Folders in the `order` setting that do not exist, in that order.
     package var unknownOrderEntries: [String] {
         if settings.order.isEmpty { return [] }
         let names = folderNames
@@ -57,10 +57,10 @@ extension Handbook {
 }
 
 extension Route {
-    /// The outermost folder: pages in one family ask the same of the same platforms.
+    /// The outermost folder; its pages have the same platforms and the same kinds of sections.
     package var family: String { String(path[..<(path.utf8.firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex)]) }
 
-    /// The same as `family == other.family`.
+    /// Equivalent to `family == other.family`, without making strings.
     fileprivate func hasSameFamily(as other: Route) -> Bool {
         let slash = UInt8(ascii: "/")
         return path.utf8.prefix { $0 != slash }.elementsEqual(other.path.utf8.prefix { $0 != slash })

@@ -1,13 +1,13 @@
 extension Handbook {
-    /// Previous routes with what they lead to now: aliases from front matter, and every page and folder below a previous
-    /// prefix of the configuration. Nothing that is a page or a folder today.
+    /// Previous routes with their targets: aliases from front matter, and every page and folder below a previous prefix
+    /// of the configuration. Routes of present pages and folders are left out.
     package var redirects: [Route: Route] {
         var redirects = prefixRedirects
         for (alias, target) in aliases { redirects[alias] = target }
         return redirects.filter { page($0.key) == nil && folders[$0.key] == nil }
     }
 
-    /// Previous addresses that do not lead to the page that names them, because another page is there or names them, too.
+    /// Aliases that do not lead to the page that names them, because another page has the address or names it, too.
     package var shadowedAliases: [ShadowedAlias] {
         pages.flatMap { page in
             page.frontMatter.aliases.compactMap { alias in
@@ -36,12 +36,12 @@ extension Handbook {
     }
 }
 
-/// A previous address in the front matter of a page that leads to another one.
+/// An alias in the front matter of a page that leads to another page.
 package struct ShadowedAlias: Sendable, Equatable {
     package let path: ContentPath
     package let alias: Route
     /// The page that it leads to.
     package let other: ContentPath
-    /// Whether that is the other page's present address; otherwise it is a previous one of both.
+    /// Whether the address is the other page's present one; otherwise both pages name it as an alias.
     package let isAddress: Bool
 }

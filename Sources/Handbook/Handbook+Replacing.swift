@@ -1,6 +1,6 @@
 extension Handbook {
-    /// The same as linking all pages anew with `page` for the one of its path, in a fraction of the time. Nil when it
-    /// takes its place in another way than before (route, aliases) or is new: then there is no way round linking anew.
+    /// The handbook with `page` in the place of the page with its path, without linking all pages again. Nil for a new
+    /// page, and for one whose route, aliases or draft state changed: then everything must be linked again.
     package func replacing(_ page: Page) -> Handbook? {
         let page = page.placed(isAlone: folders[page.route].map { $0.pages.isEmpty && $0.subfolders.isEmpty } ?? true)
         guard let index = places.pageByRoute[page.route], pages[index].isInterchangeable(with: page) else { return nil }
@@ -10,7 +10,7 @@ extension Handbook {
     }
 }
 
-/// What of a handbook changes with the text of its pages.
+/// The parts of a handbook that change with the text of its pages.
 struct ChangedPages {
     private let previous: Handbook
     private(set) var pages: [Page]
@@ -61,7 +61,7 @@ struct ChangedPages {
         }
     }
 
-    /// The pages with references to a heading of `route`, found or not.
+    /// Indices of the pages with references to a heading of `route`, found or not.
     private func pagesReferring(to route: Route) -> [Int] {
         pages.indices.filter { index in
             pages[index].references.contains { reference in
@@ -73,7 +73,7 @@ struct ChangedPages {
         }
     }
 
-    /// A new title or order moves the page among its neighbours; an index page names its folder.
+    /// A new title or order moves the page among its neighbours; an index page also titles its folder.
     private mutating func rearrange(_ old: Page, _ page: Page) {
         titles.replace(old, with: page, in: previous.places.pageByRoute)
         let route = page.isIndex ? page.route : page.route.parent
@@ -103,7 +103,7 @@ struct ChangedPages {
 }
 
 extension Page {
-    /// Whether all other pages find the other page just as they found this one.
+    /// Whether links from other pages lead to both pages alike.
     fileprivate func isInterchangeable(with other: Page) -> Bool {
         path == other.path && route == other.route && isIndex == other.isIndex
             && frontMatter.aliases == other.frontMatter.aliases && frontMatter.draft == other.frontMatter.draft
@@ -116,7 +116,7 @@ extension Page {
 }
 
 extension [Page] {
-    /// The places at which another page is than in `previous`; nil when the lists differ in length.
+    /// Indices of the pages that differ from those in `previous`; nil when the lists differ in length.
     package func places(changedSince previous: [Page]) -> [Int]? {
         count == previous.count ? indices.filter { self[$0] !== previous[$0] } : nil
     }

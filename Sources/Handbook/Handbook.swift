@@ -1,21 +1,21 @@
 import Base
 
-/// All pages, linked with one another: the value that everything else is made from. It never changes; it is a class
-/// because every template holds it, and a reference is one count where the value would be thirty.
+/// All pages, linked with one another: the source of everything that is generated. Immutable; a class because every
+/// template keeps it, and copying a reference is one retain where the value would need thirty.
 package final class Handbook: Sendable {
     package let settings: Settings
-    /// Unknown when nobody has asked version control.
+    /// `History.unknown` when version control was not asked.
     package let history: History
     package let vocabulary: VocabularyIndex
     /// The published pages, by path.
     package let pages: [Page]
-    /// Every folder that holds pages, at any depth, the root included.
+    /// Every folder that contains pages, at any depth, including the root.
     package let folders: [Route: Folder]
     /// Pages left out because another one has their route.
     package let conflicts: [RouteConflict]
     /// All page routes in reading order, folder by folder.
     package let readingOrder: [Route]
-    /// The pages that link to a page, without itself, by path.
+    /// The other pages that link to a page, by path.
     package let backlinks: [Route: [Route]]
 
     package let readingPosition: [Route: Int]
@@ -24,10 +24,10 @@ package final class Handbook: Sendable {
 
     /// The files of the content folder that are not pages.
     package var files: FileIndex { places.files }
-    /// Previous routes from the front matter, with what they lead to.
+    /// Previous routes from the front matter, with their targets.
     package var aliases: [Route: Route] { places.aliases }
 
-    /// Places pages in folders and links them; of `drafts` it is only known that they are there.
+    /// Places pages in folders and links them. Of `drafts`, only the routes are used.
     package init(
         pages read: [Page], drafts: [Page] = [], files: FileIndex, settings: Settings,
         vocabulary: VocabularyIndex? = nil,
@@ -52,7 +52,7 @@ package final class Handbook: Sendable {
         self.backlinks = Self.backlinks(of: linked)
     }
 
-    /// The same handbook with pages that stand where their predecessors stood.
+    /// A copy of a handbook with changed pages at the same places.
     init(_ previous: Handbook, _ changed: ChangedPages) {
         settings = previous.settings
         history = previous.history
@@ -75,12 +75,12 @@ package final class Handbook: Sendable {
         places.pageByRoute[route].map { pages[$0] }
     }
 
-    /// Where the page stands in `pages`; nil for one that is not published.
+    /// Index of the page in `pages`; nil for an unpublished page.
     package func index(of page: Page) -> Int? {
         places.pageByRoute[page.route].flatMap { pages[$0].path == page.path ? $0 : nil }
     }
 
-    /// The title of whatever the route leads to; empty when it leads nowhere.
+    /// The title of the page or folder at the route; empty when there is none.
     package func title(of route: Route) -> String {
         page(route)?.title ?? folders[route]?.title ?? ""
     }
@@ -95,7 +95,7 @@ package final class Handbook: Sendable {
 }
 
 extension Page {
-    /// The other pages that this one links to.
+    /// The other pages that this page links to.
     var linkedRoutes: Set<Route> {
         var routes: Set<Route> = []
         for reference in references {
@@ -105,7 +105,7 @@ extension Page {
     }
 }
 
-/// A page that cannot be published because another one has its route, or one that differs only in letter case.
+/// A page that cannot be published because another one has its route, or a route that differs only in letter case.
 package struct RouteConflict: Sendable, Equatable {
     package let path: ContentPath
     package let other: ContentPath
@@ -119,7 +119,7 @@ package struct RouteConflict: Sendable, Equatable {
         var owner: [String: Int] = [:]
         kept.reserveCapacity(pages.count)
         for page in pages.sorted(by: { $0.path < $1.path }) {
-            // A Mac or Windows server cannot tell two such folders apart, so letter case does not make a route.
+            // macOS and Windows ignore letter case in folder names, so it does not distinguish routes.
             let key = page.route.path.lowercased()
             if let index = owner[key] {
                 conflicts.append(

@@ -1,9 +1,9 @@
-/// A new page: all sections that its kind should have, in the handbook's own words, with gaps that say TODO.
+/// A new page: all sections of its kind, headed in the handbook's own words, with TODOs to fill in.
 package struct PageScaffold: Sendable {
     package enum Kind: Sendable, Equatable {
         /// A component for the platforms of a family.
         case component(PlatformFamily)
-        /// A page about a method or a tool: text of its own.
+        /// A page about a method or a tool, with free text.
         case guide
 
         /// The name of a kind: a family's folder, or `guide`.
@@ -16,7 +16,7 @@ package struct PageScaffold: Sendable {
     }
 
     let kind: Kind
-    /// The page's title as it stands in a sentence: `check box`.
+    /// The page's title within a sentence: `check box`.
     let subject: String
     let vocabulary: Vocabulary
 
@@ -26,7 +26,7 @@ package struct PageScaffold: Sendable {
         self.vocabulary = vocabulary
     }
 
-    /// The kinds of pages that a handbook has.
+    /// The kinds of pages of a handbook.
     package static func kinds(in vocabulary: Vocabulary) -> [Kind] {
         vocabulary.families.map(Kind.component) + [.guide]
     }
@@ -55,7 +55,7 @@ package struct PageScaffold: Sendable {
         return heading(.videos) + parts.joined(separator: "\n")
     }
 
-    /// In order: what to do, and what to look at then.
+    /// Tests in order, each with what to do and what to check.
     private static let tests: [(title: String, labels: [String])] = [
         ("Test with a keyboard", ["Tab", "Space or enter"]),
         ("Test with screen reader gestures", ["Swipe", "Double-tap"]),
@@ -110,7 +110,7 @@ package struct PageScaffold: Sendable {
 }
 
 extension Vocabulary {
-    /// How the handbook itself heads a section: with its own words, where it has some.
+    /// The heading of a kind of section, in the handbook's own words where it has some.
     package func heading(_ kind: SectionKind) -> String {
         sections.last { $0.meaning == kind }?.spellings.first ?? ""
     }

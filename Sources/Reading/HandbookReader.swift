@@ -18,12 +18,12 @@ package struct HandbookReader: Sendable {
 
     package struct Result: Sendable {
         package let handbook: Handbook
-        /// By path, then line.
+        /// Problems by path, then line.
         package let problems: [ReadingProblem]
         package let draftCount: Int
     }
 
-    /// What became of one file.
+    /// The result of reading one file.
     package struct PageResult: Sendable {
         /// Nil when the file cannot be read.
         package let page: Page?
@@ -35,13 +35,13 @@ package struct HandbookReader: Sendable {
         }
     }
 
-    /// `progress` is called now and then, from any thread, with how many pages have been read and how many there are.
+    /// `progress` is called now and then, from any thread, with the number of pages read so far and of all pages.
     package func read(progress: @Sendable (Int, Int) -> Void = { _, _ in }) -> Result {
         let listing = folder.list()
         return assemble(readPages(listing.pages, progress: progress), listing: listing)
     }
 
-    /// In the order of `paths`.
+    /// Results in the order of `paths`.
     package func readPages(
         _ paths: [ContentPath], progress: @Sendable (Int, Int) -> Void = { _, _ in }
     ) -> [PageResult] {
@@ -55,7 +55,7 @@ package struct HandbookReader: Sendable {
         }
     }
 
-    /// Leaves drafts out and links the rest.
+    /// Leaves drafts out and links the other pages.
     package func assemble(_ results: [PageResult], listing: ContentFolder.Listing) -> Result {
         let pages = results.compactMap(\.page)
         let drafts = pages.filter(\.frontMatter.draft)
@@ -73,8 +73,8 @@ package struct HandbookReader: Sendable {
             draftCount: drafts.count)
     }
 
-    /// Captions are small and their words belong to the pages. A file that cannot be read is reported when it is copied; one
-    /// that has more bytes than a page may have has no transcript.
+    /// Captions by file; they are small, and pages show their text. Unreadable files are reported when they are copied;
+    /// those with more bytes than a page may have get no transcript.
     private func captions(among files: [ContentPath]) -> (known: [ContentPath: Captions], problems: [ReadingProblem]) {
         let paths = files.filter { $0.fileExtension.lowercased() == "vtt" }
         let read = Parallel.map(paths) { path in try? folder.readPage(path) }

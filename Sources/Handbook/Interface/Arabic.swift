@@ -1,4 +1,4 @@
-/// Arabic. Field words as the platforms' own Arabic guides have them: Apple (دليل VoiceOver, "قارئ الشاشة"), Google (مساعدة
+/// Arabic. Terms as in the platforms' own Arabic guides: Apple (دليل VoiceOver, "قارئ الشاشة"), Google (مساعدة
 /// تسهيل الاستخدام لنظام Android), W3C (ترجمة WCAG: معيار النجاح, المستوى). Digits are those of the rest of the page.
 extension InterfaceText {
     // A line for each text.
@@ -45,7 +45,7 @@ extension InterfaceText {
         case .notFoundReason: "لا توجد صفحة على هذا العنوان. ربما تم نقلها، أو العنوان غير مكتمل."
         case .frontPage: "الانتقال إلى الصفحة الرئيسية"
         case .notFoundWay: "{frontPage} ومتابعة البحث منها."
-        // What is in the content
+        // Content
         case .noteAlert: "ملاحظة"
         case .tipAlert: "تلميح"
         case .importantAlert: "مهم"

@@ -44,7 +44,7 @@ extension InterfaceText {
         case .notFoundReason: "There is no page at this address. It may have moved, or the address may be incomplete."
         case .frontPage: "Go to the front page"
         case .notFoundWay: "{frontPage} and look for it from there."
-        // What is in the content
+        // Content
         case .noteAlert: "Note"
         case .tipAlert: "Tip"
         case .importantAlert: "Important"

@@ -1,4 +1,4 @@
-/// French. Field words as the platforms' own French guides have them: Apple (guide de VoiceOver), Google (Aide
+/// French. Terms as in the platforms' own French guides: Apple (guide de VoiceOver), Google (Aide
 /// Accessibilité Android), W3C (traduction française agréée des WCAG: critère de succès, niveau).
 extension InterfaceText {
     // A line for each text.
@@ -45,7 +45,7 @@ extension InterfaceText {
         case .notFoundReason: "Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse est incomplète."
         case .frontPage: "Aller à l’accueil"
         case .notFoundWay: "{frontPage} pour continuer votre recherche."
-        // What is in the content
+        // Content
         case .noteAlert: "Remarque"
         case .tipAlert: "Conseil"
         case .importantAlert: "Important"

@@ -1,4 +1,4 @@
-/// German. Field words as the platforms' own German guides have them: Apple (VoiceOver-Benutzerhandbuch), Google (Android
+/// German. Terms as in the platforms' own German guides: Apple (VoiceOver-Benutzerhandbuch), Google (Android
 /// Accessibility-Hilfe), W3C (autorisierte deutsche Übersetzung der WCAG: Erfolgskriterium, Stufe).
 extension InterfaceText {
     // A line for each text.
@@ -45,7 +45,7 @@ extension InterfaceText {
         case .notFoundReason: "Unter dieser Adresse gibt es keine Seite. Sie wurde vielleicht verschoben, oder die Adresse ist unvollständig."
         case .frontPage: "Zur Startseite"
         case .notFoundWay: "{frontPage}: Von dort aus können Sie weitersuchen."
-        // What is in the content
+        // Content
         case .noteAlert: "Hinweis"
         case .tipAlert: "Tipp"
         case .importantAlert: "Wichtig"

@@ -2,12 +2,12 @@ import Base
 
 /// The words of the interface in one language: `interface[.home]`, `interface(.pageCount, count: 3)`.
 ///
-/// A class, because all parts of a page's template ask it.
+/// A class, because all parts of a page's template share it.
 package final class Interface: Sendable, Equatable {
     package let language: InterfaceLanguage
-    /// The handbook's own texts, which replace standard ones.
+    /// The handbook's own texts, which replace the standard ones.
     package let own: [InterfaceText: String]
-    /// Changes when any text does: for the addresses of scripts that contain them.
+    /// Fingerprint of all texts, for the addresses of scripts that contain them.
     package let mark: String
 
     private init(_ language: InterfaceLanguage, own: [InterfaceText: String]) {
@@ -27,7 +27,7 @@ package final class Interface: Sendable, Equatable {
         uniqueKeysWithValues: InterfaceLanguage.allCases.map { ($0, Interface($0, own: [:])) })
     package static let english = Interface(.english, own: [:])
 
-    /// The interface of a handbook: in its language, in English where the interface does not speak that.
+    /// The interface in the language of a tag; in English when there is no translation.
     package static func of(_ tag: String, own: [InterfaceText: String]) -> Interface {
         let language = InterfaceLanguage(tag: tag) ?? .english
         return own.isEmpty ? standard[language] ?? english : Interface(language, own: own)
@@ -45,31 +45,31 @@ package final class Interface: Sendable, Equatable {
 
     package subscript(text: InterfaceText) -> String { pattern(text) }
 
-    /// A text with its places filled: `interface(.deprecatedSince, ["version": "iOS 17"])`.
+    /// A text with its placeholders filled: `interface(.deprecatedSince, ["version": "iOS 17"])`.
     package func callAsFunction(_ text: InterfaceText, _ values: [String: String]) -> String {
         Self.pieces(of: pattern(text)).map { $0.isPlace ? values[$0.text] ?? "" : $0.text }.joined()
     }
 
-    /// The same in the form for a number, which `{count}` stands for.
+    /// A text in the plural form for a number, which replaces `{count}`.
     package func callAsFunction(_ text: InterfaceText, count: Int, _ values: [String: String] = [:]) -> String {
         let values = values.merging(["count": "\(count)"]) { own, _ in own }
         return Self.pieces(of: pattern(text, count: count)).map { $0.isPlace ? values[$0.text] ?? "" : $0.text }
             .joined()
     }
 
-    /// A text with its places still to be filled.
+    /// A text with its placeholders unfilled.
     package func pattern(_ text: InterfaceText, count: Int? = nil) -> String {
         wording(of: text).form(count.map(language.category))
     }
 
-    /// Words and the names of places, in turn.
+    /// The words of a text and the names of its placeholders, in order.
     package static func pieces(of pattern: String) -> [(text: String, isPlace: Bool)] {
         pattern.split(omittingEmptySubsequences: false) { $0 == "{" || $0 == "}" }.enumerated().map {
             (String($1), !$0.isMultiple(of: 2))
         }
     }
 
-    /// The names of the places to fill in a text; an unpaired brace counts as one.
+    /// Names of the placeholders in a text; an unpaired brace counts as one.
     package static func places(in pattern: String) -> Set<String> {
         Set(pieces(of: pattern).filter(\.isPlace).map(\.text))
     }

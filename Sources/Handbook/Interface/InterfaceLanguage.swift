@@ -1,5 +1,5 @@
-/// A language that the interface speaks. A new one is a case here and a file beside this one; the compiler names what it
-/// lacks.
+/// A language of the interface. A new one is a case here and a file in this folder; the compiler reports what is
+/// missing.
 package enum InterfaceLanguage: String, CaseIterable, Sendable {
     case english = "en"
     case german = "de"
@@ -8,7 +8,7 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
     case japanese = "ja"
     case arabic = "ar"
 
-    /// The language of a tag such as `de-CH`; nil for one that the interface does not speak.
+    /// The language of a tag such as `de-CH`; nil when the interface has no translation.
     package init?(tag: String) {
         self.init(rawValue: String(tag.prefix { $0 != "-" }).lowercased())
     }
@@ -26,7 +26,7 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whole numbers by kind (CLDR 46, plurals.xml).
+    /// The plural category of a whole number (CLDR 46, plurals.xml).
     package func category(of count: Int) -> PluralCategory {
         switch self {
         case .english, .german, .spanish: count == 1 ? .one : .other
@@ -47,10 +47,10 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
         }
     }
 
-    /// The day of a month, as a date has it.
+    /// The day of the month as written in a date.
     func ordinal(ofDay day: Int) -> String { self == .french && day == 1 ? "1er" : "\(day)" }
 
-    /// From January on (CLDR 46, months of the Gregorian calendar within a date).
+    /// Month names, January first (CLDR 46, months of the Gregorian calendar within a date).
     var months: [Substring] {
         let names =
             switch self {

@@ -1,4 +1,4 @@
-/// Every text of the interface, by name. The names are those of `interface:` in `curbcut.yml` and of the scripts' `text()`.
+/// Every text of the interface, by name. `interface:` in `curbcut.yml` and `text()` in scripts use the same names.
 package enum InterfaceText: String, CaseIterable, Sendable {
     // The page around the content
     case untitledHandbook, skipToContent, sections, allSections, theme, themeAuto, themeLight, themeDark, tools
@@ -6,7 +6,7 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case listOfTwo, listSeparator, date, lastChanged, editPage, reportProblem, contains, criteria, videoCount
     case pageCount, downloadPage, pageAsJSON, pageAsFeature, pageAsMarkdown, moved, pageHasMoved, newAddress
     case notFound, notFoundReason, frontPage, notFoundWay
-    // What is in the content
+    // Content
     case noteAlert, tipAlert, importantAlert, warningAlert, cautionAlert, liveExample, liveExampleNumber
     case liveExampleBelow, exampleHTML, missingPicture, missingVideo, video, withCaptions, downloadVideo
     case transcript, code, codeIn, table, done, toDo, deprecatedAdvice, deprecatedUse, platform, frameworkOf

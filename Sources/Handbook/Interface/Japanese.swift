@@ -1,4 +1,4 @@
-/// Japanese. Field words as the platforms' own Japanese guides have them: Apple (VoiceOver ユーザガイド), Google (Android
+/// Japanese. Terms as in the platforms' own Japanese guides: Apple (VoiceOver ユーザガイド), Google (Android
 /// ユーザー補助ヘルプ), W3C/WAIC (WCAG 日本語訳: 達成基準, レベル).
 extension InterfaceText {
     // A line for each text.
@@ -45,7 +45,7 @@ extension InterfaceText {
         case .notFoundReason: "このアドレスにページはありません。移動したか、アドレスが不完全な可能性があります。"
         case .frontPage: "ホームに移動"
         case .notFoundWay: "{frontPage}して探してください。"
-        // What is in the content
+        // Content
         case .noteAlert: "注記"
         case .tipAlert: "ヒント"
         case .importantAlert: "重要"

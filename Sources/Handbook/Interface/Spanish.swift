@@ -1,4 +1,4 @@
-/// Spanish. Field words as the platforms' own Spanish guides have them: Apple (guía de VoiceOver), Google (Ayuda de
+/// Spanish. Terms as in the platforms' own Spanish guides: Apple (guía de VoiceOver), Google (Ayuda de
 /// Accesibilidad de Android), W3C (traducción oficial de las WCAG: criterio de conformidad, nivel).
 extension InterfaceText {
     // A line for each text.
@@ -45,7 +45,7 @@ extension InterfaceText {
         case .notFoundReason: "No hay ninguna página en esta dirección. Puede que se haya trasladado o que la dirección esté incompleta."
         case .frontPage: "Ir al inicio"
         case .notFoundWay: "{frontPage} para seguir buscando."
-        // What is in the content
+        // Content
         case .noteAlert: "Nota"
         case .tipAlert: "Consejo"
         case .importantAlert: "Importante"

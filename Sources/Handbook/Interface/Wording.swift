@@ -1,11 +1,11 @@
-/// How a text of the interface is worded: with places such as `{name}` to fill, and perhaps a form for each kind of number.
+/// The wording of an interface text: with placeholders such as `{name}`, and with plural forms where needed.
 package enum Wording: Sendable, Equatable, ExpressibleByStringLiteral {
     case fixed(String)
     case plural(PluralForms)
 
     package init(stringLiteral value: String) { self = .fixed(value) }
 
-    /// The forms that a language asks for; `{count}` is the number.
+    /// Plural forms; `{count}` is replaced by the number.
     static func counted(
         zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil,
         other: String
@@ -13,7 +13,7 @@ package enum Wording: Sendable, Equatable, ExpressibleByStringLiteral {
         .plural(PluralForms(zero: zero, one: one, two: two, few: few, many: many, other: other))
     }
 
-    /// The form for a number; the only one of a text that has no others.
+    /// The form for a plural category; the only form of a text without plurals.
     func form(_ category: PluralCategory?) -> String {
         switch self {
         case .fixed(let text): text
@@ -22,7 +22,7 @@ package enum Wording: Sendable, Equatable, ExpressibleByStringLiteral {
     }
 }
 
-/// The kinds of numbers that languages tell apart (Unicode, UTS 35, Language Plural Rules); `Intl.PluralRules` has the same.
+/// Plural categories of languages (Unicode, UTS 35, Language Plural Rules), named as in `Intl.PluralRules`.
 package enum PluralCategory: String, CaseIterable, Sendable { case zero, one, two, few, many, other }
 
 package struct PluralForms: Sendable, Equatable {

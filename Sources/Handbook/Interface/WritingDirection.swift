@@ -1,6 +1,6 @@
 extension String {
-    /// Whether a language, named by its tag, is written from right to left: by the script that the tag names, or else by the
-    /// one that the language is usually written in.
+    /// Whether the language of a tag is written from right to left: by the script in the tag, or else by the usual
+    /// script of the language.
     package var isLanguageFromRight: Bool {
         let subtags = lowercased().split(separator: "-")
         // A script has four letters, a region two, a variant five or more (RFC 5646, 2.2).
@@ -10,11 +10,11 @@ extension String {
         return subtags.first.map { Self.languagesFromRight.contains(String($0)) } ?? false
     }
 
-    /// ISO 15924, in lower case.
+    /// ISO 15924 codes in lower case.
     private static let scriptsFromRight: Set<String> = [
         "adlm", "arab", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
     ]
-    /// Languages whose likely script is one of these (CLDR, likelySubtags).
+    /// Languages whose likely script is one of `scriptsFromRight` (CLDR, likelySubtags).
     private static let languagesFromRight: Set<String> = [
         "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "lrc", "mzn", "nqo", "pnb", "ps", "sd", "syr", "ug", "ur",
         "yi",

@@ -1,26 +1,26 @@
 import Base
 
 extension String {
-    /// The part before the first `#` and the part behind it, nil when there is none.
+    /// The parts before and after the first `#`; the fragment is nil without a `#`.
     package var splitFragment: (path: String, fragment: String?) {
         guard let hash = firstByte(where: { $0 == UInt8(ascii: "#") }) else { return (self, nil) }
         return (String(self[..<hash]), String(self[utf8.index(after: hash)...]))
     }
 
-    /// Where the first byte stands for which `isMeant` holds.
+    /// Index of the first byte that meets a condition.
     private func firstByte(where isMeant: (UInt8) -> Bool) -> Index? {
         var text = self
         let offset = text.withUTF8 { $0.firstIndex(where: isMeant) }
         return offset.map { utf8.index(startIndex, offsetBy: $0) }
     }
 
-    /// What stands before the first `?` or `#`.
+    /// The part before the first `?` or `#`.
     var withoutQueryAndFragment: String {
         let end = firstByte { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
         return end.map { String(self[..<$0]) } ?? self
     }
 
-    /// Whether some of it means something else in an address than in the name of a file.
+    /// Whether the file name contains characters with another meaning in an address.
     var hasSignsOfAddresses: Bool {
         firstByte { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "?") } != nil
     }
@@ -31,8 +31,8 @@ extension String {
 
     var hasSlashInFront: Bool { utf8.first == UInt8(ascii: "/") }
 
-    /// `%20` and the like as the bytes they stand for; broken sequences stay as they are, and so does a text that is no
-    /// UTF-8 then.
+    /// The text with sequences such as `%20` decoded. Broken sequences stay, and so does a text that would not be valid
+    /// UTF-8.
     package var percentDecoded: String {
         guard firstByte(where: { $0 == UInt8(ascii: "%") }) != nil else { return self }
         var bytes: [UInt8] = []
@@ -50,7 +50,7 @@ extension String {
         return String(validating: bytes, as: UTF8.self) ?? self
     }
 
-    /// The scheme of an absolute URL in lower case, nil for a relative one. A Windows path's drive counts as a scheme.
+    /// The scheme of an absolute URL in lower case, otherwise nil. The drive of a Windows path counts as a scheme.
     package var urlScheme: String? {
         guard let colon = firstByte(where: { $0 == UInt8(ascii: ":") }) else { return nil }
         let name = self[..<colon]
@@ -60,7 +60,7 @@ extension String {
         return name.lowercased()
     }
 
-    /// Without ASCII white space at its ends.
+    /// The text without ASCII white space at its ends.
     package var trimmingBlanks: String {
         guard let first = utf8.first, let last = utf8.last, first.isWhitespace || last.isWhitespace else { return self }
         guard let start = utf8.firstIndex(where: { !$0.isWhitespace }),
@@ -69,7 +69,7 @@ extension String {
         return String(self[start...end])
     }
 
-    /// A path without `/index.html`, `.html`, `.md` or slash at its end: what is left names a route.
+    /// The path without a final `/index.html`, `.html`, `.md` or slash, as in a route.
     var withoutPageEnding: String {
         if self == "index.html" || self == "index.md" { return "" }
         guard let ending = ["/index.html", "/index.md", ".html", ".md", "/"].first(where: ends) else { return self }
@@ -82,7 +82,7 @@ extension String {
 }
 
 extension UInt8 {
-    /// Of a digit from 0 to F; nil for other bytes.
+    /// Value of a digit from 0 to F; nil for other bytes.
     package var hexadecimalValue: UInt8? {
         if isDigit { return self - UInt8(ascii: "0") }
         let letter = lowercased

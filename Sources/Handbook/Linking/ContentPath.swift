@@ -1,6 +1,6 @@
 import Base
 
-/// A file's place in the content folder: relative, with forward slashes, `native/controls/button.md`.
+/// A file's path in the content folder: relative, with forward slashes, `native/controls/button.md`.
 package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let text: String
 
@@ -12,14 +12,14 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
     package var segments: [String] { text.pathSegments }
     /// The folder's segments, empty at the root.
     package var folder: [String] { Array(segments.dropLast()) }
-    /// The same as one path.
+    /// The folder as a path with slashes, empty at the root.
     var folderPath: Substring {
         text.beforeLastSlash ?? ""
     }
     package var fileName: String {
         text.withBytes { String(decoding: $0.lastSegment, as: UTF8.self) }
     }
-    /// Lower case without the dot, empty when there is none.
+    /// The extension in lower case without the dot; empty when there is none.
     package var fileExtension: String {
         text.withBytes { bytes in
             let name = bytes.lastSegment
@@ -30,7 +30,7 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
         }
     }
     package var isPage: Bool {
-        // A quick look first: few addresses end like one of these.
+        // Cheap checks first: few addresses end with one of these bytes.
         guard let last = text.utf8.last, "dDnN/".utf8.contains(last) else { return false }
         let fileExtension = fileExtension
         return fileExtension == "md" || fileExtension == "markdown"
@@ -44,12 +44,12 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
         }
     }
 
-    /// The path that `reference` names when it is read in `folder`; nil when it leads out of the content folder.
+    /// The path that `reference`, written in `folder`, leads to; nil when it leads out of the content folder.
     package static func resolve(_ reference: String, in folder: [String]) -> ContentPath? {
         resolve(reference, below: folder.joined(separator: "/")[...])
     }
 
-    /// The same for a reference that stands in the file `page`.
+    /// The path that `reference`, written in the file `page`, leads to; nil outside of the content folder.
     static func resolve(_ reference: String, beside page: ContentPath) -> ContentPath? {
         resolve(reference, below: page.folderPath)
     }
@@ -73,7 +73,7 @@ package struct ContentPath: Sendable, Hashable, Comparable, CustomStringConverti
 
 /// A page's address within the site: `native/controls/button`, empty for the home page.
 package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
-    /// Without slashes at its ends.
+    /// The route without slashes at its ends.
     package let path: String
 
     package init(_ segments: some Sequence<String>) {
@@ -85,14 +85,14 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
         self.init(path.pathSegments)
     }
 
-    /// Of a route in front matter or configuration. A folder is made for each part, so that 480 KB of `/a/a/a` took 24 GB;
-    /// paths of real pages have a dozen parts.
+    /// Longest route in front matter or configuration. Each part makes a folder: 480 KB of `/a/a/a` took 24 GB of
+    /// memory. Real pages have about a dozen parts.
     private static let mostWrittenBytes = 1_000
     private static let mostWrittenParts = 50
 
-    /// Reads a route that somebody wrote into a file, perhaps as browsers show it: `/a%20b` is `/a b`. Nil for one that no
-    /// file below the site's root could answer for: `/../up` leads out of it, and names of files have no NUL. Nil for a
-    /// route of more than 1,000 bytes or 50 parts.
+    /// Reads a route from front matter or configuration, perhaps percent-encoded as in browsers: `/a%20b` is `/a b`.
+    /// Nil for a route that cannot be a file of the site: outside its root (`/../up`), with a NUL byte, or with more
+    /// than 1,000 bytes or 50 parts.
     package init?(written path: String) {
         guard path.utf8.count <= Self.mostWrittenBytes else { return nil }
         let segments = path.percentDecoded.pathSegments
@@ -102,7 +102,7 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
         self.init(segments)
     }
 
-    /// A path that names no file: its parts are the route's.
+    /// The route with the segments of a path without extension.
     init(_ path: ContentPath) {
         self.init(known: path.text[...])
     }
@@ -114,7 +114,7 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     package static let home = Route([])
 
     package var segments: [String] { path.pathSegments }
-    /// As people write it: with a slash in front.
+    /// The route with a leading slash, as people write it.
     package var description: String { "/" + path }
     package var lastSegment: String {
         path.withBytes { String(decoding: $0.lastSegment, as: UTF8.self) }
@@ -122,13 +122,13 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
     package var parent: Route {
         path.beforeLastSlash.map { Route(known: $0) } ?? .home
     }
-    /// The folders that it lies in, outermost first, without the root.
+    /// The folders that contain the route, outermost first, without the root.
     package var ancestors: [Route] {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { Route(known: path[..<$0]) }
     }
-    /// The file that answers for the route, as segments from the site's root.
+    /// The HTML file of the route, as segments from the site's root.
     package var file: [String] { segments + ["index.html"] }
-    /// The same as one path.
+    /// The HTML file of the route, as a path from the site's root.
     package var filePath: String { path.isEmpty ? "index.html" : path + "/index.html" }
 
     package func appending(_ segment: String) -> Route {
@@ -139,7 +139,7 @@ package struct Route: Sendable, Hashable, Comparable, CustomStringConvertible {
         return Route(known: joined[...])
     }
 
-    /// Whether the route is `other` or lies below it.
+    /// Whether the route is `other` or below it.
     package func isWithin(_ other: Route) -> Bool {
         other.path.isEmpty || path == other.path || path.hasPrefix(other.path + "/")
     }
@@ -164,13 +164,13 @@ extension String {
         }
     }
 
-    /// Nil without a slash.
+    /// The text before the last slash; nil without a slash.
     fileprivate var beforeLastSlash: Substring? {
         let slash = withBytes { $0.lastIndex(of: UInt8(ascii: "/")) }
         return slash.map { self[..<utf8.index(startIndex, offsetBy: $0)] }
     }
 
-    /// Hands over its UTF-8.
+    /// Calls `body` with the UTF-8 bytes of the text.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         var text = self
         return text.withUTF8(body)
@@ -182,7 +182,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// What stands behind the last slash; slashes at the end do not count.
+    /// The part after the last slash; slashes at the end do not count.
     fileprivate var lastSegment: Slice<Self> {
         let slash = UInt8(ascii: "/")
         let end = (lastIndex { $0 != slash } ?? -1) + 1
@@ -192,8 +192,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-    /// The first `count` bytes are the path of a folder: puts what a reference leads to from there in its place. False where
-    /// that is outside of all folders.
+    /// Resolves a reference from the folder whose path is in the first `count` bytes, and replaces that path with the
+    /// result. False when the result is outside of the root.
     fileprivate func follow(_ reference: UnsafeBufferPointer<UInt8>, from count: inout Int) -> Bool {
         let slash = UInt8(ascii: "/")
         let dot = UInt8(ascii: ".")

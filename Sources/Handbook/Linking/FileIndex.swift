@@ -1,10 +1,10 @@
-/// The files beside the pages: pictures, videos, captions. Finds them by path and, for messages, by nearly that path.
+/// Files of the content folder except pages, by path and, for suggestions, ignoring letter case.
 package struct FileIndex: Sendable, Equatable {
-    /// By path.
+    /// Paths of all files, sorted.
     package let paths: [ContentPath]
-    /// What the captions files say, by path.
+    /// Contents of the captions files, by path.
     package let captions: [ContentPath: Captions]
-    /// Those that may run scripts and are not published for it; empty where pages are trusted.
+    /// Files that may run scripts and are therefore not published; empty where pages are trusted.
     package let programs: Set<ContentPath>
     private let known: Set<ContentPath>
     private let byLowercase: [String: ContentPath]

@@ -2,15 +2,15 @@
 package struct Folder: Sendable, Equatable {
     package let route: Route
     package let title: String
-    /// The route of the page that holds the overview's text; the same as the folder's.
+    /// Whether a page, at the folder's own route, contains the text of the overview.
     package let hasIndexPage: Bool
-    /// In reading order.
+    /// Routes of the pages in reading order.
     package var pages: [Route]
     package var subfolders: [Route]
-    /// Its place among the folders beside it, from 0 in reading order.
+    /// Position among its sibling folders, from 0 in reading order.
     package private(set) var number = 0
 
-    /// All folders that the pages lie in, with their contents in reading order.
+    /// All folders of the pages, with their contents in reading order.
     static func tree(of pages: some Sequence<Page>, settings: Settings) -> [Route: Folder] {
         var byFolder: [Route: [Page]] = [.home: []]
         var indexTitles: [Route: String] = [:]
@@ -42,12 +42,12 @@ package struct Folder: Sendable, Equatable {
         return folders
     }
 
-    /// Gives folders that lie beside each other their places.
+    /// Sets the positions of sibling folders.
     static func number(_ siblings: [Route], in folders: inout [Route: Folder]) {
         for (number, route) in siblings.enumerated() { folders[route]?.number = number }
     }
 
-    /// The same folder with another title.
+    /// A copy of the folder with another title.
     func called(_ title: String) -> Folder {
         Folder(
             route: route, title: title, hasIndexPage: hasIndexPage, pages: pages, subfolders: subfolders, number: number

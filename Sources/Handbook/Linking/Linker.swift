@@ -1,7 +1,7 @@
 /// Finds what the references of pages lead to.
 struct Linker {
     let places: LinkPlaces
-    /// As `places` numbers them; only their headings matter here.
+    /// The pages, numbered as in `places`; only their headings are used.
     let pages: [Page]
 
     func link(_ page: Page) -> Page {
@@ -16,7 +16,7 @@ struct Linker {
 
     private func target(of reference: Reference, on page: Page) -> LinkTarget {
         switch reference.kind {
-        // The line is there to be pasted into tickets; whatever was typed, it means this page.
+        // The line is pasted into tickets; whatever the address in it, it means this page.
         case .ownAddress: .page(page.route, anchor: nil)
         case .link, .rawLink: resolve(reference.written, on: page)
         case .image, .rawMedia: media(reference.written, named: reference.written, on: page)
@@ -37,9 +37,9 @@ struct Linker {
             guard let own = places.ownAddresses.place(of: written) else { return .external(written) }
             let target = internalTarget(own.path, on: page)
             switch target {
-            // The page is there.
+            // The page exists.
             case .unresolved(.noSuchAnchor), .unresolved(.draft): return target
-            // The same host may have other things beside the handbook.
+            // The same host may have other content beside the handbook.
             case .unresolved: return own.isOursAlone ? target : .external(written)
             default: return target
             }
@@ -73,7 +73,7 @@ struct Linker {
         return .unresolved(.noSuchAnchor(route, anchor))
     }
 
-    /// The page or folder that `path` names: a file from here or from the content root, a route, a previous route.
+    /// The page or folder of a link: by a path from the page or the content root, a route or a previous route.
     private func route(_ path: String, on page: Page) -> Route? {
         if ContentPath(path).isPage {
             if let path = ContentPath.resolve(path, beside: page.path), let route = places.routeByPath[path] {
@@ -101,14 +101,14 @@ struct Linker {
         return nil
     }
 
-    /// The page at `path` that nobody has written, because the site makes it, or that is a draft.
+    /// A page of the tool or a draft at `path`.
     private func unpublished(_ path: String, in written: String, on page: Page) -> LinkTarget? {
         let name = path.withoutPageEnding
         for place in [ContentPath.resolve(name, beside: page.path), ContentPath.resolve(name, in: [])] {
             guard let place else { continue }
             if let draft = places.drafts[Route(place)] { return .unresolved(.draft(draft)) }
             guard let tool = ToolPage(rawValue: place.text), places.has(tool) else { continue }
-            // What it is asked for.
+            // Query and fragment of the link.
             let tail = written.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
             return .tool(tool, tail: tail.map { String(written[$0...]) } ?? "")
         }
@@ -117,7 +117,7 @@ struct Linker {
 
     // MARK: Media
 
-    /// `name` is all that the author wrote.
+    /// Finds a file; `name` is the path as the author wrote it.
     private func media(_ written: String, named name: String, on page: Page) -> LinkTarget {
         let written = written.trimmingBlanks
         if written.isEmpty { return .unresolved(.empty) }
@@ -140,8 +140,8 @@ struct Linker {
         places.files.programs.contains(path) ? .unresolved(.mayRun(path)) : .file(path)
     }
 
-    /// The address of a file whose very name was written, though it has signs that mean something else in an address; nil
-    /// when there is no such file.
+    /// The percent-encoded address of a file whose name was written literally although it contains `#`, `?` or the
+    /// like; nil when there is no such file.
     private func escaped(_ name: String, on page: Page) -> String? {
         guard name.hasSignsOfAddresses else { return nil }
         let isThere = [ContentPath.resolve(name, beside: page.path), ContentPath.resolve(name, in: [])].contains {
@@ -151,7 +151,7 @@ struct Linker {
     }
 }
 
-/// Finds what an address leads to when it stands on a page, by the rules by which the handbook was linked.
+/// Finds what an address on a page leads to, by the rules by which the handbook was linked.
 package struct Resolver: Sendable {
     private let linker: Linker
 
@@ -159,29 +159,29 @@ package struct Resolver: Sendable {
         linker = Linker(places: handbook.places, pages: handbook.pages)
     }
 
-    /// What a link to `written` would lead to.
+    /// The target of a link to `written`.
     package func target(of written: String, on page: Page) -> LinkTarget {
         linker.resolve(written, on: page)
     }
 
-    /// The path of an absolute address from the handbook's root; nil for addresses of other sites and relative ones.
+    /// The path of an absolute address from the handbook's root; nil for relative addresses and other sites.
     package func ownPath(of address: String) -> String? {
         linker.places.ownAddresses.place(of: address)?.path
     }
 }
 
-/// All places that links can lead to, but for the headings of pages. Stays the same while pages change their text only.
+/// Everything that links can lead to, except headings. Unchanged while only the text of pages changes.
 struct LinkPlaces: Sendable {
     /// Indices into the handbook's pages.
     let pageByRoute: [Route: Int]
     let routeByPath: [ContentPath: Route]
     let folders: Set<Route>
     let files: FileIndex
-    /// Previous routes from the front matter, with what they lead to.
+    /// Previous routes from the front matter, with their targets.
     let aliases: [Route: Route]
     let movedPrefixes: [(previous: Route, present: Route)]
     let ownAddresses: OwnAddresses
-    /// Pages that are not published yet, by their route and by the route of their file.
+    /// Routes of the drafts, by their route and by the route of their file.
     let drafts: [Route: Route]
 
     init(pages: [Page], drafts: [Page], folders: some Sequence<Route>, files: FileIndex, settings: Settings) {
@@ -203,7 +203,7 @@ struct LinkPlaces: Sendable {
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether the site has this tool: a page, a folder or a previous address of the same name takes its place.
+    /// Whether the site has the tool's page: pages, folders and previous addresses of the same name replace it.
     func has(_ tool: ToolPage) -> Bool {
         pageByRoute[tool.route] == nil && !folders.contains(tool.route) && aliases[tool.route] == nil
     }

@@ -1,8 +1,8 @@
 import Base
 import Markdown
 
-/// Looks for what an unresolved reference may have meant. Remembers answers, because the same mistake is often made on many
-/// pages, and what it compares with, because there may be as many mistakes as pages.
+/// Suggests what an unresolved reference may have meant. Caches answers, because a mistake is often repeated on many
+/// pages, and the candidates, because there may be as many mistakes as pages.
 struct NearestTarget {
     private let handbook: Handbook
     private var anchors: NearestAnchors
@@ -12,14 +12,14 @@ struct NearestTarget {
     private lazy var routesByName = Dictionary(
         grouping: handbook.pages.map(\.route), by: \.lastSegment
     ).mapValues { KnownNames($0.map(\.description)) }
-    /// By kind, and by kind and folder.
+    /// Paths of the files, by kind here and by kind and folder below.
     private lazy var files = Dictionary(grouping: handbook.files.paths, by: FileKind.init)
         .mapValues { KnownNames($0.map(\.text)) }
     private lazy var filesByFolder = Dictionary(grouping: handbook.files.paths, by: FilePlace.init)
         .mapValues { KnownNames($0.map(\.text)) }
 
-    /// Each mistake is compared with all names, so that many on many pages would take a time that grows with the square.
-    /// Who has more than this does not need another suggestion first.
+    /// Each mistake is compared with all names, which would take quadratic time. After this many suggestions, more are
+    /// of no use.
     private static let mostQuestions = 1_000
 
     init(handbook: Handbook) {
@@ -27,7 +27,7 @@ struct NearestTarget {
         anchors = NearestAnchors(handbook)
     }
 
-    /// As an author would write it; nil when nothing is near.
+    /// The suggestion as an author would write it; nil when nothing is near.
     mutating func nearest(to reference: Reference, on page: Page, reason: UnresolvedReason) -> String? {
         switch reason {
         case .noSuchAnchor(let route, let anchor):
@@ -44,9 +44,9 @@ struct NearestTarget {
         if reference.kind == .image || reference.kind == .rawMedia {
             return answer(to: written, in: \.knownFiles) { $0.nearestFile(written) }
         }
-        // Who names a file of another kind means no page.
+        // A file of another kind is never a misspelt page.
         if ContentPath(written.splitFragment.path).isOtherFile { return nil }
-        // The same words mean another page from another folder.
+        // The words may mean different pages in different folders.
         return answer(to: page.path.folderPath + " " + written, in: \.knownPages) {
             $0.nearestPage(written, in: page.path.folder)
         }
@@ -62,7 +62,7 @@ struct NearestTarget {
         return answer
     }
 
-    /// A page whose last segment is the same, or nearly so; among several the one with the most alike route.
+    /// A page with the same or a similar last segment; among several, the one with the most similar route.
     private mutating func nearestPage(_ written: String, in folder: [String]) -> String? {
         let path = written.splitFragment.path.isEmpty ? written : written.splitFragment.path
         let name = path.drop { $0 == "#" }.description
@@ -85,7 +85,7 @@ struct NearestTarget {
 }
 
 extension ContentPath {
-    /// Whether the path has the extension of a file that is no page.
+    /// Whether the path has the extension of a file other than a page.
     fileprivate var isOtherFile: Bool {
         let known = ["", "md", "html", "htm"]
         return !known.contains(fileExtension) && fileExtension.allSatisfy(\.isLetter)
@@ -102,7 +102,7 @@ private struct FilePlace: Hashable {
     }
 }
 
-/// Captions are not what somebody meant who named a video.
+/// Kinds of files; captions are never suggested for a video.
 private enum FileKind: Hashable {
     case video, picture
     case other(String)
@@ -117,7 +117,7 @@ private enum FileKind: Hashable {
     }
 }
 
-/// Looks for the headings that broken links to parts of pages may have meant. Remembers the names that it compares with.
+/// Suggests headings for broken links to parts of pages. Caches the names that it compares with.
 package struct NearestAnchors {
     private let handbook: Handbook
     private var names: [Route: KnownNames] = [:]
@@ -129,15 +129,15 @@ package struct NearestAnchors {
         let route: Route
     }
 
-    /// Each link is compared with all headings of a page, of which there may be thousands (`Limits.headings`): a tenth
-    /// of a second. Who has more broken links than this does not need another suggestion first.
+    /// Each link is compared with all headings of a page, which may be thousands (`Limits.headings`): a tenth of a
+    /// second. After this many comparisons, more suggestions are of no use.
     private static let mostComparisons = 500_000
 
     package init(_ handbook: Handbook) {
         self.handbook = handbook
     }
 
-    /// The anchor of the heading on `route` that was probably meant; nil when none is near.
+    /// The anchor on `route` that was probably meant; nil when none is near.
     package mutating func nearest(to anchor: String, on route: Route) -> String? {
         let question = Question(anchor: anchor, route: route)
         if let answer = answers[question] { return answer }
@@ -151,7 +151,7 @@ package struct NearestAnchors {
     }
 }
 
-/// A reference that leads nowhere, and what was probably meant.
+/// An unresolved reference, with a suggestion.
 package struct LinkProblem: Sendable, Equatable {
     package let path: ContentPath
     package let range: SourceRange
@@ -160,13 +160,13 @@ package struct LinkProblem: Sendable, Equatable {
     package let reason: UnresolvedReason
     /// The nearest page, heading or file as an author would write it; nil when nothing is near.
     package let nearest: String?
-    /// The place of the page in the handbook, and of the reference on the page.
+    /// Index of the page in the handbook, and of the reference on the page.
     package let page: Int
     package let reference: Int
 }
 
 extension Handbook {
-    /// All references that lead nowhere, in the order of pages and text.
+    /// All unresolved references, in the order of pages and text.
     package func linkProblems() -> [LinkProblem] {
         var finder = NearestTarget(handbook: self)
         return pages.indices.flatMap { linkProblems(on: $0, with: &finder) }

@@ -1,15 +1,15 @@
-/// Where the handbook is published, and where it was: absolute addresses there mean its pages.
+/// Present and previous addresses of the handbook: absolute links to them mean its pages.
 struct OwnAddresses: Sendable {
-    /// Hosts that had nothing but the handbook, in lower case (`addresses: hosts:`).
+    /// Hosts that served only the handbook, in lower case (`addresses: hosts:`).
     private let hosts: Set<String>
-    /// `base-url`: the host in lower case, and the path without a slash at its end. Beside that path the host may have
-    /// anything.
+    /// Host of `base-url` in lower case, and its path without a final slash. The host may serve other content outside
+    /// of that path.
     private let base: (host: String, path: Substring)?
 
     struct Place {
-        /// From the handbook's root, with query and fragment.
+        /// The path from the handbook's root, with query and fragment.
         let path: String
-        /// Whether nothing but the handbook has such addresses.
+        /// Whether only the handbook has such addresses: on its own host, or below the path of `base-url`.
         let isOursAlone: Bool
     }
 
@@ -22,7 +22,7 @@ struct OwnAddresses: Sendable {
         }
     }
 
-    /// Nil for the addresses of others.
+    /// The place that an absolute address means; nil for other sites.
     func place(of address: String) -> Place? {
         if hosts.isEmpty, base == nil { return nil }
         guard let (host, path) = Self.split(address) else { return nil }
@@ -33,7 +33,7 @@ struct OwnAddresses: Sendable {
         return Place(path: rest.isEmpty ? "/" : String(rest), isOursAlone: !base.path.isEmpty)
     }
 
-    /// The host in lower case, and what stands behind it; nil for what is no absolute address.
+    /// The host in lower case and the rest of the address; nil unless the address is absolute.
     private static func split(_ address: String) -> (host: String, path: Substring)? {
         guard let start = address.firstRange(of: "://")?.upperBound else { return nil }
         let rest = address[start...]

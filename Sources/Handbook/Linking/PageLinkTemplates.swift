@@ -1,6 +1,6 @@
 import Base
 
-/// Addresses outside the site that every page has of its own: where its source is edited, where problems are reported.
+/// Addresses outside the site, one for each page: where to edit its source, where to report problems.
 package struct PageLinkTemplates: Sendable, Equatable {
     package var edit: LinkTemplate?
     package var report: LinkTemplate?
@@ -8,20 +8,20 @@ package struct PageLinkTemplates: Sendable, Equatable {
     package init() {}
 }
 
-/// An address with places for what differs from page to page: `https://example.org/edit/{path}`.
+/// An address with placeholders for the page: `https://example.org/edit/{path}`.
 package struct LinkTemplate: Sendable, Equatable {
-    /// As written, with the placeholders.
+    /// The template as written, with the placeholders.
     package let text: String
 
     package enum Placeholder: String, CaseIterable, Sendable {
-        /// The page's file in the content folder.
+        /// Path of the page's file in the content folder.
         case path
         case title
-        /// Where the page is published; without a base address its route.
+        /// Published address of the page; its route without a base address.
         case url
     }
 
-    /// Nil for an address that cannot be a link, or a placeholder that is none.
+    /// Nil for an address that cannot be a link, or an unknown placeholder.
     package init?(_ text: String) {
         guard ["https", "http", "mailto"].contains(text.urlScheme) else { return nil }
         let pieces = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
@@ -32,7 +32,7 @@ package struct LinkTemplate: Sendable, Equatable {
         self.text = text
     }
 
-    /// The address for a page. What is put in is percent-encoded; slashes of paths stay.
+    /// The address for a page. Values are percent-encoded, except for the slashes of paths.
     package func filled(for page: Page, in handbook: Handbook) -> String {
         var text = text
         for placeholder in Placeholder.allCases where text.contains("{\(placeholder.rawValue)}") {
@@ -51,8 +51,8 @@ package struct LinkTemplate: Sendable, Equatable {
 }
 
 extension Handbook {
-    /// Where a route is published, percent-encoded as it is wherever the site names it (RFC 3986, 3.3); without a base
-    /// address its path at the root of a host.
+    /// Published address of a route, percent-encoded as everywhere on the site (RFC 3986, 3.3); without a base address,
+    /// its path at the root of a host.
     fileprivate func publishedAddress(of route: Route) -> String {
         publishedAddress(of: route, keeping: "-._~!$&'()*+,;=@/")
     }
@@ -63,7 +63,7 @@ extension Handbook {
         return (base.hasSuffix("/") ? base : base + "/") + path + (path.isEmpty ? "" : "/")
     }
 
-    /// The same without scheme and host, and with nothing in it that lists of redirects take for a placeholder.
+    /// The path of the published address, with characters of placeholders in redirect lists encoded.
     package func publishedPath(of route: Route) -> String {
         let address = publishedAddress(of: route, keeping: "-._~/")
         guard let host = address.firstRange(of: "://") else { return address }
@@ -75,7 +75,7 @@ extension Handbook {
 }
 
 extension String {
-    /// All bytes but letters, digits and `kept` as `%20` and the like (RFC 3986, 2.1).
+    /// The text with all bytes except letters, digits and `kept` as `%20` and the like (RFC 3986, 2.1).
     package func percentEncoded(keeping kept: String) -> String {
         let hex = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []

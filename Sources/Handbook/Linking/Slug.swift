@@ -11,18 +11,18 @@ package struct SlugMaker: Sendable {
         used.claim(Self.slug(heading))
     }
 
-    /// The same in bytes; returns the anchor's number among `anchors`.
+    /// Number of the next heading's anchor among `anchors`, from UTF-8.
     package mutating func claimAnchor(for heading: Excerpt) -> Int {
         if let anchor = heading.withBytes({ Self.withASCIISlug($0) { used.claim($0) } }) { return anchor }
         var slug = Self.slug(String(heading))
         return slug.withUTF8 { used.claim($0) }
     }
 
-    /// All that were made, by their numbers.
+    /// All anchors so far, by their numbers.
     package var anchors: InternedNames { used.used.list }
 
-    /// Lower case; letters, digits, marks, `-` and `_` stay; blanks become `-`; everything else goes
-    /// (github-slugger; html-pipeline's table of contents filter).
+    /// The slug of a heading: lower case; letters, digits, marks, `-` and `_` stay; spaces become `-`; everything else
+    /// goes (github-slugger; html-pipeline's table of contents filter).
     package static func slug(_ heading: String) -> String {
         if let ascii = asciiSlug(heading) { return ascii }
         var slug = ""
@@ -44,7 +44,7 @@ package struct SlugMaker: Sendable {
         return heading.withUTF8 { withASCIISlug($0) { String(decoding: $0, as: UTF8.self) } }
     }
 
-    /// Hands over the slug of a heading in ASCII, as nearly all are; nil for others.
+    /// Calls `body` with the slug of a heading in ASCII, the usual case; nil for others.
     private static func withASCIISlug<Result>(
         _ heading: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result? {
@@ -68,6 +68,6 @@ package struct SlugMaker: Sendable {
         }
     }
 
-    /// For a heading without words.
+    /// The slug of a heading without words.
     private static let nothing = Array("section".utf8)
 }

@@ -1,10 +1,10 @@
 import Base
 
-/// Pages by what people call them: their titles and the last parts of their routes, as words in lower case.
+/// Pages by their names, in words in lower case: their titles and the last segments of their routes.
 struct TitleIndex: Sendable {
     private var routes: [String: [Route]]
-    /// For a quick look: by the last five bits of a name's first letter a bit for each number of letters and digits that
-    /// such names have.
+    /// Filter for `canName`: by the last five bits of a name's first letter, one bit for each number of letters and
+    /// digits in such names.
     private var shapes = [UInt64](repeating: 0, count: 32)
     private let namesakes: [String: [Route]]
 
@@ -25,14 +25,14 @@ struct TitleIndex: Sendable {
         shapes[Int(first & 31)] |= 1 << UInt64(min(letters, 63))
     }
 
-    /// Whether a page may be called by some words of a text, which are runs of letters, digits and what is not ASCII.
+    /// Whether a page may have the words as its name: runs of letters, digits and non-ASCII bytes of a text.
     func canName(_ words: ArraySlice<Range<Int>>, of text: [UInt8]) -> Bool {
         guard let first = words.first, !words.contains(where: { text[$0].contains { $0 >= 0x80 } }) else { return true }
         let letters = words.reduce(0) { $0 + $1.count }
         return shapes[Int(text[first.lowerBound] & 31)] >> UInt64(min(letters, 63)) & 1 != 0
     }
 
-    /// The index after a page has got another title. `positions` are those of all pages, by path.
+    /// Updates the index after a title changed. `positions` are the indices of all pages, by route.
     mutating func replace(_ old: Page, with new: Page, in positions: [Route: Int]) {
         guard !new.isIndex else { return }
         let (previous, present) = (Self.names(of: old), Self.names(of: new))
@@ -47,7 +47,7 @@ struct TitleIndex: Sendable {
         }
     }
 
-    /// By path; nothing for a name that is no name any more because so many pages have it.
+    /// Pages with the name, by path; empty for a name that more than `mostNamesakes` pages share.
     func pages(called name: String) -> [Route] {
         Self.distinct(routes[name])
     }
@@ -56,11 +56,11 @@ struct TitleIndex: Sendable {
         routes.flatMap { $0.count > mostNamesakes ? nil : $0 } ?? []
     }
 
-    /// A hundred platforms would be many. Each of them is looked at for each of them.
+    /// Namesakes are compared in pairs; a hundred, one for each platform, is more than enough.
     private static let mostNamesakes = 100
 
-    /// Pages whose address ends with the same words in any order and number: `heading` and `headings`, `image-decorative`
-    /// and `decorative-image`.
+    /// Pages whose last segment has the same words in any order, singular or plural: `heading` and `headings`,
+    /// `image-decorative` and `decorative-image`.
     func namesakes(of route: Route) -> [Route] {
         Self.distinct(namesakes[Self.anyOrder(route.lastSegment)])
     }
@@ -72,7 +72,7 @@ struct TitleIndex: Sendable {
         return words.map { String(decoding: $0, as: UTF8.self) }.sorted().joined(separator: " ")
     }
 
-    /// Without the `s` at the end, unless there are two.
+    /// The word without a single final `s`.
     private static func withoutPlural(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         word.last == UInt8(ascii: "s") && word.dropLast().last != UInt8(ascii: "s") ? word.dropLast() : word
     }
@@ -81,14 +81,14 @@ struct TitleIndex: Sendable {
         [words(page.title), words(page.route.lastSegment)]
     }
 
-    /// Letters and digits in lower case, words apart by one space.
+    /// Words of letters and digits in lower case, separated by one space.
     static func words(_ text: String) -> String {
         var text = text
         return text.withUTF8(asciiWords)
             ?? text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
     }
 
-    /// The same, for texts that are ASCII, as nearly all names are; nil for others.
+    /// `words(_:)` for ASCII, the usual case; nil for other texts.
     private static func asciiWords(_ text: UnsafeBufferPointer<UInt8>) -> String? {
         var words: [UInt8] = []
         words.reserveCapacity(text.count)

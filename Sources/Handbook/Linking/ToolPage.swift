@@ -1,4 +1,4 @@
-/// A page that nobody writes: an index made from the graph, or a tool.
+/// A page that the tool makes: an index of the graph, or an interactive tool.
 package enum ToolPage: String, CaseIterable, Sendable {
     case search
     case aToZ = "a-z"
@@ -24,7 +24,7 @@ package enum ToolPage: String, CaseIterable, Sendable {
         }
     }
 
-    /// Those whose place is not taken by the handbook's own pages.
+    /// Tool pages whose names no page, folder or alias of the handbook uses.
     package static func all(of handbook: Handbook) -> [ToolPage] {
         allCases.filter(handbook.places.has)
     }

@@ -1,8 +1,8 @@
 import Markdown
 
-/// GitHub's alerts: a quote whose first line is `[!NOTE]` or another of five kinds.
+/// GitHub's alerts: a quote whose first line is `[!NOTE]` or one of four other kinds.
 package struct Alert {
-    /// In the order of GitHub's documentation.
+    /// Kinds of alerts, in the order of GitHub's documentation.
     package enum Kind: String, CaseIterable {
         case note, tip, important, warning, caution
 
@@ -18,10 +18,10 @@ package struct Alert {
     }
 
     package let kind: Kind
-    /// The text node that holds the mark, which is not shown.
+    /// The text node with the mark, which is not shown.
     package let mark: NodeID
 
-    /// Nil for a quote that is only a quote.
+    /// Nil for an ordinary quote.
     package init?(quote: NodeID, in document: Document) {
         guard let paragraph = document.firstChild(of: quote), document.kind(of: paragraph) == .paragraph,
             let text = document.firstChild(of: paragraph), document.kind(of: text) == .text
@@ -30,7 +30,7 @@ package struct Alert {
         guard let kind = Kind.allCases.first(where: { mark.uppercased() == "[!\($0.rawValue.uppercased())]" }) else {
             return nil
         }
-        // The mark stands alone in its line; anything behind it makes the quote a quote.
+        // The mark is alone on its line; with anything after it, the quote is an ordinary one.
         let isAlone = text + 1 == document.end(of: paragraph) || document.kind(of: text + 1) == .softBreak
         guard isAlone else { return nil }
         self.kind = kind
@@ -39,7 +39,7 @@ package struct Alert {
 }
 
 extension Document {
-    /// Whether a text is the mark of an alert, two places behind the quote: quote, paragraph, text.
+    /// Whether a text is the mark of an alert, two nodes after its quote: quote, paragraph, text.
     package func isAlertMark(_ node: NodeID) -> Bool {
         node >= 2 && kind(of: node - 2) == .blockQuote && Alert(quote: node - 2, in: self)?.mark == node
     }

@@ -6,11 +6,11 @@ import Markdown
     /// The list item.
     package let node: NodeID
     package let platform: Platform?
-    /// Between the quotation marks.
+    /// The text between the quotation marks.
     package let utterance: Excerpt
-    /// The utterance's parts in order; a single part of kind `other` when it could not be parted.
+    /// The utterance's parts in order; a single part of kind `other` when it could not be split.
     package let parts: [Part]
-    /// What stands in brackets behind it; empty when nothing does.
+    /// The text in brackets after the utterance; empty when there is none.
     package let annotation: Excerpt
 
     package init(node: NodeID, platform: Platform?, utterance: Excerpt, parts: [Part], annotation: Excerpt) {
@@ -21,7 +21,7 @@ import Markdown
         self.annotation = annotation
     }
 
-    /// Whether the parts could be told.
+    /// Whether the utterance could be split.
     package var isParted: Bool { parts.count > 1 }
 
     package struct Part: Sendable, Equatable {

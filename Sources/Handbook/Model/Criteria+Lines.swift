@@ -1,18 +1,18 @@
 import Base
 
-/// A line of the text that a change of criteria is told by, in its parts.
+/// A line of the text in which changes of criteria are reported, in its parts.
 package struct CriteriaLine {
-    /// Of a check that has one.
+    /// Label of a check, if any.
     package var label: Excerpt?
-    /// Of a step; empty for a line without.
+    /// Keyword of a step; empty for other lines.
     package var keyword = ""
-    /// What stands between label or keyword and the text.
+    /// The separator between label or keyword and the text.
     package var mark: StaticString = ""
     package let text: Excerpt
 }
 
 extension Criteria {
-    /// The text that a change is told by, line by line.
+    /// The text in which changes of criteria are reported, line by line.
     package var lines: [String] {
         var lines: [String] = []
         forEachLine { lines.append("\($0.label ?? "")\($0.keyword)\($0.mark)\($0.text)") }
@@ -38,7 +38,7 @@ extension Criteria {
 }
 
 extension Check {
-    /// With its label: "Swipe: Focus moves to the element".
+    /// The expectation with its label: "Swipe: Focus moves to the element".
     package var text: String { label.map { "\($0): \(expectation)" } ?? String(expectation) }
 
     fileprivate var line: CriteriaLine {
@@ -53,7 +53,7 @@ extension Step {
 }
 
 extension Scenario {
-    /// The title, what is said about it, the steps, and the values that they are run with.
+    /// Calls `body` with the title, the descriptions, the steps, and the rows of the example tables.
     package func forEachLine(_ body: (CriteriaLine) -> Void) {
         body(CriteriaLine(text: title))
         for description in descriptions { body(CriteriaLine(text: description)) }

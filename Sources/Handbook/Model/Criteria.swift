@@ -6,7 +6,7 @@ package enum Criteria: Sendable {
     case condensed([TestGroup])
     case gherkin(GherkinFeature)
 
-    /// Whether nothing was found that could be checked.
+    /// Whether the section contains nothing to check.
     package var isEmpty: Bool {
         switch self {
         case .condensed(let groups): groups.isEmpty
@@ -15,9 +15,9 @@ package enum Criteria: Sendable {
     }
 }
 
-/// A step of testing ("Test mobile screen reader gestures") and what to check in it.
+/// A step of testing ("Test mobile screen reader gestures") and its checks.
 package struct TestGroup: Sendable, Equatable {
-    /// The list item, heading or bold paragraph that names it; the list itself where nothing does.
+    /// The list item, heading or bold paragraph with the title; the list itself when there is no title.
     package let node: NodeID
     package let title: Excerpt
     /// Paragraphs of the list item besides the title.
@@ -35,7 +35,7 @@ package struct TestGroup: Sendable, Equatable {
 /// One thing to check: "Swipe: Focus moves to the element".
 package struct Check: Sendable, Equatable {
     package let node: NodeID
-    /// What is done or asked: `Tab`, `Swipe`, `Name`, `Text resize`. Nil when the author gave none.
+    /// Action or aspect: `Tab`, `Swipe`, `Name`, `Text resize`. Nil when the author gave none.
     package let label: Excerpt?
     package let expectation: Excerpt
     /// Items nested below.
@@ -49,11 +49,11 @@ package struct Check: Sendable, Equatable {
     }
 }
 
-/// The criteria of a page as behaviour: what is given, and the scenarios.
+/// The criteria of a page as Gherkin: background and scenarios.
 package struct GherkinFeature: Sendable, Equatable {
-    /// What code blocks call their features, each once; empty where none has a name.
+    /// Names of features in code blocks, each once; empty when none has a name.
     package let titles: [Excerpt]
-    /// Given for all scenarios.
+    /// Steps before every scenario.
     package let background: [Step]
     package let scenarios: [Scenario]
 
@@ -65,20 +65,20 @@ package struct GherkinFeature: Sendable, Equatable {
 }
 
 package struct Scenario: Sendable, Equatable {
-    /// The list item, heading or paragraph that names it, or the code block that it stands in.
+    /// The list item, heading or paragraph with the title, or the code block that contains the scenario.
     package let node: NodeID
-    /// Without "Scenario:"; empty when the author gave none.
+    /// The title without "Scenario:"; empty when the author gave none.
     package let title: Excerpt
-    /// Paragraphs of the list item besides the title; in a code block the lines that describe the scenario.
+    /// Paragraphs of the list item besides the title; in a code block, the lines that describe the scenario.
     package let descriptions: [Excerpt]
-    /// Given for this scenario, but not for all of the section.
+    /// Background steps of this scenario that do not apply to the whole section.
     package let background: [Step]
     package let steps: [Step]
-    /// The tables that an outline is run with; empty for a scenario without.
+    /// Tables of a scenario outline; empty for a scenario without examples.
     package let examples: [Examples]
-    /// Of the scenario, and of the feature and the rule that it stands in; without `@`, each once.
+    /// Tags of the scenario, its rule and its feature, without `@`, each once.
     package let tags: [String]
-    /// Where it begins: the node, or its line in a code block.
+    /// Source range of the node, or of the scenario's line in a code block.
     package let source: TextRange
 
     package init(
@@ -96,7 +96,7 @@ package struct Scenario: Sendable, Equatable {
     }
 }
 
-/// One step, in the order of the text. An item that holds several ("WHEN I … I SEE …") gives several steps.
+/// One step. An item with several steps ("WHEN I … I SEE …") gives several values, in the order of the text.
 @usableFromInline package struct Step: Sendable, Equatable {
     package enum Keyword: String, Sendable, Hashable, CaseIterable {
         case given = "GIVEN"
@@ -109,22 +109,22 @@ package struct Scenario: Sendable, Equatable {
         case iSee = "I SEE"
         case iHear = "I HEAR"
 
-        /// As in `curbcut.yml`: `i-hear`.
+        /// The identifier in `curbcut.yml`: `i-hear`.
         package var id: String { rawValue.lowercased().replacing(" ", with: "-") }
     }
 
     /// The keyword in capitals and in the handbook's language; empty without a keyword.
     package let written: String
     package let text: Excerpt
-    /// From its first byte to its last one.
+    /// Source range of the whole step.
     package let source: TextRange
-    /// Nil for an item that begins with none.
+    /// Nil for an item that begins with no keyword.
     package let keyword: Keyword?
-    /// What stands below the step's line; nil for most steps.
+    /// The table or text below the step's line, if any.
     package let argument: StepArgument?
-    /// The list item, paragraph or code block it is in.
+    /// The list item, paragraph or code block that contains the step.
     package let node: NodeID
-    /// How deep it is nested below its scenario, from 0.
+    /// Nesting depth below the scenario, from 0.
     package let depth: Int
 
     package init(
@@ -141,14 +141,14 @@ package struct Scenario: Sendable, Equatable {
     }
 }
 
-/// What is handed to a step below its line.
+/// The argument of a step, below its line.
 package indirect enum StepArgument: Sendable, Equatable {
-    /// Row by row.
+    /// A table, row by row.
     case table([[String]])
-    /// A text of several lines. `kind` is what stands behind its opening mark, `json` for example; mostly empty.
+    /// A text of several lines. `kind` is the word after its opening mark, such as `json`; usually empty.
     case text(String, kind: String)
 
-    /// All of it in one line.
+    /// The whole argument in one line.
     package var words: String {
         switch self {
         case .table(let rows): rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: " ")
@@ -158,19 +158,19 @@ package indirect enum StepArgument: Sendable, Equatable {
 }
 
 extension Step {
-    /// The text and what stands below it, in one line.
+    /// The text and the argument in one line.
     package var words: Excerpt {
         argument.map { Excerpt("\(text) \($0.words)") } ?? text
     }
 }
 
-/// A table of values that an outline is run with.
+/// A table of values for a scenario outline.
 package struct Examples: Sendable, Equatable {
-    /// Behind "Examples:"; mostly empty.
+    /// The title after "Examples:"; usually empty.
     package let title: Excerpt
-    /// Without `@`.
+    /// Tags without `@`.
     package let tags: [String]
-    /// Row by row, the names first.
+    /// The rows; the first one contains the names.
     package let rows: [[String]]
 
     package init(title: Excerpt = "", tags: [String] = [], rows: [[String]]) {
@@ -181,12 +181,12 @@ package struct Examples: Sendable, Equatable {
 }
 
 extension Scenario {
-    /// With the background that is not for all of the section.
+    /// All steps, after those of the scenario's own background.
     package var allSteps: [Step] {
         background.isEmpty ? steps : background + steps
     }
 
-    /// Whether the same steps, at the same places, are given for both; neighbours mostly have the same.
+    /// Whether both scenarios have the same background steps at the same places, as neighbours usually do.
     package func hasSameBackground(as other: Scenario) -> Bool {
         background.count == other.background.count && background.first?.source == other.background.first?.source
             && background.last?.source == other.background.last?.source
@@ -194,7 +194,7 @@ extension Scenario {
 }
 
 extension GherkinFeature {
-    /// All steps that are given beforehand: for all scenarios, then for some of them, each once.
+    /// All background steps, each once: those of all scenarios, then those of single scenarios.
     package var backgrounds: [Step] {
         var seen: Set<Int> = []
         return scenarios.reduce(into: background) { steps, scenario in

@@ -1,13 +1,12 @@
 import Base
 import Markdown
 
-/// What the reader made of a page, as text for people and golden files: a line for each typed value, indented, with its
-/// range.
+/// A page as it was read, as text for people and golden files: a line for each typed value, indented, with its range.
 package struct GraphDump {
     private let page: Page
     private var lines: [String] = []
 
-    /// With a handbook, also how the page hangs together with others.
+    /// The dump of a page; with a handbook, also its links to and from other pages.
     package static func text(of page: Page, in handbook: Handbook? = nil) -> String {
         var dump = GraphDump(page: page)
         dump.add(page)
@@ -101,7 +100,7 @@ package struct GraphDump {
         }
     }
 
-    /// The part's stable name, behind an equals sign.
+    /// The part's stable name after an equals sign.
     private func identifier(_ node: NodeID) -> String {
         page.identifiers.parts[node].map { " =\($0)" } ?? ""
     }

@@ -1,11 +1,11 @@
-/// What version control knows of the content. It is read outside and handed in: the same commit makes the same site.
+/// What version control knows about the content. It is an input: the same commit makes the same site.
 package struct History: Sendable, Equatable {
-    /// The commit that the content is at; nil when nothing is known.
+    /// The commit of the content; nil when unknown.
     package let revision: String?
-    /// When each page was last committed with another text. A page is missing when it was never committed, or when its
-    /// last change lies before the part of the history that was fetched.
+    /// When the text of each page last changed in a commit. A page is missing when it was never committed, or when its
+    /// last change is older than the history that was fetched.
     package let lastChanged: [ContentPath: Moment]
-    /// The latest ones first, and only some.
+    /// The latest changes, newest first; older ones are left out.
     package let criteriaChanges: [CriteriaChange]
 
     package init(revision: String?, lastChanged: [ContentPath: Moment], criteriaChanges: [CriteriaChange]) {
@@ -14,11 +14,11 @@ package struct History: Sendable, Equatable {
         self.criteriaChanges = criteriaChanges
     }
 
-    /// No version control, or none that answers.
+    /// The history without version control, or when it does not answer.
     package static let unknown = History(revision: nil, lastChanged: [:], criteriaChanges: [])
 }
 
-/// What one commit did to the criteria of one page.
+/// The changes of one commit to the criteria of one page.
 package struct CriteriaChange: Sendable, Equatable {
     package let path: ContentPath
     package let commit: String
@@ -27,7 +27,7 @@ package struct CriteriaChange: Sendable, Equatable {
     package let isNew: Bool
     package let sections: [Section]
 
-    /// In one section: the lines that are gone and those that have come, each in the order of its text.
+    /// Removed and added lines of one section, each in the order of its text.
     package struct Section: Sendable, Equatable {
         package let name: String
         package let removed: [String]

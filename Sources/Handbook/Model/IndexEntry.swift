@@ -1,8 +1,8 @@
 import Base
 
-/// What indexes and overviews show of a page.
+/// Values of a page for indexes and overviews.
 package enum IndexEntry {
-    /// A section: what it is for, and in which form it has criteria.
+    /// A section: its kind, and the form of its criteria.
     package struct Section: Sendable, Equatable {
         package enum Form: Int, Sendable {
             case none, condensed, gherkin
@@ -16,32 +16,32 @@ package enum IndexEntry {
     package struct Announcement: Sendable, Equatable {
         package let utterance: Excerpt
         package let annotation: Excerpt
-        /// In lower case; empty when no role could be told.
+        /// The role in lower case; empty when unknown.
         package let role: String
         package let platform: Platform?
         /// Anchor of the nearest preceding heading, if any.
         package let anchor: Excerpt?
     }
 
-    /// An interface that the page speaks of, and where it does first.
+    /// An interface that the page mentions, and its first mention.
     package struct Symbol: Sendable {
         package let symbol: APISymbol
         package let anchor: Excerpt?
     }
 
-    /// A success criterion that the page names, and where it does first.
+    /// A success criterion that the page mentions, and its first mention.
     package struct SuccessCriterionUse: Sendable, Equatable {
         package let number: String
         package let anchor: Excerpt?
-        /// Those in whose notes it is named, in the order of the text.
+        /// Platforms whose notes mention it, in the order of the text.
         package var platforms: [Platform]
-        /// Whether it is named in other parts, too.
+        /// Whether other parts mention it, too.
         package var isNamedElsewhere: Bool
     }
 
     package struct Videos: Sendable, Equatable {
         package let count: Int
-        /// How many of them have captions.
+        /// Number of videos with captions.
         package let captioned: Int
     }
 }
@@ -59,12 +59,12 @@ extension Page {
         content.announcements.count
     }
 
-    /// Each interface once, in the order of the text.
+    /// Interfaces of the page, each once, in the order of the text.
     package var indexedSymbols: [IndexEntry.Symbol] {
         content.indexedSymbols
     }
 
-    /// Each criterion once, in the order of the text.
+    /// Success criteria of the page, each once, in the order of the text.
     package var indexedSuccessCriteria: [IndexEntry.SuccessCriterionUse] {
         content.indexedSuccessCriteria
     }
@@ -73,12 +73,12 @@ extension Page {
         IndexEntry.Videos(count: content.videos.count, captioned: content.videos.count { $0.hasCaptions })
     }
 
-    /// Changes with the text of the page's criteria.
+    /// Fingerprint of the text of the page's criteria.
     package var criteriaFingerprint: UInt64 {
         content.criteriaFingerprint
     }
 
-    /// A line about the page: from the front matter, or the first paragraph of the general notes. Nil when neither.
+    /// A line about the page: from the front matter, or the first paragraph of the general notes, if any.
     package var summary: String? {
         frontMatter.summary ?? content.summary
     }
@@ -108,7 +108,7 @@ extension IndexEntry.Announcement {
 }
 
 extension PageContent {
-    /// Each interface once, in the order of the text.
+    /// Interfaces of the page, each once, in the order of the text.
     fileprivate var indexedSymbols: [IndexEntry.Symbol] {
         guard !symbols.isEmpty else { return [] }
         var found: [IndexEntry.Symbol] = []

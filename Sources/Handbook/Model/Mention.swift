@@ -10,9 +10,9 @@ package struct Mention: Sendable, Equatable {
 }
 
 extension Handbook {
-    /// The pages of the same family that the text of `page` names, in the order of the text. Only where it is certain:
-    /// a name before a word such as "component" or behind "see the", outside of links, headings and code, that one page
-    /// has.
+    /// The pages of the same family that the text of `page` names, in the order of the text. Only certain cases: the
+    /// name of exactly one page, before a word such as "component" or after "see the", outside of links, headings and
+    /// code.
     package func mentions(on page: Page) -> [Mention] {
         var mentions: [Mention] = []
         let document = page.document
@@ -41,7 +41,7 @@ extension Handbook {
                 return self.page(called: TitleIndex.words(document.string(span)), besides: page)
                     .map { Mention(node: node, span: span, page: $0) }
             }
-            // In "see the Button component" both ends say so.
+            // In "see the Button component", both hints give the same mention.
             if let mention = found.first, mention != mentions.last { mentions.append(mention) }
         }
         return mentions
@@ -53,16 +53,16 @@ extension Handbook {
     }
 }
 
-/// Words of a text, and where the name of a page may stand among them.
+/// The words of a text, with the ranges that may be names of pages.
 private struct NamedText {
     let bytes: [UInt8]
     let words: [Range<Int>]
 
     private static let longestName = 4
-    /// Words that a name stands before.
+    /// Words that follow a name.
     private static let nouns: [StaticString] = ["component", "components", "page", "pattern", "control"]
 
-    /// Whether a word of the text says that a name stands beside it. Most texts have none, and this is a quick look.
+    /// Whether the text contains a hint that a name is next to it. Cheap check first: most texts have none.
     static func canNamePages(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         kinds.withUnsafeBufferPointer { kinds in
             var index = 0
@@ -82,7 +82,7 @@ private struct NamedText {
 
     private enum ByteKind: UInt8 {
         case mark, part
-        /// What a hint begins with.
+        /// The first byte of a hint.
         case beginning
     }
 
@@ -99,22 +99,22 @@ private struct NamedText {
         }
     }
 
-    /// Letters, digits and what is not ASCII.
+    /// Whether the byte is a letter, a digit or not ASCII.
     static func isPart(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
 
-    /// Ranges of words that may be a name, longer ones first, when the word at `index` says so; none otherwise.
+    /// Ranges of words next to a hint at `index` that may be a name, longer ones first; empty without a hint.
     func names(around index: Int) -> [Range<Int>] {
         if Self.nouns.contains(where: { isWord(index, $0) }) {
             return (1...Self.longestName).reversed().filter { $0 <= index }.map { index - $0..<index }
         }
         guard isWord(index, "see") else { return [] }
         let start = index + 1 < words.count && isWord(index + 1, "the") ? index + 2 : index + 1
-        // Titles begin with a capital; "see table" and the like are no names.
+        // Titles begin with a capital; the "table" in "see table" is not a name.
         guard start < words.count, (0x41...0x5A).contains(bytes[words[start].lowerBound]) else { return [] }
         return (1...Self.longestName).reversed().filter { start + $0 <= words.count }.map { start..<start + $0 }
     }
 
-    /// Whether the word says that a name stands beside it.
+    /// Whether the word is a hint that a name is next to it.
     func isHint(_ index: Int) -> Bool {
         guard Self.kinds[Int(bytes[words[index].lowerBound])] == .beginning else { return false }
         return bytes.withUnsafeBufferPointer { Self.isHint(UnsafeBufferPointer(rebasing: $0[words[index]])) }
@@ -124,7 +124,7 @@ private struct NamedText {
         bytes.withUnsafeBufferPointer { Self.isWord(UnsafeBufferPointer(rebasing: $0[words[index]]), word) }
     }
 
-    /// In whatever case.
+    /// Whether the words are equal, ignoring case.
     private static func isWord(_ text: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
         guard text.count == word.utf8CodeUnitCount else { return false }
         for index in text.indices where text[index].lowercased != word.utf8Start[index] { return false }
@@ -133,7 +133,7 @@ private struct NamedText {
 }
 
 extension [UInt8] {
-    /// Runs of letters, digits and what is not ASCII.
+    /// Runs of letters, digits and non-ASCII bytes.
     fileprivate func wordRanges(in range: Range<Int>) -> [Range<Int>] {
         var words: [Range<Int>] = []
         words.reserveCapacity(range.count / 4)

@@ -1,6 +1,6 @@
-/// A moment in whole seconds, always told in UTC, so that it reads the same wherever a site is built.
+/// A moment in whole seconds, always written in UTC, so that the time zone of a build does not matter.
 package struct Moment: Sendable, Hashable, Comparable {
-    /// Since 1970-01-01.
+    /// Seconds since 1970-01-01.
     package let seconds: Int
 
     package init(seconds: Int) {
@@ -23,7 +23,7 @@ package struct Moment: Sendable, Hashable, Comparable {
 
     private static let day = 86_400
 
-    /// Whole days since 1970, rounded down.
+    /// Whole days since 1970-01-01, rounded down.
     private var days: Int {
         seconds >= 0 ? seconds / Self.day : (seconds - Self.day + 1) / Self.day
     }

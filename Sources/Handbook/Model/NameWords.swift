@@ -1,13 +1,13 @@
 import Base
 
-/// The first words of titles, as parts of a page are named by.
+/// Slugs for parts of a page, from the first words of their titles.
 enum NameWords {
     /// Long enough to tell sentences apart, short enough for an address.
     private static let longestName = 8
-    /// For a text without words.
+    /// The slug of a text without words.
     static let nothing = Array("part".utf8)
 
-    /// Slugs of parts side by side; those whose titles are there twice have more words. `untitled` is for parts without a
+    /// Slugs of sibling parts; parts with the same title get more words. `untitled` is the slug of parts without a
     /// title.
     static func slugs<Part>(
         _ parts: [Part], title: (Part) -> Excerpt, untitled: [UInt8] = nothing, more: (Part) -> String?
@@ -34,12 +34,12 @@ enum NameWords {
         withSlug(of: text) { Array($0) }
     }
 
-    /// The same without a copy.
+    /// Calls `body` with `slug(_:)`, without a copy.
     static func withSlug<Result>(of text: Excerpt, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         text.withBytes { withASCIISlug(of: $0, body) } ?? unicodeSlug(String(text)).withUnsafeBufferPointer(body)
     }
 
-    /// Nil for a text that is not all ASCII.
+    /// The slug of an ASCII text; nil for others.
     private static func withASCIISlug<Result>(
         of text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result? {
@@ -55,7 +55,7 @@ enum NameWords {
                     continue
                 }
                 if !isInWord {
-                    // The rest is read all the same: it may turn out not to be ASCII.
+                    // Read on even so: the rest may not be ASCII.
                     if words == 1, !isTestGone, slug[..<count].elementsEqual(test) {
                         (count, words, isTestGone) = (0, 0, true)
                     }

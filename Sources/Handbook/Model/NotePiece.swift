@@ -1,12 +1,12 @@
 import Markdown
 
-/// What a section is made of, in the order of the text; together the pieces hold every node of it.
+/// A piece of a section, in the order of the text; together, the pieces contain every node of the section.
 package enum NotePiece: Sendable {
     case blocks(NodeRange)
-    /// Some items of a list whose other items are labels of frameworks.
+    /// Items of a list whose other items are labels of frameworks.
     case items(list: NodeID, NodeRange)
     case topic(Topic)
-    /// Neighbouring parts, one for each framework: shown as one set of tabs.
+    /// Consecutive parts, one for each framework, shown as one set of tabs.
     case frameworks(FrameworkParts)
 }
 
@@ -24,7 +24,7 @@ package struct NotePieces: Sendable, Sequence, IteratorProtocol {
 
     package var first: NotePiece? { first { _ in true } }
 
-    /// What all labels of the page name.
+    /// Frameworks of all labels of the page.
     var labels: [[Framework]] { outline.labels }
 
     package mutating func next() -> NotePiece? {
@@ -47,7 +47,7 @@ package struct NotePieces: Sendable, Sequence, IteratorProtocol {
     }
 }
 
-/// A part under a heading below the section's: Name, Role, State or one of the author's own.
+/// A part under a subheading of the section: Name, Role, State or one of the author's own.
 package struct Topic: Sendable {
     fileprivate let outline: Outline
     fileprivate let entry: Int
@@ -57,7 +57,7 @@ package struct Topic: Sendable {
     package var notes: NotePieces { outline.pieces(in: entry) }
 }
 
-/// Neighbouring parts, one for each framework.
+/// Consecutive parts, one for each framework.
 package struct FrameworkParts: Sendable, Sequence, IteratorProtocol {
     private let outline: Outline
     private var following: Int
@@ -82,14 +82,14 @@ package struct FrameworkPart: Sendable {
     fileprivate let entry: Int
 
     package var frameworks: [Framework] { outline.frameworks(of: entry) }
-    /// The number of these frameworks in `Page.frameworkLabels`.
+    /// Index of the frameworks in `Page.frameworkLabels`.
     package var labelNumber: Int { outline.labelNumber(of: entry) }
     package var notes: NotePieces { outline.pieces(in: entry) }
-    /// The heading, or the paragraph that is the label.
+    /// The heading or paragraph that is the label.
     package var label: NodeID { outline.entries[entry].label }
-    /// Set when the label is a heading.
+    /// The label if it is a heading, otherwise nil.
     package var heading: Heading? { outline.entries[entry].isHeaded ? outline.heading(of: entry) : nil }
-    /// The heading's; for other labels that of the heading above with the frameworks, so that it need not be unique.
+    /// Anchor of the label's heading, otherwise of the heading above with the frameworks (perhaps not unique).
     package var anchor: String {
         let above = outline.heading(of: entry).anchor
         return heading?.anchor ?? "\(above)--\(frameworks.map(\.id).joined(separator: "-"))"
@@ -97,17 +97,17 @@ package struct FrameworkPart: Sendable {
 }
 
 extension Page {
-    /// What labels of parts name, each list of frameworks once, in the order of the text.
+    /// Frameworks of all labels, each list once, in the order of the text.
     package var frameworkLabels: [[Framework]] { sections.first?.notes.labels ?? [] }
 
-    /// All parts for frameworks, in the order of the text.
+    /// Calls `body` with all parts for frameworks, in the order of the text.
     package func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
         for section in sections { section.notes.forEachFrameworkPart(body) }
     }
 }
 
 extension NotePieces {
-    /// Those of topics and of other parts included.
+    /// Calls `body` with all parts for frameworks, including those inside topics and other parts.
     package func forEachFrameworkPart(_ body: (FrameworkPart) -> Void) {
         for piece in self {
             switch piece {

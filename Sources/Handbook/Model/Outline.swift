@@ -1,43 +1,43 @@
 import Base
 import Markdown
 
-/// The pieces of all notes of a page in one list, in the order of the text; an outer piece stands before those in it.
+/// The pieces of all notes of a page in one list, in the order of the text; an outer piece comes before its contents.
 ///
-/// A page has nearly a hundred pieces: each for itself would take five times the memory. What is asked of them goes
-/// through views that are made on demand (`NotePieces`, `Topic`, `FrameworkPart`).
+/// A page has nearly a hundred pieces; separate objects would take five times the memory. Views of the list are made on
+/// demand (`NotePieces`, `Topic`, `FrameworkPart`).
 final class Outline: Sendable {
     let entries: [Entry]
-    /// Those of the page, which entries name by their place.
+    /// Headings of the page, which entries refer to by index.
     let headings: [Heading]
-    /// What labels of parts name: each list once.
+    /// Frameworks of labels, each list once.
     let labels: [[Framework]]
 
     struct Entry: Sendable {
         enum Kind: Sendable {
             case blocks, items, topic
-            /// A part for frameworks. Neighbours are shown as one set of tabs.
+            /// A part for frameworks. Consecutive parts are shown as one set of tabs.
             case part
         }
 
         let kind: Kind
-        /// Of a topic.
+        /// Name of a topic; unused for other entries.
         let topic: TopicName
         /// Whether the label of a part is a heading.
         let isHeaded: Bool
-        /// Behind the last entry inside.
+        /// Index after the last entry inside.
         fileprivate(set) var end: Int32
         /// Blocks, items: their first node. Part: its label.
         fileprivate let node: Int32
-        /// Blocks, items: behind their last node. Part: the place in `labels`.
+        /// Blocks, items: the end of their nodes. Part: index in `labels`.
         fileprivate let limit: Int32
-        /// Items: their list. Topic: the place of its heading. Part: that of its heading or of the one above.
+        /// Items: their list. Topic: index of its heading. Part: index of its heading or the one above.
         fileprivate let owner: Int32
 
-        /// Of blocks and items.
+        /// Nodes of blocks and items.
         var nodes: NodeRange { Int(node)..<Int(limit) }
-        /// Of items.
+        /// List of items.
         var list: NodeID { Int(owner) }
-        /// Of a part.
+        /// Label of a part.
         var label: NodeID { Int(node) }
     }
 
@@ -52,7 +52,7 @@ final class Outline: Sendable {
     func frameworks(of entry: Int) -> [Framework] { labels[labelNumber(of: entry)] }
     func end(of entry: Int) -> Int { Int(entries[entry].end) }
 
-    /// What is inside a topic or part.
+    /// The pieces inside a topic or part.
     func pieces(in entry: Int) -> NotePieces { NotePieces(outline: self, entry + 1..<end(of: entry)) }
 }
 
@@ -62,25 +62,25 @@ package struct OutlineBuilder {
     private let headings: [Heading]
     private var labels: [[Framework]] = []
 
-    /// `headings` are those of the page.
+    /// `headings` are all headings of the page.
     package init(headings: [Heading]) {
         self.headings = headings
     }
 
-    /// How many entries there are: sections remember theirs by it.
+    /// Number of entries so far; sections refer to their entries by it.
     package var count: Int { entries.count }
 
-    /// Nothing for an empty range.
+    /// Adds blocks; nothing for an empty range.
     package mutating func addBlocks(_ nodes: NodeRange) {
         if !nodes.isEmpty { add(.blocks, node: nodes.lowerBound, limit: nodes.upperBound) }
     }
 
-    /// Some items of a list whose other items are labels of frameworks.
+    /// Adds items of a list whose other items are labels of frameworks.
     package mutating func addItems(_ nodes: NodeRange, of list: NodeID) {
         add(.items, node: nodes.lowerBound, limit: nodes.upperBound, owner: list)
     }
 
-    /// `heading` is its place among the page's; `content` adds what is in the topic.
+    /// Adds a topic. `heading` is an index into the page's headings; `content` adds the pieces inside.
     package mutating func addTopic(_ name: TopicName, heading: Int, content: (inout OutlineBuilder) -> Void) {
         let entry = entries.count
         add(.topic, topic: name, owner: heading)
@@ -88,7 +88,7 @@ package struct OutlineBuilder {
         entries[entry].end = Int32(entries.count)
     }
 
-    /// `heading` is the place of the label when `isHeaded`, otherwise of the heading above.
+    /// Adds a part. `heading` is the index of the label if `isHeaded`, otherwise of the heading above.
     package mutating func addPart(
         _ frameworks: [Framework], label: NodeID, heading: Int, isHeaded: Bool = false,
         content: (inout OutlineBuilder) -> Void
@@ -116,7 +116,7 @@ package struct OutlineBuilder {
         return labels.count - 1
     }
 
-    /// The pieces of some sections, which are ranges of entries.
+    /// The pieces of sections, given as ranges of entries.
     package func pieces(of sections: [Range<Int>]) -> [NotePieces] {
         let outline = Outline(entries: entries.fitted, headings: headings, labels: labels.fitted)
         return sections.map { NotePieces(outline: outline, $0) }

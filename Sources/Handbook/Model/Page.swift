@@ -1,14 +1,14 @@
 import Base
 import Markdown
 
-/// One page: what it is called, where it belongs, where it leads, and what is on it. It never changes; it is a class
-/// because it is large and passed on often: a reference is one count where the value would be twenty.
+/// One page: its title, its place, its references and its content. Immutable; a class because copying a reference is
+/// one retain where the value would need twenty.
 @usableFromInline package final class Page: Sendable {
     package let path: ContentPath
     package let frontMatter: FrontMatter
     package let title: String
     package let route: Route
-    /// An `index.md` that is the text of its folder's overview rather than a page among others.
+    /// Whether an `index.md` is the text of its folder's overview rather than an ordinary page.
     package let isIndex: Bool
     /// Links, images and media in the order of the text; targets are filled in when the handbook is linked.
     package let references: [Reference]
@@ -27,14 +27,14 @@ import Markdown
         self.content = content
     }
 
-    /// The same page with other references, one for each of the present ones.
+    /// A copy of the page with other references, one for each of the present ones.
     func with(references: [Reference]) -> Page {
         Page(
             path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex, references: references,
             content: content)
     }
 
-    /// The file that a byte of the source comes from: the page's own, or a fragment.
+    /// The file of a byte in the source: the page's own, or a fragment.
     package func path(ofByte offset: Int) -> ContentPath {
         document.file(ofByte: offset).map(ContentPath.init) ?? path
     }
@@ -43,7 +43,7 @@ import Markdown
         sections.filter { $0.kind == kind }
     }
 
-    /// Whether a link may lead to `anchor` on this page.
+    /// Whether the page has a target for links to `anchor`.
     package func hasAnchor(_ anchor: String) -> Bool {
         content.hasAnchor(anchor)
     }
@@ -53,18 +53,18 @@ import Markdown
         content.sections.compactMap(\.kind.platformOfNotes)
     }
 
-    /// Whether a scenario of the page has steps: then there is a feature file.
+    /// Whether any scenario of the page has steps; only then is there a feature file.
     package var hasScenarios: Bool {
         content.hasScenarios
     }
 
-    /// Whether some section is about what a component must do.
+    /// Whether any section demands something of a component.
     package var hasCriteria: Bool {
         content.sections.contains { $0.criteria != nil }
     }
 }
 
-// MARK: - What is on it
+// MARK: - Content
 
 extension Page {
     @inlinable package var document: Document { content.document }
@@ -80,18 +80,18 @@ extension Page {
     @inlinable package var successCriteria: [CriterionUse] { content.successCriteria }
 }
 
-/// Nodes side by side, from the first one to behind the last one's subtree.
+/// Consecutive nodes, from the first one to the end of the last one's subtree.
 @usableFromInline package typealias NodeRange = Range<NodeID>
 
 @usableFromInline package struct Heading: Sendable {
     package var text: String { String(words) }
     /// GitHub's slug, unique on the page.
     package var anchor: String { String(slug) }
-    /// The same without a copy.
+    /// The heading's text, without a copy.
     package let words: Excerpt
     package let slug: Excerpt
     package let node: NodeID
-    /// As written, 1…6.
+    /// The level as written, 1…6.
     package let level: Int
 
     package init(node: NodeID, level: Int, words: Excerpt, slug: Excerpt) {
@@ -103,7 +103,7 @@ extension Page {
 }
 
 extension [Heading] {
-    /// The place of the heading that a node is; nil for other nodes.
+    /// Index of the heading with this node; nil for other nodes.
     package func place(of node: NodeID) -> Int? {
         let place = bisection(where: { $0.node >= node })
         return place < count && self[place].node == node ? place : nil
@@ -117,7 +117,7 @@ extension [Heading] {
     package let notes: NotePieces
     /// The heading and everything up to the next section.
     package let nodes: NodeRange
-    /// What a condensed, Gherkin or criteria section demands; nil for other sections.
+    /// The criteria of a condensed, Gherkin or criteria section; nil for other sections.
     package let criteria: Criteria?
 
     package init(
@@ -132,27 +132,27 @@ extension [Heading] {
 }
 
 extension ContentPath {
-    /// Whether it is a folder's own page, `index.md`.
+    /// Whether the file is an `index.md`, the page of its folder.
     package var isIndex: Bool { stem.lowercased() == "index" }
 }
 
 extension Page {
-    /// Whether it says what components must do or how to build them for a platform.
+    /// Whether the page has criteria for components or notes for a platform.
     package var isAboutComponents: Bool { hasCriteria || !platforms.isEmpty }
 
-    /// The pages with those about components in folders of their own as pages among others. In the same order.
+    /// The pages in the same order; those about components that are alone in their folder become ordinary pages.
     static func placed(_ pages: [Page]) -> [Page] {
         guard pages.contains(where: { $0.isIndex && $0.route != .home && $0.isAboutComponents }) else { return pages }
         var crowded: Set<Route> = []
         for page in pages {
-            // Every folder that holds something besides its own page.
+            // Every folder that contains something besides its own page.
             var folder = page.isIndex ? page.route.parent : Route(page.path.folder)
             while crowded.insert(folder).inserted, folder != .home { folder = folder.parent }
         }
         return pages.map { $0.placed(isAlone: !crowded.contains($0.route)) }
     }
 
-    /// The same page as an overview or as a page among others. `isAlone` says that nothing else is in its folder.
+    /// A copy as an overview or an ordinary page. `isAlone`: its folder contains nothing else.
     func placed(isAlone: Bool) -> Page {
         guard path.isIndex, route != .home else { return self }
         let isOverview = !(isAlone && isAboutComponents)

@@ -1,28 +1,28 @@
 import Base
 import Markdown
 
-/// What is on a page: its text and what the parts of it mean.
+/// The content of a page: its text and the meaning of its parts.
 @usableFromInline package final class PageContent: Sendable {
     @usableFromInline package let document: Document
-    /// What stands before the first section.
+    /// The nodes before the first section.
     @usableFromInline package let preamble: NodeRange
-    /// A leading H1; its text is the page's title then.
+    /// A leading H1, whose text is the page's title; nil without one.
     @usableFromInline package let titleHeading: NodeID?
     @usableFromInline package let sections: [PageSection]
     @usableFromInline package let headings: [Heading]
     @usableFromInline package let videos: [Video]
     @usableFromInline package let announcements: [Announcement]
-    /// Stable names for the sections and what is in them.
+    /// Stable names of the sections and their parts.
     @usableFromInline package let identifiers: PageIdentifiers
-    /// Identifiers that raw HTML brings along; links may lead to them.
+    /// Identifiers in raw HTML; links may lead to them.
     @usableFromInline package let rawIdentifiers: Set<String>
     /// Code spans that name interfaces, in the order of the text.
     @usableFromInline package let symbols: [SymbolUse]
     /// Success criteria that the text names, in its order.
     @usableFromInline package let successCriteria: [CriterionUse]
-    /// All anchors, of a page that has so many that links cannot be compared with each; nil for the usual page.
+    /// All anchors of a page with more than `fewAnchors`; nil for the usual page.
     private let manyAnchors: Lazy<Set<Excerpt>>?
-    /// Changes with the text of the page's criteria. Made at once: several ask.
+    /// Fingerprint of the text of the page's criteria. Computed at once, because it is needed several times.
     let criteriaFingerprint: UInt64
 
     package init(
@@ -74,7 +74,7 @@ import Markdown
 }
 
 extension PageContent {
-    /// Whether a link may lead to `anchor`.
+    /// Whether the page has a target for links to `anchor`.
     func hasAnchor(_ anchor: String) -> Bool {
         manyAnchors?.value.contains(Excerpt(anchor)) ?? (hasHeading(anchor) || hasPermanentAnchor(anchor))
     }
@@ -85,27 +85,27 @@ extension PageContent {
         return headings.contains { $0.slug == slug } || rawIdentifiers.contains(anchor)
     }
 
-    /// Sections have their stable names as anchors, and so have topics, parts for frameworks and criteria.
+    /// Whether the anchor is a stable name of a section, topic, part for a framework or criterion.
     private func hasPermanentAnchor(_ anchor: String) -> Bool {
         identifiers.sections.contains(anchor) || identifiers.parts.contains(anchor)
     }
 
     /// The anchor of the nearest heading at or before a node; nil when there is none.
     package func anchor(above node: NodeID) -> Excerpt? {
-        // By bisection: headings stand in the order of the text, and indexes ask for thousands of places.
+        // Binary search: headings are in the order of the text, and indexes ask for thousands of places.
         var end = headings.bisection(where: { $0.node > node })
         if end > 0, headings[end - 1].node == titleHeading { end -= 1 }
         return end > 0 ? headings[end - 1].slug : nil
     }
 
-    /// The platform whose notes a node stands in; nil in other parts.
+    /// The platform whose notes contain a node; nil in other parts.
     package func platform(at node: NodeID) -> Platform? {
         let end = sections.bisection(where: { $0.nodes.lowerBound > node })
         guard end > 0, sections[end - 1].nodes.contains(node) else { return nil }
         return sections[end - 1].kind.platformOfNotes
     }
 
-    /// Whether a scenario has steps.
+    /// Whether any scenario has steps.
     var hasScenarios: Bool {
         sections.contains { section in
             guard case .gherkin(let feature) = section.criteria else { return false }
@@ -115,8 +115,7 @@ extension PageContent {
 }
 
 extension PageContent {
-    /// The first paragraph of the general notes or, without any, of what stands before the sections, as a line; nil when
-    /// there is none.
+    /// The first paragraph of the general notes or, without any, of the preamble, as a line; nil when there is none.
     var summary: String? {
         let intro = sections.first { $0.kind == .generalNotes }.map {
             Int(document.nodes[$0.nodes.lowerBound].end)..<$0.nodes.upperBound
@@ -130,7 +129,7 @@ extension PageContent {
             .map(document.line).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// At most as long as search engines show of a description.
+    /// The text, shortened to what search engines show of a description.
     private static func shortened(_ text: String, to limit: Int = 160) -> String {
         guard text.count > limit else { return text }
         let cut = text.prefix(limit)
@@ -140,7 +139,7 @@ extension PageContent {
 }
 
 extension Document {
-    /// The visible text of a paragraph; blocks of raw HTML in it are words of their own.
+    /// The visible text of a paragraph; blocks of raw HTML in it separate words.
     fileprivate func line(of paragraph: NodeID) -> String {
         let inlines = descendants(of: paragraph)
         guard inlines.contains(where: { kind(of: $0) == .htmlInline }) else { return plainText(of: paragraph) }

@@ -1,18 +1,18 @@
 import Base
 import Markdown
 
-/// Names for the parts of a page that stay when headings are spelt differently or parts change places:
+/// Names for the parts of a page that stay when headings are respelt or parts change places:
 /// `gherkin/keyboard-actions`, `condensed/screen-reader-output/role`, `ios/name/uikit`.
 ///
-/// With the page's route before a `#` they name a part within the handbook; alone they are anchors on the page. Checks,
-/// test groups and scenarios that share a title also get the first words of what is in them, so that the name does not
-/// depend on their order. Only what is the same in all of that gets `-2`, `-3`, …
+/// After the page's route and a `#`, they name a part within the handbook; alone, they are anchors on the page. Checks,
+/// test groups and scenarios that share a title also get the first words of their content, so that the name does not
+/// depend on their order. Only parts that are the same in all of that get `-2`, `-3`, …
 @usableFromInline package struct PageIdentifiers: Sendable {
-    /// One for each of the page's sections, in their order.
+    /// Names of the page's sections, in their order.
     package let sections: [String]
-    /// For test groups, checks, scenarios, topics and framework parts, by the node that they begin with.
+    /// Names of test groups, checks, scenarios, topics and framework parts, by their first node.
     package let parts: PartNames
-    /// For scenarios, by their first byte: those in a code block share its node.
+    /// Names of scenarios, by their first byte: those in a code block share its node.
     private let scenarios: PartNames
 
     package init(_ sections: [PageSection]) {
@@ -28,22 +28,22 @@ import Markdown
         scenarios = PartNames(naming.scenarios, in: list)
     }
 
-    /// How many names there are, without those of scenarios in code.
+    /// Number of names, without those of scenarios in code.
     var count: Int { sections.count + parts.count }
 
     /// The stable name of a scenario; nil for one of another page.
     package func name(of scenario: Scenario) -> Excerpt? { scenarios.name(at: scenario.source.lowerBound) }
 
-    /// Whether the same names are given on both pages, wherever the parts stand.
+    /// Whether both pages have the same names, wherever the parts are.
     func hasSameNames(as other: PageIdentifiers) -> Bool {
         sections == other.sections && Set(parts.values) == Set(other.parts.values)
     }
 }
 
-/// The names of parts by the places where these begin. Strings are made when they are asked for: most never are, and they
-/// would be the largest of all that is kept of a page.
+/// Names of parts by the places where they begin. Strings are made on demand: most are never needed, and they would
+/// take more memory than anything else of a page.
 package struct PartNames: Sendable {
-    /// By place, and last among those of one place the name that counts.
+    /// Sorted by place; of several names for one place, the last one is used.
     private let parts: [(place: Int32, name: Int32)]
     private let names: InternedNames
 
@@ -54,7 +54,7 @@ package struct PartNames: Sendable {
 
     package subscript(place: Int) -> String? { name(at: place).map { String($0) } }
 
-    /// The same without a copy.
+    /// The name at a place, without a copy; nil when there is none.
     package func name(at place: Int) -> Excerpt? {
         let end = parts.bisection(where: { Int($0.place) > place })
         guard end > 0, Int(parts[end - 1].place) == place else { return nil }
@@ -70,10 +70,10 @@ package struct PartNames: Sendable {
         }
     }
 
-    /// In the order of the places.
+    /// All names, in the order of their places.
     package var values: [String] { parts.map { names[Int($0.name)] } }
 
-    /// The same without copies.
+    /// All names in the order of their places, without copies.
     var excerpts: [Excerpt] { parts.map { names.excerpt(Int($0.name)) } }
 
     func contains(_ name: String) -> Bool {
@@ -82,12 +82,12 @@ package struct PartNames: Sendable {
     }
 }
 
-/// Gives out the names on a page, by their numbers in `used`.
+/// Makes the names on a page, as numbers in `used`.
 private struct Naming {
     private(set) var used = UniqueNames()
     private(set) var parts: [(place: Int32, name: Int32)] = []
     private(set) var scenarios: [(place: Int32, name: Int32)] = []
-    /// Of the groups and scenarios of the section that is being named, which headings may begin.
+    /// Names of the present section's groups and scenarios, by their node, which may be a heading.
     private var titled: [NodeID: Int] = [:]
 
     mutating func unique(_ section: PageSection) -> Int {
@@ -147,7 +147,7 @@ private struct Naming {
             switch piece {
             case .blocks, .items: continue
             case .topic(let topic):
-                // A heading may be a scenario and have its name already.
+                // A heading that is a scenario already has a name.
                 let node = topic.heading.node
                 let id = titled[node] ?? name(topic, in: outer)
                 add(topic.notes, in: id)

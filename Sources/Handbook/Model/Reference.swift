@@ -6,7 +6,7 @@ package struct Reference: Sendable {
     package enum Kind: Int, Sendable {
         /// A Markdown link.
         case link
-        /// The page's own address, in the line that is pasted into tickets ("Full information").
+        /// The page's own address, in the line for pasting into tickets ("Full information").
         case ownAddress
         /// A Markdown image.
         case image
@@ -18,12 +18,12 @@ package struct Reference: Sendable {
 
     package let kind: Kind
     package let node: NodeID
-    /// As written, percent-encoding and all.
+    /// The address as written, still percent-encoded.
     package var written: String { String(words) }
-    /// Where it stands: the link in the source, or the attribute's value.
+    /// Source range of the link or of the attribute's value.
     package let span: TextRange
     package var target: LinkTarget
-    /// The same without a copy.
+    /// The address as written, without a copy.
     package let words: Excerpt
 
     package init(kind: Kind, node: NodeID, written: Excerpt, span: TextRange, target: LinkTarget = .unlinked) {
@@ -35,16 +35,16 @@ package struct Reference: Sendable {
     }
 }
 
-/// Where a reference leads.
+/// The target of a reference.
 package enum LinkTarget: Sendable, Equatable {
-    /// Not looked at yet.
+    /// Not resolved yet.
     case unlinked
     case page(Route, anchor: String?)
-    /// A folder's overview.
+    /// The overview of a folder.
     case folder(Route)
-    /// A page that the site makes, with the query and the fragment as they were written: `?q=focus`.
+    /// A page of the tool, with query and fragment as written: `?q=focus`.
     case tool(ToolPage, tail: String)
-    /// A file of the content folder, published under the same path.
+    /// A file of the content folder, published at the same path.
     case file(ContentPath)
     /// Another site.
     case external(String)
@@ -53,20 +53,20 @@ package enum LinkTarget: Sendable, Equatable {
 
 package enum UnresolvedReason: Sendable, Equatable {
     case empty
-    /// No page, folder or file of that name.
+    /// No page, folder or file has the name.
     case noSuchTarget
-    /// The page is there and not published yet.
+    /// The page exists, but is not published yet.
     case draft(Route)
-    /// The page is there, the heading is not.
+    /// The page exists, but not the heading.
     case noSuchAnchor(Route, String)
-    /// The file is there, in other letters.
+    /// The file exists, in another letter case.
     case otherCase(ContentPath)
-    /// The file is there, but signs of its name mean something else in an address. How the address has to be written.
+    /// The file exists, but characters of its name mean something else in an address. The value is the escaped address.
     case unescaped(String)
-    /// The file is there, and may run scripts, which the policy for authors' HTML forbids.
+    /// The file exists, but may run scripts, which the policy for authors' HTML forbids.
     case mayRun(ContentPath)
     /// The address leads out of the content folder.
     case outside
-    /// `javascript:` and its like.
+    /// `javascript:` and similar schemes.
     case refusedScheme(String)
 }

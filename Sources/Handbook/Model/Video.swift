@@ -4,7 +4,7 @@ import Base
 @usableFromInline package struct Video: Sendable {
     /// The HTML blocks from the one with the start tag to the one with the end tag.
     package let nodes: NodeRange
-    /// The element's bytes, one range for each HTML block that it runs through.
+    /// The element's bytes, one range for each of its HTML blocks.
     package let spans: [TextRange]
     package let sources: [Source]
     package let tracks: [Track]
@@ -13,10 +13,10 @@ import Base
     package let height: Int?
     /// The text between the tags, for browsers without video.
     package let fallback: Excerpt
-    /// The text of the nearest heading above, empty when there is none.
+    /// The text of the nearest preceding heading; empty when there is none.
     package var heading: String { String(headingWords) }
     private let headingWords: Excerpt
-    /// The name that its author gave it (`aria-label`); empty when there is none.
+    /// The author's name for it (`aria-label`); empty when there is none.
     package let label: String
     package let platform: Platform?
     package let screenReader: ScreenReader?
@@ -42,7 +42,7 @@ import Base
 
     package var hasCaptions: Bool { tracks.contains { $0.kind == "captions" } }
 
-    /// From its first byte to its last one.
+    /// Source range of the whole element.
     package var source: TextRange {
         guard let first = spans.first, let last = spans.last, first.lowerBound <= last.lowerBound else { return .empty }
         return TextRange(first.lowerBound..<last.upperBound)
@@ -50,7 +50,7 @@ import Base
 
     package struct Source: Sendable {
         package let media: MediaReference
-        /// The media type, empty when the author gave none.
+        /// The media type; empty when the author gave none.
         package let type: String
 
         package init(media: MediaReference, type: String) {
@@ -81,7 +81,7 @@ import Base
 package struct MediaReference: Sendable, Hashable {
     package var written: String { String(words) }
     package let span: TextRange
-    /// The same without a copy.
+    /// The attribute's value, without a copy.
     package let words: Excerpt
 
     package init(written: Excerpt, span: TextRange) {
@@ -90,12 +90,12 @@ package struct MediaReference: Sendable, Hashable {
     }
 }
 
-/// What is said in a video, line by line, from its captions file.
+/// The words of a video, line by line, from its captions file.
 package struct Captions: Sendable, Equatable {
     package struct Cue: Sendable, Equatable {
-        /// In milliseconds.
+        /// Start in milliseconds.
         package let start: Int
-        /// Without marks; lines apart by one space.
+        /// The text without markup; lines are joined by one space.
         package let text: String
 
         package init(start: Int, text: String) {

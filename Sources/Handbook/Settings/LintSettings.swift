@@ -1,23 +1,23 @@
-/// What a handbook tells the linter about itself, under `lint:` in `curbcut.yml`.
+/// The linter's settings, under `lint:` in `curbcut.yml`.
 package struct LintSettings: Sendable, Equatable {
-    /// `off`, `info`, `warning` or `error` by rule; a family (`text/*`) or all (`*`) may be named.
+    /// Levels `off`, `info`, `warning` or `error` of a rule, a family (`text/*`) or all rules (`*`).
     package var rules: [RuleLevel] = []
-    /// House styles whose opt-in rules are on.
+    /// House styles that switch on opt-in rules.
     package var presets: [Preset] = []
-    /// Levels for some pages only, later ones win.
+    /// Levels for some pages only; later ones win.
     package var overrides: [Override] = []
-    /// Words that are spelt right here.
+    /// Words that the spelling check accepts.
     package var words: Set<String> = []
-    /// How terms are written, by what authors write instead.
+    /// The spelling of terms, by what authors write instead.
     package var terms: [Term] = []
-    /// Files, relative to the configuration, that new pages are made from.
+    /// Paths, relative to the configuration, of the files that new pages are made from.
     package var templates: [String] = []
     package var retired: [Retired] = []
-    /// Routes that the site answers without having a page for them; `*` stands for one segment.
+    /// Routes that the site has without a page of the handbook; `*` matches one segment.
     package var routes: [Route] = []
-    /// Elements of the site's own whose content is a live example.
+    /// The site's own elements whose content is a live example.
     package var elements: [String] = ["example"]
-    /// Whether a suppression has to say why.
+    /// Whether a suppression needs a reason.
     package var requiresReasons = true
 
     package init() {}
@@ -26,7 +26,7 @@ package struct LintSettings: Sendable, Equatable {
         case off, info, warning, error
     }
 
-    /// The house style of a handbook that others may share.
+    /// A house style that several handbooks may share.
     package enum Preset: String, Sendable, CaseIterable {
         case magentaa11y
     }
@@ -42,7 +42,7 @@ package struct LintSettings: Sendable, Equatable {
     }
 
     package struct Override: Sendable, Equatable {
-        /// `native/**`, `web/*/index.md`.
+        /// Glob pattern of paths: `native/**`, `web/*/index.md`.
         package let pages: String
         package let rules: [RuleLevel]
 
@@ -62,11 +62,11 @@ package struct LintSettings: Sendable, Equatable {
         }
     }
 
-    /// Addresses that are no longer to be used.
+    /// Addresses that should no longer be used.
     package struct Retired: Sendable, Equatable {
-        /// What such an address begins with.
+        /// The beginning of such an address.
         package let prefix: String
-        /// What it begins with now; nil when nothing has taken its place.
+        /// Its replacement; nil when there is none.
         package let replacement: String?
         package let reason: String?
 

@@ -1,17 +1,17 @@
-/// What a handbook says about itself in `curbcut.yml`; every value has a default.
+/// The settings of a handbook in `curbcut.yml`; every value has a default.
 package struct Settings: Sendable, Equatable {
     package var title = "Accessibility Handbook"
     package var summary: String?
-    /// BCP 47.
+    /// BCP 47 tag.
     package var language = "en" { didSet { interface = .of(language, own: interface.own) } }
-    /// The words of the site around the pages.
+    /// The words of the interface.
     package private(set) var interface = Interface.english
-    /// The handbook's own words in the place of the interface's.
+    /// The handbook's own words, which replace those of the interface.
     package var ownInterfaceTexts: [InterfaceText: String] {
         get { interface.own }
         set { interface = .of(language, own: newValue) }
     }
-    /// Where the site is published; nil when unknown (then there is no site map).
+    /// Published address of the site; nil when unknown (then there is no site map).
     package var baseURL: String?
     package var addresses = PreviousAddresses()
     package var html = HTMLPolicy.trusted
@@ -19,28 +19,28 @@ package struct Settings: Sendable, Equatable {
     package var names: [String: String] = [:]
     package var lint = LintSettings()
     package var theme = Theme()
-    /// Folder names in the order they are shown; the rest follows by title.
+    /// Folder names in their order; other folders follow by title.
     package var order: [String] = []
-    /// Words of a question and what else is looked for with them: `toast: [snackbar]`.
+    /// Search words, each with other words to look for: `toast: [snackbar]`.
     package var synonyms: [String: [String]] = [:]
 
-    /// Where readers can change a page or write about it.
+    /// Addresses for editing a page and reporting problems.
     package var links = PageLinkTemplates()
 
-    /// The forms in which pages can be downloaded from the site.
+    /// The formats in which pages can be downloaded.
     package var publish = Set(ExportFormat.allCases)
 
-    /// The words that pages are made of; a handbook can add its own.
+    /// The vocabulary of pages, with the handbook's own words.
     package var vocabulary = Vocabulary.standard
 
     package init() {}
 }
 
-/// Where the handbook has lived before, so that old addresses lead to present pages.
+/// Previous addresses of the handbook, which redirect to present pages.
 package struct PreviousAddresses: Sendable, Equatable {
-    /// Host names without scheme, `www.example.org`.
+    /// Host names without scheme: `www.example.org`.
     package var hosts: [String] = []
-    /// Previous route prefixes and what they are now: `/native-criteria` → `/native`.
+    /// Previous route prefixes and their present ones: `/native-criteria` → `/native`.
     package var prefixes: [(previous: Route, present: Route)] = []
 
     package init() {}
@@ -50,15 +50,15 @@ package struct PreviousAddresses: Sendable, Equatable {
     }
 }
 
-/// What becomes of the raw HTML in pages: `html` in `curbcut.yml`.
+/// How raw HTML in pages is treated: `html` in `curbcut.yml`.
 package enum HTMLPolicy: String, Sendable, CaseIterable {
-    /// As the authors wrote it: they could publish anything anyway.
+    /// HTML as written: authors who can publish anything anyway.
     case trusted
-    /// Only elements and attributes that run nothing: for handbooks with pages from people one does not know.
+    /// Only elements and attributes that run no code: for pages by unknown authors.
     case safe
 }
 
-/// A form in which a page can be downloaded.
+/// A format in which a page can be downloaded.
 package enum ExportFormat: String, Sendable, CaseIterable {
     case json, feature, markdown
 }

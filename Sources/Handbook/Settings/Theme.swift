@@ -1,6 +1,6 @@
-/// What a handbook looks like and brings along, from `curbcut.yml`; nil and empty stand for the look it has anyway.
+/// The look of a handbook and its own files, from `curbcut.yml`; nil and empty mean the standard look.
 package struct Theme: Sendable, Equatable {
-    /// Of links, marks and focus on light and on dark pages.
+    /// Colour of links, marks and focus on light and on dark pages.
     package var accent: Colour?
     package var accentDark: Colour?
     /// CSS font lists.
@@ -8,9 +8,9 @@ package struct Theme: Sendable, Equatable {
     package var codeFont: String?
     /// A CSS length.
     package var radius: String?
-    /// A picture of the content folder, before the title.
+    /// A picture in the content folder, shown before the title.
     package var logo: ContentPath?
-    /// A style sheet of the content folder, behind all others.
+    /// A style sheet in the content folder, loaded after all others.
     package var stylesheet: ContentPath?
     /// The handbook's own HTML.
     package var slots: [Slot: String] = [:]
@@ -27,7 +27,7 @@ package struct Theme: Sendable, Equatable {
     /// The files of the content folder that the theme needs.
     package var files: [ContentPath] { namedFiles.map(\.path) }
 
-    /// The same with the keys that name them.
+    /// The files of the content folder that the theme needs, with the keys that name them.
     package var namedFiles: [(key: String, path: ContentPath)] {
         [("logo", logo), ("stylesheet", stylesheet)].compactMap { key, path in path.map { (key, $0) } }
     }
@@ -43,7 +43,7 @@ package struct Colour: Sendable, Equatable {
         (self.red, self.green, self.blue) = (red, green, blue)
     }
 
-    /// `#0b5567`; nil for anything else.
+    /// Reads `#0b5567`; nil for anything else.
     package init?(hex: String) {
         guard hex.utf8.count == 7, hex.hasPrefix("#"), let number = UInt32(hex.dropFirst(), radix: 16) else {
             return nil
@@ -55,7 +55,7 @@ package struct Colour: Sendable, Equatable {
         "#" + [red, green, blue].map { String(Int($0) + 0x100, radix: 16).dropFirst() }.joined()
     }
 
-    /// This colour with so much of another in it, from 0 to 1.
+    /// This colour mixed with a share of another one, from 0 to 1.
     package func mixed(with other: Colour, share: Double) -> Colour {
         func mix(_ own: UInt8, _ others: UInt8) -> UInt8 { UInt8(Double(own) * (1 - share) + Double(others) * share) }
         return Colour(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))

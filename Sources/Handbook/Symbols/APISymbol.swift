@@ -1,17 +1,17 @@
 import Markdown
 
-/// An interface of a platform that handbooks write about: `accessibilityLabel(_:)`, `android:labelFor`, `aria-live`. A
-/// class because it never changes and many code spans share it.
+/// An accessibility interface of a platform: `accessibilityLabel(_:)`, `android:labelFor`, `aria-live`. A class because
+/// it is immutable and shared by many code spans.
 package final class APISymbol: Sendable {
-    /// As the official page titles it.
+    /// The name as in the title of its official page.
     package let name: String
     /// `ios`, `android` or `web`.
     package let platform: String
-    /// As the vocabulary names frameworks, and `html` and `aria`.
+    /// Identifier of the framework in the vocabulary, or `html` or `aria`.
     package let framework: String
-    /// Its place in `SymbolTable.all`.
+    /// Index in `SymbolTable.all`.
     let number: Int
-    /// Of a line of Data/symbols.tsv; most become strings only when somebody asks.
+    /// Fields of a line in Data/symbols.tsv; most are never needed as strings.
     private let fields: [Substring]
 
     init(fields: [Substring], number: Int) {
@@ -22,36 +22,36 @@ package final class APISymbol: Sendable {
         framework = String(fields[2])
     }
 
-    /// Where the framework's interfaces and those of its kin are told apart: `uikit accessibilityLabel`.
+    /// Identifier across frameworks: `uikit accessibilityLabel`.
     package var id: String { framework + " " + name }
 
     /// `method`, `modifier`, `attribute`, `role`, …
     package var kind: String { String(fields[3]) }
 
-    /// Other right ways to write it.
+    /// Other correct spellings.
     package var spellings: [String] { fields[4].split(separator: "|").map { String($0).trimmingBlanks } }
 
     /// `iOS 15.0`; nil when unknown.
     package var since: String? { text(5) }
 
-    /// The version that advises against it; nil while none does.
+    /// The version that deprecated it; nil when current.
     package var deprecated: String? { text(6) }
 
-    /// The name of what takes its place.
+    /// Name of the replacement; nil when there is none.
     package var replacement: String? { text(7) }
 
-    /// The official page.
+    /// Address of the official page.
     package var url: String { String(fields[8]) }
 
-    /// Nil for an empty field.
+    /// The text of a field; nil for an empty one.
     private func text(_ column: Int) -> String? { fields[column].isEmpty ? nil : String(fields[column]) }
 }
 
-/// Where a code span stands: what it names depends on it.
+/// The surroundings of a code span, which decide what it names.
 package struct SymbolScope: Sendable, Equatable {
-    /// Frameworks that the part is about, by identifier; empty when it is about all.
+    /// Identifiers of the frameworks that the part is about; empty when it is about all.
     package var frameworks: [String]
-    /// Platforms that the section or the page is about; empty when nothing says so.
+    /// Identifiers of the platforms that the section or the page is about; empty when unknown.
     package var platforms: [String]
 
     package init(frameworks: [String] = [], platforms: [String] = []) {
@@ -64,16 +64,16 @@ package struct SymbolScope: Sendable, Equatable {
 @usableFromInline package struct SymbolUse: Sendable {
     package enum Meaning: Sendable {
         case known(APISymbol)
-        /// Written as nobody writes it; the interface is the one that was probably meant.
+        /// A wrong spelling; the interface is the one that was probably meant.
         case misspelt(APISymbol)
-        /// Written like an interface, and not in the table.
+        /// Written like an interface, but not in the table.
         case unknown
     }
 
     /// The code span.
     package let node: NodeID
     package let meaning: Meaning
-    /// Whether it is in a link or a heading, where it cannot be a link of its own.
+    /// Whether the code span is in a link or a heading, where it cannot become a link.
     package let isInsideLink: Bool
 
     package init(node: NodeID, meaning: Meaning, isInsideLink: Bool) {
@@ -82,6 +82,6 @@ package struct SymbolScope: Sendable, Equatable {
         self.isInsideLink = isInsideLink
     }
 
-    /// The interface, when it is written right.
+    /// The interface, if it is spelt correctly.
     package var symbol: APISymbol? { if case .known(let symbol) = meaning { symbol } else { nil } }
 }

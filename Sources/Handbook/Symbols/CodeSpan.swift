@@ -1,11 +1,11 @@
 import Base
 
-/// The text of a code span, taken apart as far as finding the interface that it names needs. In bytes: interfaces have
-/// names in ASCII.
+/// The text of a code span, split as far as needed to find the interface that it names. In bytes, because names of
+/// interfaces are ASCII.
 struct CodeSpan {
-    /// Without what it is assigned to, and without white space around it.
+    /// The text without an assignment to something else and without surrounding white space.
     let text: ArraySlice<UInt8>
-    /// The name without a leading `.`, `@` or `modifier =`, and without everything from the first `(`, `{`, `=` or blank.
+    /// The name without a leading `.`, `@` or `modifier =`, up to the first `(`, `{`, `=` or space.
     let head: ArraySlice<UInt8>
 
     init(_ written: ArraySlice<UInt8>) {
@@ -17,14 +17,14 @@ struct CodeSpan {
         head = Self.head(of: text)
     }
 
-    /// `text` of a span in which `written` stands: nearly all interfaces are known by it.
+    /// The `text` of a span as written; enough to find nearly all interfaces.
     static func text(of written: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         withoutAssignment(written.trimmingWhitespace)
     }
 
     // MARK: Names
 
-    /// The first of several attributes side by side: it says what the rest is about. Nil for anything else.
+    /// The first of several attributes in a row, which decides what the rest is about; nil for anything else.
     var firstAttribute: ArraySlice<UInt8>? {
         guard let blank = text.firstIndex(of: UInt8(ascii: " ")), text[..<blank].last == UInt8(ascii: "\"") else {
             return nil
@@ -32,14 +32,14 @@ struct CodeSpan {
         return text[..<blank]
     }
 
-    /// The last member of a path: `requestFocus` of `second.requestFocus`; nil when it is none, or short.
+    /// The last member of a path: `requestFocus` of `second.requestFocus`; nil without a path, and for short names.
     var lastMember: ArraySlice<UInt8>? {
         guard let dot = head.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         let member = head[(dot + 1)...]
         return member.count > 3 ? member : nil
     }
 
-    /// The name that begins what stands in braces; nil without braces.
+    /// The first name inside braces; nil without braces, and for short names.
     var innerHead: ArraySlice<UInt8>? {
         guard let brace = text.firstIndex(of: UInt8(ascii: "{")) else { return nil }
         let inner = Self.head(of: text[(brace + 1)...].trimmingWhitespace)
@@ -64,7 +64,7 @@ struct CodeSpan {
 
     private static let assignments = ["val ", "var ", "let ", "modifier ", "modifier="].map { Array($0.utf8) }
 
-    /// What is assigned: `modifier = Modifier.focusOrder(first)`, `val (first, second) = FocusRequester.createRefs()`.
+    /// The value of `modifier = Modifier.focusOrder(first)`, `val (first, second) = FocusRequester.createRefs()`.
     private static func withoutAssignment(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         switch text.first {
         case UInt8(ascii: "v"), UInt8(ascii: "l"), UInt8(ascii: "m"): break
@@ -102,10 +102,10 @@ struct CodeSpan {
 
     // MARK: Looks
 
-    /// The byte as far into the text as the head is long; nil at its end.
+    /// The first byte after the head; nil at the end of the text.
     private var behindHead: UInt8? { text.dropFirst(head.count).first }
 
-    /// Whether the text is written as only interfaces are: `isHeader`, `Role.Button`, `onClick()`, `focusable=true`.
+    /// Whether only interfaces are written like this: `isHeader`, `Role.Button`, `onClick()`, `focusable=true`.
     var looksLikeInterface: Bool {
         guard let first = head.first, first.isLetter, head.allSatisfy(\.isPartOfPath) else { return false }
         if Self.isDistinctive(head) || text.first == UInt8(ascii: ".") || text.first == UInt8(ascii: "@") {
@@ -114,7 +114,7 @@ struct CodeSpan {
         return behindHead == UInt8(ascii: "(") || behindHead == UInt8(ascii: "=")
     }
 
-    /// Whether a name cannot be a word of everyday language: capitals or marks inside it, or brackets around it.
+    /// Whether a name cannot be an ordinary word: it has capitals or marks inside, or brackets around it.
     static func isDistinctive(_ name: ArraySlice<UInt8>) -> Bool {
         var previous: UInt8 = 0
         for byte in name {
@@ -127,7 +127,7 @@ struct CodeSpan {
         return name.starts(with: "aria-".utf8) || name.starts(with: "UI".utf8)
     }
 
-    /// Whether arguments and values are ones that the interface takes, as far as that can be told.
+    /// Whether arguments and values are valid for the interface, as far as known.
     func isWrittenRight(for symbol: APISymbol) -> Bool {
         // A selector names its arguments: `accessibilityValue(_:)`.
         if let bracket = text.firstIndex(of: UInt8(ascii: "(")), Self.hasEmptyName(text[bracket...]) { return false }
@@ -142,7 +142,7 @@ struct CodeSpan {
         zip(arguments, arguments.dropFirst()).contains { $0 == (UInt8(ascii: "("), UInt8(ascii: ":")) }
     }
 
-    /// What attributes with a fixed set of values take (developer.android.com, android.view.View; WAI-ARIA 1.2, 6.7).
+    /// Values of attributes with a fixed set of values (developer.android.com, android.view.View; WAI-ARIA 1.2, 6.7).
     private static let attributeValues: [String: Set<String>] = [
         "android:importantForAccessibility": ["auto", "yes", "no", "noHideDescendants"],
         "android:accessibilityLiveRegion": ["none", "polite", "assertive"],
@@ -151,7 +151,7 @@ struct CodeSpan {
 }
 
 extension UInt8 {
-    /// `(`, `{`, `=` and blanks.
+    /// Whether the byte is `(`, `{`, `=` or a space.
     fileprivate var endsHead: Bool {
         switch self {
         case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: "\t"),

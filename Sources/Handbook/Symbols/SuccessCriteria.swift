@@ -8,9 +8,9 @@ package struct SuccessCriterion: Sendable, Equatable {
     package let name: String
     /// `A`, `AA` or `AAA`.
     package let level: String
-    /// The version that brought it: `2.0`, `2.1` or `2.2`.
+    /// The version that introduced it: `2.0`, `2.1` or `2.2`.
     package let since: String
-    /// The version that took it away; nil for all but 4.1.1.
+    /// The version that removed it; nil for all but 4.1.1.
     package let removed: String?
     /// The last part of its address in "Understanding WCAG 2.2".
     package let slug: String
@@ -36,9 +36,9 @@ package enum SuccessCriteria {
 /// A place where a page names a success criterion, in its text or by a link to W3C's explanation.
 @usableFromInline package struct CriterionUse: Sendable, Equatable {
     package let criterion: SuccessCriterion
-    /// The text or the link.
+    /// The text or link node.
     package let node: NodeID
-    /// The number, or the link.
+    /// Source range of the number or the link.
     package let span: TextRange
 
     package init(criterion: SuccessCriterion, node: NodeID, span: TextRange) {

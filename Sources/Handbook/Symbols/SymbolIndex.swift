@@ -1,16 +1,16 @@
 import Base
 
-/// The accessibility interfaces of all platforms, found by the ways in which authors write them in code spans, and by
-/// where these stand.
+/// The accessibility interfaces of all platforms, found by the spellings of authors in code spans and by the
+/// surroundings of these.
 package struct SymbolIndex: Sendable {
     package let symbols: [APISymbol]
-    /// By name and spelling.
+    /// Indices into `symbols` by name and spelling.
     private let byName: ByteKeyed<[Int]>
-    /// The same, without arguments and what else follows the name.
+    /// Indices into `symbols` by name or spelling without arguments and the like.
     private let byHead: ByteKeyed<[Int]>
 
     package static let standard = SymbolIndex(SymbolTable.all)
-    /// By the letters and digits alone, for what is misspelt in case or punctuation. Few handbooks ask.
+    /// Indices by letters and digits only, for wrong case or punctuation. Made on demand: few handbooks need it.
     private static let standardByLetters: ByteKeyed<[Int]> = {
         var byLetters = ByteKeyed<[Int]>(capacity: standard.symbols.count)
         for (head, symbols) in standard.byHead.namesAndValues {
@@ -28,7 +28,7 @@ package struct SymbolIndex: Sendable {
             for spelling in [symbol.name] + symbol.spellings {
                 spelling.withBytes { spelling in
                     byName.update(spelling, from: []) { $0.append(index) }
-                    // Most are names and nothing else.
+                    // Most spellings are only a name.
                     let head = spelling.isHead ? Array(spelling)[...] : CodeSpan(Array(spelling)[...]).head
                     head.withUnsafeBufferPointer { head in byHead.update(head, from: []) { $0.append(index) } }
                 }
@@ -39,7 +39,7 @@ package struct SymbolIndex: Sendable {
         self.byHead = byHead
     }
 
-    /// What the text of a code span names; nil when it does not look like an interface at all (Data/README.md).
+    /// The meaning of a code span's text; nil when it does not look like an interface at all (Data/README.md).
     package func meaning(of text: ArraySlice<UInt8>, in scope: SymbolScope) -> SymbolUse.Meaning? {
         let text = CodeSpan.text(of: text)
         if let symbol = pick(byName, text, in: scope) { return .known(symbol) }
@@ -56,16 +56,16 @@ package struct SymbolIndex: Sendable {
         return .unknown
     }
 
-    /// The interface in the braces behind another one, which says more: `Modifier.semantics { heading() }`.
+    /// The more specific interface in the braces after another one: `Modifier.semantics { heading() }`.
     private func inner(of span: CodeSpan, in scope: SymbolScope) -> APISymbol? {
         span.innerHead.flatMap { pick(byHead, $0, in: scope) }
     }
 
-    /// The interface whose letters are the same in another case or with other marks.
+    /// The interface with the same letters and digits in another case or with other punctuation.
     private func meant(by span: CodeSpan, in scope: SymbolScope) -> APISymbol? {
         for head in span.likelyHeads {
             let letters = CodeSpan.letters(of: head)
-            // Shorter ones say too little to tell what was meant.
+            // Shorter names are too ambiguous.
             if letters.count >= 6, let symbol = pick(Self.standardByLetters, letters, as: head, in: scope) {
                 return symbol
             }
@@ -73,8 +73,8 @@ package struct SymbolIndex: Sendable {
         return nil
     }
 
-    /// The one that fits the place best. Names that are words of everyday language count only where their platform is
-    /// the subject. `written` is what the name was in the text, where that is something else.
+    /// The interface that fits the surroundings best. Names that are ordinary words count only where their platform is
+    /// the subject. `written` is the name in the text if it differs.
     private func pick(
         _ index: ByteKeyed<[Int]>, _ name: ArraySlice<UInt8>, as written: ArraySlice<UInt8>? = nil,
         in scope: SymbolScope
@@ -93,7 +93,7 @@ package struct SymbolIndex: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether it is surely its own `CodeSpan.head`: letters and digits, with marks between them, and no assignment.
+    /// Whether the text is certainly its own `CodeSpan.head`: letters and digits, with `-` and `.` between them.
     fileprivate var isHead: Bool {
         guard let first, let last, first.isLetter, first != UInt8(ascii: "m"), last.isLetter else { return false }
         return allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }

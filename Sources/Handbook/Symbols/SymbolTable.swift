@@ -1,25 +1,25 @@
 import Base
 import Synchronization
 
-/// The interfaces that pages speak of, by name (Data/symbols.tsv). Read when it is first asked.
+/// The interfaces that pages name (Data/symbols.tsv), read on first use.
 package enum SymbolTable {
     package static let all = DataTable.rows(of: EmbeddedData.text(named: "symbols.tsv"), columns: 9).enumerated().map {
         APISymbol(fields: $1, number: $0)
     }
 
-    /// The number of a name, by which the rest is asked for; nil for a name that no symbol has as its name, a spelling of
-    /// it, or its last part.
+    /// The number of a name, by which the rest is found; nil unless it is the name of a symbol, a spelling of it, or
+    /// its last part.
     package static func number(of name: ArraySlice<UInt8>) -> Int? { named.names.number(of: name) }
 
-    /// The platforms whose symbols have the name, each once.
+    /// Platforms of the symbols with the name, each once.
     package static func platforms(_ number: Int) -> [String] { named.platforms[number] }
 
     package static func contains(_ name: String) -> Bool { number(of: Array(name.utf8)[...]) != nil }
 
-    /// A known name that has the same letters, whatever their case and whatever marks stand between.
+    /// A known name with the same letters, whatever their case and the punctuation between them.
     package static func sameLetters(as name: String) -> String? { byLetters[letters(of: name)] }
 
-    /// A known name on `platform` that is hardly different.
+    /// The most similar known name on `platform`, if any.
     package static func nearest(to name: String, platform: String) -> String? {
         let question = Question(name: name, platform: platform)
         if let known = answers.withLock({ $0[question] }) { return known }
@@ -36,11 +36,11 @@ package enum SymbolTable {
         let platform: String
     }
 
-    /// Authors write the same names again and again, and comparing one with all others is dear.
+    /// Authors repeat names, and comparing one with all others is expensive.
     private static let answers = Mutex<[Question: String?]>([:])
     private static let mostAnswers = 4_096
 
-    /// Letters in lower case: what is left of a name when its dress is taken off.
+    /// The letters and digits of a name, in lower case.
     package static func letters(of name: String) -> String {
         guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
             return name.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -48,7 +48,7 @@ package enum SymbolTable {
         return String(decoding: name.utf8.lazy.filter { $0.isLetter || $0.isDigit }.map(\.lowercased), as: UTF8.self)
     }
 
-    /// All names as authors write them, and by their numbers the platforms that have them.
+    /// All names as authors write them, and their platforms by the number of the name.
     private static let named: (names: Interner, platforms: [[String]]) = {
         var names = Interner(capacity: all.count * 3)
         var platforms: [[String]] = []
@@ -68,7 +68,7 @@ package enum SymbolTable {
         (0..<named.names.count).map(named.names.string).sorted().map { (letters(of: $0), $0) },
         uniquingKeysWith: { first, _ in first })
 
-    /// By platform, those of six letters and more.
+    /// Names of six letters and more, by platform.
     private static let names: [String: KnownNames] = {
         var names: [String: [String]] = [:]
         for (number, platforms) in named.platforms.enumerated() {
@@ -79,7 +79,7 @@ package enum SymbolTable {
         return names.mapValues { KnownNames($0.sorted()) }
     }()
 
-    /// A name as authors write it: whole, without its parameters, its last part.
+    /// The forms in which authors write a name: whole, without its parameters, only its last part.
     private static func forms(of name: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         let bare = name.prefix { $0 != UInt8(ascii: "(") }
         let last = bare.split { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }.last ?? bare

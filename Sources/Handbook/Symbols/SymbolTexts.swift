@@ -1,9 +1,8 @@
 import Synchronization
 
-/// What is written of an interface wherever it is named: made once for each, because pages name the same ones again and
-/// again.
+/// Generated text for each interface, made once because pages name the same ones again and again.
 package final class SymbolTexts<Text: Sendable>: Sendable {
-    /// By the symbol's place in the table; with the symbol, because tests have symbols of their own.
+    /// Texts by `APISymbol.number`; with the symbol, because tests have symbols of their own.
     private let made = Mutex<[(symbol: APISymbol, text: Text)?]>([])
     private let make: @Sendable (APISymbol) -> Text
 

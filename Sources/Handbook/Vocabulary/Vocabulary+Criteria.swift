@@ -1,8 +1,8 @@
 import Base
 
-/// The words of scenarios and of what screen readers say.
+/// The words of scenarios and of screen readers.
 extension Vocabulary {
-    /// What a line that is no step begins: "Scenario: …".
+    /// The beginning of a Gherkin line other than a step: "Scenario: …".
     package enum ScenarioWord: String, Sendable, CaseIterable {
         case feature, rule, background, scenario, outline, examples
     }
@@ -21,7 +21,7 @@ extension Vocabulary {
         Term(.examples, ["Examples", "Scenarios"]),
     ]
 
-    /// What VoiceOver and TalkBack say for the components that handbooks describe.
+    /// Words of VoiceOver and TalkBack for common components.
     static let standardUtterances: [Term<Announcement.Part.Kind>] = [
         Term(
             .role,
@@ -52,25 +52,25 @@ extension Vocabulary {
     ]
 }
 
-/// The words that steps begin with, prepared for looking for them in bytes.
+/// The keywords of steps, prepared for searching in bytes.
 @usableFromInline package final class StepWords: Sendable {
     package struct Spelling: Sendable {
         package let keyword: Step.Keyword
-        /// As exports write it, in capitals: `GIVEN`, `ICH HÖRE`.
+        /// The keyword in capitals, as in exports: `GIVEN`, `ICH HÖRE`.
         package let written: String
-        /// Its words, in capitals.
+        /// The words of the spelling, in capitals.
         package let words: [[UInt8]]
-        /// The same with a blank between them.
+        /// The spelling in capitals, with one space between words.
         package let capitals: [UInt8]
-        /// The first byte of it, without the bit that tells small letters from capitals; nil for no words at all.
+        /// The first byte without the bit for lower case (0x20); nil without words.
         package let initial: UInt8?
-        /// Whether it also begins a step in the middle of a line. OR and IF join words there more often than steps.
+        /// Whether it also begins a step within a line. OR and IF join words there more often than steps.
         package let countsInside: Bool
     }
 
-    /// Longer ones first: GIVEN THAT is one keyword.
+    /// All spellings, longer ones first: GIVEN THAT is one keyword.
     package let spellings: [Spelling]
-    /// The first bytes of all spellings, without the bit that tells small letters from capitals, and of those inside.
+    /// First bytes of all spellings, without the bit for lower case (0x20).
     @usableFromInline let initials: ByteSet
     @usableFromInline let initialsInside: ByteSet
 
@@ -96,9 +96,9 @@ extension Vocabulary {
         initialsInside = ByteSet(spellings.filter(\.countsInside).compactMap { $0.words.first?.first })
     }
 
-    /// Whether a keyword may begin with the byte, in whatever case. Most words are none, which this tells quickly.
+    /// Whether a keyword may begin with the byte, in any case: a quick check that rules most words out.
     @inlinable package func canBegin(_ byte: UInt8) -> Bool { initials.contains(byte & 0xDF) }
 
-    /// The same for keywords in capitals in the middle of a line.
+    /// Whether a keyword in capitals within a line may begin with the byte.
     @inlinable package func canBeginInside(_ byte: UInt8) -> Bool { initialsInside.contains(byte) }
 }

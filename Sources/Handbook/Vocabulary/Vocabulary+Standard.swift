@@ -1,7 +1,7 @@
 import Base
 
 extension Vocabulary {
-    /// The words of the handbooks known so far; spellings are compared without case, marks and blanks at the ends.
+    /// The words of the handbooks known so far. Case and outer punctuation and spaces of spellings do not matter.
     package static let standard = Vocabulary(
         platforms: [.ios, .android],
         frameworks: [
@@ -53,7 +53,7 @@ extension Vocabulary {
             PlatformFamily(folder: "web", platforms: [.web]),
         ])
 
-    /// How a section for the developers of one platform is headed.
+    /// Headings of a section for the developers of one platform.
     package static func notes(on platform: Platform) -> Term<SectionKind> {
         let name = platform.name
         return Term(
@@ -65,12 +65,12 @@ extension Vocabulary {
             ])
     }
 
-    /// Text as spellings are compared: lower case, words apart by one space, no colon or mark at the ends.
+    /// The text for comparing spellings: lower case, words separated by one space, no final colon or other punctuation.
     static func normalised(_ text: ArraySlice<UInt8>) -> [UInt8] {
         withNormalised(text) { Array($0) }
     }
 
-    /// The same without a copy.
+    /// Calls `body` with the normalised text, without a copy.
     static func withNormalised<Result>(
         _ text: ArraySlice<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
@@ -78,7 +78,7 @@ extension Vocabulary {
         return text.withUnsafeBufferPointer { withNormalised($0, body) }
     }
 
-    /// The same for a text whose capitals are all ASCII.
+    /// Calls `body` with the normalised text; all capitals must be ASCII.
     private static func withNormalised<Result>(
         _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
@@ -87,7 +87,7 @@ extension Vocabulary {
             var end = 0
             for byte in text {
                 let byte = byte.isWhitespace ? UInt8(ascii: " ") : byte.lowercased
-                // Blanks in a row are one.
+                // Several spaces count as one.
                 if byte == UInt8(ascii: " "), end == 0 || room[end - 1] == byte { continue }
                 room.initializeElement(at: end, to: byte)
                 end += 1
@@ -107,12 +107,12 @@ extension Vocabulary {
 }
 
 extension ArraySlice<UInt8> {
-    /// The text in lower case, of whatever alphabet.
+    /// The text in lower case, in any alphabet.
     package var inLowerCase: ArraySlice<UInt8> {
         isASCII ? map(\.lowercased)[...] : Array(String(decoding: self, as: UTF8.self).lowercased().utf8)[...]
     }
 
-    /// The same without a copy that stays.
+    /// Calls `body` with the text in lower case, without a lasting copy.
     func withLowerCase<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard isASCII else { return inLowerCase.withUnsafeBufferPointer(body) }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in

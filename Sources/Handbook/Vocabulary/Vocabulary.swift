@@ -1,4 +1,4 @@
-/// The words that pages are made of: what headings and labels mean, in all their accepted spellings.
+/// The meaning of headings and labels, in all their accepted spellings.
 ///
 /// One table for reading, linting, new pages and the author's guide; a handbook can add to it.
 package struct Vocabulary: Sendable, Equatable {
@@ -10,12 +10,12 @@ package struct Vocabulary: Sendable, Equatable {
     package var families: [PlatformFamily]
     package var steps: [Term<Step.Keyword>] = Vocabulary.standardSteps
     package var scenarios: [Term<ScenarioWord>] = Vocabulary.standardScenarios
-    /// Words by which a part of an announcement is known. Hints and positions begin with them, roles and states are them.
+    /// Words of the parts of an announcement. Hints and positions begin with them; roles and states are exactly these.
     package var utterances: [Term<Announcement.Part.Kind>] = Vocabulary.standardUtterances
-    /// What the line that leads back to the page begins with, where criteria are pasted somewhere else.
+    /// The beginning of the line that leads back to the page where criteria are pasted elsewhere.
     package var ownAddressLabels: [String] = ["Full information"]
 
-    /// Something that authors write, in all spellings of it.
+    /// A meaning, with all spellings of it.
     package struct Term<Meaning: Sendable & Equatable>: Sendable, Equatable {
         package let meaning: Meaning
         package let spellings: [String]
@@ -28,7 +28,7 @@ package struct Vocabulary: Sendable, Equatable {
 }
 
 package struct Platform: Sendable, Hashable {
-    /// Short, for addresses: `ios`.
+    /// Short identifier for addresses: `ios`.
     package let id: String
     package let name: String
 
@@ -46,7 +46,7 @@ package struct Framework: Sendable, Hashable {
     package let id: String
     package let name: String
     package let platform: Platform
-    /// Other ways in which authors write the name.
+    /// Other spellings of the name.
     package let spellings: [String]
 
     package init(id: String, name: String, platform: Platform, spellings: [String] = []) {
@@ -57,7 +57,7 @@ package struct Framework: Sendable, Hashable {
     }
 }
 
-/// Platforms whose pages lie in a folder of their own, because what is asked of them is the same.
+/// Platforms whose pages share a folder of their own, because the demands on them are the same.
 package struct PlatformFamily: Sendable, Hashable {
     /// The outermost folder, `native`.
     package let folder: String
@@ -71,7 +71,7 @@ package struct PlatformFamily: Sendable, Hashable {
 
 package struct ScreenReader: Sendable, Hashable {
     package let name: String
-    /// Where it is fixed: VoiceOver runs on iOS and macOS, so it has none.
+    /// The only platform of the screen reader; nil if it has several, as VoiceOver has iOS and macOS.
     package let platform: Platform?
 
     package init(name: String, platform: Platform?) {
@@ -80,16 +80,16 @@ package struct ScreenReader: Sendable, Hashable {
     }
 }
 
-/// What a section of a page is for.
+/// The purpose of a page's section.
 package enum SectionKind: Sendable, Hashable {
     case generalNotes, videos, condensed, gherkin, criteria
     case developerNotes
     case platformNotes(Platform)
-    /// A heading that the vocabulary does not know: kept as it is.
+    /// A heading that is not in the vocabulary, kept as it is.
     case unrecognised
 
-    /// A name for exports and addresses that does not depend on how a heading is spelt; `other` for sections that the
-    /// vocabulary does not know.
+    /// A name for exports and addresses that does not depend on the spelling of the heading; `other` for unrecognised
+    /// sections.
     package var id: String {
         switch self {
         case .generalNotes: "general-notes"
@@ -103,18 +103,18 @@ package enum SectionKind: Sendable, Hashable {
         }
     }
 
-    /// The platform that the section speaks of; nil for sections that concern all.
+    /// The platform of the notes; nil for sections that concern all.
     package var platformOfNotes: Platform? {
         if case .platformNotes(let platform) = self { platform } else { nil }
     }
 }
 
-/// What a part of the developer notes speaks of. Open: authors have topics of their own.
+/// The subject of a part of the developer notes. Authors may have topics of their own.
 package enum TopicName: Sendable, Hashable, CaseIterable {
     case generalNotes, name, role, groupings, state, focus, announcementExamples, codeExample
     case other
 
-    /// For identifiers that stay the same when a heading is spelt differently; nil for topics of the author's own.
+    /// A name that does not depend on the spelling of the heading; nil for topics of the author's own.
     package var id: String? {
         switch self {
         case .generalNotes: "general-notes"

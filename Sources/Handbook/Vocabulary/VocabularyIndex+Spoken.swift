@@ -3,17 +3,17 @@ import Markdown
 
 // MARK: - Scenarios
 
-/// What lines of Gherkin that are no steps begin with.
+/// The beginnings of Gherkin lines other than steps.
 struct ScenarioWords: Sendable {
     private struct Beginning {
-        /// In lower case.
+        /// The beginning in lower case.
         let text: String
         let bytes: [UInt8]
         let word: Vocabulary.ScenarioWord
         let isColonOptional: Bool
     }
 
-    /// Longer ones first.
+    /// All beginnings, longer ones first.
     private let beginnings: [Beginning]
 
     init(_ terms: [Vocabulary.Term<Vocabulary.ScenarioWord>]) {
@@ -37,7 +37,7 @@ struct ScenarioWords: Sendable {
         return (found.word, rest)
     }
 
-    /// What stands behind the beginning and its colon; nil when it is none after all. For a line in ASCII.
+    /// The text after the beginning and its colon, in an ASCII line; nil when the colon is missing but required.
     private static func rest(of line: ArraySlice<UInt8>, behind beginning: Beginning) -> ArraySlice<UInt8>? {
         let behind = line.dropFirst(beginning.bytes.count)
         let mark = behind.drop {
@@ -51,7 +51,7 @@ struct ScenarioWords: Sendable {
         return behind.trimmingWhitespace
     }
 
-    /// The same for any line.
+    /// The text after the beginning and its colon, in any line; nil when the colon is missing but required.
     private static func restOfAny(_ line: ArraySlice<UInt8>, behind beginning: Beginning) -> ArraySlice<UInt8>? {
         let behind = String(decoding: line, as: UTF8.self).dropFirst(beginning.text.count)
         let mark = behind.drop { $0.isWhitespace || $0.isNumber || $0 == "#" || $0 == "*" || $0 == "_" }
@@ -73,13 +73,13 @@ struct ScenarioWords: Sendable {
 }
 
 extension VocabularyIndex {
-    /// What a line of Gherkin that is no step begins, and the text behind its colon: `Scenario: Test …`,
-    /// `Scenario 2: …`, `Szenario – …`. Nil for any other line.
+    /// The keyword of a Gherkin line other than a step (`Scenario: Test …`, `Scenario 2: …`, `Szenario – …`), and the
+    /// text after its colon. Nil for any other line.
     package func scenarioWord(_ line: String) -> (word: Vocabulary.ScenarioWord, rest: String)? {
         scenarioWord(Array(line.utf8)[...]).map { ($0.word, String(decoding: $0.rest, as: UTF8.self)) }
     }
 
-    /// The same in bytes.
+    /// The keyword of a line in UTF-8, and the text after its colon.
     package func scenarioWord(
         _ line: ArraySlice<UInt8>
     ) -> (word: Vocabulary.ScenarioWord, rest: ArraySlice<UInt8>)? {
@@ -89,25 +89,25 @@ extension VocabularyIndex {
 
 // MARK: - Announcements
 
-/// The words by which parts of an announcement are known.
+/// Words of the parts of announcements.
 struct SpokenWords: Sendable {
-    /// Roles and states are these words.
+    /// Kinds of roles and states, which are exactly these words.
     private var whole = ByteKeyed<Announcement.Part.Kind>()
-    /// Positions and hints begin with them.
+    /// The words that positions and hints begin with.
     private let beginnings: [(words: [UInt8], kind: Announcement.Part.Kind)]
 
     init(_ terms: [Vocabulary.Term<Announcement.Part.Kind>]) {
         func words(_ kind: Announcement.Part.Kind) -> [[UInt8]] {
             terms.filter { $0.meaning == kind }.flatMap(\.spellings).map { Array($0.lowercased().utf8) }
         }
-        // What is a role as well as a state is a role, and so on in this order.
+        // A word that is both a state and a role counts as a role.
         for kind in [Announcement.Part.Kind.state, .role] {
             for word in words(kind) { whole.set(kind, for: word[...]) }
         }
         beginnings = [Announcement.Part.Kind.position, .hint].flatMap { kind in words(kind).map { ($0, kind) } }
     }
 
-    /// `words` are in lower case.
+    /// The kind of a part; `words` are in lower case. Nil when unknown.
     fileprivate func kind(of words: UnsafeBufferPointer<UInt8>) -> Announcement.Part.Kind? {
         if let kind = whole[words] { return kind }
         for (beginning, kind) in beginnings where words.starts(with: beginning) { return kind }
@@ -116,8 +116,7 @@ struct SpokenWords: Sendable {
 }
 
 extension VocabularyIndex {
-    /// What kind of part of an announcement the words are, in whatever case, as far as the vocabulary knows; nil when it
-    /// does not.
+    /// The kind of a part of an announcement, in any letter case; nil when its words are not in the vocabulary.
     package func utterancePart(_ words: ArraySlice<UInt8>) -> Announcement.Part.Kind? {
         words.withLowerCase { spoken.kind(of: $0) }
     }
@@ -125,12 +124,12 @@ extension VocabularyIndex {
 
 // MARK: - Videos
 
-/// How a platform is spoken of in headings and file names.
+/// Spellings of a platform in headings and file names.
 struct PlatformWords: Sendable {
     private let platform: Platform
-    /// Anywhere in a text: the name, and the identifier with a capital.
+    /// Spellings that count anywhere in a text: the name, and the identifier with a capital.
     private let anywhere: [[UInt8]]
-    /// Words of their own, in lower case.
+    /// Spellings that count only as whole words, in lower case.
     private let words: [[UInt8]]
 
     init(_ platform: Platform) {
@@ -140,8 +139,8 @@ struct PlatformWords: Sendable {
         words = [platform.id, platform.name.lowercased()].map { Array($0.utf8) }
     }
 
-    /// The platform, when a text speaks of it. `words` are those of the text in lower case, with something else between
-    /// them that is no letter.
+    /// The platform, if the text names it. `words` are those of the text in lower case, separated by other characters
+    /// than letters.
     fileprivate func platform(in text: UnsafeBufferPointer<UInt8>, _ words: ArraySlice<UInt8>) -> Platform? {
         let isThere = anywhere.contains { text.contains(text: $0) } || self.words.contains { words.contains(word: $0) }
         return isThere ? platform : nil
@@ -153,7 +152,7 @@ extension VocabularyIndex {
         platform(in: Excerpt(text))
     }
 
-    /// The platform that a video's heading or file name speaks of: `iOS`, `buttonIosVoiceover`, but not `radios`.
+    /// The platform in a video's heading or file name: `iOS`, `buttonIosVoiceover`, but not `radios`.
     package func platform(in text: Excerpt) -> Platform? {
         let bytes = text.bytes
         let words =
@@ -183,7 +182,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether one of the runs of letters is `word`; other alphabets are all letters.
+    /// Whether a run of letters is exactly `word`; all non-ASCII bytes count as letters.
     fileprivate func contains(word: [UInt8]) -> Bool {
         withUnsafeBufferPointer { text in
             word.withUnsafeBufferPointer { word in

@@ -1,26 +1,26 @@
 import Base
 
-/// A vocabulary prepared for looking words up; made once, used for every page. It never changes; it is a class because
-/// every reader holds it, and on two threads thirty counts of the same references would wait for each other.
+/// A vocabulary prepared for looking words up; made once, used for every page. Immutable; a class because every reader
+/// keeps it, and with threads, reference counts of thirty members would contend with each other.
 package final class VocabularyIndex: Sendable {
     package let terms: Vocabulary
     private let sections: ByteKeyed<SectionKind>
     private let topics: ByteKeyed<TopicName>
-    /// A list of one for each name, so that none is made for each label.
+    /// Lists of one framework by name, so that no list is made for each label.
     private let frameworks: ByteKeyed<[Framework]>
-    /// The bytes that names of frameworks begin with, in lower case.
+    /// First bytes of the names of frameworks, in lower case.
     private let firstLetters: ByteSet
-    /// What topics may begin with, where more of the author's own follows: "Announcement examples for editing".
+    /// Beginnings of topics that authors may continue: "Announcement examples for editing".
     private let topicBeginnings: [(words: [UInt8], topic: TopicName)]
     package let steps: StepWords
     let scenarioWords: ScenarioWords
     let spoken: SpokenWords
     let platformWords: [PlatformWords]
-    /// In lower case.
+    /// Screen readers with their names in lower case.
     let screenReaders: [(name: [UInt8], reader: ScreenReader)]
-    /// In lower case.
+    /// Labels in lower case.
     package let ownAddressLabels: [[UInt8]]
-    /// In bytes: all frameworks in one label with room for marks. Anything longer is a sentence.
+    /// Longest label in bytes: all frameworks in one, with room for punctuation. Anything longer is a sentence.
     package let longestLabel: Int
 
     package static let standard = VocabularyIndex(.standard)
@@ -68,7 +68,7 @@ package final class VocabularyIndex: Sendable {
         section(Array(heading.utf8)[...])
     }
 
-    /// The same in bytes.
+    /// The kind of a section, by its heading in UTF-8.
     package func section(_ heading: ArraySlice<UInt8>) -> SectionKind {
         Vocabulary.withNormalised(heading) { heading in
             if let known = sections[heading] { return known }
@@ -80,19 +80,19 @@ package final class VocabularyIndex: Sendable {
         }
     }
 
-    /// "iOS: Developer notes" and "Developer notes – iOS" are the same words in a row.
+    /// The words of a heading, so that "iOS: Developer notes" and "Developer notes – iOS" are both known.
     private static func withoutSeparators(_ heading: String) -> String {
         heading.replacing(":", with: " ").split(separator: " ").filter { !["–", "—", "-"].contains($0) }
             .joined(separator: " ")
     }
 
-    /// Also of headings that go on behind the name, when that has several words: "Announcement examples in Settings",
-    /// but not "State management".
+    /// The topic of a heading, also of one that continues after a name of several words: "Announcement examples in
+    /// Settings", but not "State management".
     package func topic(_ heading: String) -> TopicName {
         topic(Array(heading.utf8)[...])
     }
 
-    /// The same in bytes.
+    /// The topic of a heading in UTF-8.
     package func topic(_ heading: ArraySlice<UInt8>) -> TopicName {
         Vocabulary.withNormalised(heading) { heading in
             if let topic = topics[heading] { return topic }
@@ -103,12 +103,12 @@ package final class VocabularyIndex: Sendable {
 
     // MARK: Frameworks
 
-    /// The frameworks that a label names: `UIKit`, `UIKit and SwiftUI`. Empty when it is not a label of frameworks.
+    /// The frameworks of a label: `UIKit`, `UIKit and SwiftUI`. Empty when it is not a label of frameworks.
     package func frameworks(_ label: String) -> [Framework] {
         frameworks(Array(label.utf8)[...])
     }
 
-    /// The same in bytes.
+    /// The frameworks of a label in UTF-8.
     package func frameworks(_ label: ArraySlice<UInt8>) -> [Framework] {
         guard label.count <= longestLabel, canBeLabel(label) else { return [] }
         return Vocabulary.withNormalised(label) { label in
@@ -124,7 +124,7 @@ package final class VocabularyIndex: Sendable {
         return parts.count > 1 && !parts.contains { $0 == nil } ? parts.compactMap { $0 }.flatMap { $0 } : []
     }
 
-    /// Whether a framework's name begins with the first letter; most labels are other words, which this tells quickly.
+    /// Whether a framework's name may begin with the label's first letter: a quick check that rules most labels out.
     private func canBeLabel(_ label: ArraySlice<UInt8>) -> Bool {
         guard let first = label.first(where: Self.isPartOfName) else { return true }
         return first >= 0x80 || firstLetters.contains(first.lowercased)
@@ -147,13 +147,13 @@ package final class VocabularyIndex: Sendable {
 
     // MARK: Folders
 
-    /// The platforms that a page concerns: those it has notes for; without any, those of the folder it lies in.
+    /// The platforms that a page has notes for; without notes, those of its folder.
     package func platforms(of sections: [PageSection], at route: Route) -> [Platform] {
         let own = sections.compactMap(\.kind.platformOfNotes)
         return own.isEmpty ? platforms(ofFolder: String(route.path.prefix { $0 != "/" })) : own
     }
 
-    /// The platforms that pages in an outermost folder are about; empty for folders about something else.
+    /// The platforms of an outermost folder; empty for a folder about something else.
     package func platforms(ofFolder folder: String) -> [Platform] {
         terms.families.first { $0.folder == folder }?.platforms ?? []
     }

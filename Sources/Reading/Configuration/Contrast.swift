@@ -1,15 +1,15 @@
 import Handbook
 import Platform
 
-/// How well a colour reads on another (WCAG 2.2, relative luminance and contrast ratio).
+/// Contrast of one colour on another (WCAG 2.2, relative luminance and contrast ratio).
 enum Contrast {
-    /// From 1 to 21.
+    /// Contrast ratio from 1 to 21.
     static func ratio(_ one: Colour, _ other: Colour) -> Double {
         let (a, b) = (luminance(one), luminance(other))
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    /// What text needs (WCAG 2.2, 1.4.3).
+    /// Minimum contrast ratio of text (WCAG 2.2, 1.4.3).
     static let needed = 4.5
 
     private static func luminance(_ colour: Colour) -> Double {

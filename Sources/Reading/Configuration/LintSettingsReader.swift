@@ -1,6 +1,6 @@
 import Handbook
 
-/// Reads what stands under `lint:` in `curbcut.yml`.
+/// Reads `lint:` in `curbcut.yml`.
 enum LintSettingsReader {
     static let keys = [
         "presets", "rules", "overrides", "words", "terms", "templates", "retired", "routes", "elements",

@@ -4,7 +4,7 @@ import Markdown
 
 /// Reads `curbcut.yml`.
 package enum SettingsReader {
-    /// The settings in a file's bytes.
+    /// The settings in the bytes of a file.
     package static func read(_ bytes: [UInt8]) throws(SettingsError) -> Settings {
         var problems: [ReadingProblem] = []
         let text = SourceText(bytes, path: ContentPath(""), problems: &problems)
@@ -16,7 +16,7 @@ package enum SettingsReader {
         return try read(String(decoding: text.bytes, as: UTF8.self))
     }
 
-    /// The settings, or the first thing that is wrong with them: half a configuration would publish a wrong site.
+    /// The settings. Throws the first error, because half a configuration would publish a wrong site.
     package static func read(_ yaml: String) throws(SettingsError) -> Settings {
         var settings = Settings()
         let entries = try map(yaml).entries
@@ -44,7 +44,7 @@ package enum SettingsReader {
         return settings
     }
 
-    /// Where the innermost of `keys`, outermost first, stands in a configuration; nil when it does not.
+    /// Position of the last of `keys`, outermost first, in a configuration; nil when it is missing.
     package static func place(of keys: [String], in yaml: String) -> SourcePosition? {
         var map = try? YAMLMap(parsing: yaml)
         var place: SourcePosition?
@@ -77,7 +77,7 @@ package enum SettingsReader {
         throw entry.error(.noLanguageTag(written: text, nearest: nearest))
     }
 
-    /// Texts of the interface that the handbook words itself, with no other places to fill than the standard ones have.
+    /// Interface texts of the handbook, which may have only the placeholders of the standard ones.
     private static func interfaceTexts(_ entry: YAMLMap.Entry) throws(SettingsError) -> [InterfaceText: String] {
         var texts: [InterfaceText: String] = [:]
         for inner in try entry.entries("a map from names of texts to texts") {
@@ -101,7 +101,7 @@ package enum SettingsReader {
         return text
     }
 
-    /// Whether a site can be published under `text`: http or https, a host, neither query nor fragment.
+    /// Whether `text` can be the address of a site: http or https, a host, no query or fragment.
     package static func isWebAddress(_ text: String) -> Bool {
         guard text.urlScheme == "https" || text.urlScheme == "http", let start = text.firstRange(of: "://") else {
             return false
@@ -110,8 +110,8 @@ package enum SettingsReader {
         return !rest.isEmpty && !rest.hasPrefix("/") && !rest.contains { $0 == "?" || $0 == "#" || $0.isWhitespace }
     }
 
-    /// Links are compared with each, and each may make a page for every page below; a handbook that has moved its folders
-    /// every month for ten years has fewer.
+    /// Each prefix may redirect every page below and is compared with every link; moving all folders every month for
+    /// ten years needs fewer.
     private static let mostPrefixes = 200
 
     private static func addresses(_ entry: YAMLMap.Entry) throws(SettingsError) -> PreviousAddresses {
@@ -133,7 +133,7 @@ package enum SettingsReader {
             default: throw inner.unknown(among: ["hosts", "prefixes"])
             }
         }
-        // The longest prefix says most, so it is tried first.
+        // The longest prefix is the most specific, so it is tried first.
         addresses.prefixes.sort { $0.previous.segments.count > $1.previous.segments.count }
         return addresses
     }
@@ -181,20 +181,20 @@ package enum SettingsReader {
     }
 }
 
-/// What is wrong in `curbcut.yml`, and where.
+/// An error in `curbcut.yml`, with its line.
 package struct SettingsError: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
-        /// The first byte that is not UTF-8, counted from 0.
+        /// Offset of the first byte that is not UTF-8, from 0.
         case notUTF8(byteOffset: Int)
         case notYAML(String)
         case noLanguageTag(written: String, nearest: String)
         case unknownKey(String, nearest: String?)
         case wrongType(key: String, expected: String)
-        /// Against the worst of the grounds it stands on, in tenths, rounded down.
+        /// Lowest contrast ratio with its backgrounds, in tenths, rounded down.
         case lowContrast(key: String, tenths: Int)
     }
 
-    /// 1-based.
+    /// Line, from 1.
     package let line: Int
     package let column: Int
     package let kind: Kind
@@ -207,7 +207,7 @@ extension YAMLMap.Entry {
 
     func entries(_ expected: String) throws(SettingsError) -> [YAMLMap.Entry] { try need(value.map, expected).entries }
 
-    /// The value, unless it is nil because the entry has one of another type.
+    /// Returns the value; throws that the entry has the wrong type when it is nil.
     func need<Value>(_ value: Value?, _ expected: String) throws(SettingsError) -> Value {
         guard let value else { throw wrongType(expected) }
         return value
@@ -217,7 +217,7 @@ extension YAMLMap.Entry {
 
     func unknown(among known: [String]) -> SettingsError { unknown(key, among: known) }
 
-    /// An entry that names something unknown: in its key, or in its value.
+    /// The error for an unknown name in an entry's key or value, with a suggestion.
     func unknown(_ name: String, among known: [String]) -> SettingsError {
         error(.unknownKey(name, nearest: Nearest.name(to: name, among: known)))
     }

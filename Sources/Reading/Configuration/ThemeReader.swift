@@ -2,7 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// Reads `theme` of `curbcut.yml`: a few values, each checked, because a wrong one would make pages hard to read.
+/// Reads `theme` in `curbcut.yml`; each value is checked, because a wrong one would make pages hard to read.
 enum ThemeReader {
     static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> Theme {
         var theme = Theme()
@@ -25,11 +25,11 @@ enum ThemeReader {
 
     private static let known = ["accent", "accent-dark", "font", "code-font", "radius", "logo", "stylesheet", "slots"]
 
-    /// What accents stand on: `--paper`, `--surface` and `--sunken` of Templates/Shared/tokens.css.
+    /// Backgrounds of accents: `--paper`, `--surface` and `--sunken` in Templates/Shared/tokens.css.
     private static let lightPapers = [Colour(0xFC, 0xFB, 0xF8), Colour(0xFF, 0xFF, 0xFF), Colour(0xF3, 0xF1, 0xEB)]
     private static let darkPapers = [Colour(0x14, 0x18, 0x1D), Colour(0x1B, 0x21, 0x27), Colour(0x10, 0x14, 0x1A)]
 
-    /// The share of the accent in `--accent-soft`, on which accents stand too.
+    /// The share of the accent in `--accent-soft`, another background of accents.
     package static let softShare = 0.12
 
     private static func accent(_ entry: YAMLMap.Entry, on papers: [Colour]) throws(SettingsError) -> Colour {
@@ -37,7 +37,7 @@ enum ThemeReader {
         let grounds = papers + [papers[1].mixed(with: colour, share: softShare)]
         let worst = grounds.map { Contrast.ratio(colour, $0) }.min() ?? 1
         guard worst >= Contrast.needed else {
-            // Rounded down, so that what falls short never reads as enough.
+            // Rounded down, so that an insufficient ratio never looks sufficient.
             let kind = SettingsError.Kind.lowContrast(key: entry.key, tenths: Int(worst * 10))
             throw entry.error(kind)
         }

@@ -1,8 +1,8 @@
 import Base
 import Handbook
 
-/// Reads what stands under `vocabulary:` in `curbcut.yml`: a handbook's own platforms, frameworks, and words for
-/// sections and topics. They are added to the standard ones.
+/// Reads `vocabulary:` in `curbcut.yml`: a handbook's own platforms, frameworks, and words for sections and topics,
+/// which are added to the standard ones.
 enum VocabularyReader {
     static let keys = [
         "platforms", "families", "frameworks", "screen-readers", "sections", "topics", "gherkin", "announcements",
@@ -12,7 +12,7 @@ enum VocabularyReader {
     static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> Vocabulary {
         var vocabulary = Vocabulary.standard
         let entries = try entry.entries("a map")
-        // Everything else names platforms, so they come first wherever they stand.
+        // Everything else refers to platforms, so they are read first, wherever they are.
         for inner in entries where inner.key == "platforms" { try addPlatforms(inner, to: &vocabulary) }
         for inner in entries {
             switch inner.key {
@@ -33,7 +33,7 @@ enum VocabularyReader {
 
     // MARK: Platforms
 
-    /// `windows: Windows`. Its notes are found under "Windows Developer Notes" and the like without further words.
+    /// `windows: Windows`. Headings such as "Windows Developer Notes" follow from the name.
     private static func addPlatforms(_ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary) throws(SettingsError) {
         for inner in try entry.entries("a map from identifiers to names") {
             let name = try inner.text("a text")
@@ -86,7 +86,7 @@ enum VocabularyReader {
             platform: complete, spellings: spellings)
     }
 
-    /// `Narrator: windows`; a screen reader of several platforms has none: `NVDA:`.
+    /// `Narrator: windows`; a screen reader of several platforms names none: `NVDA:`.
     private static func addScreenReaders(
         _ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary
     ) throws(SettingsError) {
@@ -159,7 +159,7 @@ enum VocabularyReader {
 }
 
 extension SectionKind {
-    /// What sections are called in `curbcut.yml`: kinds, and platforms for their notes.
+    /// Kinds of sections by their names in `curbcut.yml`, with platforms for their notes.
     fileprivate static func named(in vocabulary: Vocabulary) -> [String: SectionKind] {
         let kinds: [SectionKind] = [.generalNotes, .videos, .condensed, .gherkin, .criteria, .developerNotes]
         return Dictionary(

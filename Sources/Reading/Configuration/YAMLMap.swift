@@ -1,9 +1,9 @@
-/// YAML as far as front matter and configuration need it: a map of texts, lists and maps, with places.
+/// A YAML map of texts, lists and maps, with positions: all that front matter and configuration need.
 struct YAMLMap: Sendable {
     struct Entry: Sendable {
         let key: String
         let value: Value
-        /// 1-based, of the key.
+        /// Line of the key, from 1.
         let line: Int
         let column: Int
     }
@@ -33,7 +33,7 @@ extension YAMLMap.Value {
         }
     }
 
-    /// A list of texts; one text counts as a list of one, nothing as an empty list.
+    /// The texts of a list; a single text is a list of one, an empty value an empty list.
     var texts: [String]? {
         switch self {
         case .null: return []
@@ -56,7 +56,7 @@ extension YAMLMap.Value {
 /// YAML that could not be read.
 struct YAMLProblem: Error, Sendable, Equatable {
     let reason: String
-    /// 1-based, in the file.
+    /// Line in the file, from 1.
     let line: Int
     let column: Int
 }

@@ -1,20 +1,19 @@
 import CYaml
 
 extension YAMLMap {
-    /// Reads a map. `lineOffset` is the number of lines that stand before the text in its file. A text without any
-    /// value is an empty map.
+    /// Reads a map. `lineOffset` is the number of lines before the text in its file. An empty text gives an empty map.
     init(parsing yaml: String, lineOffset: Int = 0) throws(YAMLProblem) {
         let parser = YAMLParser(yaml, lineOffset: lineOffset)
         self = try parser.document()
     }
 }
 
-/// A text read by libyaml, event by event. The one file that sees the library.
+/// Reads a text with libyaml, event by event. Only this file uses the library.
 private struct YAMLParser: ~Copyable {
-    /// Lists and maps in each other: more than anybody writes, few enough for the stack of a thread.
+    /// Greatest depth of nested lists and maps: more than anyone writes, few enough for the stack of a thread.
     private static let deepest = 64
 
-    /// libyaml keeps a pointer to its parser in the parser, which must therefore stay where it is.
+    /// libyaml's parser contains pointers to itself, so it must not move.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let text: UnsafeMutableBufferPointer<UInt8>
     private let lineOffset: Int
@@ -36,7 +35,7 @@ private struct YAMLParser: ~Copyable {
         text.deallocate()
     }
 
-    /// The map that the text is.
+    /// The map of the whole text.
     func document() throws(YAMLProblem) -> YAMLMap {
         guard let first = try value(depth: 0) else { return YAMLMap(entries: []) }
         let rest = try next()
@@ -51,7 +50,7 @@ private struct YAMLParser: ~Copyable {
         }
     }
 
-    /// The next value; nil where a list, a map or the text ends.
+    /// The next value; nil at the end of a list, a map or the text.
     private func value(depth: Int) throws(YAMLProblem) -> YAMLMap.Value? {
         let event = try next()
         guard depth <= Self.deepest else {
@@ -83,7 +82,7 @@ private struct YAMLParser: ~Copyable {
         }
     }
 
-    /// YAML's words for nothing, when they are not quoted (YAML 1.2, 10.3.2).
+    /// Unquoted words for null (YAML 1.2, 10.3.2).
     private static let nulls: Set<String> = ["", "~", "null", "Null", "NULL"]
 }
 
@@ -93,7 +92,7 @@ extension YAMLParser {
     private struct Event {
         enum Kind {
             case streamEnd
-            /// A list or a map ends.
+            /// The end of a list or a map.
             case end
             case scalar(String, isPlain: Bool)
             case list
@@ -104,7 +103,7 @@ extension YAMLParser {
         let mark: yaml_mark_t
     }
 
-    /// The next event that says something: the beginnings and ends of documents do not.
+    /// The next event, without the beginnings and ends of documents.
     private func next() throws(YAMLProblem) -> Event {
         while true {
             var event = yaml_event_t()
@@ -134,7 +133,7 @@ extension YAMLParser {
         }
     }
 
-    /// An alias can stand for a value that has aliases itself: a few lines become gigabytes. Nobody needs them here.
+    /// Refuses aliases: one of a value that has aliases itself makes gigabytes of a few lines.
     private func refuse(anchor: UnsafeMutablePointer<yaml_char_t>?, at mark: yaml_mark_t) throws(YAMLProblem) {
         if anchor != nil { throw problem(Self.anchorsAreNotRead, at: mark) }
     }
@@ -155,11 +154,11 @@ extension YAMLParser {
 
     private func column(of mark: yaml_mark_t) -> Int { mark.column + 1 }
 
-    /// Why libyaml stopped.
+    /// The problem that stopped libyaml.
     private func failure() -> YAMLProblem {
         let reason = parser.pointee.problem.map { String(cString: $0) } ?? "this is not YAML"
         guard parser.pointee.error != YAML_READER_ERROR else {
-            // Characters that YAML forbids have an offset in bytes and no mark.
+            // For forbidden characters, libyaml gives an offset in bytes but no line.
             let before = text.prefix(parser.pointee.problem_offset)
             let line = before.count { $0 == UInt8(ascii: "\n") }
             return YAMLProblem(reason: reason, line: line + 1 + lineOffset, column: 1)

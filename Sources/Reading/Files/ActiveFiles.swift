@@ -2,14 +2,14 @@ import Base
 import Handbook
 import Markdown
 
-/// Files in which scripts may run when a browser opens them. `html: safe` publishes none of them: they would run as the
-/// site.
+/// Files that may run scripts when opened in a browser. `html: safe` does not publish them, because the scripts would
+/// have the rights of the site.
 enum ActiveFiles {
-    /// Bytes of a picture that is looked into: many times what a drawing has, and some tenths of a second. A larger one
-    /// counts as active.
+    /// Most bytes of an SVG that are checked, in some tenths of a second; drawings have far fewer. A larger file counts
+    /// as active.
     static let largest = 4_000_000
 
-    /// `read` gives the bytes of a picture; nil for one that cannot be read.
+    /// The active files; `read` returns the bytes of an SVG, or nil for an unreadable one, which counts as active.
     static func among(_ files: [ContentPath], read: @Sendable (ContentPath) -> [UInt8]?) -> Set<ContentPath> {
         let candidates = files.filter { !harmless.contains($0.fileExtension) }
         let areActive = Parallel.map(candidates) { path in
@@ -18,7 +18,7 @@ enum ActiveFiles {
         return Set(zip(candidates, areActive).lazy.filter(\.1).map(\.0))
     }
 
-    /// What browsers show, play or save and never run. Anything else may be XML or a document to some server.
+    /// File types that browsers never run. Servers may publish any other as XML or HTML.
     private static let harmless: Set<String> = [
         "png", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "ico", "webm", "mp4", "m4v", "mov", "ogv", "mp3", "m4a",
         "wav",
@@ -28,8 +28,8 @@ enum ActiveFiles {
 
     // MARK: SVG
 
-    /// Whether an SVG may do more than be looked at. What is written so that it cannot be seen here counts, too:
-    /// definitions of entities and attributes, other encodings than UTF-8, numbers of characters with zeros before them.
+    /// Whether an SVG may run scripts. Anything that could hide them counts, too: definitions of entities and
+    /// attributes, encodings other than UTF-8, character references with leading zeros.
     private static func isActive(_ svg: [UInt8]) -> Bool {
         guard String(validating: svg, as: UTF8.self) != nil, !svg.contains(0), !svg.contains(0x1B) else { return true }
         let text = svg.map(\.lowercased)
@@ -44,7 +44,7 @@ enum ActiveFiles {
         return Array(text[found...].dropFirst(8).prefix(40)).firstPlace(of: "utf-8") == nil
     }
 
-    /// By the names of elements, whatever prefix their name space has. A name that does not end within some bytes counts, too.
+    /// Whether an element has an active name, in any namespace. Names of `longestName` bytes and more count, too.
     private static func hasActiveElement(_ text: [UInt8]) -> Bool {
         var position = 0
         while let start = text.firstPlace(of: "<", from: position) {
@@ -60,7 +60,7 @@ enum ActiveFiles {
         return false
     }
 
-    /// Bytes of an element's name with its prefix: the longest name of SVG has 19.
+    /// Limit for an element's name and prefix, in bytes; the longest name in SVG has 19.
     private static let longestName = 200
 
     private static let activeElements: Set<String> = [
@@ -80,7 +80,7 @@ enum ActiveFiles {
         return false
     }
 
-    /// Numbers of characters stand for these, and browsers leave out blanks and control characters.
+    /// Checked with character references, because browsers decode them and ignore white space and control characters.
     private static func hasActiveAddress(_ text: [UInt8]) -> Bool {
         let plain = Array(CharacterReferences.resolve(text[...]).lowercased().utf8.filter { $0 > 0x20 })
         return activeAddresses.contains { plain.firstPlace(of: $0) != nil }
@@ -92,7 +92,7 @@ enum ActiveFiles {
 }
 
 extension [UInt8] {
-    /// Where `word` begins for the first time at or behind a place.
+    /// Index of the first occurrence of `word` from `start`; nil when there is none.
     fileprivate func firstPlace(of word: StaticString, from start: Int = 0) -> Int? {
         guard start < count else { return nil }
         let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)

@@ -2,13 +2,13 @@ import Handbook
 import Markdown
 import Platform
 
-/// A folder of pages and media on disk: lists what is in it and reads single files.
+/// A folder of pages and media on disk: lists its files and reads single ones.
 package struct ContentFolder: Sendable {
-    /// Without a slash at its end.
+    /// The path without a final slash.
     package let path: String
-    /// Where media are looked for besides the folder itself: `media` beside a folder that has none.
+    /// The folder with `media` in it, when the content folder has none; otherwise nil.
     private let neighbouringMedia: String?
-    /// The folder itself and the media beside it, without links in their paths.
+    /// The folder and the media beside it, as paths without symbolic links.
     let realFolders: [String]
 
     package struct Listing: Sendable {
@@ -19,7 +19,7 @@ package struct ContentFolder: Sendable {
         package var problems: [ReadingProblem] = []
     }
 
-    /// Throws when there is no such folder or it cannot be opened.
+    /// Opens a folder; throws when it does not exist or cannot be opened.
     package init(path: String) throws(ContentFolderError) {
         var path = path
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -37,7 +37,7 @@ package struct ContentFolder: Sendable {
         realFolders = [path, neighbouringMedia.map { $0 + "/media" }].compactMap { $0.flatMap(Disk.realPath) }
     }
 
-    /// All pages and files, sorted by path. Names that begin with a dot are left alone.
+    /// All pages and files, sorted by path. Names that begin with a dot are left out.
     package func list() -> Listing {
         var listing = Listing()
         var walk = FolderWalk(root: path, homes: realFolders)
@@ -47,7 +47,7 @@ package struct ContentFolder: Sendable {
             var walk = FolderWalk(root: neighbouringMedia, homes: realFolders)
             walk.visit(from: "media", into: &media)
             listing.files += media.files
-            // Pages are not looked for there.
+            // Media folders contain no pages.
             listing.problems += media.problems.filter { ![.notAPage, .sectionPage].contains($0.kind) }
         }
         listing.pages.sort()
@@ -56,19 +56,19 @@ package struct ContentFolder: Sendable {
         return listing
     }
 
-    /// The folder beside the content whose files belong to it; nil when the content has its own media or none.
+    /// The `media` folder beside the content; nil when the content has its own media, or there is none.
     package var mediaFolder: String? { neighbouringMedia.map { $0 + "/media" } }
 
-    /// Where that folder is, or would be if somebody made it; nil when the content has its own media.
+    /// Path of that folder, whether it exists or not; nil when the content has its own media.
     package var mediaPlace: String? { Disk.isFolder(path + "/media") ? nil : path + "/../media" }
 
-    /// Where a file of the listing lies on disk.
+    /// Path of a listed file on disk.
     package func location(of file: ContentPath) -> String {
         if let neighbouringMedia, file.text.hasPrefix("media/") { return neighbouringMedia + "/" + file.text }
         return path + "/" + file.text
     }
 
-    /// Whether a file is here, rather than outside at the end of a symbolic link, and one that can be read to its end.
+    /// Whether a file is in the folder itself, not outside at the end of a symbolic link, and is a regular file.
     func holds(_ file: ContentPath) -> Bool {
         location(of: file) == path + "/" + file.text
             && FolderWalk(root: path, homes: realFolders).leadsToFile(file.text)
@@ -76,8 +76,7 @@ package struct ContentFolder: Sendable {
 }
 
 extension ContentFolder {
-    /// Whether a place is in this folder or in the media beside it: where an open file of the listing is, wherever links
-    /// have led.
+    /// Whether a path without symbolic links, such as that of an open file, is in the folder or the media beside it.
     package func contains(_ place: String?) -> Bool {
         guard let place else { return false }
         return realFolders.contains { place.hasPrefix($0 == "/" ? $0 : $0 + "/") }
@@ -86,20 +85,19 @@ extension ContentFolder {
     /// The size of a file in bytes; nil if it does not exist.
     package func size(of file: ContentPath) -> Int? { FileStatus(location(of: file))?.size }
 
-    /// The whole file, of at most `limit` bytes. Throws also if a link to the outside has replaced it since the folder was
-    /// listed.
+    /// The bytes of a file; throws above `limit` bytes, or if the file is now a link to the outside.
     func read(_ file: ContentPath, limit: Int) throws(FileReader.Failure) -> [UInt8] {
         try FileReader.read(location(of: file), limit: limit, isAllowed: contains)
     }
 
-    /// The file as far as a page may go, and a byte more of one that goes on.
+    /// The bytes of a page, up to one byte more than a page may have.
     func readPage(_ file: ContentPath) throws(FileReader.Failure) -> [UInt8] {
         try FileReader.readPage(location(of: file), isAllowed: contains)
     }
 }
 
 extension FileReader {
-    /// The file as far as a page may go, and a byte more of one that goes on.
+    /// The bytes of a page, up to one byte more than a page may have.
     package static func readPage(
         _ path: String, isAllowed: ((_ place: String?) -> Bool)? = nil
     ) throws(Failure) -> [UInt8] {

@@ -6,9 +6,9 @@ import Platform
 /// Walks a content folder.
 struct FolderWalk {
     let root: String
-    /// Where symbolic links may lead: into one of these, which have no links in their paths.
+    /// Folders that symbolic links may lead into, as paths without links.
     private let homes: [String]
-    /// The folders that lead to the present one, to see a symbolic link that leads back.
+    /// The folders above the present one, to detect symbolic links that lead back.
     private var ancestors: Set<FileIdentity> = []
 
     init(root: String, homes: [String]) {
@@ -16,7 +16,7 @@ struct FolderWalk {
         self.homes = homes
     }
 
-    /// Folders nested deeper than this are not content but a mistake; the path would not fit the system's limit either.
+    /// Folders nested deeper than this are a mistake; their paths would also exceed the system's limit.
     private static let maximumDepth = 64
 
     mutating func visit(from folder: String = "", depth: Int = 0, into listing: inout ContentFolder.Listing) {
@@ -31,19 +31,19 @@ struct FolderWalk {
             if let failure { report(folder, failure, into: &listing) }
             visit(entries, of: folder, depth: depth, into: &listing)
         } catch {
-            // Removed since its name was read.
+            // Removed after its name was read.
             if !error.isMissing || depth == 0 { report(folder, error, into: &listing) }
         }
     }
 
-    /// By name, so that the result does not depend on the disk's order.
+    /// Visits entries by name, so that the result does not depend on the disk's order.
     private mutating func visit(
         _ entries: [FolderEntry], of folder: String, depth: Int, into listing: inout ContentFolder.Listing
     ) {
         for entry in entries.filter({ !$0.name.hasPrefix(".") }).sorted(by: { $0.name.precedes($1.name) }) {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
             guard entry.isText else {
-                // No address can hold it, so that nobody misses a file of another kind.
+                // No address can contain the name, so only folders and pages are worth reporting.
                 let isMissed = entry.kind == .folder || ContentPath(path).isPage
                 if isMissed { report(path, .nameNotUTF8, into: &listing) }
                 continue
@@ -93,10 +93,10 @@ struct FolderWalk {
         }
     }
 
-    /// Whether a path, which may go through links, ends at a file of this folder.
+    /// Whether a path, perhaps through links, leads to a file within `homes`.
     func leadsToFile(_ path: String) -> Bool { kindBehindLink(path) == .file }
 
-    /// A link may lead to another place of the content or of the media beside it, not out of them.
+    /// The kind of a link's target, which must be in the content or the media beside it.
     private func kindBehindLink(_ path: String) -> Kind {
         let status: FileStatus
         do throws(SystemError) { status = try FileStatus.of(root + "/" + path) } catch {
@@ -111,13 +111,13 @@ struct FolderWalk {
 }
 
 extension ContentPath {
-    /// Whether it would be a page if Hugo's name for it were not one of a fragment.
+    /// Whether the file is Hugo's `_index.md` and would be a page if renamed to `index.md`.
     fileprivate var isSectionPage: Bool {
         fileName == "_index.md" && !ContentPath((folder + ["index.md"]).joined(separator: "/")).isFragment
     }
 
-    /// Whether it ends as Markdown does elsewhere (Docusaurus and Starlight: `.mdx`; MkDocs, Jekyll: the others): left out
-    /// without a word it would be missed.
+    /// Whether the extension means Markdown elsewhere (Docusaurus and Starlight: `.mdx`; MkDocs, Jekyll: the others).
+    /// Such files are reported, because they are not pages here.
     fileprivate var isOfAnotherGenerator: Bool {
         guard let last = text.utf8.last, "xndXND".utf8.contains(last) else { return false }
         return ["mdx", "mdown", "mkdn", "mkd", "mkdown"].contains(fileExtension)

@@ -1,53 +1,53 @@
 import Handbook
 import Markdown
 
-/// Something that kept a file from being read as it was meant. Carries no prose: the commands have the words.
+/// A problem with reading a file. Contains no prose: the commands have the messages.
 package struct ReadingProblem: Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
-        /// The first byte that is not UTF-8, counted from 0.
+        /// Offset of the first byte that is not UTF-8, from 0.
         case notUTF8(byteOffset: Int)
         case empty
         case unreadable(reason: String)
-        /// The file or folder leads back to a folder that it lies in.
+        /// The file or folder leads back to a folder that contains it.
         case linkLoop
-        /// A symbolic link that leads out of the content folder or nowhere.
+        /// A symbolic link leads out of the content folder or nowhere.
         case linkLeadsAstray
-        /// The name's bytes are no text, so that no address can hold it.
+        /// The name is not UTF-8, so that no address can contain it.
         case nameNotUTF8
-        /// Markdown with an ending that pages do not have.
+        /// Markdown with an extension that pages do not have.
         case notAPage
-        /// `_index.md`, which Hugo takes for a folder's page and whose name makes it a fragment here.
+        /// `_index.md`, Hugo's name for a folder's page, which makes the file a fragment here.
         case sectionPage
         case limitExceeded(LimitExceeded.Kind, limit: Int)
-        /// Bytes of a captions file.
+        /// A captions file has more bytes than the limit.
         case captionsTooLong(limit: Int)
         case frontMatterNotYAML(String)
         case frontMatterUnclosed
         case frontMatterTOML
         case unknownKey(String, nearest: String?)
         case wrongType(key: String, expected: String)
-        /// A line that begins like a directive and cannot be read as one.
+        /// A line begins like a directive, but has another form.
         case includeMalformed
-        /// A comment without end, in which everything behind it is.
+        /// A comment has no end, so it contains everything after it.
         case commentUnclosed
-        /// A tag without `>`, mostly because a quotation mark is missing.
+        /// A tag has no `>`, usually because a quotation mark is missing.
         case tagUnfinished
-        /// A `<script>` or `<style>` without end, in which everything behind it is.
+        /// A `<script>` or `<style>` has no end, so it contains everything after it.
         case codeUnended
         case fragmentMissing(String, nearest: String?)
-        /// The files from one that includes itself to itself.
+        /// A file includes itself; the files from there to itself.
         case includeCycle([ContentPath])
         case includeTooLong(limit: Int)
         case includeTooMany(limit: Int)
-        /// A fragment has a place for a value that the file that includes it does not give.
+        /// A fragment uses a parameter that the including file does not give.
         case parameterMissing(String, includedBy: ContentPath, nearest: String?)
         case parameterUnused(String, includedBy: ContentPath)
     }
 
     package let path: ContentPath
-    /// 1-based, in the file.
+    /// Line in the file, from 1.
     package let line: Int
-    /// 1-based, in UTF-8 bytes.
+    /// Column in UTF-8 bytes, from 1.
     package let column: Int
     package let kind: Kind
 

@@ -1,11 +1,11 @@
 import Base
 import Handbook
 
-/// The text of a file without its byte order mark; broken UTF-8 is replaced, so that nothing else of the page is lost. A
-/// CR of its own, which ends a line in Markdown and in YAML, becomes the LF that everybody else looks for: one byte, too.
+/// The text of a file without its byte order mark. Invalid UTF-8 is replaced, so that the rest of the page is kept. A
+/// lone CR, a line end in Markdown and YAML, becomes LF, which has the same length.
 struct SourceText {
     let bytes: [UInt8]
-    /// Whether each byte stands where it stands in the file behind its byte order mark.
+    /// Whether each byte has the same offset as in the file after its byte order mark.
     let isAsInFile: Bool
 
     init(_ raw: [UInt8], path: ContentPath, problems: inout [ReadingProblem]) {
@@ -44,7 +44,7 @@ struct SourceText {
         return bytes
     }
 
-    /// Where the text stops being UTF-8, nil when it never does.
+    /// Index of the first byte that is not UTF-8; nil when all are.
     private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
         if bytes.isASCII { return nil }
         do throws(UTF8.ValidationError) {
@@ -55,8 +55,8 @@ struct SourceText {
         }
     }
 
-    /// Markdown as cmark reads it, which takes NUL for U+FFFD (CommonMark, 2.3): it counts the bytes of that, and what is
-    /// looked for in the source has to be the same.
+    /// Markdown with U+FFFD for NUL, as cmark reads it (CommonMark, 2.3): offsets in the source must count the same
+    /// bytes.
     static func withoutNUL(_ markdown: [UInt8]) -> [UInt8] {
         guard markdown.withUnsafeBufferPointer({ $0.first(0) }) != nil else { return markdown }
         return markdown.flatMap { $0 == 0 ? [0xEF, 0xBF, 0xBD] : [$0] }

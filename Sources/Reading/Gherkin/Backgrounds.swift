@@ -1,30 +1,30 @@
 import Base
 import Handbook
 
-/// What is given before the scenarios of a section: for all of them, or for those of a code block.
+/// Steps before the scenarios of a section: for all of them, or for those of a code block.
 struct Backgrounds {
     var section: [Step] = []
-    /// What code blocks call their features.
+    /// Names of features in code blocks, each once.
     private(set) var titles: [Excerpt] = []
     private var knownTitles: Set<String> = []
-    /// With the places of the scenarios in the section.
+    /// Background of each code block, with the indices of its scenarios in the section.
     private var blocks: [(steps: [Step], scenarios: Range<Int>)] = []
 
-    /// How many steps scenarios may be given one by one, in all; real pages have tens. Each of a block's thousand steps for
-    /// each of its thousand scenarios would make a large file of a small page.
+    /// Most background steps copied to single scenarios, in all; real pages have tens. A thousand steps for each of a
+    /// thousand scenarios would make a large file of a small page.
     private static let mostSteps = 20_000
 
-    /// A name is told once.
+    /// Adds names of features, each only once.
     mutating func name(_ names: [Excerpt]) {
         for title in names where knownTitles.insert(String(title)).inserted { titles.append(title) }
     }
 
-    /// What a code block gives for its scenarios; for all of the section when it has none itself.
+    /// Adds the background of a code block; for the whole section when the block has no scenarios.
     mutating func add(_ steps: [Step], for scenarios: Range<Int>) {
         if scenarios.isEmpty { section += steps } else { blocks.append((steps, scenarios)) }
     }
 
-    /// `scenarios` have what rules in code blocks give for them.
+    /// Makes the feature; `scenarios` already have the backgrounds of rules in code blocks.
     func feature(of scenarios: [Scenario]) -> GherkinFeature {
         guard let first = blocks.first else { return made(section, scenarios) }
         let count = blocks.reduce(0) { $0 + $1.scenarios.count }
@@ -36,7 +36,7 @@ struct Backgrounds {
         return feature(of: withBackgroundsOfBlocks(scenarios), sharing: [])
     }
 
-    /// What a single rule gives for all scenarios is given for the section.
+    /// Makes the feature; the background of a single rule with all scenarios becomes that of the section.
     private func feature(of scenarios: [Scenario], sharing shared: [Step]) -> GherkinFeature {
         let rules = scenarios.indices.filter { $0 == 0 || !scenarios[$0].hasSameBackground(as: scenarios[$0 - 1]) }
         let isTooMuch = scenarios.reduce(0) { $0 + $1.background.count } > Self.mostSteps
@@ -64,7 +64,7 @@ struct Backgrounds {
 }
 
 extension [Step] {
-    /// Wherever they stand.
+    /// Whether the steps are equal, wherever they are in the source.
     fileprivate func sayTheSame(as other: [Step]) -> Bool {
         elementsEqual(other) { $0.keyword == $1.keyword && $0.text == $1.text && $0.argument == $1.argument }
     }

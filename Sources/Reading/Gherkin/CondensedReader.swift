@@ -2,12 +2,12 @@ import Base
 import Handbook
 import Markdown
 
-/// Reads test groups and checks. Mostly they are a list of two levels, the inner one with labels; but a group's title
-/// may also be a heading, a bold line, or the item of a list that ends before its checks begin.
+/// Reads test groups and checks. Usually they are a list of two levels, the inner one with labels; but a group's title
+/// may also be a heading, a bold line, or the last item of a list before its checks.
 struct CondensedReader {
     let document: Document
     private var groups: [TestGroup] = []
-    /// A heading or bold line that names the checks of the next list.
+    /// A heading or bold line that is the title of the next list.
     private var title: NodeID?
     /// Whether the last block was a list whose last item has no checks yet.
     private var isOpen = false
@@ -16,7 +16,7 @@ struct CondensedReader {
         self.document = document
     }
 
-    /// `heading` names checks that nothing else names.
+    /// The groups of a section; `heading` is the title of checks without another one.
     func groups(in section: NodeRange, under heading: NodeID) -> [TestGroup] {
         var reader = self
         for block in document.siblings(in: section) { reader.read(block, under: heading) }
@@ -45,7 +45,7 @@ struct CondensedReader {
         return document.nodes[child].kind == .strong && document.nodes[child].end == document.nodes[paragraph].end
     }
 
-    /// A list on one level, most of whose items have a label.
+    /// Whether the list has one level and most of its items have a label.
     private func isOfChecks(_ list: NodeID) -> Bool {
         var items = 0
         var labels = 0
@@ -100,10 +100,10 @@ struct CondensedReader {
             expectation: document.excerpt(text[(colon + 1)...].trimmingWhitespace), details: details)
     }
 
-    /// Labels are short: a colon further on belongs to the sentence.
+    /// Labels are short: a later colon belongs to the sentence.
     private static let longestLabel = 60
 
-    /// The colon behind the label that the text begins with; nil when it begins with none.
+    /// Index of the colon after the text's label; nil without a label.
     private static func labelEnd(in text: ArraySlice<UInt8>) -> Int? {
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let label = text[..<colon].trimmingWhitespace
@@ -115,7 +115,7 @@ struct CondensedReader {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether a `“` stands in it.
+    /// Whether the text contains `“`.
     fileprivate var hasOpeningQuote: Bool {
         withUnsafeBufferPointer { text in
             text.indices.contains { text[$0] == 0xE2 && text.has("“", at: $0) }
@@ -124,7 +124,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Document {
-    /// The text of a list item's paragraphs, without the lists nested in it and without blanks around it.
+    /// The text of a list item's paragraphs, without nested lists and outer white space.
     func ownBytes(ofItem item: NodeID) -> ArraySlice<UInt8> {
         var text: ArraySlice<UInt8>?
         for child in children(of: item) where nodes[child].kind == .paragraph {
@@ -134,8 +134,8 @@ extension Document {
         return text?.trimmingWhitespace ?? []
     }
 
-    /// The texts of a list item's paragraphs that have any, without blanks around them: the first is what the item is called
-    /// where it names others, the rest are descriptions.
+    /// The nonempty paragraphs of a list item, without outer white space: the first is the title if the item is a
+    /// group, the rest are descriptions.
     func titleAndDescriptions(ofItem item: NodeID) -> (title: ArraySlice<UInt8>, descriptions: [Excerpt]) {
         var texts: [ArraySlice<UInt8>] = []
         for child in children(of: item) where nodes[child].kind == .paragraph {

@@ -8,19 +8,19 @@ struct FencedGherkinReader {
     let vocabulary: VocabularyIndex
 
     struct Result {
-        /// Behind "Feature:", where something stands there.
+        /// Names of features, if any.
         var titles: [Excerpt] = []
         /// Steps before any "Background:" or "Scenario:".
         var loose: [Step] = []
-        /// For all scenarios of the block.
+        /// Steps before all scenarios of the block.
         var background: [Step] = []
-        /// Each with the background of the rule that it stands in.
+        /// Scenarios, each with the background of its rule.
         var scenarios: [Scenario] = []
     }
 
     private static let languages: Set<String> = ["gherkin", "feature", "cucumber"]
 
-    /// Nothing for a block in another language, or without a language and without a scenario in it.
+    /// Empty for a block in another language, or one without a language and without a scenario.
     func read(_ block: NodeID) -> Result {
         let info = document.string(document.nodes[block].detail).prefix { !$0.isWhitespace }.lowercased()
         let lines = lines(of: block)
@@ -38,14 +38,14 @@ struct FencedGherkinReader {
     }
 
     private struct Line {
-        /// Without blanks around it.
+        /// The line without outer white space.
         let text: String
         let source: TextRange
-        /// With them.
+        /// Source range with outer white space.
         let whole: TextRange
     }
 
-    /// The lines of the code, from the source, so that their places are exact.
+    /// The lines of the code, taken from the source so that their ranges are exact.
     private func lines(of block: NodeID) -> [Line] {
         let source = document.nodes[block].source
         var lines: [Line] = []
@@ -89,7 +89,7 @@ extension FencedGherkinReader {
         case none, background, scenario, examples
     }
 
-    /// What has been read so far.
+    /// The lines read so far.
     private struct Reading {
         let block: NodeID
         let document: Document
@@ -171,13 +171,13 @@ extension FencedGherkinReader {
                 isInRule = word == .rule
                 if isInRule { tags.beginRule() } else { tags.beginFeature() }
                 if !isInRule, !rest.isEmpty { result.titles.append(Excerpt(rest)) }
-                // Told with each scenario, a name as long as a page would make a large file of a small one.
+                // A name as long as a page, repeated with each scenario, would make a large file of a small page.
                 rule = isInRule && !rest.isEmpty && line.utf8.count < 200 ? line : ""
                 backgroundOfRule = []
                 part = .none
             case .background: part = .background
             case .scenario, .outline:
-                // Each scenario tells which rule it is an example of: rules themselves are no part of a feature here.
+                // Each scenario names its rule, because features have no rules here.
                 let descriptions = rule.isEmpty ? [] : [Excerpt(rule)]
                 open = OpenScenario(
                     title: rest, tags: tags.takeForScenario(), source: source, descriptions: descriptions)
@@ -201,15 +201,15 @@ extension FencedGherkinReader {
             }
         }
 
-        /// Lines that are no step describe the scenario when they stand before its first one or before examples, and else
-        /// go on with it.
+        /// Lines without a keyword describe the scenario before its first step and among its examples; elsewhere they
+        /// continue the last step.
         private mutating func readStep(_ line: String, at source: TextRange) {
             let isAnything = line.hasPrefix("* ")
             let text = isAnything ? String(line.dropFirst(2)).trimmingBlanks : line
             let bytes = Array(text.utf8)
             let found = StepSplitter(words: vocabulary.steps).split(bytes[...]).steps.first
             guard isAnything || found?.keyword != nil else { return readOther(line) }
-            // Here a line is one step, whatever words are in it.
+            // A line in a code block is one step, even with more keywords in it.
             let keyword = isAnything ? nil : found?.keyword
             let behind =
                 isAnything
@@ -221,7 +221,7 @@ extension FencedGherkinReader {
                     source: source, depth: 0))
         }
 
-        /// How many bytes stand behind the keyword of a line's first step.
+        /// Number of bytes after the keyword of a line's first step.
         private func rest(of step: StepSplitter.Part?, in bytes: [UInt8]) -> Int {
             guard let step else { return bytes.count }
             return bytes.count - step.text.lowerBound
@@ -241,7 +241,7 @@ extension FencedGherkinReader {
             changeSteps { $0.append(step) }
         }
 
-        /// False where there is no step; then the code block itself shows what was meant for it.
+        /// False without a step; then the line or table becomes a description of the scenario.
         private mutating func changeLastStep(_ change: (Step) -> Step) -> Bool {
             var isChanged = false
             changeSteps { steps in

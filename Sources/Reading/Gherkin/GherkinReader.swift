@@ -2,8 +2,8 @@ import Base
 import Handbook
 import Markdown
 
-/// Reads scenarios and steps from lists, in both dialects: WHEN / THEN / AND nested as lists, and sentences with
-/// I SEE and I HEAR inside; and from code blocks, where Gherkin is written as its own parser reads it.
+/// Reads scenarios and steps in lists, in both dialects: WHEN / THEN / AND as nested lists, and sentences with I SEE
+/// and I HEAR inside. Code blocks are read as Gherkin's own parser would.
 struct GherkinReader {
     let document: Document
     let vocabulary: VocabularyIndex
@@ -11,11 +11,11 @@ struct GherkinReader {
     private var backgrounds = Backgrounds()
     private var scenarios: [Scenario] = []
     private var open: OpenScenario?
-    /// Behind "Background:".
+    /// Whether steps belong to the background.
     private var isInBackground = false
-    /// Behind a list whose last scenario has no steps yet: their list may be indented too little to be in it.
+    /// Whether the last scenario of the last list has no steps: theirs may be indented too little to be in it.
     private var isUnfinished = false
-    /// A list that gives something before any scenario.
+    /// A list of preconditions before any scenario.
     private var given: (list: NodeID, steps: [Step])?
 
     init(document: Document, vocabulary: VocabularyIndex) {
@@ -24,7 +24,7 @@ struct GherkinReader {
         splitter = StepSplitter(words: vocabulary.steps)
     }
 
-    /// A scenario that a heading or a paragraph names: what follows belongs to it.
+    /// A scenario that a heading or a paragraph names, with the steps after it.
     private struct OpenScenario {
         let node: NodeID
         let title: Excerpt
@@ -40,7 +40,7 @@ struct GherkinReader {
         return reader.backgrounds.feature(of: reader.scenarios)
     }
 
-    /// What is given first is the background of the scenarios that follow, and a scenario where none does.
+    /// Preconditions at the beginning are the background of the scenarios that follow, or a scenario if none does.
     private mutating func placeGiven() {
         guard let given else { return }
         if scenarios.isEmpty {
@@ -67,7 +67,7 @@ struct GherkinReader {
         }
     }
 
-    /// Whether a heading or paragraph names a scenario or the background, which begins then.
+    /// Begins a scenario or the background if the heading or paragraph names one; false otherwise.
     @discardableResult private mutating func begin(_ block: NodeID) -> Bool {
         let text = document.plainBytes(of: block)
         guard let found = vocabulary.scenarioWord(text) else { return false }
@@ -97,7 +97,7 @@ struct GherkinReader {
             source: document.nodes[node].source)
     }
 
-    /// The text behind "Scenario:"; nil when it does not begin so.
+    /// The text after "Scenario:"; nil when it begins otherwise.
     private func scenarioTitle(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         guard let found = vocabulary.scenarioWord(text), found.word == .scenario || found.word == .outline else {
             return nil
@@ -107,8 +107,8 @@ struct GherkinReader {
 
     // MARK: Blocks
 
-    /// A paragraph names a scenario, or it is steps: of the scenario before it, or of the background. Sentences without
-    /// a keyword are neither.
+    /// Reads a paragraph: the name of a scenario, or steps of the previous scenario or the background. Sentences
+    /// without a keyword are skipped.
     private mutating func readParagraph(_ block: NodeID) {
         if begin(block) { return }
         var steps: [Step] = []
@@ -164,7 +164,7 @@ struct GherkinReader {
 
     // MARK: Lists
 
-    /// Each item is a scenario; but a list that begins with a step is one scenario without a title.
+    /// The scenarios of a list, one for each item; a list that begins with a step is one scenario without a title.
     private func scenarios(ofList list: NodeID) -> [Scenario] {
         guard let first = document.firstChild(of: list) else { return [] }
         let isSteps = splitter.split(document.ownBytes(ofItem: first)).steps.first?.keyword != nil
@@ -187,12 +187,12 @@ struct GherkinReader {
         return scenario(item, title, descriptions: descriptions, steps, examples: examples)
     }
 
-    /// The steps of a list and of the lists nested in it, in the order of the text. "… AND" at the end of an item makes
-    /// the next one an AND.
+    /// The steps of a list and its nested lists, in the order of the text. "… AND" at the end of an item makes the next
+    /// one an AND.
     private func steps(ofList list: NodeID, depth: Int) -> [Step] {
         var steps: [Step] = []
         var pending: Step.Keyword?
-        /// What is left of the list that is being read and of those around it, the outermost first.
+        /// The remaining items of this list and of the lists around it, outermost first.
         var open = [(items: document.descendants(of: list), depth: depth)]
         while let (items, depth) = open.popLast() {
             guard let item = items.first else { continue }
@@ -210,7 +210,7 @@ struct GherkinReader {
         return steps
     }
 
-    /// Hands the tables among some nodes to the last step, which they stand below.
+    /// Adds tables to the last step, which is above them.
     private func addTables(among nodes: Document.Siblings, to steps: inout [Step]) {
         for table in nodes where document.kind(of: table) == .table {
             guard let step = steps.popLast() else { return }
@@ -218,8 +218,8 @@ struct GherkinReader {
         }
     }
 
-    /// Adds the steps in the paragraphs among some nodes, which belong to `node`; returns a keyword that belongs to the next
-    /// one. `first` is the keyword of the first step when it has none of its own.
+    /// Adds the steps in paragraphs of `node`; returns a keyword at the end, which belongs to the next step. `first` is
+    /// the keyword of the first step if it has none of its own.
     @discardableResult private func addSteps(
         of node: NodeID, paragraphs: Document.Siblings, depth: Int, first: Step.Keyword? = nil, to steps: inout [Step]
     ) -> Step.Keyword? {
@@ -238,6 +238,6 @@ struct GherkinReader {
 }
 
 extension Step {
-    /// Whether it says what is so before anything is done.
+    /// Whether the step may be a precondition.
     fileprivate var isGiven: Bool { keyword == .given || keyword == .and || keyword == .but }
 }

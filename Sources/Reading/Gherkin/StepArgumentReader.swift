@@ -3,8 +3,8 @@ import Handbook
 
 /// A row of a table in Gherkin.
 enum TableRow {
-    /// The cells of a line that begins with a bar, without blanks around them and with their escapes undone: `\|`, `\\` and
-    /// `\n` (Gherkin reference). What stands behind the last bar is a cell too, unless it is nothing.
+    /// The cells of a line that begins with a bar, without outer white space and with `\|`, `\\` and `\n` unescaped
+    /// (Gherkin reference). Text after the last bar is a cell, too.
     static func cells(of line: String) -> [String] {
         var cells: [String] = []
         var cell: [UInt8] = []
@@ -27,7 +27,7 @@ enum TableRow {
         return rest.isEmpty ? cells : cells + [rest]
     }
 
-    /// A backslash before any other byte is one.
+    /// A backslash before any other byte is literal.
     private static func unescaped(_ byte: UInt8) -> [UInt8] {
         switch byte {
         case UInt8(ascii: "n"): [UInt8(ascii: "\n")]
@@ -36,7 +36,7 @@ enum TableRow {
         }
     }
 
-    /// Line breaks stay: the author wrote them as escapes.
+    /// Line breaks stay, because the author escaped them.
     private static func trimmed(_ cell: [UInt8]) -> String {
         let isBlank = { (byte: UInt8) in byte.isWhitespace && byte != UInt8(ascii: "\n") }
         let start = cell.drop(while: isBlank)
@@ -47,10 +47,10 @@ enum TableRow {
 
 /// A text of several lines below a step, as far as it has been read.
 struct OpenText {
-    /// What it ends with.
+    /// The closing mark.
     let mark: String
     private let kind: String
-    /// How far its opening mark is indented, in bytes: its lines are so as well.
+    /// Indentation of the opening mark and the lines, in bytes.
     private let column: Int
     private var lines: [String] = []
 
@@ -61,7 +61,7 @@ struct OpenText {
         self.column = column
     }
 
-    /// A line with all its blanks.
+    /// Adds a line, which still has its indentation.
     mutating func add(_ line: ArraySlice<UInt8>) {
         var text = line
         while text.startIndex < line.startIndex + column, text.first?.isWhitespace ?? false { text.removeFirst() }
@@ -69,7 +69,7 @@ struct OpenText {
         lines.append(String(decoding: text, as: UTF8.self))
     }
 
-    /// With the escape of its mark undone (Gherkin reference).
+    /// The text with its mark unescaped (Gherkin reference).
     var argument: StepArgument {
         let escaped = mark.map { "\\\($0)" }.joined()
         return .text(lines.joined(separator: "\n").replacing(escaped, with: mark), kind: kind)
@@ -77,12 +77,12 @@ struct OpenText {
 }
 
 extension Step {
-    /// With what stands below it; the words of a second argument, which Gherkin does not know, go on with the text.
+    /// The step with an argument; the words of a second one, which Gherkin does not allow, are appended to the text.
     func taking(_ argument: StepArgument) -> Step {
         self.argument == nil ? with(text: text, argument) : extended(by: argument.words)
     }
 
-    /// With another line of its text.
+    /// The step with another line of text.
     func extended(by line: String) -> Step {
         with(text: Excerpt("\(text) \(line)"), argument)
     }

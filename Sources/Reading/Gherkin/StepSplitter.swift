@@ -4,37 +4,37 @@ import Markdown
 
 /// Finds the steps in one line of Gherkin.
 ///
-/// A line begins with a keyword in any case; further ones inside it count only in capitals and outside of brackets, so
-/// that "press Ctrl and Tab" and "(BUT focus does not move)" stay whole. Where the author broke the line, a keyword with
-/// a capital is enough.
+/// A line begins with a keyword in any case. Later keywords count only in capitals and outside of brackets, so that
+/// "press Ctrl and Tab" and "(BUT focus does not move)" stay whole. After a line break of the author, a keyword with a
+/// capital is enough.
 struct StepSplitter {
     let words: StepWords
 
     struct Part: Equatable {
         let keyword: Step.Keyword?
         let written: String?
-        /// Bytes of the line without the keyword.
+        /// Byte range of the text without the keyword.
         let text: Range<Int>
-        /// Bytes of the line, the keyword included.
+        /// Byte range of the step with its keyword.
         let range: Range<Int>
     }
 
     struct Result: Equatable {
         var steps: [Part]
-        /// A keyword at the end of the line: it belongs to the next one.
+        /// A keyword at the end of the line, which belongs to the next one.
         var trailing: Step.Keyword?
     }
 
     func split(_ line: String) -> Result { split(Array(line.utf8)[...]) }
 
-    /// `lineStarts` are bytes of the text at which the author began a line, in ascending order.
+    /// `lineStarts` are the offsets in bytes at which the author began a line, ascending.
     func split(_ bytes: ArraySlice<UInt8>, lineStarts: [Int] = []) -> Result {
         bytes.withUnsafeBufferPointer { split($0, lineStarts: lineStarts) }
     }
 
     private func split(_ bytes: UnsafeBufferPointer<UInt8>, lineStarts: [Int]) -> Result {
         var line = OpenLine()
-        /// The place in `lineStarts` of the first line that does not begin before the word.
+        /// Index in `lineStarts` of the first line that does not begin before the word.
         var next = 0
         var depth = 0
         while let word = Word(in: bytes, from: line.end) {
@@ -55,18 +55,18 @@ struct StepSplitter {
         return line.finish()
     }
 
-    /// What has been read of a line: its steps, and the one that is not complete.
+    /// A line as far as it has been read: complete steps and an open one.
     private struct OpenLine {
         private var steps: [Part] = []
         private var keyword: KeywordMatch?
-        /// Where the keyword and where the text behind it begin; nil before the first word of each.
+        /// Where the keyword and the text after it begin; nil before the first word of each.
         private var start: Int?
         private var textStart: Int?
-        /// Behind the last word.
+        /// End of the last word.
         private(set) var end = 0
 
         var isEmpty: Bool { start == nil }
-        /// "AND IF …": the first keyword says what kind of step it is, the second belongs to its text.
+        /// "AND IF …": the first keyword is the step's, the second belongs to its text.
         var isKeywordAlone: Bool { keyword != nil && textStart == nil }
 
         mutating func begin(_ found: KeywordMatch, at start: Int) {
@@ -98,13 +98,13 @@ struct StepSplitter {
     }
 }
 
-/// A run of bytes that are no white space.
+/// A run of bytes without white space.
 private struct Word {
     let range: Range<Int>
-    /// How many brackets it opens without closing them; negative when it closes more.
+    /// Number of opening brackets minus closing ones.
     let bracketChange: Int
 
-    /// The first one at or behind `start`; nil when there is none.
+    /// The first word from `start` on; nil when there is none.
     init?(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
         var start = start
         while start < bytes.count, bytes[start].isWhitespace { start += 1 }
@@ -120,7 +120,7 @@ private struct Word {
     }
 
     @inline(__always) private static func bracketChange(_ byte: UInt8) -> Int {
-        // Small letters, as most are, stand behind all brackets.
+        // Lower-case letters, the usual case, come after all brackets in ASCII.
         if byte > UInt8(ascii: "]") { return 0 }
         switch byte {
         case UInt8(ascii: "("), UInt8(ascii: "["): return 1
@@ -130,23 +130,23 @@ private struct Word {
     }
 }
 
-/// The keyword that a run of words begins with.
+/// The keyword at the beginning of a run of words.
 private struct KeywordMatch {
     enum Place {
-        /// Of the whole text: any keyword counts, in any case, also with a colon or comma behind it.
+        /// The beginning of the whole text: any keyword in any case, perhaps with a colon or comma.
         case beginning
-        /// Of a line within it: any keyword with a capital.
+        /// The beginning of a later line: any keyword with a capital.
         case line
-        /// Only keywords that begin steps, in capitals.
+        /// The inside of a line: only keywords that may begin steps there, in capitals.
         case inside
     }
 
     let keyword: Step.Keyword
     let written: String
-    /// Behind its last word.
+    /// End of the keyword's last word.
     let end: Int
 
-    /// `first` is the first word, with which a keyword may begin.
+    /// The keyword that begins with the word `first`, if any.
     static func find(
         _ bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, at place: Place, among words: StepWords
     ) -> KeywordMatch? {
@@ -162,7 +162,7 @@ private struct KeywordMatch {
         return nil
     }
 
-    /// Behind the last of the words, when the text begins with them.
+    /// End of the last word; nil when the text does not begin with the words.
     private static func end(
         of wanted: [[UInt8]], in bytes: UnsafeBufferPointer<UInt8>, _ first: Range<Int>, at place: Place
     ) -> Int? {
@@ -188,7 +188,7 @@ private struct KeywordMatch {
             && (word.last == UInt8(ascii: ":") || word.last == UInt8(ascii: ","))
         guard word.count == wanted.count + (hasMark ? 1 : 0) else { return false }
         if place == .line, word.first != wanted.first { return false }
-        // Without the bit that tells small letters from capitals: of ASCII, and of most others in their last byte.
+        // The mask clears the bit for lower case: in ASCII, and in the last byte of most other letters.
         let mask: UInt8 = place == .inside ? 0xFF : 0xDF
         for index in wanted.indices where word[index] & mask != wanted[index] & mask { return false }
         return true

@@ -1,19 +1,19 @@
 import Base
 
-/// The tags of Gherkin: those read and those that hold for what comes below.
+/// The tags of Gherkin: those just read, and those inherited from the feature and the rule.
 struct Tags {
-    /// Read, and waiting for what they stand above.
+    /// Tags that belong to the next feature, rule, scenario or examples.
     private var waiting: [String] = []
     private var ofFeature: [String] = []
     private var ofRule: [String] = []
-    /// How many tags of features and rules scenarios have been given, in all.
+    /// Number of tags that scenarios have inherited, in all.
     private var handedDown = 0
 
-    /// Of these; real pages have tens. Each of a feature's ten thousand tags for each of its ten thousand scenarios would
-    /// make a large file of a small page, so that scenarios have only their own from there on.
+    /// Most inherited tags; real pages have tens. Ten thousand tags for each of ten thousand scenarios would make a
+    /// large file of a small page, so that later scenarios inherit none.
     private static let mostHandedDown = 20_000
 
-    /// `line` begins with `@`; what stands behind ` #` is a comment (Gherkin reference).
+    /// Reads a line that begins with `@`; text after ` #` is a comment (Gherkin reference).
     mutating func read(_ line: String) {
         for word in line.split(whereSeparator: \.isWhitespace) {
             if word.hasPrefix("#") { return }
@@ -30,13 +30,13 @@ struct Tags {
         ofRule = take()
     }
 
-    /// Those that stand right above, which are used up.
+    /// Returns the waiting tags and clears them.
     mutating func take() -> [String] {
         defer { waiting = [] }
         return waiting
     }
 
-    /// Of a scenario: what holds for its feature and its rule holds for it, too. Each once.
+    /// Tags of a scenario, each once: those of its feature and its rule, then its own.
     mutating func takeForScenario() -> [String] {
         let own = take()
         handedDown += ofFeature.count + ofRule.count

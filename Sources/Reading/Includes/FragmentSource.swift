@@ -1,14 +1,14 @@
 import Base
 import Handbook
 
-/// Where the texts come from that pages share.
+/// The texts that pages include.
 package struct FragmentSource: Sendable {
-    /// Nil when there is no such file.
+    /// The bytes of a fragment; nil when there is no such file.
     let read: @Sendable (ContentPath) -> [UInt8]?
-    /// Listed when the first mistake is made.
+    /// Names for suggestions, listed on the first mistake.
     private let names: Lazy<KnownNames>
 
-    /// `all` gives all fragments that there are, for suggestions.
+    /// `all` returns the paths of all fragments, for suggestions.
     package init(
         read: @escaping @Sendable (ContentPath) -> [UInt8]?, all: @escaping @Sendable () -> [ContentPath]
     ) {
@@ -19,16 +19,16 @@ package struct FragmentSource: Sendable {
     /// The fragment that was probably meant; nil when none is near.
     func nearest(to written: String) -> String? { names.value.nearest(to: written) }
 
-    /// None where each mistake would have to be compared with so many that all of them take a time that grows with the
-    /// square of the pages.
+    /// Names to compare with; none above `mostNames`, because comparing every mistake with all of them takes quadratic
+    /// time.
     private static func names(_ paths: [ContentPath]) -> KnownNames {
         KnownNames(paths.count > mostNames ? [] : paths.map(\.text))
     }
 
     private static let mostNames = 2_000
 
-    /// The files of a content folder, read when they are asked for: few pages include anything, and a preview wants
-    /// the present text.
+    /// The fragments of a content folder, read on demand: few pages include anything, and a preview needs the present
+    /// text.
     package init(_ folder: ContentFolder) {
         self.init(
             read: { path in
@@ -39,8 +39,8 @@ package struct FragmentSource: Sendable {
 }
 
 extension ContentPath {
-    /// Whether the file is a part of pages rather than a page: in the folder `shared`, or named `_like-this.md`, or below a
-    /// folder named so.
+    /// Whether the file is a part of pages rather than a page: in the folder `shared`, or with a name or a folder that
+    /// begins with `_`.
     package var isFragment: Bool {
         isPage && (text.hasPrefix("shared/") || text.hasPrefix("_") || text.utf8.contains("/_".utf8))
     }

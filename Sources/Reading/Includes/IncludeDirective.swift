@@ -1,11 +1,11 @@
 import Base
 
-/// A line such as `<!-- include: shared/focus.md component="button" -->`: a comment for everybody but us.
+/// A line such as `<!-- include: shared/focus.md component="button" -->`, a comment to other tools.
 struct IncludeDirective {
     let path: String
     let parameters: [(name: String, value: String)]
 
-    /// Nil for any other line. A directive that cannot be understood has an empty path.
+    /// Nil for any other line. A malformed directive has an empty path.
     init?(_ line: ArraySlice<UInt8>) {
         guard let inner = Self.comment(line), inner.hasPrefix("include:") else { return nil }
         var rest = inner.dropFirst("include:".count).drop(while: \.isWhitespace)
@@ -27,7 +27,7 @@ struct IncludeDirective {
         parameters.first { $0.name == name }?.value
     }
 
-    /// What stands in a comment that fills a line; nil for other lines.
+    /// The text of a comment that fills a line; nil for other lines.
     private static func comment(_ line: ArraySlice<UInt8>) -> String? {
         let text = line.drop { $0 == UInt8(ascii: " ") }
         guard text.starts(with: "<!--".utf8) else { return nil }
@@ -38,7 +38,7 @@ struct IncludeDirective {
         return String(whole[..<end.lowerBound].dropFirst(4).drop(while: \.isWhitespace))
     }
 
-    /// `name="value"` any number of times; nil for anything else.
+    /// Reads `name="value"` any number of times; nil for anything else.
     private static func parameters(_ text: Substring) -> [(name: String, value: String)]? {
         var rest = text.drop(while: \.isWhitespace)
         var parameters: [(name: String, value: String)] = []

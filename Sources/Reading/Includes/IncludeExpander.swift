@@ -2,42 +2,41 @@ import Base
 import Handbook
 import Markdown
 
-/// Puts fragments in the place of the directives that include them, before anything is parsed, and remembers which line
-/// comes from where.
+/// Replaces directives with the fragments that they include, before parsing, and records the origin of each line.
 struct IncludeExpander {
     private let fragments: FragmentSource
     private(set) var bytes: [UInt8] = []
     private(set) var segments: [SourceSegment] = []
     private(set) var problems: [ReadingProblem] = []
 
-    /// Whether anything stands in the text that is not the page's own.
+    /// Whether the text contains a fragment.
     var hasFragments: Bool { segments.contains { $0.file != nil } }
 
-    /// A text that is being put in, and what its parameters are.
+    /// A text being included, with its parameters.
     private struct File {
         let path: ContentPath
         let text: ArraySlice<UInt8>
         let linesBefore: Int
         let indent: ArraySlice<UInt8>
-        /// Nil for the page itself, in which braces are only braces.
+        /// Nil for the page itself, in which braces have no meaning.
         let directive: IncludeDirective?
-        /// The files that led here, the page first.
+        /// The chain of including files, the page first.
         let ancestors: [ContentPath]
     }
 
-    /// How many fragments have been put in, and the bytes that were read for them, with what is left out of them.
+    /// Number of included fragments and of the bytes read for them, even if parts are left out.
     private var included = (count: 0, bytes: 0)
 
-    /// Fragments that include one another could grow without end; no page is a hundredth as long.
+    /// Limit in bytes for endless includes; no page is a hundredth as long.
     private static let longestText = 4_000_000
-    /// The same for fragments that hold nothing but includes. The pages of a large handbook have a dozen at the most.
+    /// Limit for fragments that contain only includes; pages of large handbooks have a dozen at most.
     private static let mostIncludes = 1_000
 
     init(_ fragments: FragmentSource) {
         self.fragments = fragments
     }
 
-    /// Whether there is anything to expand; nearly always there is not.
+    /// Whether the text may contain directives; very few do.
     static func canInclude(_ text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { $0.contains("include:", by: 7) }
     }
@@ -76,7 +75,7 @@ struct IncludeExpander {
 
     // MARK: Including
 
-    /// False when there is nothing to include: then the directive stays, as the comment that it is.
+    /// Includes a fragment; false if there is none, and the directive stays as a comment.
     private mutating func include(
         _ directive: IncludeDirective, _ line: ArraySlice<UInt8>, number: Int, in file: File
     ) -> Bool {
@@ -107,7 +106,7 @@ struct IncludeExpander {
         return true
     }
 
-    /// A fragment is looked for beside the file that includes it, then from the content root, as media are.
+    /// Finds a fragment in the folder of the including file, then from the content root, as for media.
     private mutating func find(_ written: String, from file: ContentPath) -> (ContentPath, [UInt8])? {
         for folder in [file.folder, []] {
             guard let path = ContentPath.resolve(written, in: folder), let raw = fragments.read(path) else { continue }
@@ -119,7 +118,7 @@ struct IncludeExpander {
 
     // MARK: Parameters
 
-    /// The line with a value for each `{{name}}`; names without one stay and are reported.
+    /// The line with a value for each `{{name}}`; names without a value stay and are reported.
     private mutating func filled(
         _ line: ArraySlice<UInt8>, number: Int, in file: File, used: inout Set<String>
     ) -> ArraySlice<UInt8> {
@@ -160,7 +159,7 @@ struct IncludeExpander {
     }
 }
 
-/// Knows whether a line stands in a fenced code block (CommonMark, 4.5), as far as that needs no parser.
+/// Tracks whether a line is in a fenced code block (CommonMark, 4.5), as far as possible without a parser.
 private struct FenceTracker {
     private var fence: (mark: UInt8, count: Int)?
 
@@ -178,7 +177,7 @@ private struct FenceTracker {
 }
 
 extension ArraySlice<UInt8> {
-    /// With their ends.
+    /// The lines with their ends.
     fileprivate var lines: [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = startIndex

@@ -7,7 +7,7 @@ struct AnnouncementReader {
     let document: Document
     let vocabulary: VocabularyIndex
 
-    /// The announcements of a section, wherever a topic for them stands in it.
+    /// The announcements of a section, in all its topics for them.
     func announcements(in section: PageSection) -> [Announcement] {
         let platform: Platform? = if case .platformNotes(let platform) = section.kind { platform } else { nil }
         var announcements: [Announcement] = []
@@ -35,7 +35,7 @@ struct AnnouncementReader {
         }
     }
 
-    /// Nil when nothing is quoted at the beginning, or behind a short remark with a colon: `Disabled: "Label, dimmed"`.
+    /// Nil without a quotation at the beginning or after a short remark: `Disabled: "Label, dimmed"`.
     func announcement(_ text: ArraySlice<UInt8>, node: NodeID, platform: Platform?) -> Announcement? {
         guard let quoted = QuotedText(text) else { return nil }
         let hasBoth = !quoted.before.isEmpty && !quoted.behind.isEmpty
@@ -49,7 +49,7 @@ struct AnnouncementReader {
 }
 
 extension NotePieces {
-    /// Visits all nodes of the pieces, in the order of the text.
+    /// Calls `visit` with all ranges of nodes in the pieces, in the order of the text.
     func forEachNodeRange(_ visit: (NodeRange) -> Void) {
         for piece in self {
             switch piece {
@@ -61,12 +61,12 @@ extension NotePieces {
     }
 }
 
-/// Tells the parts of an utterance apart, as far as their words do: "Label, button, 2 of 4, double tap to activate".
+/// Splits an utterance into parts, as far as its words are known: "Label, button, 2 of 4, double tap to activate".
 struct UtteranceParts {
     let document: Document
     let vocabulary: VocabularyIndex
 
-    /// The parts in order. Where a part could be anything it is the name when it comes first, otherwise the value.
+    /// The parts in order. The first part that could be anything is the name; others are values.
     func parts(of utterance: ArraySlice<UInt8>) -> [Announcement.Part] {
         var parts: [Announcement.Part] = []
         var hasName = false
@@ -127,7 +127,7 @@ struct UtteranceParts {
         return between.contains { isWord(word, $0) } ? .between : .other
     }
 
-    /// In whatever case.
+    /// Whether the words are equal, ignoring case.
     private static func isWord(_ word: UnsafeBufferPointer<UInt8>, _ wanted: StaticString) -> Bool {
         guard word.count == wanted.utf8CodeUnitCount else { return false }
         for index in word.indices where word[index].lowercased != wanted.utf8Start[index] { return false }

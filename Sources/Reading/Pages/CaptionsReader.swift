@@ -1,8 +1,8 @@
 import Handbook
 
-/// Reads WebVTT (W3C, WebVTT 1, section 4) as far as a transcript needs it: when each cue begins, and its text.
+/// Reads WebVTT (W3C, WebVTT 1, section 4) for transcripts: the beginning of each cue, and its text.
 package enum CaptionsReader {
-    /// What is no cue (header, notes, styles) is left out. Never fails: a file without cues gives none.
+    /// Everything except cues (header, notes, styles) is left out. Never fails: a file without cues gives none.
     package static func read(_ bytes: [UInt8]) -> Captions {
         var cues: [Captions.Cue] = []
         var start: Int?
@@ -29,7 +29,7 @@ package enum CaptionsReader {
         return Captions(cues: cues)
     }
 
-    /// The first time of `00:01.000 --> 00:04.000`, in milliseconds; nil for another line.
+    /// The start time in `00:01.000 --> 00:04.000`, in milliseconds; nil for another line.
     private static func time(inTimings line: String) -> Int? {
         guard let arrow = line.firstRange(of: "-->") else { return nil }
         let parts = String(line[..<arrow.lowerBound]).trimmingBlanks.split(separator: ":")
@@ -44,7 +44,7 @@ package enum CaptionsReader {
         return (minutes * 60 + whole) * 1000 + thousandths
     }
 
-    /// Without tags such as `<v Name>` and `<i>`, and with the few character references of WebVTT.
+    /// The text without tags such as `<v Name>` and `<i>`, and with WebVTT's few character references decoded.
     private static func plain(_ text: String) -> String {
         var plain = ""
         var isTag = false

@@ -2,7 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// Finds the success criteria that a page names: numbers of WCAG, and links to W3C's pages about them.
+/// Finds the success criteria that a page names: WCAG numbers, and links to W3C's pages about them.
 struct CriterionReader {
     let document: Document
 
@@ -15,7 +15,7 @@ struct CriterionReader {
         document.forEachNode { id, kind in
             switch kind {
             case .text:
-                // A link's text and address name the same criterion once.
+                // A link counts once, although its text and its address name the criterion.
                 if id >= linkEnd, canHaveNumbers(document.nodes[id].text) { uses += numbers(in: id) }
             case .link, .htmlBlock, .htmlInline:
                 if linked.contains(id) { linkEnd = document.end(of: id) }
@@ -46,7 +46,7 @@ struct CriterionReader {
 
     // MARK: Numbers
 
-    /// Numbers of three parts, where the text says what they are: `WCAG 2.4.7`, `SC 1.4.3`, `1.4.10 Reflow`.
+    /// Numbers of three parts that the text says are criteria: `WCAG 2.4.7`, `SC 1.4.3`, `1.4.10 Reflow`.
     private func numbers(in node: NodeID) -> [CriterionUse] {
         let range = document.nodes[node].text
         var uses: [CriterionUse] = []
@@ -65,8 +65,7 @@ struct CriterionReader {
         return uses
     }
 
-    /// Whether two dots stand behind digits, as near as in a number of three parts: in most pages none do, and this is a
-    /// quick look.
+    /// Whether two dots follow digits as in a number of three parts. Cheap check first: most texts have none.
     private func canHaveNumbers(_ range: TextRange) -> Bool {
         document.withBytes(range) { bytes in
             var position = 1
@@ -79,7 +78,7 @@ struct CriterionReader {
         }
     }
 
-    /// The next digits-dot-digit-dot-digits that stand for themselves.
+    /// The next complete number of the form digits, dot, digits, dot, digits.
     private func number(from start: Int, to end: Int) -> TextRange? {
         var index = start
         while index < end {
@@ -98,8 +97,8 @@ struct CriterionReader {
         return nil
     }
 
-    /// Versions look the same, so the text before or after must say that it is a criterion. This is the end of the first
-    /// word in a text that says so of all numbers after it; the end of the text when there is none.
+    /// End of the first word, such as "WCAG", that makes all later numbers criteria; the end of the text when there is
+    /// none. Without such words, the numbers may be versions.
     private func announcementEnd(in range: TextRange) -> Int {
         document.withBytes(range) { bytes in
             for index in bytes.indices {
@@ -113,10 +112,10 @@ struct CriterionReader {
 
     private static let announcements: [StaticString] = ["wcag", "success criteri", "sc ", "guideline"]
 
-    /// Bytes between a number and its name: a dash, brackets, a mark of a list.
+    /// Most bytes between a number and its name: a dash, brackets, a list marker.
     private static let reach = 40
 
-    /// Whether the number has its name after it or "criterion" before it.
+    /// Whether the criterion's name is after the number, or "criterion" before it.
     private func isNamed(_ criterion: SuccessCriterion, at span: TextRange, in range: TextRange) -> Bool {
         let before: StaticString = "criterion "
         return document.withBytes(range) { bytes in
@@ -132,7 +131,7 @@ struct CriterionReader {
 }
 
 extension String {
-    /// Whether `w3.org` stands in it.
+    /// Whether the text contains `w3.org`.
     fileprivate var containsW3C: Bool {
         var text = self
         return text.withUTF8 { $0.contains("w3.org", by: 1) }

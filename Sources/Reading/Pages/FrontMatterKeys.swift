@@ -1,7 +1,7 @@
 import Base
 import Handbook
 
-/// The keys that front matter may have, each with its type.
+/// The keys of front matter, each with its type.
 struct FrontMatterKeys {
     let keys: YAMLMap
     let path: ContentPath
@@ -9,7 +9,7 @@ struct FrontMatterKeys {
 
     static let known = ["title", "summary", "slug", "aliases", "order", "draft", "tags", "lang"]
 
-    /// What other generators call them (Docusaurus, Starlight, MkDocs, Hugo, Jekyll).
+    /// Keys of other generators (Docusaurus, Starlight, MkDocs, Hugo, Jekyll) for the same values.
     private static let elsewhere = [
         "description": "summary", "sidebar_position": "order", "weight": "order", "nav_order": "order",
         "sidebar_label": "title", "nav_title": "title", "linkTitle": "title", "permalink": "aliases", "url": "aliases",
@@ -55,10 +55,10 @@ struct FrontMatterKeys {
         problems.append(ReadingProblem(path: path, line: entry.line, column: entry.column, kind: kind))
     }
 
-    /// Each becomes a folder with a page. A page that has moved every month for ten years has fewer.
+    /// Each alias becomes a folder with a page. A page that has moved every month for ten years has fewer.
     private static let mostAliases = 200
 
-    /// Nil when one of them is no route, or there are too many.
+    /// Nil when one of them is not a valid route, or there are too many.
     private static func routes(_ texts: [String]) -> [Route]? {
         guard texts.count <= mostAliases else { return nil }
         let routes = texts.compactMap(Route.init(written:))

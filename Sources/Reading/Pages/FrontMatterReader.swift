@@ -7,12 +7,12 @@ enum FrontMatterReader {
     struct Split {
         /// The text between the lines; nil without front matter.
         var yaml: String?
-        /// Bytes and lines up to the page's text.
+        /// Bytes and lines before the page's text.
         var length = 0
         var lines = 0
-        /// It begins and never ends.
+        /// Whether the front matter has no end.
         var isUnclosed = false
-        /// It stands between lines of `+++`, as other generators have it.
+        /// Whether it is between lines of `+++`, as in other generators.
         var isTOML = false
     }
 
@@ -41,7 +41,7 @@ enum FrontMatterReader {
         guard let yaml = split.yaml else { return FrontMatter() }
         if split.isTOML {
             problems.append(ReadingProblem(path: path, kind: .frontMatterTOML))
-            // Nobody should read by mistake what was not ready.
+            // A draft must not be published by mistake.
             var matter = FrontMatter()
             matter.draft = yaml.split(whereSeparator: \.isNewline).contains { $0.filter { $0 != " " } == "draft=true" }
             return matter
@@ -64,7 +64,7 @@ enum FrontMatterReader {
         marks.withUTF8Buffer { line.starts(with: $0) } && line.dropFirst(3).allSatisfy(\.isWhitespace)
     }
 
-    /// Whether it is a text between two thematic breaks: behind a blank line, and without keys.
+    /// Whether it is a text between two thematic breaks: after an empty line, and without keys.
     private static func isProse(_ text: ArraySlice<UInt8>) -> Bool {
         let isBehindBlankLine = text.prefix { $0 != UInt8(ascii: "\n") }.allSatisfy(\.isWhitespace)
         return isBehindBlankLine && !text.contains(UInt8(ascii: ":")) && !text.allSatisfy(\.isWhitespace)
@@ -91,9 +91,9 @@ private struct LineReader {
     }
 }
 
-/// Where a key of a page's front matter stands, for messages about what came of it later.
+/// Position of a key in a page's front matter, for later messages.
 package enum FrontMatterPlace {
-    /// `page` is the whole file; nil when it has no such key.
+    /// `page` is the whole file; nil when it does not have the key.
     package static func place(of key: String, in page: [UInt8]) -> SourcePosition? {
         let split = FrontMatterReader.split(page)
         guard let yaml = split.yaml, !split.isTOML, let keys = try? YAMLMap(parsing: yaml, lineOffset: 1),

@@ -2,19 +2,19 @@ import Base
 import Handbook
 import Markdown
 
-/// The plain text of paragraphs as bytes, with the way back to the source.
+/// The plain text of paragraphs as bytes, with its places in the source.
 struct LineText {
     private var joined: [UInt8] = []
-    /// Where lines begin behind a break in the source, in ascending order; not the first one.
+    /// Offsets of the lines after a break in the source, ascending, without the first line.
     private(set) var lineStarts: [Int] = []
-    /// From which byte on the text stands where in the source, in order; nil where it does not stand there as it is.
+    /// Offsets in the text with their places in the source, ascending; nil for text that differs from the source.
     private var places: [(start: Int, source: Int?)] = []
-    /// Where the whole text stands, when it stands there in one piece, as most do: then the rest is empty.
+    /// The place of the whole text if it is in the source in one piece, as usual; then the rest is empty.
     private let only: TextRange?
     private let whole: TextRange
     private let document: Document
 
-    /// The text of those among `nodes` that are paragraphs, one behind the other.
+    /// The joined text of the paragraphs among `nodes`.
     init(paragraphsAmong nodes: Document.Siblings, of document: Document, whole: TextRange) {
         self.whole = whole
         self.document = document
@@ -45,8 +45,8 @@ struct LineText {
         }
     }
 
-    /// Where a part of the text stands; the whole where that cannot be told (entities, joined lines). Bytes count from
-    /// the text's beginning.
+    /// Place of a part of the text in the source; `whole` if unknown (entities, joined lines). Bytes count from the
+    /// text's beginning.
     func source(of range: Range<Int>) -> TextRange {
         if let only { return TextRange(only.lowerBound + range.lowerBound..<only.lowerBound + range.upperBound) }
         guard let start = source(of: range.lowerBound), let last = source(of: range.upperBound - 1), start <= last
@@ -54,7 +54,7 @@ struct LineText {
         return TextRange(start..<last + 1)
     }
 
-    /// A part of the text; the document's own words where they stand there in one piece.
+    /// A part of the text; shared with the document if it is there in one piece.
     func excerpt(_ range: Range<Int>) -> Excerpt {
         if only != nil { return document.excerpt(source(of: range)) }
         return joined.withUnsafeBufferPointer { bytes in
@@ -73,7 +73,7 @@ struct LineText {
 }
 
 extension Document {
-    /// The text of the only paragraph among `nodes`, when it is all there is in it and stands in the source.
+    /// Place of the text of the only paragraph among `nodes`, if it consists of one text node in the source.
     fileprivate func onlyText(ofParagraphsAmong nodes: Siblings) -> TextRange? {
         var only: NodeID?
         for node in nodes where kind(of: node) == .paragraph {

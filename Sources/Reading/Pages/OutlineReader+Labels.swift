@@ -5,8 +5,8 @@ import Markdown
 // MARK: - Labels that are not headings
 
 extension OutlineReader {
-    /// Splits blocks without headings at labels of frameworks: bold paragraphs, and items of lists.
-    /// `heading` is the place of the heading above.
+    /// Splits blocks without headings at labels of frameworks: bold paragraphs, and items of lists. `heading` is the
+    /// index of the heading above.
     func addLabelledNotes(in range: NodeRange, under heading: Int, to outline: inout OutlineBuilder) {
         var plainStart = range.lowerBound
         var cursor = range.lowerBound
@@ -40,21 +40,21 @@ extension OutlineReader {
         outline.addBlocks(plainStart..<cursor)
     }
 
-    /// The label that an item of a list begins with.
+    /// The label at the beginning of a list item.
     private struct ItemLabel {
         let item: NodeID
         let node: NodeID
         let frameworks: [Framework]
-        /// What follows the label in its paragraph.
+        /// The nodes after the label in its paragraph.
         let rest: NodeRange
-        /// Behind the item.
+        /// End of the item.
         let end: NodeID
 
-        /// Whether nothing else is in the item, so that the notes follow it.
+        /// Whether the item contains only the label, so that the notes follow it.
         var isBare: Bool { rest.lowerBound == end }
     }
 
-    /// The frameworks of a paragraph whose whole text is their label and bold; nil for any other block.
+    /// The frameworks of a bold paragraph that is only their label; nil for any other block.
     private func frameworksOfLabel(_ node: NodeID) -> [Framework]? {
         guard document.kind(of: node) == .paragraph, let child = document.firstChild(of: node) else { return nil }
         guard document.kind(of: child) == .strong, isShort(node) else { return nil }
@@ -62,7 +62,7 @@ extension OutlineReader {
         return frameworks.isEmpty ? nil : frameworks
     }
 
-    /// The frameworks of a paragraph that begins with their label in bold and goes on behind a colon: `**UIKit:** Use …`.
+    /// The frameworks of a paragraph that begins with a bold label and continues after a colon: `**UIKit:** Use …`.
     private func sentenceLabel(_ node: NodeID) -> (node: NodeID, frameworks: [Framework], rest: NodeRange)? {
         guard document.kind(of: node) == .paragraph, let label = document.firstChild(of: node),
             document.kind(of: label) == .strong
@@ -79,7 +79,7 @@ extension OutlineReader {
         document.withBytes(document.nodes[text].text) { $0.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":") }
     }
 
-    /// Lists and code right behind a sentence belong to it, further sentences do not.
+    /// Lists and code right after a sentence belong to it, further sentences do not.
     private func endOfContinuation(from start: NodeID, to end: NodeID) -> NodeID {
         document.siblings(in: start..<end).first { node in
             document.kind(of: node) == .list
@@ -87,7 +87,7 @@ extension OutlineReader {
         } ?? end
     }
 
-    /// Whether the text could be a label; most paragraphs are sentences, and need not be made strings to see it.
+    /// Whether the text may be a label. Cheap check first: most paragraphs are sentences.
     private func isShort(_ node: NodeID) -> Bool {
         var length = 0
         for id in document.descendants(of: node) { length += Int(document.nodes[id].text.count) }
@@ -101,7 +101,7 @@ extension OutlineReader {
         } ?? range.upperBound
     }
 
-    /// The labels that items of a list begin with; none for any other block.
+    /// The labels of a list's items; empty for any other block.
     private func labels(ofItemsOf list: NodeID) -> [ItemLabel] {
         guard document.kind(of: list) == .list else { return [] }
         return document.children(of: list).compactMap(label)
@@ -121,14 +121,14 @@ extension OutlineReader {
         }
         if let found = sentenceLabel(first) { return label(found.node, found.frameworks, rest: found.rest) }
         if let frameworks = frameworksOfLabel(first) { return label(first, frameworks) }
-        // Also without bold, when the item holds a list: "- UIKit" with nested notes.
+        // Not bold, but with a nested list: "- UIKit" with its notes below.
         let isAlone = document.end(of: first) == document.end(of: item)
         let frameworks = isAlone || !isShort(first) ? [] : vocabulary.frameworks(document.plainBytes(of: first))
         return frameworks.isEmpty ? nil : label(first, frameworks)
     }
 
-    /// The pieces of a list in which frameworks label items. Items behind a label without notes of its own are that
-    /// framework's notes; `following` are the blocks behind the list that belong to its last label.
+    /// Adds the pieces of a list whose items are labelled with frameworks. Items after a label without notes of its own
+    /// belong to it; `following` are blocks after the list that belong to its last label.
     private func addItemNotes(
         _ list: NodeID, _ labels: [ItemLabel], following: NodeRange, under heading: Int,
         to outline: inout OutlineBuilder

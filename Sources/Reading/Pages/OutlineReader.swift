@@ -1,15 +1,15 @@
 import Handbook
 import Markdown
 
-/// Places the blocks of a page: sections, their topics, and the parts for frameworks inside.
+/// Finds the structure of a page: sections, their topics, and the parts for frameworks inside.
 struct OutlineReader {
     let document: Document
     let vocabulary: VocabularyIndex
-    /// In the order of the text.
+    /// Headings in the order of the text.
     let headings: [Heading]
 
-    /// What stands before the first section, and the sections: each from a heading of level 1 or 2 to the next. Below a
-    /// heading of level 1 that the vocabulary knows, headings of level 2 are its topics, unless it knows them as sections.
+    /// The nodes before the first section, and the sections: each from a heading of level 1 or 2 to the next. Below a
+    /// level 1 heading in the vocabulary, those of level 2 are topics, unless the vocabulary has them as sections.
     func sections(in body: NodeRange) -> (preamble: NodeRange, sections: [PageSection]) {
         let starts = sectionStarts(in: body)
         let preamble = body.lowerBound..<(starts.first ?? body.upperBound)
@@ -30,7 +30,7 @@ struct OutlineReader {
             guard document.nodes[node].kind == .heading, document.nodes[node].level <= 2 else { return false }
             let heading = headings[heading(node)]
             let kind = vocabulary.section(heading.words.bytes)
-            // "General Notes" are a section of the page, and the first topic of what is said of each platform.
+            // "General Notes" is a section of the page, but the first topic in the notes on a platform.
             let isTopic = heading.level == 2 && kind == .generalNotes && outer?.hasTopics == true
             let isKnown = kind != .unrecognised && !isTopic
             if heading.level == 1 || isKnown { outer = heading.level == 1 && isKnown ? kind : nil }
@@ -46,7 +46,7 @@ struct OutlineReader {
             criteria: criteria(kind, in: content(of: nodes), under: heading.node))
     }
 
-    /// What stands below the heading that the nodes begin with.
+    /// The nodes after the section's heading.
     private func content(of nodes: NodeRange) -> NodeRange {
         document.end(of: nodes.lowerBound)..<nodes.upperBound
     }
@@ -60,7 +60,7 @@ struct OutlineReader {
         }
     }
 
-    /// The place of a heading among the page's.
+    /// Index of a heading among the page's.
     private func heading(_ node: NodeID) -> Int {
         guard let place = headings.place(of: node) else {
             preconditionFailure("a heading node is missing from the page's headings")
@@ -70,8 +70,8 @@ struct OutlineReader {
 
     // MARK: Topics
 
-    /// The pieces of `range`: blocks up to the first heading, then one piece for each heading with what is below it.
-    /// `heading` is the place of the heading above.
+    /// Adds the pieces of `range`: blocks up to the first heading, then one piece for each heading with its contents.
+    /// `heading` is the index of the heading above.
     private func addNotes(in range: NodeRange, under heading: Int, to outline: inout OutlineBuilder) {
         var cursor = range.lowerBound
         while cursor < range.upperBound {
@@ -98,7 +98,7 @@ struct OutlineReader {
         return range.upperBound
     }
 
-    /// Nodes that begin with a heading.
+    /// Adds nodes that begin with a heading.
     private func addHeaded(_ nodes: NodeRange, to outline: inout OutlineBuilder) {
         let place = heading(nodes.lowerBound)
         let text = headings[place].words.bytes
@@ -116,7 +116,7 @@ struct OutlineReader {
 }
 
 extension SectionKind {
-    /// Whether it is advice for developers, topic by topic.
+    /// Whether the section contains advice for developers, topic by topic.
     fileprivate var hasTopics: Bool {
         switch self {
         case .developerNotes, .platformNotes: true
@@ -133,7 +133,7 @@ enum HeadingReader {
         let texts = nodes.map { document.excerpt(document.plainBytes(of: $0)) }
         var slugs = SlugMaker()
         let numbers = texts.map { slugs.claimAnchor(for: $0) }
-        // All anchors lie in one array.
+        // All anchors share one array.
         let anchors = slugs.anchors
         return nodes.indices.map { index in
             Heading(

@@ -2,8 +2,8 @@ import Base
 import Handbook
 import Markdown
 
-/// Turns the bytes of a file into a typed page. Never complains and never drops anything: what it cannot place stays in
-/// the page as an unrecognised section with its range.
+/// Turns the bytes of a file into a typed page. Never fails and never drops anything: unknown parts stay in the page as
+/// unrecognised sections with their ranges.
 package struct PageReader: Sendable {
     package let settings: Settings
     package let vocabulary: VocabularyIndex
@@ -16,7 +16,7 @@ package struct PageReader: Sendable {
         self.fragments = fragments
     }
 
-    /// The page, and what is wrong with its front matter or its encoding (the page is still made).
+    /// The page, and the problems of its front matter or encoding, which do not prevent the page.
     package func read(_ file: [UInt8], path: ContentPath) -> (page: Page, problems: [ReadingProblem]) {
         var problems: [ReadingProblem] = []
         let bytes = Self.beginning(of: file)
@@ -53,7 +53,7 @@ package struct PageReader: Sendable {
         return (page(document, headings: headings, html: html, frontMatter: frontMatter, path: path), problems)
     }
 
-    /// As much as a page may have, up to the last whole character; nearly always the whole file.
+    /// The file up to the size limit of pages, without splitting a character; nearly always the whole file.
     private static func beginning(of file: [UInt8]) -> [UInt8] {
         guard file.count > Limits.standard.size else { return file }
         var bytes = file.prefix(Limits.standard.size)
@@ -98,8 +98,8 @@ package struct PageReader: Sendable {
         isIndex ? Route(path.folder) : Route(path.folder + [slug ?? path.stem])
     }
 
-    /// A heading of the first level at the very beginning. Where the page has another title, the heading is one like
-    /// others: its words would be lost. And where it names a section and has siblings, all of them are sections.
+    /// A heading of level 1 at the very beginning that is the page's title. Nil when the page has another title, or
+    /// when the heading is one of several sections of level 1.
     private func titleHeading(in document: Document, among headings: [Heading], unless title: String?) -> NodeID? {
         guard let node = document.firstChild(of: 0), let first = headings.first, first.node == node, first.level == 1,
             title == nil || title == first.text

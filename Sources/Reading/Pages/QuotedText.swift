@@ -3,14 +3,14 @@ import Handbook
 
 /// A text in quotation marks of any language, and the remark around it: `"Label, button, dimmed" (disabled)`.
 struct QuotedText {
-    /// Between the quotation marks.
+    /// The text between the quotation marks.
     let text: ArraySlice<UInt8>
-    /// A remark before a colon; empty for none.
+    /// A remark before a colon; empty when there is none.
     let before: ArraySlice<UInt8>
-    /// The remark behind, without its brackets or the mark before it; empty for none.
+    /// The remark after the quotation, without brackets or punctuation before it; empty when there is none.
     let behind: ArraySlice<UInt8>
 
-    /// Nil when nothing is quoted at the beginning or behind a colon.
+    /// Nil unless there is a quotation at the beginning or after a colon.
     init?(_ line: ArraySlice<UInt8>) {
         let line = line.trimmingWhitespace
         guard let (start, mark) = Self.opening(in: line) else { return nil }
@@ -21,7 +21,7 @@ struct QuotedText {
         behind = Self.annotation(body[end.upperBound...])
     }
 
-    /// The mark at the beginning, or behind a colon; an apostrophe only at the beginning.
+    /// The opening mark at the beginning, or after a colon; an apostrophe counts only at the beginning.
     private static func opening(in line: ArraySlice<UInt8>) -> (place: Int, mark: QuotationMark)? {
         if let mark = QuotationMark.opening.first(where: { line.starts(with: $0.text) }) {
             return (line.startIndex, mark)
@@ -35,8 +35,8 @@ struct QuotedText {
         return nil
     }
 
-    /// The remark may quote something too: the quotation ends at the first closing mark that is followed by the remark
-    /// or by nothing. An apostrophe within a word ends none.
+    /// The first closing mark before a remark or the end of the line, because the remark may contain a quotation, too.
+    /// An apostrophe within a word does not count.
     private static func end(of body: ArraySlice<UInt8>, openedBy mark: QuotationMark) -> Range<Int>? {
         for index in body.indices where QuotationMark.firstBytes.contains(body[index]) {
             guard let closing = mark.closing.first(where: { body[index...].starts(with: $0) }) else { continue }
@@ -46,7 +46,7 @@ struct QuotedText {
         return nil
     }
 
-    /// Whether the quotation goes on: `"He said "yes", button" (odd)`. It does when a comma comes next, and a further
+    /// Whether the quotation continues: `"He said "yes", button" (odd)`. True before a comma, if there is another
     /// closing mark before any bracket.
     private static func isInside(_ rest: ArraySlice<UInt8>) -> Bool {
         guard rest.first == UInt8(ascii: ",") else { return false }
@@ -71,11 +71,11 @@ struct QuotedText {
     }
 }
 
-/// A mark that begins a quotation, and what may end it. A typist's quotation ends as it begins, or as a mended one.
+/// An opening mark, and its possible closing marks. Straight quotes may end as curly ones after autocorrection.
 private struct QuotationMark {
     let text: [UInt8]
     let closing: [[UInt8]]
-    /// Whether the mark also begins a quotation behind words and a colon.
+    /// Whether the mark may also begin a quotation after words and a colon.
     let standsBehindWords: Bool
 
     private init(_ text: String, endsWith closing: [String], standsBehindWords: Bool = false) {
@@ -94,12 +94,12 @@ private struct QuotationMark {
         QuotationMark("‘", endsWith: ["’", "'"]), QuotationMark("‚", endsWith: ["‘", "’", "'"]),
     ]
     static let doubled = ["\"", "”", "“"].map { Array($0.utf8) }
-    /// The bytes that any of the marks begins with.
+    /// First bytes of all marks.
     static let firstBytes = ByteSet(opening.flatMap { [$0.text] + $0.closing }.compactMap(\.first))
 }
 
 extension ArraySlice<UInt8> {
-    /// How many bytes a mark that may stand between a quotation and its remark has, when the text begins with one.
+    /// Length in bytes of the punctuation between a quotation and its remark; nil when the text begins otherwise.
     fileprivate var separator: Int? {
         switch first {
         case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"): 1
@@ -108,7 +108,7 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// Whether the text begins with a bracket, with a mark before a remark, or with a blank of any kind.
+    /// Whether the text begins with a bracket, with punctuation before a remark, or with a space of any kind.
     fileprivate var beginsRemark: Bool {
         guard let first else { return false }
         if first == UInt8(ascii: "(") || first == UInt8(ascii: "[") || first.isWhitespace || separator != nil {

@@ -7,7 +7,7 @@ struct RawHTMLReader {
     let document: Document
     let headings: [Heading]
     let vocabulary: VocabularyIndex
-    /// Looked for when there is a comment that its own node does not end.
+    /// Computed if a comment does not end in its own node.
     private let commentEnds: Lazy<CommentEnds>
 
     init(document: Document, headings: [Heading], vocabulary: VocabularyIndex) {
@@ -21,18 +21,18 @@ struct RawHTMLReader {
         var videos: [Video] = []
         var references: [Reference] = []
         var identifiers: Set<String> = []
-        /// Inside `<example>`: a live demonstration in a document of its own, whose links lead nowhere on purpose.
+        /// Nesting depth in `<example>`, a live demonstration in a document of its own, whose links need no target.
         var exampleDepth = 0
-        /// The first comment that never ends, and the node that it is in.
+        /// The first comment without an end, and its node.
         var unclosedComment: Place?
-        /// The first tag that never ends.
+        /// The first tag without an end.
         var unfinishedTag: Place?
-        /// The start tag of a script or style sheet that never ends.
+        /// The start tag of a script or style sheet without an end.
         var unendedCode: Place?
 
         typealias Place = (span: TextRange, node: NodeID)
 
-        /// What never ends, with the words for it.
+        /// All parts without an end, as problems.
         var unended: [(place: Place, kind: ReadingProblem.Kind)] {
             [(unclosedComment, .commentUnclosed), (unfinishedTag, .tagUnfinished), (unendedCode, .codeUnended)]
                 .compactMap { place, kind in place.map { ($0, kind) } }
@@ -54,7 +54,7 @@ struct RawHTMLReader {
                 }
                 collect(token, node: id, into: &result)
                 switch token.kind {
-                // Within a paragraph an element without end ends behind its tag (see `TagBalance`).
+                // Within a paragraph, an element without an end ends after its start tag (see `TagBalance`).
                 case .startTag("script", false) where kind == .htmlBlock,
                     .startTag("style", false) where kind == .htmlBlock:
                     result.unendedCode = (TextRange(token.span), id)
@@ -69,7 +69,7 @@ struct RawHTMLReader {
         return result
     }
 
-    /// Attributes that hold the address of a file.
+    /// Attributes that contain the address of a file.
     private static let mediaAttributes: Set<String> = ["src", "poster"]
 
     private func collect(_ token: HTMLToken, node: NodeID, into result: inout Result) {
@@ -118,7 +118,7 @@ struct RawHTMLReader {
 
 /// The value of `srcset`: pictures for several widths or densities (HTML, 4.8.4.2.1).
 enum SourceSet {
-    /// Where the addresses stand in the value, as browsers find them: up to a blank, or to a comma at the end.
+    /// Ranges of the addresses in the value, as in browsers: up to white space, or to a comma at the end.
     static func addresses(in value: ArraySlice<UInt8>) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var rest = value
@@ -130,7 +130,7 @@ enum SourceSet {
             var end = word.endIndex
             while end > word.startIndex, word[end - 1] == comma { end -= 1 }
             if end > word.startIndex { found.append(word.startIndex..<end) }
-            // A width or density stands behind it, up to the next comma.
+            // A width or density may follow, up to the next comma.
             if end == word.endIndex { rest = rest.drop { $0 != comma } }
         }
     }

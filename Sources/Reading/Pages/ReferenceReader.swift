@@ -2,12 +2,12 @@ import Base
 import Handbook
 import Markdown
 
-/// Collects the links and images that are written in Markdown.
+/// Collects the links and images in Markdown.
 struct ReferenceReader {
     let document: Document
     let vocabulary: VocabularyIndex
 
-    /// Those in Markdown and those that were found in raw HTML, in the order of the text.
+    /// References in Markdown and those in raw HTML, in the order of the text.
     func references(with raw: [Reference]) -> [Reference] {
         let own = markdownReferences()
         if raw.isEmpty { return own.fitted }
@@ -43,7 +43,7 @@ struct ReferenceReader {
         return references
     }
 
-    /// "Full information: [address](address)", the line that criteria end with so that copies lead back.
+    /// "Full information: [address](address)", the line after criteria that leads back from copies.
     private func isOwnAddress(in paragraph: NodeID) -> Bool {
         guard let first = document.firstChild(of: paragraph), document.nodes[first].kind == .text else { return false }
         return document.withBytes(document.nodes[first].text) { text in

@@ -2,11 +2,11 @@ import Base
 import Handbook
 import Markdown
 
-/// Finds the code spans of a page that name interfaces, each in the scope of the part that it stands in.
+/// Finds the code spans of a page that name interfaces, each in the scope of its part.
 struct SymbolReader {
     let document: Document
     let sections: [PageSection]
-    /// The platforms that the whole page is about.
+    /// The platforms of the whole page.
     let platforms: [Platform]
     private let index = SymbolIndex.standard
 
@@ -25,7 +25,7 @@ struct SymbolReader {
         return uses.fitted
     }
 
-    /// In the order of the text; those in headings count as inside of links.
+    /// Code spans in the order of the text; those in headings count as inside of links.
     private func codeSpans() -> [(node: NodeID, isInsideLink: Bool)] {
         var spans: [(node: NodeID, isInsideLink: Bool)] = []
         var linkEnd = 0
@@ -40,18 +40,17 @@ struct SymbolReader {
     }
 }
 
-/// Which scope each part of a page has, asked in the order of the text.
+/// The scope of each part of a page, for lookups in the order of the text.
 private struct Scopes {
-    /// The first is that of the whole page.
+    /// All scopes; the first is that of the whole page.
     private var scopes: [SymbolScope]
-    /// In the order of the text.
+    /// Sections in the order of the text, with indices into `scopes`.
     private var sections: [(nodes: NodeRange, scope: Int)] = []
-    /// The blocks of notes, in the order of the text; headings and labels between them have the scope of their section.
+    /// Blocks of notes in the order of the text; headings and labels between them have the scope of their section.
     private var blocks: [(nodes: NodeRange, scope: Int)] = []
-    /// The scopes of parts in the section that is being read, by `labelNumber`: a section is about few, again and
-    /// again.
+    /// Scopes of the parts in the present section, by `labelNumber`; few labels are repeated many times.
     private var parts: [(label: Int, scope: Int)] = []
-    /// The first block and section that do not end before the node that was last asked for.
+    /// The first block and section that do not end before the node of the last lookup.
     private var (block, section) = (0, 0)
 
     init(_ sections: [PageSection], outermost: SymbolScope) {

@@ -2,8 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// Puts a `<video>` together from the tokens of the HTML blocks it runs through: such a block ends at a blank line, a
-/// video need not.
+/// Assembles a `<video>` from the tokens of its HTML blocks: a block ends at an empty line, a video may not.
 struct VideoReader {
     let document: Document
     let vocabulary: VocabularyIndex
@@ -14,8 +13,8 @@ struct VideoReader {
         self.vocabulary = vocabulary
     }
 
-    /// Blocks of HTML, and sources and tracks, that a video may have: each is compared with others. What has more stays
-    /// as its author wrote it; browsers look at a handful.
+    /// Most HTML blocks, sources and tracks of a video, because they are compared with each other. A video with more
+    /// stays as written; browsers use only a handful.
     private static let mostParts = 1_000
     private static let mostMedia = 200
 
@@ -44,7 +43,7 @@ struct VideoReader {
 
     /// Takes the next token; returns a video when the token ends it.
     mutating func read(_ token: HTMLToken, node: NodeID, heading: Excerpt) -> Video? {
-        // Also while one is open: a video without end tag must not swallow the next.
+        // A new start tag replaces an open video: one without an end tag must not swallow the next.
         if case .startTag("video", let isSelfClosing) = token.kind {
             let video = OpenVideo(
                 firstNode: node, node: node, spans: [TextRange(token.span)], start: token, heading: heading)
@@ -88,7 +87,7 @@ struct VideoReader {
             screenReader: screenReader)
     }
 
-    /// Words apart by one blank.
+    /// The fallback text, with words separated by one space.
     private func fallback(of video: OpenVideo) -> Excerpt {
         var fallback = video.fallback
         let words = fallback.withUTF8 { text in
@@ -110,7 +109,7 @@ struct VideoReader {
             }
         }
         let start = video.spans[0].lowerBound
-        // Tags that do not stand in the source as they are stand behind it, the first one perhaps behind the last.
+        // Tags that differ from the source are stored after it, so the first may come after the last.
         let end = max(start, video.spans[video.spans.count - 1].upperBound)
         return document.excerpt(words, in: document.bytes[start..<end])
     }
