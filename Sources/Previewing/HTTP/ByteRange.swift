@@ -1,11 +1,11 @@
 import Base
 
-/// What part of a resource a `Range` header asks for (RFC 9110, 14).
+/// The part of a resource that a `Range` header asks for (RFC 9110, 14).
 enum ByteRange: Sendable, Equatable {
-    /// No range, or one that a server may disregard: another unit, several ranges, not understood.
+    /// No range, or one that a server may ignore: another unit, several ranges, invalid syntax.
     case whole
     case part(Range<Int>)
-    /// Begins behind the end: 416.
+    /// Begins after the end: 416.
     case unsatisfiable
 
     init(header: String?, length: Int) {
