@@ -80,7 +80,7 @@ struct ExampleSpan: Sendable {
         return false
     }
 
-    /// `example` in any case.
+    /// The first letters of `example`, whose case does not matter.
     private static let beginnings: [StaticString] = ["ex", "Ex", "eX", "EX"]
 
     private static func hasHeading(_ range: Range<NodeID>, in document: Document) -> Bool {

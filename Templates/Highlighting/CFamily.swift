@@ -1,13 +1,13 @@
 /// Swift, Kotlin, Java and JavaScript: braces, slashes for comments, keywords.
 struct CFamily: Sendable {
     let keywords: KeywordTable
-    /// `/* /* */ */`
+    /// Whether block comments may be nested: `/* /* */ */`.
     var nestsComments = false
-    /// `"""` over several lines.
+    /// Whether strings in `"""` may span lines.
     var hasLongStrings = true
     /// Quotation marks besides the double one.
     var quotes: [CodeCharacter] = []
-    /// `#selector`, `#available`.
+    /// Whether `#` may begin a word: `#selector`, `#available`.
     var hasHashWords = false
 
     func write(to writer: inout CodeWriter) {
