@@ -1,12 +1,12 @@
 import Platform
 
-/// A running preview: a server for a live handbook, and a watcher that keeps it live.
+/// A running preview: a server for a live handbook, and a watcher that keeps it current.
 package final class Preview: Sendable {
     private let server: HTTPServer
     private let watcher: FolderWatcher?
 
-    /// Serves `live` at `listener` until `stop`. `method` is told how changes are noticed, first and when that changes;
-    /// `report` is told of every change, one after the other.
+    /// Serves `live` at `listener` until `stop`. `method` receives the watching method, at first and whenever it
+    /// changes; `report` receives every change, one after the other.
     package init(
         _ live: LiveHandbook, at listener: Listener, watches: Bool,
         method: @escaping @Sendable (WatchingMethod) -> Void = { _ in },
@@ -29,10 +29,10 @@ package final class Preview: Sendable {
         server.start()
     }
 
-    /// Another one for each start, so that pages notice that they talk to a new server.
+    /// Random for each start, so that pages notice a new server.
     private static var processName: String { String(UInt32.random(in: 0 ... .max), radix: 36) }
 
-    /// Serves a published folder as it is.
+    /// Serves a published folder unchanged.
     package init(_ site: BuiltSite, at listener: Listener) {
         let hosts = HostCheck(host: listener.host)
         let handler = SiteHandler(site: site, script: nil)

@@ -2,7 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// What a question can be narrowed to: sections of the handbook, platforms, frameworks.
+/// What a search can be narrowed to: sections of the handbook, platforms, frameworks.
 struct Facets: Sendable {
     /// One bit for each value.
     typealias Mask = UInt64
@@ -18,7 +18,7 @@ struct Facets: Sendable {
         case section, platform, framework
     }
 
-    /// At most 64; sections of the handbook come last, so that it is they who are cut off.
+    /// All values, at most 64. Sections of the handbook come last, so that they are cut off first.
     let values: [Value]
     private let masks: [Kind: [String: Mask]]
 
@@ -49,11 +49,11 @@ struct Facets: Sendable {
     }
 }
 
-/// The sets of facets that words stand in.
+/// The sets of facets that words appear under.
 struct FacetSets {
-    /// In the order in which they came.
+    /// The sets, in the order in which they were added.
     private(set) var masks: [Facets.Mask] = []
-    /// How many words on how many pages have each.
+    /// The number of uses of each set: one for each word on each page.
     private var counts: [Int] = []
     private var numbers: [Facets.Mask: Int] = [:]
 
@@ -67,8 +67,8 @@ struct FacetSets {
 
     mutating func count(_ number: Int) { counts[number] += 1 }
 
-    /// The order in which they are published: those that many words have first, because small numbers are short. It does
-    /// not depend on the order in which they came.
+    /// The sets in the order in which they are published, whatever the order of addition: those with most uses first,
+    /// because small numbers are short.
     var published: PublishedFacetSets {
         let order = masks.indices.filter { counts[$0] > 0 }
             .sorted { (-counts[$0], masks[$0]) < (-counts[$1], masks[$1]) }
@@ -81,6 +81,6 @@ struct FacetSets {
 /// The sets of facets as they are published.
 struct PublishedFacetSets {
     let masks: [Facets.Mask]
-    /// By the number that each has in `FacetSets`.
+    /// The published number of each set, by its number in `FacetSets`.
     let numbers: [Int]
 }

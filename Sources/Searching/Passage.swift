@@ -2,18 +2,18 @@ import Base
 import Handbook
 import Markdown
 
-/// A part of a page that a result can lead to: what stands under a heading, up to the next one.
+/// A part of a page that a result can link to: the content from a heading up to the next one.
 struct Passage: Sendable {
     /// Empty for the page's beginning.
     let anchor: Excerpt
     /// Empty for the page's beginning.
     let heading: Excerpt
-    /// The number of the passage under whose heading this one stands; nil for sections and the page's beginning.
+    /// Number of the passage whose heading contains this one; nil for sections and the page's beginning.
     let outer: Int?
     let mask: Facets.Mask
     var text = ByteBuffer()
 
-    /// All passages of a page in the order of its text; together they hold all its words.
+    /// All passages of a page in the order of its text; together they contain all its words.
     static func all(of page: Page, facets: Facets) -> [Passage] {
         var reader = PassageReader(page: page, facets: facets)
         reader.read()
@@ -25,9 +25,9 @@ private struct PassageReader {
     let page: Page
     private let pagePlatforms: [Platform]
     private let sectionMask: Facets.Mask
-    /// Of the platforms that the page speaks of and of the frameworks that it has notes for.
+    /// The platforms that the page is about or has framework notes for, with their facets.
     private let platforms: [(platform: Platform, mask: Facets.Mask)]
-    /// Of each label of frameworks, by its number.
+    /// The facets of each framework label, by the label's number.
     private let labels: [(name: Excerpt, mask: Facets.Mask)]
     private let allFrameworks: Facets.Mask
     var passages: [Passage] = []
@@ -59,7 +59,7 @@ private struct PassageReader {
     }
 
     mutating func read() {
-        // Text that is for no platform in particular is for all that the page speaks of.
+        // Text that names no platform applies to all that the page is about.
         let whole = pagePlatforms.reduce(sectionMask) { $0 | mask(of: $1) }
         let open = add(anchor: "", heading: "", under: nil, mask: whole)
         append(page.preamble, to: open, mask: whole)
@@ -101,17 +101,17 @@ private struct PassageReader {
         return passages.count - 1
     }
 
-    /// Text goes to the passage; each heading in it begins one of its own.
+    /// Appends text to the passage; each heading in it begins a passage of its own.
     private mutating func append(_ range: NodeRange, to first: Int, mask: Facets.Mask) {
         let document = page.document
         let nodes = document.nodes
         document.bytes.withUnsafeBufferPointer { source in
             var passage = first
-            // Held apart from the list while it grows, so that the list need not be asked each time.
+            // A local buffer, so that each append need not go through the list.
             var text = ByteBuffer()
             swap(&text, &passages[passage].text)
             if let last = range.last {
-                // Hardly ever more than stands in the source.
+                // The words are seldom longer than the source.
                 text.reserve(max(0, nodes[last].source.upperBound - nodes[range.lowerBound].source.lowerBound))
             }
             var node = range.lowerBound
@@ -142,8 +142,7 @@ private struct PassageReader {
 }
 
 extension ByteBuffer {
-    /// The words of one node of a document with these bytes; blocks stand apart by a blank, and blanks of all kinds are
-    /// one.
+    /// Appends the words of one node. One space separates blocks, and replaces white space of all kinds.
     fileprivate mutating func append(_ node: NodeID, of nodes: NodeList, in source: UnsafeBufferPointer<UInt8>) {
         switch nodes.packed[node].kind {
         case .text, .code:
@@ -161,7 +160,7 @@ extension ByteBuffer {
         }
     }
 
-    /// One, where there is none yet.
+    /// Appends a space unless the text is empty or ends with one.
     mutating func appendBlank() {
         if let last, last != UInt8(ascii: " ") { append(UInt8(ascii: " ")) }
     }

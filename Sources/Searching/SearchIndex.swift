@@ -2,10 +2,10 @@ import Base
 import Handbook
 import Markdown
 
-/// The index that the site's search works on, in files small enough to be fetched when a question needs them.
+/// The index of the site's search, in files small enough to load when a query needs them.
 ///
-/// Made in time linear in the text. The files are scripts, because a page opened from a disk may load scripts but may
-/// not fetch.
+/// Building takes time linear in the text. The files are scripts, because a page opened from a disk may load scripts
+/// but may not fetch.
 package final class SearchIndex: Sendable {
     private let handbook: Handbook
     private let layout: SearchFile.Layout
@@ -44,17 +44,17 @@ package final class SearchIndex: Sendable {
     }
 }
 
-/// What files about all pages say.
+/// The files about all pages.
 private struct WholeIndex {
-    /// The sets of facets, by their numbers.
+    /// The sets of facets, by number.
     let masks: [Facets.Mask]
     let shards: TermShards
     /// The words of each length.
     let words: [Int: [UInt8]]
-    /// Changes when a file other than the manifest does.
+    /// Changes with any file but the manifest.
     let version: String
 
-    /// So that the words of a few pages are in memory at a time, not those of all.
+    /// Limits memory: only the words of so many pages are in memory at a time.
     private static let pagesAtOnce = 512
 
     init(_ handbook: Handbook, facets: Facets, layout: SearchFile.Layout) {

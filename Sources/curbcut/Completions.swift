@@ -2,8 +2,8 @@ import ArgumentParser
 import Handbook
 import Linting
 
-/// What the shell offers behind options and for arguments (`--generate-completion-script`). Without a kind of its own an
-/// option would offer nothing at all, not even files.
+/// Completions of options and arguments in the shell (`--generate-completion-script`). An option without a completion
+/// kind would offer nothing, not even files.
 extension CompletionKind {
     static let configurationFile = CompletionKind.file(extensions: ["yml", "yaml"])
 
@@ -15,7 +15,7 @@ extension CompletionKind {
     /// Branches and tags.
     static let revision = CompletionKind.shellCommand("git for-each-ref --format='%(refname:short)' 2>/dev/null")
 
-    /// The kinds that the configuration in the present folder or its content adds are among them.
+    /// Includes the kinds from the configuration of the current folder or its content.
     static let kindOfPage = CompletionKind.custom { _, _, _ in
         let options = try? HandbookOptions.parse([])
         let vocabulary = (try? options?.settings())?.vocabulary ?? .standard

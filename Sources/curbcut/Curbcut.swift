@@ -38,21 +38,21 @@ struct Curbcut: ParsableCommand {
         }
     }
 
-    /// A first word that is no command: the parser would only call it unexpected.
+    /// Reports an unknown command; the parser would only call it unexpected.
     private static func checkCommand() throws(CommandError) {
         guard let word = CommandLine.arguments.dropFirst().first, !word.isEmpty, !word.hasPrefix("-") else { return }
         let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
         if !known.contains(word) { throw CommandError(message: Messages.noSuchCommand(word, among: known)) }
     }
 
-    /// Ends the process with a message when results got lost on their way out: nobody should take a part for the whole.
+    /// Ends the process with a message if some results were lost, so that they are not mistaken for all results.
     private static func checkResults() {
         guard let reason = Terminal.lostResults else { return }
         Terminal.problem(Messages.resultsLost(reason))
         ChildProcess.exit(ExitStatus.failure.rawValue)
     }
 
-    /// Says what is wrong and ends the process with the status that the contract gives it.
+    /// Reports an error and ends the process with its documented status.
     private static func end(_ error: any Error) -> Never {
         if let status = error as? ExitStatus {
             checkResults()
@@ -71,8 +71,8 @@ struct Curbcut: ParsableCommand {
         ChildProcess.exit(ExitStatus.failure.rawValue)
     }
 
-    /// What the parser says, which has several lines and quotes arguments: it is asked again about arguments whose own line
-    /// ends are visible.
+    /// The parser's message, which has several lines and quotes arguments. Parses again with visible control
+    /// characters, so that line ends in arguments are not line ends in the message.
     private static func words(for error: any Error) -> String {
         do {
             _ = try parseAsRoot(CommandLine.arguments.dropFirst().map(\.withVisibleControls))
@@ -83,16 +83,16 @@ struct Curbcut: ParsableCommand {
     }
 }
 
-/// What scripts see: the contract of all commands.
+/// The exit statuses that scripts rely on; the same for all commands.
 enum ExitStatus: Int32, Error {
     case fine = 0
     case findings = 1
     case failure = 2
 }
 
-/// Something that keeps a command from doing its work, in words for people.
+/// An error that prevents a command from doing its work, in words for people.
 struct CommandError: Error {
-    /// A line each.
+    /// One line per message.
     let messages: [String]
 
     init(message: String) { messages = [message] }

@@ -4,7 +4,7 @@ import Platform
 import Publishing
 import Reading
 
-/// Where the content and its configuration are: the same for all commands that read a handbook.
+/// The location of the content and its configuration, for all commands that read a handbook.
 struct HandbookOptions: ParsableArguments {
     @Option(help: "The folder with the pages and their media.", completion: .directory)
     var content = "Content"
@@ -24,10 +24,10 @@ struct HandbookOptions: ParsableArguments {
         }
     }
 
-    /// Bytes: libyaml takes a second for as many. A configuration of a large handbook has a hundredth.
+    /// A size in bytes that takes libyaml a second. The configuration of a large handbook has a hundredth of it.
     private static let largestConfiguration = 500_000
 
-    /// The configuration that is used; nil when there is none.
+    /// The configuration file in use; nil if there is none.
     var configurationPath: String? { config ?? Self.configuration(near: content) }
 
     func settings() throws(CommandError) -> Settings {
@@ -45,15 +45,15 @@ struct HandbookOptions: ParsableArguments {
         }
     }
 
-    /// `curbcut.yml` in the content folder, or in a folder above it up to the present one (for content elsewhere, the
-    /// folder that it lies in).
+    /// `curbcut.yml` in the content folder, or in a folder above it up to the current one (for content elsewhere, only
+    /// in its parent folder).
     private static func configuration(near content: String) -> String? {
         configurationFolders(near: content).map { $0 + "/" + configurationName }.first { Disk.isReachable($0) }
     }
 
     static let configurationName = "curbcut.yml"
 
-    /// Where a configuration is looked for, the nearest first.
+    /// The folders that may contain a configuration, the nearest first.
     static func configurationFolders(near content: String) -> [String] {
         guard let folder = Disk.realPath(content), let here = Disk.realPath(".") else { return [] }
         let isBelowHere = folder == here || folder.hasPrefix(here == "/" ? here : here + "/")
@@ -65,7 +65,7 @@ struct HandbookOptions: ParsableArguments {
         return candidates
     }
 
-    /// Absolute and without symbolic links, as far as the path exists: its last parts need not.
+    /// An absolute path without symbolic links; its last parts need not exist.
     static func plannedPath(_ path: String) -> String? {
         if let real = Disk.realPath(path) { return real }
         let trimmed = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
@@ -76,13 +76,14 @@ struct HandbookOptions: ParsableArguments {
 }
 
 extension HandbookOptions {
-    /// A site inside its own content would be content the next time, and content inside a site would be published over.
+    /// Refuses overlaps: a site inside its content would be content of the next build, and content inside a site would
+    /// be overwritten.
     static func check(output: String, apartFrom folder: ContentFolder) throws(CommandError) {
-        // As from a variable that is not set.
+        // Usually from an unset variable.
         if output.isEmpty { throw CommandError(message: "--output expects the name of a folder, and it is empty.") }
         guard let planned = plannedPath(output) else { return }
         for content in [folder.path, folder.mediaFolder].compactMap({ $0.flatMap(Disk.realPath) }) {
-            // Everything lies in the outermost folder, whose path ends with a slash already.
+            // The root folder contains everything, and its path already ends with a slash.
             let (outer, inner) = (planned == "/" ? planned : planned + "/", content == "/" ? content : content + "/")
             guard inner.hasPrefix(outer) || outer.hasPrefix(inner) else { continue }
             throw CommandError(message: Messages.text(PublishingError(.insideContent, path: output)))

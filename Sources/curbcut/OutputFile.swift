@@ -4,13 +4,13 @@ import Platform
 enum OutputFile {
     enum Outcome: Equatable {
         case written
-        /// The file holds something else by now.
+        /// The file has changed in the meantime.
         case overtaken
-        /// A message that says why the file is left as it is, and what to do.
+        /// A message that says why the file was not changed, and what to do.
         case refused(String)
     }
 
-    /// Writes a file anew, so that nobody ever reads half of it.
+    /// Replaces a file as a whole, so that it is never half written.
     static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
         do throws(FileReplacement.Failure) {
             try FileReplacement.write(bytes, to: path)
@@ -19,7 +19,7 @@ enum OutputFile {
         }
     }
 
-    /// Writes over a file as long as it holds the bytes `old`.
+    /// Replaces a file if it still contains the bytes `old`.
     static func replace(_ path: String, holding old: [UInt8], with new: [UInt8]) throws(CommandError) -> Outcome {
         do throws(FileReplacement.Failure) {
             return try FileReplacement.replace(path, holding: old, with: new) ? .written : .overtaken
@@ -31,7 +31,7 @@ enum OutputFile {
         }
     }
 
-    /// Makes the folders that a file is to lie in, as far as they are missing.
+    /// Creates the missing folders above a file.
     static func makeFolders(above path: String) throws(CommandError) {
         do throws(FileError) {
             try Disk.makeFolders(Disk.split(path).parent)

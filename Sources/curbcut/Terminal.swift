@@ -2,10 +2,10 @@ import Linting
 import Platform
 import Synchronization
 
-/// The only way out to standard output and standard error: results go to the first, progress and problems to the second.
-/// Whatever is for people goes through `TerminalLine`.
+/// The only access to standard output and standard error: results go to the first, progress and problems to the second.
+/// Text for people goes through `TerminalLine`.
 enum Terminal {
-    /// One line, whatever characters are in it.
+    /// Writes one line, whatever characters it contains.
     static func result(_ line: String) {
         write(CollectionOfOne(TerminalLine(line)), to: .output)
     }
@@ -14,12 +14,12 @@ enum Terminal {
         write(lines, to: .output)
     }
 
-    /// One line, whatever characters are in it.
+    /// Writes one line, whatever characters it contains.
     static func problem(_ line: String) {
         write(CollectionOfOne(TerminalLine(line)), to: .error)
     }
 
-    /// One line each.
+    /// Writes one line for each text.
     static func problems(_ lines: some Sequence<String>) {
         write(lines.lazy.map { TerminalLine($0) }, to: .error)
     }
@@ -28,7 +28,7 @@ enum Terminal {
         write(lines, to: .error)
     }
 
-    /// Bytes for other programs, as they are: who makes them has escaped what their format has to escape.
+    /// Writes bytes for other programs, unchanged: the caller escapes what the format requires.
     static func data(_ bytes: [UInt8]) {
         write(bytes, to: .output)
     }
@@ -37,7 +37,7 @@ enum Terminal {
         data(Array(text.utf8))
     }
 
-    /// A line that the next one writes over; only where somebody watches.
+    /// Shows a line that the next one replaces; only in a terminal.
     static func progress(_ text: String) {
         guard showsProgress else { return }
         write(Array((clearLine + TerminalLine(text).text).utf8), to: .error)
@@ -57,13 +57,12 @@ enum Terminal {
 
     private static let showsProgress = StandardStream.error.isTerminal && System.environment("TERM") != "dumb"
 
-    /// Whether what is printed becomes a log whose runner obeys commands in it: GitHub Actions and what imitates it, Azure
-    /// Pipelines, TeamCity.
+    /// Whether a runner executes commands in the log: GitHub Actions and its imitations, Azure Pipelines, TeamCity.
     private static let isObeyed = ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"].contains {
         System.environment($0) != nil
     }
 
-    /// The lines go out some at a time: a handbook can have thousands of problems.
+    /// Writes lines in batches: a handbook can have thousands of problems.
     private static func write(_ lines: some Sequence<TerminalLine>, to stream: StandardStream) {
         var bytes: [UInt8] = []
         for line in lines {
@@ -80,12 +79,12 @@ enum Terminal {
 
     private static func write(_ bytes: [UInt8], to stream: StandardStream) {
         guard let error = stream.write(bytes), stream == .output else { return }
-        // Who closes a pipe has read enough.
+        // A closed pipe is not an error: the reader has seen enough.
         if !error.isClosedPipe { refusal.withLock { $0 = error } }
     }
 
     private static let refusal = Mutex<SystemError?>(nil)
 
-    /// Why some of the results could not be written, in the system's words; nil when all could.
+    /// The system's reason if some of the results could not be written; nil if all could.
     static var lostResults: String? { refusal.withLock(\.self)?.reason }
 }

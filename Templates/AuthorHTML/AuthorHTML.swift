@@ -3,13 +3,13 @@ import Handbook
 import Markdown
 import SafeHTML
 
-/// What the raw HTML of a page needs so that it cannot break the page: found once for each page, by one walk.
+/// Everything that keeps a page's raw HTML from breaking the page, found in one pass.
 struct AuthorHTML: Sendable {
-    /// In the order of the text.
+    /// The examples, in the order of the text.
     let examples: [ExampleSpan]
     /// Headings outside of examples, in the order of the text.
     let headings: [AuthorHeading]
-    /// By place: identifiers that are taken, end tags that end nothing, elements and tags that are never ended.
+    /// Edits sorted by position: for duplicate identifiers, stray end tags, unclosed elements and unfinished tags.
     let edits: [MarkupEdit]
 
     init(_ page: Page, identifiers: inout ElementIdentifiers, languages: LangAttributes) {
@@ -28,7 +28,7 @@ struct AuthorHTML: Sendable {
         var outside = TokensOutside(examples)
         for (node, scopeEnd) in nodes where !page.isVideoOnly(node) {
             var tokens = outside.tokens(of: node, in: page.document)
-            // It is always the last one: a tag that does not end goes on to the end of the node.
+            // Only the last token can be unfinished: such a tag extends to the end of the node.
             if let last = tokens.last, !last.isFinished {
                 edits.append(MarkupEdit(showing: last, of: page.document))
                 tokens.removeLast()
@@ -46,10 +46,10 @@ struct AuthorHTML: Sendable {
         }
     }
 
-    /// The nodes of raw HTML other than videos and nothing else, each with the end of the node around it.
+    /// The nodes of raw HTML except those with nothing but a video, each with the end of its parent node.
     private static func nodes(of page: Page) -> [(node: NodeID, scopeEnd: NodeID)] {
         let document = page.document
-        // Most pages have none, and looking for the nodes around them is dear.
+        // Most pages have none, and finding the parent nodes is expensive.
         var raw: [NodeID] = []
         for node in document.nodes.indices where document.kind(of: node).isRawHTML {
             if !page.isVideoOnly(node) || ExampleSpan.canOccur(in: node, of: document) { raw.append(node) }
@@ -81,7 +81,7 @@ struct AuthorHTML: Sendable {
     }
 }
 
-/// The tokens outside of examples, node by node. Examples do not lie in each other, so one look at each is enough.
+/// The tokens outside of examples, node by node. Examples are not nested, so one pass is enough.
 private struct TokensOutside {
     private var following: ArraySlice<ExampleSpan>
 
@@ -89,7 +89,7 @@ private struct TokensOutside {
         following = examples[...]
     }
 
-    /// Nodes are asked for in the order of the text.
+    /// Nodes must be requested in the order of the text.
     mutating func tokens(of node: NodeID, in document: Document) -> [HTMLToken] {
         while let next = following.first, next.last < node { following.removeFirst() }
         return document.tokens(ofHTML: node).filter { token in
@@ -104,15 +104,15 @@ private struct TokensOutside {
 
 /// A change to an author's HTML.
 struct MarkupEdit: Sendable {
-    /// Of the document's bytes; empty for an insertion.
+    /// A range of the document's bytes; empty for an insertion.
     let bytes: Range<Int>
     let replacement: [UInt8]
-    /// Whether an insertion belongs to what stands before it: the next byte may be another node's.
+    /// Whether an insertion belongs to the preceding node: the next byte may be another node's.
     var isBehind = false
 }
 
 extension MarkupEdit {
-    /// A tag as the text that it is to readers: a browser would take what stands behind it for a part of it.
+    /// Shows an unfinished tag as text: a browser would take what follows for a part of it.
     init(showing tag: HTMLToken, of document: Document) {
         let text: HTML = "\(document.excerpt(TextRange(tag.span)))"
         self.init(bytes: tag.span, replacement: text.bytes)
@@ -124,7 +124,7 @@ extension NodeKind {
 }
 
 extension Page {
-    /// Whether a node's HTML is one video and nothing else: the common case, and made anew as a figure anyway.
+    /// Whether a node's HTML is nothing but a video: the common case, which becomes a figure anyway.
     fileprivate func isVideoOnly(_ node: NodeID) -> Bool {
         !videos(through: node).isEmpty && document.isWrittenAsVideo(node)
     }

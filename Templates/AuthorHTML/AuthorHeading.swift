@@ -1,11 +1,11 @@
 import Markdown
 
-/// A heading of raw HTML. Its tags get the level that fits where it stands.
+/// A heading of raw HTML. Its tags get the level that fits its position.
 struct AuthorHeading: Sendable {
     let node: NodeID
-    /// As written, 1…6.
+    /// The level as written, 1…6.
     let level: Int
-    /// The digits in its tags.
+    /// The positions of the digits in its tags.
     private(set) var digits: [Range<Int>]
 
     func edits(level: Int) -> [MarkupEdit] {

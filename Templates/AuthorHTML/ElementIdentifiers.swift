@@ -2,15 +2,15 @@ import Base
 import Handbook
 import Markdown
 
-/// The identifiers on a page, each given once: headings keep theirs, everything else makes way.
+/// The identifiers on a page, made unique: headings keep theirs, others change if necessary.
 struct ElementIdentifiers: Sendable {
     private let page: Page
     private let names: PartNames
-    /// All that are given; nil while nobody needs to know, because the page's own are each given once as they are.
+    /// All identifiers in use; nil until needed, because those of the page itself are usually unique.
     private var used: UniqueNames?
-    /// By the label's node; empty where parts keep their names.
+    /// Unique names by the label's node; empty if all parts keep theirs.
     private var parts: [NodeID: String] = [:]
-    /// By the node of the section's heading; empty where platforms keep theirs.
+    /// Unique names by the node of the section's heading; empty if all platforms keep theirs.
     private var platforms: [NodeID: String] = [:]
 
     init(_ page: Page) {
@@ -19,8 +19,8 @@ struct ElementIdentifiers: Sendable {
         if !hasOwnNames { claimNames() }
     }
 
-    /// Whether no two names of headings, platforms and parts are the same, at a quick look: in names of parts there is a
-    /// slash, in those of headings there is none.
+    /// Whether the names of headings, platforms and parts are clearly unique (a cheap check): names of parts contain a
+    /// slash, those of headings do not.
     private var hasOwnNames: Bool {
         var ids: [String] = []
         for section in page.sections {
@@ -45,15 +45,15 @@ struct ElementIdentifiers: Sendable {
         page.forEachFrameworkPart { part in
             parts[part.label] = used.claim(names[part.label] ?? "\(part.anchor)-part")
         }
-        // What is not a part for a framework has its name as it is.
+        // Everything but parts for frameworks keeps its name.
         for name in page.identifiers.sections + names.values where !used.contains(name) { _ = used.claim(name) }
         self.used = used
     }
 
-    /// What templates give to parts of every page.
+    /// Identifiers that templates use on every page.
     private static let ofTemplates = ["page.content", "page.mentioned-in", "page.take-away"]
 
-    /// For addresses like `#ios`.
+    /// The target of addresses such as `#ios`.
     func platform(_ section: PageSection) -> Excerpt {
         platforms[section.heading.node].map { Excerpt($0) } ?? section.platform.map { Excerpt($0.id) }
             ?? section.heading.slug
@@ -63,7 +63,7 @@ struct ElementIdentifiers: Sendable {
         parts[part.label].map { Excerpt($0) } ?? names.name(at: part.label) ?? Excerpt(part.anchor)
     }
 
-    /// The changes that make the identifiers of a node's HTML unique. References within the node follow.
+    /// Changes that make the identifiers in a node's HTML unique, and adapt references within the node.
     mutating func edits(_ tokens: [HTMLToken]) -> [MarkupEdit] {
         var renamed: [String: String] = [:]
         var edits: [MarkupEdit] = []

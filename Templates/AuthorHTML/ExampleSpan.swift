@@ -1,30 +1,30 @@
 import Base
 import Markdown
 
-/// Where an `<example>` stands. HTML blocks end at blank lines, so it runs through several nodes.
+/// The position of an `<example>`. HTML blocks end at blank lines, so it may span several nodes.
 struct ExampleSpan: Sendable {
-    /// The node with the start tag and the one with the end tag; the same where no end tag follows.
+    /// The nodes with the start tag and the end tag; equal if there is no end tag.
     let first: NodeID
     let last: NodeID
-    /// The tags in the document's bytes; the end tag is empty where there is none.
+    /// Positions of the tags in the document's bytes; the end tag is empty if there is none.
     let startTag: Range<Int>
     let endTag: Range<Int>
-    /// From 1, on the page.
+    /// The number on the page, from 1.
     let number: Int
 
-    /// Whether a token of a node belongs to the example, its tags included.
+    /// Whether a token of a node belongs to the example or its tags.
     func covers(_ span: Range<Int>, of node: NodeID) -> Bool {
         if node == first, span.lowerBound < startTag.lowerBound { return false }
         if node == last, span.lowerBound >= endTag.upperBound { return false }
         return true
     }
 
-    /// The HTML between the tags as the author wrote it, in pieces of the document's bytes.
+    /// Ranges of the document's bytes with the HTML between the tags.
     func content(in document: Document) -> [Range<Int>] {
         if startTag.upperBound <= endTag.lowerBound, endTag.upperBound <= document.sourceCount {
             return [startTag.upperBound..<endTag.lowerBound]
         }
-        // In a list, indentation was taken away: the lines stand behind the source, piece by piece.
+        // In a list, indentation has been removed: the lines follow the source, piece by piece.
         return (first...last).compactMap { node in
             let text = document.nodes[node].text
             let start = node == first ? startTag.upperBound : text.lowerBound
@@ -45,7 +45,7 @@ struct ExampleSpan: Sendable {
                     first: start.node, last: last, startTag: start.tag, endTag: endTag, number: examples.count + 1))
             open = nil
         }
-        /// An example without end tag is what its own node holds of it.
+        /// An example without an end tag extends to the end of its node.
         func closeUnended() {
             guard let start = open else { return }
             let end = document.nodes[start.node].text.upperBound
@@ -69,7 +69,7 @@ struct ExampleSpan: Sendable {
         return examples
     }
 
-    /// Whether a node's HTML may hold a tag of an example: a quick look.
+    /// Whether a node's HTML may contain a tag of an example (a cheap check).
     static func canOccur(in node: NodeID, of document: Document) -> Bool {
         let text = document.excerpt(document.nodes[node].text)
         var place = 0
@@ -80,7 +80,7 @@ struct ExampleSpan: Sendable {
         return false
     }
 
-    /// `example` in any case.
+    /// The first letters of `example`, whose case does not matter.
     private static let beginnings: [StaticString] = ["ex", "Ex", "eX", "EX"]
 
     private static func hasHeading(_ range: Range<NodeID>, in document: Document) -> Bool {

@@ -2,13 +2,13 @@ import Base
 import Handbook
 import Markdown
 
-/// The level each heading of some blocks is shown with: none skipped, whatever the author's levels are.
+/// The displayed level of each heading in some blocks: no level is skipped, whatever the author wrote.
 struct HeadingLevels {
     private(set) var written: [NodeID: Int] = [:]
-    /// For headings of raw HTML: the changes to their tags, by place.
+    /// Changes to the tags of raw HTML's headings, sorted by position.
     private(set) var edits: [MarkupEdit] = []
 
-    /// Of blocks without headings.
+    /// The levels of blocks without headings.
     static let none = HeadingLevels()
 
     private init() {}
@@ -34,7 +34,7 @@ struct HeadingLevels {
 }
 
 extension PageContent {
-    /// The headings among some nodes; headings stand in the order of the text.
+    /// The headings in a range of nodes, in the order of the text.
     func headings(in range: NodeRange) -> ArraySlice<Heading> {
         let start = headings.bisection(where: { range.lowerBound <= $0.node })
         var end = start
@@ -42,7 +42,7 @@ extension PageContent {
         return headings[start..<end]
     }
 
-    /// The heading that a node is; nil for another node.
+    /// The heading at a node; nil if the node is not a heading.
     func heading(at node: NodeID) -> Heading? {
         headings.place(of: node).map { headings[$0] }
     }

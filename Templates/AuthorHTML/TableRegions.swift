@@ -2,14 +2,15 @@ import Handbook
 import Markdown
 import SafeHTML
 
-/// Puts an author's tables into regions that scroll, as those of Markdown are: a wide one then leaves the page as it is.
+/// Puts an author's tables into regions that scroll, like those of Markdown, so that a wide one does not widen the
+/// page.
 struct TableRegions {
     private struct Open {
         let node: NodeID
         let scopeEnd: NodeID
-        /// Where the start tag begins.
+        /// The position of the start tag.
         let start: Int
-        /// Tables inside of it that have not ended.
+        /// The number of nested tables that are still open.
         var inner = 0
     }
 
@@ -23,7 +24,7 @@ struct TableRegions {
         self.languages = languages
     }
 
-    /// `scopeEnd` is the end of the node around the node.
+    /// `scopeEnd` is the end of the parent node.
     mutating func read(_ tokens: [HTMLToken], node: NodeID, scopeEnd: NodeID) {
         for token in tokens {
             switch token.kind {
@@ -52,7 +53,7 @@ struct TableRegions {
         edits.append(MarkupEdit(bytes: place..<place, replacement: end.bytes, isBehind: true))
     }
 
-    /// False where the page has ended the table by then; see `TagBalance`.
+    /// False if the page has already ended the table; see `TagBalance`.
     private func isOpen(at node: NodeID, scopeEnd: NodeID) -> Bool {
         guard let table = open, table.scopeEnd == scopeEnd else { return false }
         var isOpen = page.content.headings(in: table.node..<node + 1).isEmpty
@@ -60,7 +61,8 @@ struct TableRegions {
         return isOpen
     }
 
-    /// What comes before a table. Where the region's label is in another language, what it contains says its own.
+    /// The start of a table's region. If the region's label is in another language, the content gets its own
+    /// attributes.
     static func start(_ languages: LangAttributes) -> HTML {
         let inner: HTML = languages.content.isEmpty ? .nothing : "<div\(languages.content)>"
         let label = languages[.table]
@@ -68,7 +70,7 @@ struct TableRegions {
             "<div class=\"scrolls\"\(languages.uiLabel) role=\"group\" aria-label=\"\(label)\" tabindex=\"0\">\(inner)"
     }
 
-    /// What comes after it.
+    /// The end of a table's region.
     static func end(_ languages: LangAttributes) -> StaticString {
         languages.content.isEmpty ? "</div>" : "</div></div>"
     }

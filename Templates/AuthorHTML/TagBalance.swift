@@ -2,25 +2,25 @@ import Base
 import Handbook
 import Markdown
 
-/// Keeps an author's tags from reaching beyond where they stand: an end tag without start is dropped, an element
-/// without end ends with the node it began in.
+/// Keeps the effect of an author's tags local: an end tag without a start is dropped, and an element without an end
+/// ends with the node in which it began.
 struct TagBalance {
     private struct Open {
         let name: String
         let node: NodeID
-        /// The node at which the page itself ends whatever is open here.
+        /// The node at which the page itself ends everything that is open here.
         let scopeEnd: NodeID
-        /// Whether what it holds is SVG or MathML.
+        /// Whether its content is SVG or MathML.
         let isForeign: Bool
     }
 
     private let document: Document
-    /// Where the page puts tags of its own between siblings: headings and labels of frameworks, by place.
+    /// Positions at which the page inserts tags of its own between siblings: headings and labels of frameworks.
     private let borders: [NodeID]
-    /// Looked for when there is a comment that its own node does not end.
+    /// Computed when a comment does not end in its own node.
     private lazy var commentEnds = CommentEnds(of: document)
     private var open: [Open] = []
-    /// How many of each name are open, so that an end tag that ends nothing is not compared with all of them.
+    /// The number of open elements by name, so that a stray end tag need not be compared with all of them.
     private var counts: [String: Int] = [:]
     private var unended: [MarkupEdit] = []
 
@@ -31,7 +31,7 @@ struct TagBalance {
         self.borders = borders.sorted()
     }
 
-    /// `scopeEnd` is the end of the node around the node.
+    /// `scopeEnd` is the end of the parent node.
     mutating func edits(_ tokens: [HTMLToken], node: NodeID, scopeEnd: NodeID) -> [MarkupEdit] {
         leaveScopes(before: node)
         let border = borders[borders.bisection(where: { $0 > node })...].first ?? scopeEnd
@@ -59,11 +59,11 @@ struct TagBalance {
         _ token: HTMLToken, _ name: String, isSelfClosing: Bool, node: NodeID, scopeEnd: NodeID
     ) -> [MarkupEdit] {
         if HTMLTokenizer.voidElements.contains(name) { return [] }
-        // No end tag ends it: the rest of the page would be its text.
+        // This element has no end tag: the rest of the page would become its text.
         if name == "plaintext" { return [MarkupEdit(showing: token, of: document)] }
         if isSelfClosing {
-            // In HTML the slash means nothing, and the element would go on to the end of the page. A video in a block is
-            // made anew, as a figure.
+            // HTML ignores the slash, so the element would continue to the end of the page. A video in a block becomes
+            // a figure.
             let isFigure = name == "video" && document.kind(of: node) == .htmlBlock
             if isFigure || isForeign(name) { return [] }
             let end = token.span.upperBound
@@ -75,18 +75,18 @@ struct TagBalance {
         return []
     }
 
-    /// Whether an element is one of SVG or MathML, where a slash does end it; in some of theirs HTML goes on.
+    /// Whether an element is SVG or MathML, where a slash does end it; some of these contain HTML.
     private func isForeign(_ name: String) -> Bool {
         Self.roots.contains(name) || open.last?.isForeign ?? false
     }
 
     private static let roots: Set<String> = ["svg", "math"]
-    /// HTML, 13.2.6: elements of SVG and MathML with HTML in them.
+    /// HTML, 13.2.6: elements of SVG and MathML that contain HTML.
     private static let integrationPoints: Set<String> = [
         "foreignobject", "desc", "title", "mi", "mo", "mn", "ms", "mtext", "annotation-xml",
     ]
 
-    /// The end that a comment lacks, so that it does not hide the rest of the page.
+    /// Ends an unfinished comment, so that it does not hide the rest of the page.
     private mutating func commentEnd(_ span: Range<Int>, behind node: NodeID) -> [MarkupEdit] {
         guard let end = CommentEnds.missing(in: document.bytes[span]), !commentEnds.isEnded(behind: node) else {
             return []
@@ -94,7 +94,7 @@ struct TagBalance {
         return [MarkupEdit(bytes: span.upperBound..<span.upperBound, replacement: Array(end.utf8), isBehind: true)]
     }
 
-    /// The ends that authors left out; to be called once, behind the last node.
+    /// The missing end tags; called once, after the last node.
     mutating func closingEdits() -> [MarkupEdit] {
         leaveScopes(before: document.nodes.count)
         return unended
@@ -110,7 +110,7 @@ struct TagBalance {
         }
     }
 
-    /// HTML, 13.1.2.4: elements whose end tag may be left out.
+    /// HTML, 13.1.2.4: elements whose end tag is optional.
     private static let endsByItself: Set<String> = [
         "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option", "optgroup", "colgroup",
     ]

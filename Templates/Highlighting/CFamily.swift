@@ -1,13 +1,13 @@
-/// Swift, Kotlin, Java and JavaScript: braces, slashes for comments, words that mean something.
+/// Swift, Kotlin, Java and JavaScript: braces, slashes for comments, keywords.
 struct CFamily: Sendable {
     let keywords: KeywordTable
-    /// `/* /* */ */`
+    /// Whether block comments may be nested: `/* /* */ */`.
     var nestsComments = false
-    /// `"""` over several lines.
+    /// Whether strings in `"""` may span lines.
     var hasLongStrings = true
-    /// Besides the double one.
+    /// Quotation marks besides the double one.
     var quotes: [CodeCharacter] = []
-    /// `#selector`, `#available`.
+    /// Whether `#` may begin a word: `#selector`, `#available`.
     var hasHashWords = false
 
     func write(to writer: inout CodeWriter) {
@@ -48,7 +48,7 @@ struct CFamily: Sendable {
     private func word(_ writer: inout CodeWriter) {
         let start = writer.position
         writer.skip(while: \.isWord)
-        // A member is no keyword: `.default`, `.init`.
+        // Members such as `.default` and `.init` are not keywords.
         let isMember = start > 0 && writer.character(at: start - 1) == "."
         if !isMember, keywords.contains(writer.words(from: start)) {
             writer.mark(.keyword, from: start)

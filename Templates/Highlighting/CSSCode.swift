@@ -1,7 +1,7 @@
 /// Style sheets: selectors outside of braces, properties and values inside.
 enum CSSCode {
     static func write(to writer: inout CodeWriter) {
-        /// Behind the colon of a declaration.
+        /// Whether the position is after the colon of a declaration.
         var isValue = false
         while !writer.isAtEnd {
             let start = writer.position
@@ -35,7 +35,7 @@ enum CSSCode {
         }
     }
 
-    /// A name with a colon and a blank behind it; a pseudo-class has no blank there.
+    /// Whether a name is followed by a colon and a space or digit; a pseudo-class is not.
     private static func isProperty(_ writer: CodeWriter) -> Bool {
         writer.peek() == ":" && (writer.peek(1).isWhitespace || writer.peek(1).isDigit)
     }

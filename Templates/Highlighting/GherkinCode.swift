@@ -35,7 +35,7 @@ enum GherkinCode {
         writer.mark(.keyword, from: start)
     }
 
-    /// Gherkin reference, English; longer ones first.
+    /// English keywords (Gherkin reference), longer ones first.
     private static let words: [StaticString] = [
         "Scenario Outline:", "Scenario Template:", "Scenario:", "Feature:", "Background:", "Examples:", "Scenarios:",
         "Example:", "Rule:", "Given", "When", "Then", "And", "But", "*",

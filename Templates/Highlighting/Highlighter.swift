@@ -1,9 +1,9 @@
 import Base
 import SafeHTML
 
-/// Sets code with its parts told apart: one pass, bytes in, bytes out. The text stays the same whatever it is.
+/// Marks the parts of code in one pass over its bytes. The text always stays the same.
 enum Highlighter {
-    /// Writes code, escaped, with marks where the language is known.
+    /// Writes escaped code, with marks if the language is known.
     static func write(_ code: Excerpt, language: String, to html: inout HTML) {
         var writer = CodeWriter(code)
         switch Language(name: language) {
@@ -22,7 +22,7 @@ enum Highlighter {
     }
 }
 
-/// What a piece of code is; the name of its mark.
+/// The kind of a piece of code.
 enum CodeKind: Sendable {
     case keyword, string, comment, number
     /// Types, and the names of elements and selectors.
@@ -42,7 +42,7 @@ enum CodeKind: Sendable {
     }
 }
 
-/// A byte of code; written as the character that it is, which must be ASCII.
+/// A byte of code; literals are ASCII characters.
 struct CodeCharacter: ExpressibleByUnicodeScalarLiteral, Equatable, Sendable {
     let byte: UInt8
 
@@ -58,7 +58,7 @@ struct CodeCharacter: ExpressibleByUnicodeScalarLiteral, Equatable, Sendable {
     var isLetter: Bool { byte.isLetter }
     var isWhitespace: Bool { byte.isWhitespace }
     var isCapital: Bool { byte.isCapital }
-    /// Letters, digits, underscore and everything beyond ASCII.
+    /// True for letters, digits, underscore and everything beyond ASCII.
     var isWord: Bool { isLetter || isDigit || self == "_" || byte >= 0x80 }
 
     func isOne(of characters: StaticString) -> Bool {
@@ -66,11 +66,11 @@ struct CodeCharacter: ExpressibleByUnicodeScalarLiteral, Equatable, Sendable {
     }
 }
 
-/// A place in code, and what has been written of it.
+/// A position in code, and the output so far.
 struct CodeWriter {
     private let code: Excerpt
     let count: Int
-    /// What comes before it has been looked at.
+    /// The offset of the next byte to read.
     var position = 0
     private var written = 0
     private var html = HTML.nothing
@@ -83,7 +83,7 @@ struct CodeWriter {
 
     var isAtEnd: Bool { position >= count }
 
-    /// The character at the position or so many after it; NUL after the end.
+    /// The character at this offset from the position; NUL after the end.
     func peek(_ offset: Int = 0) -> CodeCharacter {
         position + offset < count ? character(at: position + offset) : "\0"
     }
@@ -92,7 +92,7 @@ struct CodeWriter {
         CodeCharacter(byte: code.byte(at: place))
     }
 
-    /// What lies between `start` and the position.
+    /// The code between `start` and the position.
     func words(from start: Int) -> Excerpt {
         code[start..<position]
     }
@@ -105,7 +105,7 @@ struct CodeWriter {
         while position < count, belongs(character(at: position)) { position += 1 }
     }
 
-    /// To the place after `end`, or to the end of the code.
+    /// Moves to the place after `end`, or to the end of the code.
     mutating func skip(through end: StaticString) {
         position = code.places(of: end, from: min(position, count))?.upperBound ?? count
     }
@@ -114,7 +114,7 @@ struct CodeWriter {
         skip { $0 != "\n" }
     }
 
-    /// A string from its quotation mark on, with backslashes; it ends with its line at the latest.
+    /// Skips a string from its quotation mark on, with backslashes; it ends at the end of the line at the latest.
     mutating func skipString(escapes: Bool = true) {
         let quote = peek()
         position += 1
@@ -124,7 +124,7 @@ struct CodeWriter {
         position = min(count, position + (peek() == quote ? 1 : 0))
     }
 
-    /// Marks what lies between `start` and the position.
+    /// Marks the code between `start` and the position.
     mutating func mark(_ kind: CodeKind, from start: Int) {
         guard start < position else { return }
         let (plain, marked) = (code[written..<start], words(from: start))
@@ -142,7 +142,7 @@ extension UInt8 {
     var isCapital: Bool { (0x41...0x5A).contains(self) }
 }
 
-/// The words of a language that mean something by themselves.
+/// The keywords of a language.
 struct KeywordTable: Sendable {
     private let byLength: [[[UInt8]]]
 
@@ -153,7 +153,7 @@ struct KeywordTable: Sendable {
 
     func contains(_ word: Excerpt) -> Bool {
         guard word.count < byLength.count, let first = word.bytes.first else { return false }
-        // The first letter says no to nearly all.
+        // The first letter rules out nearly all words.
         return byLength[word.count].contains { $0.first == first && word.bytes.elementsEqual($0) }
     }
 }

@@ -1,4 +1,4 @@
-/// JSON: names, texts, numbers, the three words.
+/// JSON: names, strings, numbers, and the three keywords.
 enum JSONCode {
     static func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {

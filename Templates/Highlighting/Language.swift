@@ -1,8 +1,8 @@
-/// A language whose code is set with its parts told apart.
+/// A language whose code is highlighted.
 enum Language: Sendable {
     case swift, kotlin, java, javaScript, css, json, xml, gherkin, shell
 
-    /// By the first word of an info string, in any letter case; nil for a language that is not known here.
+    /// Recognises the first word of an info string, in any letter case; nil for an unknown language.
     init?(name: String) {
         switch name.lowercased() {
         case "swift", "swiftui": self = .swift
@@ -18,7 +18,7 @@ enum Language: Sendable {
         }
     }
 
-    /// How people write the name of the language, or of the dialect that `name` is.
+    /// The usual spelling of the language, or of the dialect that `name` is.
     func title(of name: String) -> String {
         switch self {
         case .swift: "Swift"

@@ -40,7 +40,7 @@ enum MarkupCode {
         }
     }
 
-    /// Values may run over lines.
+    /// Marks a value, which may span lines.
     private static func value(_ writer: inout CodeWriter) {
         let quote = writer.peek()
         writer.position += 1

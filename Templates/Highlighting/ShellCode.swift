@@ -1,4 +1,4 @@
-/// Shell: comments, quoted words, variables, the words of its grammar.
+/// Shell: comments, quoted words, variables, keywords.
 enum ShellCode {
     static func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
@@ -33,7 +33,7 @@ enum ShellCode {
         writer.position = writer.count
     }
 
-    /// Over lines, too.
+    /// Marks a quoted word, which may span lines.
     private static func quoted(_ writer: inout CodeWriter) {
         let quote = writer.peek()
         writer.position += 1

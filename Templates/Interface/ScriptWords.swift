@@ -1,7 +1,7 @@
 import Base
 import Handbook
 
-/// The words that an asset's scripts say, as a script in front of them. They ask for each by name: `text("copiedCode")`.
+/// The words of an asset's scripts, as a script in front of them. They request each by name: `text("copiedCode")`.
 struct ScriptWords {
     private let texts: [InterfaceText]
     private let interface: Interface
@@ -26,7 +26,7 @@ struct ScriptWords {
         return json.buffer.bytes
     }
 
-    /// A text, or the form for each kind of number.
+    /// Writes a text, or its plural forms.
     private func write(_ wording: Wording, to json: inout JSONWriter) {
         switch wording {
         case .fixed(let text): json.value(text)
@@ -42,10 +42,10 @@ struct ScriptWords {
 }
 
 extension SiteAsset {
-    /// The texts that the asset's scripts ask for.
+    /// The texts that the asset's scripts request.
     var texts: [InterfaceText] { Self.textsOfScripts[self] ?? [] }
 
-    /// Names that scripts ask for and that are not texts of the interface; there should be none.
+    /// Names that scripts request without being texts of the interface; should be empty.
     static let unknownTexts = allCases.flatMap(\.askedNames).filter { InterfaceText(rawValue: $0) == nil }
 
     private static let textsOfScripts = Dictionary(

@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// A page about a component or a method: what it must do first, then how to build it, then how it sounds.
+/// A page about a component or a method: criteria first, then how to build it, then how it sounds.
 package struct ComponentPage {
     let handbook: Handbook
     let page: Page
@@ -47,7 +47,7 @@ package struct ComponentPage {
     }
 
     private func entry(_ section: PageSection) -> TableOfContents.Entry {
-        // The titles inside criteria are the same on every page: they tell nobody where to go.
+        // The titles inside criteria are the same on every page, so they do not help with navigation.
         guard section.criteria == nil else { return TableOfContents.Entry(heading: section.heading) }
         let topics = section.notes.compactMap { piece in
             if case .topic(let topic) = piece { topic.heading } else { nil }

@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// The front door: what the handbook is and what is in it.
+/// The home page: what the handbook is and what it contains.
 package struct HomePage {
     let handbook: Handbook
 

@@ -1,8 +1,8 @@
 import Handbook
 import SafeHTML
 
-/// What a server shows for an address that leads nowhere, at any depth: where the handbook's own address is known,
-/// everything on it is relative to that and not to the address that was asked for.
+/// The page that a server shows for unknown addresses, at any depth: if the handbook's own address is known, everything
+/// on it is relative to that and not to the requested address.
 package struct NotFoundPage {
     let handbook: Handbook
 
@@ -32,7 +32,8 @@ package struct NotFoundPage {
         "<a href=\"\(Address(from: .home, to: .home))\">\(text[.frontPage])</a>"
     }
 
-    /// Without the server's name, so that it holds on a trial server too; nil when the handbook's address is not known.
+    /// The path without the server's name, so that it also works on a trial server; nil if the handbook's address is
+    /// unknown.
     private var base: Address? {
         guard let address = handbook.settings.baseURL, let server = address.firstRange(of: "://") else { return nil }
         let path = address[server.upperBound...].drop { $0 != "/" }

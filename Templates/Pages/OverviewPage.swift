@@ -45,7 +45,7 @@ struct IndexText {
         HTML { Article(prose: Prose(handbook: handbook, page: page)).write(SectionOrder(page).groups, to: &$0) }
     }
 
-    /// What belongs after everything else; nothing for prose.
+    /// The links after all other content; empty for prose.
     var downloadLinks: HTML {
         guard page.isAboutComponents else { return .nothing }
         return "\(DownloadLinks(page: page, handbook: handbook).write)"

@@ -1,8 +1,8 @@
 import Handbook
 import SafeHTML
 
-/// What stands at a former address: it leads on at once, and says where to for those who stay. The script takes the
-/// address's query and fragment along, which the refresh for readers without scripts cannot.
+/// The page at a previous address: redirects at once, and shows a link. The script keeps the address's query and
+/// fragment, which the refresh for readers without scripts cannot.
 package struct RedirectPage {
     let from: Route
     let to: Route

@@ -1,8 +1,8 @@
 import Handbook
 
-/// The order in which a page shows its sections: the reader's, whatever the author's was. Nothing is left out.
+/// The order in which a page shows its sections: by readers' needs, whatever the author's order. Nothing is left out.
 struct SectionOrder {
-    /// Sections that stand together; more than one only for the notes on several platforms.
+    /// Groups of sections; only notes on several platforms form groups of more than one.
     let groups: [[PageSection]]
 
     init(_ page: Page) {
@@ -24,7 +24,7 @@ struct SectionOrder {
         let lastKnown = sections.lastIndex { $0.kind != .unrecognised } ?? -1
         var rank = 0
         let ranks = sections.indices.map { index in
-            // A section of the author's own stays with the one it follows; behind the last one it stays last.
+            // An author's own section stays with the one that it follows; after the last one it stays last.
             rank = index > lastKnown ? 9 : Self.rank(sections[index].kind) ?? rank
             return rank
         }

@@ -1,21 +1,21 @@
 import Handbook
 import SafeHTML
 
-/// The interface speaks the handbook's language or else English. Where the two differ, elements say which they are in
-/// (WCAG 2.2, 3.1.2 Language of Parts): attributes, each with a space in front; nothing where they are the same.
+/// The interface is in the handbook's language, or else in English. If the two differ, elements get attributes with
+/// their language (WCAG 2.2, 3.1.2 Language of Parts), each with a space in front; otherwise they are empty.
 ///
-/// A class, because all parts of a page's template hold it.
+/// A class, because all parts of a page's template share it.
 final class LangAttributes: Sendable {
     let interface: Interface
     /// Attributes of a document in this language.
     let document: HTML
-    /// Attributes of the parts of a page that are in a language of their own; nothing for the handbook's.
+    /// Attributes of the parts of a page whose language differs from the handbook's; otherwise empty.
     let own: HTML
     /// Attributes of an element that contains words of the interface.
     let ui: HTML
-    /// Attributes of an element of which only the label is the interface's: its content keeps the handbook's direction.
+    /// Attributes of an element with a label in the interface's language: its content keeps the handbook's direction.
     let uiLabel: HTML
-    /// Attributes of an element within one of these that contains words of the handbook again.
+    /// Attributes of an element with words of the handbook, inside one with words of the interface.
     let content: HTML
 
     fileprivate init(
@@ -30,10 +30,9 @@ final class LangAttributes: Sendable {
         self.content = content
     }
 
-    /// A text of the interface.
     subscript(text: InterfaceText) -> String { interface[text] }
 
-    /// The handbook's words among those of the interface.
+    /// Words of the handbook among words of the interface.
     func content(_ words: String) -> HTML {
         content("\(words)" as HTML)
     }
@@ -42,7 +41,7 @@ final class LangAttributes: Sendable {
         content.isEmpty ? words : "<span\(content)>\(words)</span>"
     }
 
-    /// The interface's words among those of the handbook.
+    /// Words of the interface among words of the handbook.
     func ui(_ words: HTML) -> HTML {
         ui.isEmpty ? words : "<span\(ui)>\(words)</span>"
     }
@@ -51,7 +50,7 @@ final class LangAttributes: Sendable {
 extension Settings {
     var langAttributes: LangAttributes { langAttributes(in: language) }
 
-    /// Those of a page that is in a language of its own.
+    /// The attributes of a page, which may have a language of its own.
     func langAttributes(of page: Page) -> LangAttributes { langAttributes(in: page.frontMatter.language ?? language) }
 
     private func langAttributes(in language: String) -> LangAttributes {
@@ -71,7 +70,7 @@ extension Settings {
 }
 
 extension Interface {
-    /// A text with HTML at its places.
+    /// A text with HTML in its placeholders.
     func html(_ text: InterfaceText, _ values: [String: HTML]) -> HTML {
         HTML.joined(
             Self.pieces(of: self[text]).map { $0.isPlace ? values[$0.text] ?? .nothing : "\($0.text)" as HTML })
@@ -84,7 +83,7 @@ extension Settings {
 }
 
 extension String {
-    /// `lang` for a language by its tag, and `dir` where it is written from right to left.
+    /// `lang` with a language tag, and `dir` for a language written from right to left.
     var languageAttributes: HTML {
         isLanguageFromRight ? "lang=\"\(self)\" dir=\"rtl\"" : "lang=\"\(self)\""
     }

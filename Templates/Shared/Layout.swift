@@ -1,20 +1,20 @@
 import Handbook
 import SafeHTML
 
-/// What every page has: head, skip link, banner, navigation, main part, footer.
+/// The common parts of every page: head, skip link, banner, navigation, main part, footer.
 struct Layout {
     let handbook: Handbook
-    /// Where the page stands; addresses are relative to it.
+    /// The page's route; addresses are relative to it.
     let route: Route
     let title: String
     var summary: String?
-    /// Marks the kind of page for the style sheet.
+    /// The kind of page, for the style sheet.
     let kind: String
     let shell: PageShell
-    /// What addresses are relative to, where that is not the page's own address; the skip link then needs the page's file.
+    /// The base of relative addresses if it is not the page's own; the skip link then needs the page's file.
     var base: Address?
     var skipTarget = Address(fragment: "page.content")
-    /// Styles and scripts that this kind of page has besides those of all pages.
+    /// Styles and scripts of this kind of page besides the common ones.
     var assets: [SiteAsset] = []
     /// Whether the main part is in the interface's words.
     var isInterface = false
@@ -23,7 +23,7 @@ struct Layout {
         html(about: main.count) { $0.append(main) }
     }
 
-    /// `writeMain` writes the main part; `length` is about how many bytes it will have.
+    /// `writeMain` writes the main part; `length` is its approximate size in bytes.
     func html(about length: Int, writeMain: (inout HTML) -> Void) -> HTML {
         var html = HTML.nothing
         html.reserve(length + Self.lengthOfShell)
@@ -49,7 +49,7 @@ struct Layout {
 
     private var languages: LangAttributes { handbook.settings.langAttributes }
 
-    /// Bytes, about.
+    /// The approximate size of everything else in bytes.
     private static let lengthOfShell = 16_384
 
     private var head: HTML {
@@ -75,14 +75,14 @@ struct Layout {
         """
     }
 
-    /// From the page up to the handbook, so that the native button is told from the web's in a list of windows.
+    /// Titles from the page up to the handbook, to distinguish the native button from the web's in a list of windows.
     private var documentTitle: String {
         if title == handbook.settings.title { return title }
         let folders = route.ancestors.reversed().map(handbook.title)
         return ([title] + folders + [handbook.settings.title]).joined(separator: " – ")
     }
 
-    /// The handbook's own HTML, which it answers for itself.
+    /// The handbook's own HTML, unescaped: its authors are responsible for it.
     private func slot(_ slot: Theme.Slot) -> HTML {
         guard let html = handbook.settings.theme.slots[slot] else { return .nothing }
         return HTML { page in
@@ -126,7 +126,7 @@ struct Layout {
 }
 
 extension Address {
-    /// From one page to another. Names the file, so that it works without a server too.
+    /// An address from one page to another. It names the file, so that it also works without a server.
     init(from route: Route, to target: Route, fragment: String? = nil) {
         self.init(from: route.path, toIndexOf: target.path, fragment: fragment)
     }
@@ -137,7 +137,7 @@ extension SiteAsset {
         Address(from: route.path, to: file.joined(separator: "/")).with(query: "v=\(version)")
     }
 
-    /// With a mark that changes with the handbook's theme and words, too.
+    /// An address with a mark that also changes with the handbook's theme and words.
     func address(from route: Route, in handbook: Handbook) -> Address {
         Address(from: route.path, to: file.joined(separator: "/")).with(query: "v=\(version)\(mark(handbook.settings))")
     }

@@ -3,19 +3,19 @@ import Handbook
 import SafeHTML
 import Synchronization
 
-/// What all pages of a folder have around their main parts: addresses are relative, so it is the same for all of them.
+/// The parts around the main part of a page, which are the same for all pages of a folder: addresses are relative.
 struct PageShell: Sendable {
-    /// What browsers and feed readers find by themselves.
+    /// Links that browsers and feed readers discover.
     let services: HTML
-    /// The handbook's styles and scripts, and the style sheet of its own.
+    /// The assets of the tool, and the handbook's own style sheet.
     let assets: HTML
     let ownStyles: HTML
     let banner: HTML
-    /// Nil for pages that belong to no section.
+    /// Nil for pages without a section.
     let navigation: SectionNavigation?
     let footer: HTML
 
-    /// As seen from a page at `viewpoint`.
+    /// Addresses are relative to a page at `viewpoint`.
     init(handbook: Handbook, seenFrom viewpoint: Route, navigation: SectionNavigation? = nil) {
         let view = ShellView(handbook: handbook, route: viewpoint)
         services = view.services
@@ -27,7 +27,7 @@ struct PageShell: Sendable {
     }
 }
 
-/// The parts of a shell as they are seen from a page.
+/// The parts of a shell, with addresses relative to a page.
 private struct ShellView {
     let handbook: Handbook
     let route: Route
@@ -84,7 +84,7 @@ private struct ShellView {
         return "<img class=\"site-logo\" src=\"\(Address(from: route.path, to: path.text))\" alt=\"\" height=\"32\">"
     }
 
-    /// The outermost folders, those around the present one when there are many.
+    /// The top-level folders; of a long list, only the part around the current one.
     private var sections: [Folder] { shown.routes.compactMap { handbook.folders[$0] } }
 
     private var shown: NavigationWindow {
@@ -117,13 +117,13 @@ private struct ShellView {
     }
 }
 
-/// The shells that have been made, one for each folder: for a build, which renders all pages of a handbook.
+/// A cache of shells, one for each folder, for a build, which renders all pages of a handbook.
 package final class PageShellCache: Sendable {
     private let made = Mutex<[Place: PageShell]>([:])
-    /// What the pages of a folder belong to: "Native › Controls".
+    /// The path of titles above the pages of each folder: "Native › Controls".
     private let places = Mutex<[Route: String]>([:])
 
-    /// Where pages see the same: a folder, and the part of its pages that is shown around them.
+    /// The key of a shell: a folder, and the visible part of its pages.
     private struct Place: Hashable {
         let folder: Route
         let part: Int
@@ -131,7 +131,7 @@ package final class PageShellCache: Sendable {
 
     package init() {}
 
-    /// What a page belongs to.
+    /// The path of titles above a page.
     func place(of route: Route, in handbook: Handbook) -> String {
         let folder = route.parent
         return places.withLock { places in
@@ -142,10 +142,9 @@ package final class PageShellCache: Sendable {
         }
     }
 
-    /// The shell of a page.
     func shell(for route: Route, in handbook: Handbook) -> PageShell {
         let folder = route.parent
-        // Seen from a page that is not there, because from itself a page would be at `index.html`.
+        // A page that does not exist as the viewpoint, because an existing one would link to itself as `index.html`.
         let viewpoint = folder.appending("-")
         let number = handbook.folders[folder].flatMap { handbook.number(of: route, in: $0) }
         func shell(seenFrom route: Route) -> PageShell {
@@ -153,7 +152,7 @@ package final class PageShellCache: Sendable {
                 handbook: handbook, seenFrom: viewpoint, open: folder, around: number)
             return PageShell(handbook: handbook, seenFrom: route, navigation: navigation)
         }
-        // A page with the address of a folder is in the banner itself, and other pages lie below it.
+        // A page with the address of a folder is itself in the banner, and other pages are below it.
         guard handbook.folders[route] == nil else { return shell(seenFrom: route) }
         return made.withLock { made in
             let place = Place(folder: folder, part: NavigationWindow.number(ofPartAround: number))

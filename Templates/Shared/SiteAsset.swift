@@ -1,6 +1,6 @@
 import Base
 
-/// A style sheet or script: the first three on every page, the others where they are wanted.
+/// A style sheet or script: the first three are on every page, the others where needed.
 package enum SiteAsset: CaseIterable, Sendable {
     case styles
     /// Runs before the first paint: restores choices, so that nothing flashes.
@@ -10,12 +10,12 @@ package enum SiteAsset: CaseIterable, Sendable {
     case searchStyles
     case basket
     case testSheet
-    /// Of both.
+    /// The styles of "My criteria" and the test sheet.
     case sheetStyles
-    /// Of the pages at former addresses, which have none of the others.
+    /// The script of the pages at previous addresses, which have none of the others.
     case moved
 
-    /// Segments from the site's root.
+    /// Path segments from the site's root.
     package var file: [String] {
         switch self {
         case .styles: ["assets", "curbcut.css"]
@@ -35,8 +35,8 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// Changes with the content, so that a browser's cache never shows old styles with new pages.
     package var version: String { Self.versions[self] ?? "" }
 
-    /// The names of the files that it is made of, in the order they are put together: later styles may refine earlier ones.
-    /// They are beside the components and tools that they belong to.
+    /// The names of its source files in the order of concatenation: later styles may refine earlier ones. The files are
+    /// beside the components and tools that they belong to.
     private var parts: [String] {
         switch self {
         case .styles:
@@ -79,7 +79,7 @@ package enum SiteAsset: CaseIterable, Sendable {
         path.split(separator: "/").last.map(String.init) ?? path
     }
 
-    /// Style sheets and scripts that no asset is made of: nobody would ever load them.
+    /// Style sheets and scripts that are not part of any asset, by mistake.
     static var unpublished: [String] {
         let published = Set(allCases.flatMap(\.parts))
         return EmbeddedAssets.all.map(\.name).filter { !published.contains(fileName($0)) }

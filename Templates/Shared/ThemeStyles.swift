@@ -1,6 +1,6 @@
 import Handbook
 
-/// The tokens that a handbook sets in its configuration, as a style sheet behind all others.
+/// The tokens that a handbook sets in its configuration, as a style sheet after all others.
 package struct ThemeStyles {
     let theme: Theme
 
@@ -8,12 +8,12 @@ package struct ThemeStyles {
         self.theme = theme
     }
 
-    /// Changes with the theme, for addresses; empty when nothing is set.
+    /// Changes with the theme, for addresses; empty if nothing is set.
     var mark: String {
         css.isEmpty ? "" : "-" + String(css.reduce(5381 as UInt32) { ($0 &* 33) ^ UInt32($1) }, radix: 36)
     }
 
-    /// Empty when nothing is set. The values were checked when they were read.
+    /// Empty if nothing is set. The values were validated when they were read.
     package var css: [UInt8] {
         var lines: [String] = []
         if theme.accent != nil || theme.accentDark != nil {
@@ -31,13 +31,13 @@ package struct ThemeStyles {
 }
 
 extension SiteAsset {
-    /// The file of a handbook: with its theme, or with the words that its scripts say.
+    /// The file for a handbook: with its theme, or with the words of its scripts.
     package func bytes(for settings: Settings) -> [UInt8] {
         if self == .styles { return bytes + ThemeStyles(settings.theme).css }
         return ScriptWords(self, of: settings.interface).bytes + bytes
     }
 
-    /// Changes with what `bytes(for:)` adds.
+    /// Changes with the additions of `bytes(for:)`.
     func mark(_ settings: Settings) -> String {
         if self == .styles { return ThemeStyles(settings.theme).mark }
         return texts.isEmpty ? "" : settings.interface.mark

@@ -15,11 +15,11 @@ struct AToZPage {
     }
 }
 
-/// The pages under the first letters of their titles. Pages of the same title are told apart by where they belong.
+/// The pages by the first letter of their titles. Pages with equal titles are distinguished by their place.
 struct AlphabeticalList {
     let handbook: Handbook
     let route: Route
-    /// Of the letters' headings.
+    /// The level of the letters' headings.
     let level: Int
 
     var html: HTML {
@@ -55,7 +55,7 @@ struct AlphabeticalList {
         letter == "#" ? "other" : "letter-\(letter.lowercased())"
     }
 
-    /// By letter, `#` for titles that begin with none; within a letter by title.
+    /// Pages by letter, `#` for titles that do not begin with one; sorted by title within a letter.
     static func groups(of pages: [Page]) -> [(letter: String, pages: [Page])] {
         let sorted = pages.map { ($0.title.lowercased(), $0) }
             .sorted { $0.0 != $1.0 ? $0.0 < $1.0 : $0.1.path < $1.1.path }.map(\.1)

@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// What screen readers are expected to say, by role.
+/// The expected announcements of screen readers, by role.
 struct AnnouncementsPage {
     private let handbook: Handbook
     private let links: PageLinks
@@ -34,7 +34,7 @@ struct AnnouncementsPage {
             page.indexedAnnouncements.map { Expected(page: page, announcement: $0) }
         }
         let byRole = Dictionary(grouping: all, by: \.announcement.role)
-        // Those in which no role could be told come last.
+        // Announcements without a recognised role come last.
         let roles = byRole.keys.filter { !$0.isEmpty }.sorted() + [""]
         return roles.compactMap { role in byRole[role].map { (role, $0) } }
     }
@@ -54,7 +54,7 @@ struct AnnouncementsPage {
             """)
     }
 
-    /// By screen reader; each one's in the order of the pages.
+    /// Sorted by screen reader, then in the order of the pages.
     private func inOrder(_ expected: [Expected]) -> [Expected] {
         let byReader = Dictionary(grouping: expected) { screenReader($0.announcement.platform) }
         return byReader.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -78,7 +78,7 @@ struct AnnouncementsPage {
         ]
     }
 
-    /// The one that comes with the platform.
+    /// The screen reader that comes with the platform.
     private func screenReader(_ platform: Platform?) -> String {
         switch platform?.id {
         case "ios": "VoiceOver, iOS"

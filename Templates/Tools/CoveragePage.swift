@@ -1,12 +1,12 @@
 import Handbook
 import SafeHTML
 
-/// What each component has and what it lacks.
+/// The parts that each component has, and those that are missing.
 struct CoveragePage {
     private let handbook: Handbook
     private let route: Route
     private let languages: LangAttributes
-    /// Those that some page has notes for.
+    /// Platforms that at least one page has notes for.
     private let platforms: [Platform]
 
     init(handbook: Handbook, route: Route) {
@@ -105,7 +105,7 @@ extension Page {
             }
     }
 
-    /// Web pages call their condensed criteria just criteria.
+    /// Pages about the web call their condensed criteria just criteria.
     fileprivate func has(_ kind: SectionKind) -> Bool {
         indexedSections.contains { section in
             switch section.form {

@@ -2,7 +2,7 @@ import Base
 import Handbook
 import SafeHTML
 
-/// Which component names which success criterion of WCAG; those that none names come first.
+/// Success criteria of WCAG with the components that reference them; unreferenced ones come first.
 struct CriteriaMatrixPage {
     private let handbook: Handbook
     private let links: PageLinks
@@ -12,10 +12,10 @@ struct CriteriaMatrixPage {
         links = PageLinks(handbook: handbook, route: route)
     }
 
-    /// All that one page says of one criterion.
+    /// The references of one page to one criterion.
     private struct Use {
         let page: Page
-        /// Of the first place.
+        /// The anchor of the first reference.
         let anchor: Excerpt?
         let platforms: Set<Platform>
     }
@@ -39,7 +39,7 @@ struct CriteriaMatrixPage {
 
     private var columns: [String] { [.successCriterion, .level, .pages, .componentsAndPlatforms].map { text[$0] } }
 
-    /// By number, each page once.
+    /// Uses by the criterion's number, with each page once.
     private var uses: [String: [Use]] {
         var uses: [String: [Use]] = [:]
         for page in handbook.pages {
@@ -51,7 +51,7 @@ struct CriteriaMatrixPage {
         return uses
     }
 
-    /// Those whose notes the places are in; in all other places those of the page.
+    /// The platforms of the notes with the references; for references elsewhere, all platforms of the page.
     private func platforms(of use: IndexEntry.SuccessCriterionUse, on page: Page) -> Set<Platform> {
         Set(use.platforms).union(use.isNamedElsewhere ? handbook.platforms(of: page) : [])
     }

@@ -2,7 +2,7 @@ import Base
 import Handbook
 import SafeHTML
 
-/// The interfaces of platforms that pages speak of, with the official page and where they are mentioned.
+/// The platforms' interfaces that pages mention, with links to the official pages and to the mentions.
 struct SymbolsPage {
     private let handbook: Handbook
     private let links: PageLinks
@@ -16,7 +16,7 @@ struct SymbolsPage {
 
     private struct Mentioned {
         let symbol: APISymbol
-        /// Each page once, with the first place.
+        /// Each page once, with the first mention.
         var places: [(page: Page, anchor: Excerpt?)] = []
     }
 
@@ -50,7 +50,7 @@ struct SymbolsPage {
             .map(\.mentioned)
     }
 
-    /// As the vocabulary writes it; HTML and ARIA are the web's.
+    /// The framework's name from the vocabulary; HTML and ARIA belong to the web.
     private func name(of framework: String) -> String {
         handbook.vocabulary.terms.frameworks.first { $0.id == framework }?.name ?? framework.uppercased()
     }

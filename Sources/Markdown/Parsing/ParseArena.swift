@@ -15,7 +15,7 @@ struct ParseArena {
     private static let firstSize = 512 * 1024
     /// Bytes before each piece, for its size.
     private static let header = 8
-    /// What each piece begins at a multiple of: cmark keeps pointers and nothing wider.
+    /// The alignment of each piece: cmark's data need none above a pointer's.
     private static let alignment = 8
 
     private init() {

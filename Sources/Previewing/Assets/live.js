@@ -1,5 +1,5 @@
-// Keeps a page in the browser like its source: listens for changes, asks for the page again, and changes only what is
-// different, so that scroll, focus, open panels and playing videos stay. Only the preview serves this file.
+// Updates the page in the browser when its source changes: fetches the page again and changes only what differs, so
+// that scroll position, focus, open panels and playing videos stay. Only the preview serves this file.
 (() => {
   "use strict";
   const root = "/__curbcut/";
@@ -7,7 +7,7 @@
   const script = document.currentScript;
   let version = script.dataset.version;
   let isMissing = "missing" in script.dataset;
-  // The page as the server sent it last: what scripts have done to it since is not in here.
+  // The page as the server last sent it, without what scripts have changed since.
   let source = null;
   let isUpdating = false;
   let isOutdated = false;
@@ -22,7 +22,7 @@
 
   // MARK: Following
 
-  // One update at a time; whatever happens meanwhile is one more update afterwards.
+  // One update at a time; any number of changes meanwhile cause one more update afterwards.
   const update = async () => {
     isOutdated = true;
     if (isUpdating) return;
@@ -43,17 +43,18 @@
   };
 
   const catchUp = async () => {
-    // The page first: what there is to say about it takes longer than showing it.
+    // The page first: the findings take longer than showing it.
     const { status, text, version: shown } = await fetchPage();
     if (status === 404 && !isMissing) return leave();
     isMissing = status === 404;
     if (source === null || text !== source) show(text);
-    // The page's, not the state's: it may change between the two, and the event that tells of it must count then.
+    // The page's version, not the state's: if it changes between the two requests, the event for that change must
+    // count.
     version = shown;
     panel.show(await readState());
   };
 
-  // A page may be away for a moment only, while an editor or version control writes it anew.
+  // The page may be missing for a moment only, while an editor or version control replaces it.
   const leave = async () => {
     await new Promise((done) => setTimeout(done, 400));
     const state = await readState();
@@ -65,14 +66,14 @@
     const former = source === null ? null : parse(source);
     const next = parse(text);
     source = text;
-    // Scripts cannot be taken back, and without a former page nobody knows what scripts have changed.
+    // Scripts cannot be undone, and without a previous page it is unknown what scripts have changed.
     if (former === null || differ(scripts(former), scripts(next))) return reload("scripts have changed");
     const inserted = [];
     keepingPlace(() => {
       patchHead(former, next);
       patch(document.body, former.body, next.body, inserted);
     });
-    // The site's scripts may take care of new parts (and prevent the default); otherwise they run on a fresh page.
+    // The site's scripts may handle new parts (and prevent the default); otherwise they run on a reloaded page.
     const event = new CustomEvent("curbcut:patched", { cancelable: true, detail: { inserted } });
     const isHandled = !document.dispatchEvent(event);
     if (!isHandled && inserted.some(needsScripts)) reload("new parts need the site's scripts");
@@ -85,7 +86,7 @@
 
   const scripts = (doc) => [...doc.querySelectorAll("head script[src]")].map((element) => element.getAttribute("src"));
   const differ = (a, b) => a.length !== b.length || a.some((value, index) => value !== b[index]);
-  // What the site's scripts make more of when a page begins; preview.py adds one of each.
+  // Elements that the site's scripts change on load; preview.py adds one of each.
   const scripted = [
     "[data-tabs], [data-tabs] > .part, .tab-list, .your-platform, [data-collapses], [data-site-tools]",
     ".copy-tools, .gherkin > ol > li, .gherkin > .topic > ol > li, .code, .scrolls, .live-example-frame",
@@ -148,7 +149,7 @@
       return li;
     };
 
-    // What keeps the page from being published as it was meant; what a rule finds can wait in the panel.
+    // Errors that keep the page from being published as written; findings of rules can wait in the panel.
     const isUrgent = (finding) => finding.severity === "error" && finding.rule === null;
 
     const count = (findings) => Object.entries(names).flatMap(([severity, [one, many]]) => {
@@ -159,7 +160,7 @@
     const show = ({ troubles, findings }) => {
       const urgent = [...troubles, ...findings.filter(isUrgent).map((one) => `${one.place}: ${one.message}`)];
       const words = urgent.join("\n");
-      // Said again only when it is something new: the banner is an alert.
+      // Announced only if it is new: the banner is an alert.
       if (words !== said) banner.replaceChildren(...urgent.map((text) => make("p", text)));
       said = words;
       details.hidden = findings.length === 0;
@@ -173,7 +174,7 @@
 
   // MARK: Events
 
-  // Only while the page is in view: a browser opens six connections to a server, and this holds one of them.
+  // Only while the page is visible: a browser opens six connections to a server, and this occupies one of them.
   let following = null;
   const listen = () => {
     if (document.hidden || following) return;
@@ -184,7 +185,7 @@
       refresh(change.files);
       if (change.version !== version) update();
     });
-    // A server that is being built anew refuses for a while; some browsers then give up.
+    // A server that is restarting refuses connections; some browsers then give up.
     events.addEventListener("error", () => {
       if (events.readyState !== EventSource.CLOSED || following !== events) return;
       following = null;
@@ -197,9 +198,9 @@
   };
   addEventListener("pagehide", rest);
 
-  // Pages from the back-forward cache have missed everything.
+  // Pages from the back-forward cache have missed all events.
   addEventListener("pageshow", (event) => { if (event.persisted) { listen(); update(); } });
-  // After sleep the connection may look alive without being so.
+  // After sleep, the connection may look open without being so.
   addEventListener("visibilitychange", () => {
     if (document.hidden) return rest();
     listen();
@@ -208,11 +209,11 @@
 
   const begin = async () => {
     const [state, fetched] = await Promise.all([readState(), fetchPage()]);
-    // It has changed between the page and this script: there is no former page to compare with.
+    // The page changed between loading it and running this script: there is no previous page to compare with.
     if (fetched.version !== version) return reload("it changed while it was loading");
     source = fetched.text;
     panel.show(state);
-    // The first event tells the present version, so that nothing is missed from here on.
+    // The first event gives the current version, so that nothing is missed from here on.
     listen();
   };
   begin().catch(listen);

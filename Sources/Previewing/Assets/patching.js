@@ -1,5 +1,5 @@
-// Changes the page in the browser where two pages from the server differ, and keeps the reader's place meanwhile. Joined in
-// front of live.js when it is served.
+// Applies the differences between two pages from the server to the page in the browser and keeps the reader's place.
+// Prepended to live.js when it is served.
 const curbcutPatching = (() => {
   "use strict";
 
@@ -12,18 +12,18 @@ const curbcutPatching = (() => {
       const old = present[index];
       if (old && old.getAttribute("href") === link.getAttribute("href")) return;
       const fresh = document.importNode(link);
-      // The former styles stay until the new ones are there, so that nothing flashes.
+      // The old styles stay until the new ones have loaded, so that nothing flashes.
       if (old) fresh.addEventListener("load", () => old.remove());
       (old || document.head.lastElementChild).after(fresh);
     });
   };
 
-  // What differs between two pages from the server is changed on the living one; all else is left alone.
+  // Applies what differs between two pages from the server; everything else in the live page is left alone.
   const patch = (live, former, next, inserted) => {
     patchAttributes(live, former, next);
     const pairs = livingChildren(live, former);
     if (!pairs) {
-      // What scripts have made of the element is gone with its children, so that it counts as new itself.
+      // What scripts have made of the element is gone with its children, so it counts as new itself.
       inserted.push(live, ...replaceChildren(live, next));
       return;
     }
@@ -78,7 +78,7 @@ const curbcutPatching = (() => {
     for (const { name } of former.attributes) if (!next.hasAttribute(name)) live.removeAttribute(name);
   };
 
-  // The living node of each former one, in order; scripts may have put others between. Null when some have gone.
+  // The live node of each old one, in order; scripts may have inserted others. Null if some are gone.
   const livingChildren = (live, former) => {
     const pairs = new Map();
     let candidate = live.firstChild;
@@ -95,11 +95,11 @@ const curbcutPatching = (() => {
     a.nodeType === b.nodeType && a.nodeName === b.nodeName
       && (a.nodeType !== 1 || (name(a) === name(b) && !a.hasAttribute("data-live-own")));
 
-  // What an element is called on its page; parts have names of their own, and numbered identifiers.
+  // The identity of an element on its page; parts have their own names, and numbered identifiers.
   const name = (element) => element.dataset?.value || element.id;
 
-  // For each new node the former one that it continues, or undefined. Equal nodes belong together; between them, those
-  // of the same kind in their order.
+  // The old node that each new node continues, or undefined. Equal nodes belong together; between them, nodes of the
+  // same kind in order.
   const align = (former, next) => {
     const result = [];
     let from = 0;
@@ -123,8 +123,8 @@ const curbcutPatching = (() => {
     });
   };
 
-  // The longest sequence of nodes that are equal in both, as pairs of indices: the equal ends first, as that is nearly
-  // all of a page, then the middle by the textbook's table.
+  // The longest common subsequence of equal nodes, as pairs of indices: equal ends first, as they are almost all of a
+  // page, then the middle by the standard table.
   const equalNodes = (former, next) => {
     const shorter = Math.min(former.length, next.length);
     let start = 0;
@@ -139,7 +139,7 @@ const curbcutPatching = (() => {
   };
 
   const longestCommon = (former, next) => {
-    // Beyond this a table takes longer than anybody waits; the parts are then paired by their kind alone.
+    // Beyond this size the table takes too long; the parts are then paired by their kind alone.
     if (former.length * next.length > 250_000) return [];
     const equal = (i, j) => isWeighty(former[i]) && former[i].isEqualNode(next[j]);
     const lengths = Array.from({ length: former.length + 1 }, () => new Array(next.length + 1).fill(0));
@@ -157,7 +157,7 @@ const curbcutPatching = (() => {
     return pairs;
   };
 
-  // Blank text is equal everywhere and says nothing about what belongs together.
+  // White space is equal everywhere and does not show what belongs together.
   const isWeighty = (node) => node.nodeType === 1 || node.nodeValue.trim() !== "";
 
   // MARK: Keeping the reader's place
@@ -178,10 +178,10 @@ const curbcutPatching = (() => {
     restoreFocus(focus);
   };
 
-  // The first thing in the main part that is in sight.
+  // The first visible element of the main part.
   const anchorElement = () => {
     if (scrollY === 0) return null;
-    // Lists of links may stand still while the text moves.
+    // Lists of links may stay in place while the text moves.
     return [...document.querySelectorAll("main :is(h1, h2, h3, h4, p, li, pre, figure, td):not(nav *)")]
       .find((element) => element.getBoundingClientRect().top >= 0 && element.offsetParent !== null);
   };

@@ -2,7 +2,7 @@ import Base
 
 /// The value of a `Host` field: a name or address, and a port (RFC 9110, 7.2; RFC 3986, 3.2.2 and 3.2.3).
 struct Authority: Sendable, Equatable {
-    /// In lower case, without the brackets around an IPv6 address; empty where the address has no host.
+    /// The host in lower case, without the brackets around an IPv6 address; empty if the address has none.
     let name: String
 
     /// Nil for anything else, which is answered with 400 (RFC 9112, 3.2).
@@ -22,7 +22,7 @@ struct Authority: Sendable, Equatable {
         name = String(host)
     }
 
-    /// Percent sequences are left as they are: no name that the preview answers to has one.
+    /// Percent sequences are not decoded: no name that the preview answers to has one.
     private static func isNameByte(_ byte: UInt8) -> Bool {
         byte.isLetter || byte.isDigit || "-._~!$&'()*+,;=%".utf8.contains(byte)
     }

@@ -1,11 +1,11 @@
 import Base
 
-/// What part of a resource a `Range` header asks for (RFC 9110, 14).
+/// The part of a resource that a `Range` header asks for (RFC 9110, 14).
 enum ByteRange: Sendable, Equatable {
-    /// No range, or one that a server may disregard: another unit, several ranges, not understood.
+    /// No range, or one that a server may ignore: another unit, several ranges, invalid syntax.
     case whole
     case part(Range<Int>)
-    /// Begins behind the end: 416.
+    /// Begins after the end: 416.
     case unsatisfiable
 
     init(header: String?, length: Int) {
@@ -22,7 +22,7 @@ enum ByteRange: Sendable, Equatable {
         self = ends[0].isEmpty ? Self.suffix(ends[1], length: length) : Self.span(ends[0], ends[1], length: length)
     }
 
-    /// `-500`: the last 500 bytes.
+    /// Reads `-500`: the last 500 bytes.
     private static func suffix(_ count: String, length: Int) -> ByteRange {
         guard !count.isEmpty else { return .whole }
         let count = Int(count) ?? .max
@@ -30,7 +30,7 @@ enum ByteRange: Sendable, Equatable {
         return .part(max(0, length - min(count, length))..<length)
     }
 
-    /// `500-` or `500-999`.
+    /// Reads `500-` or `500-999`.
     private static func span(_ first: String, _ last: String, length: Int) -> ByteRange {
         let first = Int(first) ?? .max
         let last = last.isEmpty ? Int.max : Int(last) ?? .max

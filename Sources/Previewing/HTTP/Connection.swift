@@ -6,9 +6,9 @@ struct Connection {
     let server: HTTPServer
     let handler: HTTPServer.Handler
 
-    /// How long what a client still sends after the last answer may pause, in milliseconds.
+    /// The longest pause in what a client still sends after the last answer, in milliseconds.
     private static let lingeringTime = 1_000
-    /// Sent at a time; large enough to keep a video flowing, small enough to hold many at once.
+    /// The size of one write in bytes: large enough for smooth video, small enough for many at once.
     private static let chunk = 1 << 18
 
     func serve() {
@@ -26,8 +26,8 @@ struct Connection {
         }
     }
 
-    /// The bytes up to the next empty line, which are taken from the buffer; nil when the client has gone or asks for
-    /// nothing (RFC 9112, 9.5). Empty lines before a request are left out (RFC 9112, 2.2) and win no time.
+    /// Removes the bytes up to the next empty line from the buffer; nil if the client has gone or is idle (RFC 9112,
+    /// 9.5). Empty lines before a request are ignored (RFC 9112, 2.2) and do not extend its time.
     private func nextHead(_ buffer: inout [UInt8]) throws(RequestError) -> [UInt8]? {
         let clock = ContinuousClock()
         var deadline = clock.now + server.limits.idleTime
@@ -45,7 +45,7 @@ struct Connection {
             if !buffer.isEmpty, !hasBegun { (hasBegun, deadline) = (true, clock.now + server.limits.headTime) }
             let time = Int(clock.now.duration(to: deadline) / .milliseconds(1))
             guard time > 0, let bytes = socket.receive(upTo: 8_192, within: time) else {
-                // RFC 9110, 15.5.9: only who has begun a request hears that it came too late.
+                // RFC 9110, 15.5.9: only a client that has begun a request is told that it was too slow.
                 if hasBegun { throw .timedOut }
                 return nil
             }
@@ -54,7 +54,7 @@ struct Connection {
         }
     }
 
-    /// Where the head ends and where the next request begins; line ends may lack their carriage return.
+    /// Where the head ends and where the next request begins; carriage returns in line ends are optional.
     private static func divide(_ bytes: [UInt8]) -> (head: Int, rest: Int)? {
         for index in bytes.indices where bytes[index] == 0x0A {
             if index + 1 < bytes.count, bytes[index + 1] == 0x0A { return (lineEnd(bytes, index), index + 2) }
@@ -69,14 +69,14 @@ struct Connection {
         newline > 0 && bytes[newline - 1] == 0x0D ? newline - 1 : newline
     }
 
-    /// A request line without an end is too long an address, anything else too many headers.
+    /// An unfinished request line means a long address, anything else too many headers.
     private static func excess(_ bytes: [UInt8]) -> RequestError {
         bytes.contains(0x0A) ? .headTooLong : .targetTooLong
     }
 
     // MARK: Answering
 
-    /// Whether the whole answer went out and another request may follow.
+    /// Whether the whole answer was sent and another request may follow.
     private func respond(_ response: HTTPResponse, to request: HTTPRequest) -> Bool {
         let closes = !request.keepsAlive || response.length == nil
         if request.isHead || response.status == 304 { return socket.send(response.head(closes: closes)) && !closes }
@@ -93,7 +93,7 @@ struct Connection {
         var offset = slice.range.lowerBound
         while offset < slice.range.upperBound {
             let bytes = slice.file.read(at: offset, count: min(Self.chunk, slice.range.upperBound - offset))
-            // The file has become shorter: the client sees that bytes are missing, because the connection ends.
+            // The file has become shorter: the connection ends, so the client notices the missing bytes.
             guard !bytes.isEmpty, socket.send(bytes) else { return false }
             offset += bytes.count
         }
@@ -105,7 +105,7 @@ struct Connection {
         return response.head(closes: true) + bytes
     }
 
-    /// Lets the client read the answer before the connection goes: unread bytes would reset it (RFC 9112, 9.6).
+    /// Lets the client read the answer before the connection closes: unread bytes would reset it (RFC 9112, 9.6).
     private func end() {
         socket.endSending()
         var budget = 16

@@ -2,7 +2,7 @@ import Platform
 
 /// A moment in whole seconds, as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
 struct HTTPDate: Sendable, Comparable {
-    /// Since 1970.
+    /// Seconds since 1970.
     let seconds: Int
 
     static var now: HTTPDate { HTTPDate(seconds: System.time) }
@@ -23,7 +23,7 @@ struct HTTPDate: Sendable, Comparable {
         return "\(Self.days[((days + 4) % 7 + 7) % 7]), \(Self.two(day)) \(Self.months[month - 1]) \(year) \(time) GMT"
     }
 
-    /// Nil for anything but the form that everybody sends today; the two obsolete ones count as no date.
+    /// Nil for anything but the current format; the two obsolete ones are not accepted.
     init?(_ text: String) {
         let words = text.split { $0 == " " || $0 == "," || $0 == ":" }
         guard words.count == 8, words[7] == "GMT", let day = Int(words[1]),

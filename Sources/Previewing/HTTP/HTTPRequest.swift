@@ -1,19 +1,19 @@
 import Base
 
-/// What a client asks for.
+/// A client's request.
 struct HTTPRequest: Sendable, Equatable {
     let method: String
     let target: RequestTarget
-    /// By name in lower case; several of one name are joined by commas.
+    /// Values by name in lower case; several of one name are joined by commas.
     let headers: [String: String]
-    /// Whether the connection may serve another request afterwards.
+    /// Whether another request may follow on the connection.
     let keepsAlive: Bool
 
     subscript(header: String) -> String? { headers[header] }
     var isHead: Bool { method == "HEAD" }
 }
 
-/// Why a request is not answered as asked, and the status that says so (RFC 9110, 15.5 and 15.6).
+/// The reason why a request is not answered as asked, with its status (RFC 9110, 15.5 and 15.6).
 enum RequestError: Int, Error, Sendable {
     case malformed = 400
     case timedOut = 408
@@ -24,15 +24,16 @@ enum RequestError: Int, Error, Sendable {
 }
 
 extension HTTPRequest {
-    /// Browsers send at most some 8 KB of headers and cut addresses at 2 KB or more; servers commonly allow these.
+    /// Browsers send at most some 8 KB of headers and cut addresses at 2 KB or more. 16 KB is a common limit of
+    /// servers.
     static let longestHead = 16_384
     static let longestTarget = 4_096
 
-    /// Reads the request line and the headers, without the empty line behind them.
+    /// Reads the request line and the headers, without the empty line after them.
     init(head: [UInt8]) throws(RequestError) {
         guard head.allSatisfy(Self.isHeadByte) else { throw .malformed }
-        // Swift takes CR LF for one character; the two bytes are looked at, so that a lone one is seen. Values may have bytes
-        // above ASCII that are no UTF-8 (RFC 9110, 5.5), as in cookies of other programs on this computer.
+        // Swift takes CR LF for one character; working on bytes detects a lone one. Values may contain bytes above
+        // ASCII that are not UTF-8 (RFC 9110, 5.5), such as cookies of other programs on this computer.
         let lines = head.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
             String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
         }
@@ -51,7 +52,7 @@ extension HTTPRequest {
         keepsAlive = !hasBody && Self.keepsAlive(headers, isLatest: isLatest)
     }
 
-    /// Everything but control characters; lines and tabs are allowed (RFC 9110, 5.5).
+    /// Everything but control characters; line ends and tabs are allowed (RFC 9110, 5.5).
     static func isHeadByte(_ byte: UInt8) -> Bool {
         byte >= 0x20 && byte != 0x7F || byte == 0x0D || byte == 0x0A || byte == 0x09
     }
@@ -77,15 +78,15 @@ extension HTTPRequest {
             let name = line[..<colon].lowercased()
             guard name.utf8.allSatisfy(\.isTokenByte) else { throw .malformed }
             let value = String(line[line.index(after: colon)...]).trimmed
-            // Two of these could be read in two ways, so that a check passes on one and the answer follows the other.
+            // Two of these are ambiguous: a check could pass on one while the answer follows the other.
             if headers[name] != nil, ["host", "content-length", "range"].contains(name) { throw .malformed }
             headers[name] = headers[name].map { $0 + ", " + value } ?? value
         }
         return headers
     }
 
-    /// Whether a body follows (RFC 9112, 6.1 to 6.3). Such a request is the last one on its connection, so that no part of the
-    /// body is read as a request. Throws where two readers could disagree about its length.
+    /// Whether a body follows (RFC 9112, 6.1 to 6.3). The connection ends after such a request, so that no part of the
+    /// body is read as a request. Throws if its length is ambiguous.
     private static func hasBody(_ headers: [String: String], isLatest: Bool) throws(RequestError) -> Bool {
         let length = headers["content-length"]
         if let coding = headers["transfer-encoding"]?.lowercased() {
@@ -105,14 +106,14 @@ extension HTTPRequest {
 }
 
 extension UInt8 {
-    /// RFC 9110, 5.6.2.
+    /// Whether the byte may be part of a token (RFC 9110, 5.6.2).
     fileprivate var isTokenByte: Bool {
         isLetter || isDigit || "!#$%&'*+-.^_`|~".utf8.contains(self)
     }
 }
 
 extension String {
-    /// Without blanks and tabs at its ends.
+    /// The text without spaces and tabs at its ends.
     var trimmed: String {
         var rest = self[...]
         while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }

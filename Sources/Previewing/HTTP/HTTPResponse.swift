@@ -1,6 +1,6 @@
 import Platform
 
-/// An answer: status, headers, and what follows them.
+/// An answer: status, headers and body.
 struct HTTPResponse: Sendable {
     enum Body: Sendable {
         case bytes([UInt8])
@@ -25,13 +25,13 @@ struct HTTPResponse: Sendable {
         self.body = body
     }
 
-    /// A line of text for people; for answers that have no page of their own.
+    /// A line of text for people; for answers without a page.
     static func plain(_ status: Int, _ headers: [(String, String)] = []) -> HTTPResponse {
         let type = ("Content-Type", "text/plain; charset=utf-8")
         return HTTPResponse(status, headers + [type], body: .bytes(Array("\(status) \(reason(status))\n".utf8)))
     }
 
-    /// The value of a header, its name in the letters used here; nil when it is not there.
+    /// The value of a header; nil if it is missing. The name is case-sensitive.
     subscript(name: String) -> String? { headers.first { $0.name == name }?.value }
 
     func without(_ name: String) -> HTTPResponse {
@@ -40,7 +40,7 @@ struct HTTPResponse: Sendable {
         return response
     }
 
-    /// With the header instead of any of that name.
+    /// A copy with the header, which replaces any of that name.
     func with(_ name: String, _ value: String) -> HTTPResponse {
         var response = without(name)
         response.headers.append((name, value))
@@ -53,7 +53,7 @@ struct HTTPResponse: Sendable {
         return response
     }
 
-    /// Nil when nobody knows it beforehand.
+    /// The length of the body in bytes; nil if it is unknown in advance.
     var length: Int? {
         switch body {
         case .bytes(let bytes): bytes.count
@@ -62,14 +62,14 @@ struct HTTPResponse: Sendable {
         }
     }
 
-    /// The status line and the headers with the empty line behind them.
+    /// The status line and the headers, including the final empty line.
     func head(closes: Bool) -> [UInt8] {
         var text = "HTTP/1.1 \(status) \(Self.reason(status))\r\nDate: \(HTTPDate.now.text)\r\n"
         for (name, value) in headers { text += "\(name): \(value)\r\n" }
-        // A 304 tells nothing about a body (RFC 9110, 15.4.5).
+        // A 304 says nothing about a body (RFC 9110, 15.4.5).
         if let length, status != 304 { text += "Content-Length: \(length)\r\n" }
-        // Nothing here is meant to be read as another type than its own, or to be loaded by pages of other origins (Fetch,
-        // 3.7): the search index and the criteria are scripts.
+        // Nothing here may be interpreted as another type, or loaded by pages of other origins (Fetch, 3.7): the search
+        // index and the criteria are scripts.
         text += "X-Content-Type-Options: nosniff\r\nCross-Origin-Resource-Policy: same-origin\r\n"
         text += "Connection: \(closes ? "close" : "keep-alive")\r\n\r\n"
         return Array(text.utf8)

@@ -6,12 +6,12 @@ package final class HTTPServer: Sendable {
     typealias Handler = @Sendable (HTTPRequest) -> HTTPResponse
 
     struct Limits: Sendable {
-        /// How many connections there may be; one more takes the place of the one that has been quiet for longest. Browsers
-        /// hold up to six connections to a server, so that this is room for dozens of them.
+        /// The maximum of connections; a further one replaces the one that has been quiet for longest. Browsers open up
+        /// to six connections to a server, so this is enough for dozens of them.
         var connections = min(512, descriptorLimit)
-        /// How long a connection may wait for its next request.
+        /// The longest wait for the next request.
         var idleTime = Duration.seconds(15)
-        /// How long a request may take from its first byte to the end of its head.
+        /// The longest time from the first byte of a request to the end of its head.
         var headTime = Duration.seconds(10)
     }
 
@@ -21,9 +21,9 @@ package final class HTTPServer: Sendable {
     private let state = Mutex(State())
 
     private struct State {
-        /// When each asked for something last.
+        /// The time of each connection's last request.
         var connections: [Socket: ContinuousClock.Instant] = [:]
-        /// Those that have been told to go and are about to.
+        /// Connections that have been shut down but not yet removed.
         var leaving: Set<Socket> = []
         var isStopping = false
     }
@@ -34,8 +34,8 @@ package final class HTTPServer: Sendable {
         self.handler = handler
     }
 
-    /// A connection has a socket and often a file. Some descriptors are left to the handbook, which is read while
-    /// connections are open, and to git.
+    /// A connection has a socket and often a file. Some descriptors remain for the handbook, which is read while
+    /// connections are open, and for git.
     private static var descriptorLimit: Int {
         max(4, (System.descriptorLimit - 64) / 2)
     }
@@ -44,7 +44,7 @@ package final class HTTPServer: Sendable {
         Thread.start { self.acceptAll() }
     }
 
-    /// Ends all connections; what is being sent to the last byte has this many milliseconds.
+    /// Ends all connections; answers in progress have this many milliseconds to finish.
     package func stop(within milliseconds: Int = 500) {
         let first = state.withLock { state in
             defer { state.isStopping = true }
@@ -63,7 +63,7 @@ package final class HTTPServer: Sendable {
 
     var isStopping: Bool { state.withLock(\.isStopping) }
 
-    /// No more requests come in; answers still go out.
+    /// Stops receiving requests; answers still go out.
     private func endIdle() {
         state.withLock { $0.connections.keys.forEach { $0.endReceiving() } }
     }
@@ -83,15 +83,14 @@ package final class HTTPServer: Sendable {
         state.withLock { state in
             guard !state.isStopping else { return false }
             if state.connections.count - state.leaving.count >= limits.connections { Self.endQuietest(&state) }
-            // More than a few that do not go although they were told to are more than this computer can bear.
+            // Connections that stay although they were shut down use up resources; more than a few are too many.
             guard state.leaving.count <= 32 else { return false }
             state.connections[socket] = .now
             return true
         }
     }
 
-    /// Whoever opens many connections and asks for nothing loses them first; a page that listens for changes connects again
-    /// by itself.
+    /// Clients that open many connections without requests lose them first; a page that listens for changes reconnects.
     private static func endQuietest(_ state: inout State) {
         let staying = state.connections.filter { !state.leaving.contains($0.key) }
         guard let quietest = staying.min(by: { $0.value < $1.value })?.key else { return }
@@ -99,7 +98,7 @@ package final class HTTPServer: Sendable {
         quietest.shutDown()
     }
 
-    /// The connection has asked for something just now.
+    /// Notes that the connection has just sent a request.
     func note(_ socket: Socket) {
         state.withLock { $0.connections[socket] = .now }
     }
@@ -109,7 +108,7 @@ package final class HTTPServer: Sendable {
         remove(socket)
     }
 
-    /// Closes within the lock, so that nobody shuts down a number that has already gone to another connection.
+    /// Closes while locked, so that the descriptor cannot belong to another connection when it is shut down.
     private func remove(_ socket: Socket) {
         state.withLock { state in
             state.connections[socket] = nil

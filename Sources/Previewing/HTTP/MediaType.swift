@@ -1,10 +1,10 @@
-/// The media types of everything that a handbook carries, by file name extension (IANA's registry).
+/// The media types of all files that a handbook may contain, by file name extension (IANA's registry).
 enum MediaType {
     static let html = "text/html; charset=utf-8"
     static let json = "application/json; charset=utf-8"
     static let script = "text/javascript; charset=utf-8"
 
-    /// Bytes without a meaning when the extension is unknown, so that no browser runs them.
+    /// The generic `application/octet-stream` for unknown extensions, so that no browser runs them.
     static func of(_ path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: ".") else { return "application/octet-stream" }
@@ -16,7 +16,7 @@ enum MediaType {
         "map": json, "xml": "application/xml; charset=utf-8", "atom": "application/atom+xml; charset=utf-8",
         "rss": "application/rss+xml; charset=utf-8", "webmanifest": "application/manifest+json; charset=utf-8",
         "txt": "text/plain; charset=utf-8", "md": "text/markdown; charset=utf-8", "csv": "text/csv; charset=utf-8",
-        // Gherkin has no registered type; as text it can be read in the browser.
+        // Gherkin has no registered type; browsers display plain text.
         "feature": "text/plain; charset=utf-8", "sarif": "application/sarif+json; charset=utf-8",
         "vtt": "text/vtt; charset=utf-8", "srt": "application/x-subrip; charset=utf-8",
         "webm": "video/webm", "mp4": "video/mp4", "m4v": "video/mp4", "mov": "video/quicktime", "ogv": "video/ogg",

@@ -1,19 +1,19 @@
 import Handbook
 
-/// The address in a request line, decoded: what is asked for within the site.
+/// The decoded address in a request line, within the site.
 struct RequestTarget: Sendable, Hashable {
-    /// Decoded, without empty ones at the ends; none of them is `.` or `..` or holds a slash, a backslash or a control
-    /// character, so that joining them never leads out of anything.
+    /// Decoded, without empty ones at the ends; none of them is `.` or `..` or contains a slash, a backslash or a
+    /// control character, so that joining them never leads out of a folder.
     let segments: [String]
-    /// Whether the path ends with a slash, as addresses of pages do. The root's does.
+    /// Whether the path ends with a slash, as addresses of pages do; true for the root.
     let hasTrailingSlash: Bool
-    /// The path and the query as they were sent.
+    /// The path as it was sent.
     let rawPath: String
     let query: String?
 
     var path: String { segments.joined(separator: "/") }
 
-    /// The value of `name` in the query, decoded; nil when it is not there or cannot be decoded.
+    /// The decoded value of `name` in the query; nil if it is missing or cannot be decoded.
     func queryValue(_ name: String) -> String? {
         for pair in (query ?? "").split(separator: "&") where pair.hasPrefix(name + "=") {
             return Self.decoded(pair.dropFirst(name.count + 1).utf8)
@@ -21,7 +21,7 @@ struct RequestTarget: Sendable, Hashable {
         return nil
     }
 
-    /// Reads `/path?query`, or an absolute address as proxies send it, with its host.
+    /// Reads `/path?query`, or an absolute address with a host, as proxies send it.
     static func reading(_ text: String) throws(RequestError) -> (RequestTarget, host: String?) {
         guard text.hasPrefix("http://") else { return (try RequestTarget(text), nil) }
         let rest = text.dropFirst("http://".count)
@@ -51,7 +51,7 @@ struct RequestTarget: Sendable, Hashable {
         return segment
     }
 
-    /// Percent sequences as the bytes they stand for; nil for broken ones and for what is not UTF-8 then.
+    /// The bytes with percent sequences decoded; nil if one is invalid or the result is not UTF-8.
     private static func decoded(_ raw: Substring.UTF8View) -> String? {
         var bytes: [UInt8] = []
         var rest = raw[...]

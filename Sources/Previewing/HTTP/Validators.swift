@@ -1,11 +1,11 @@
-/// What tells one version of a resource from another (RFC 9110, 8.8).
+/// Values that distinguish versions of a resource (RFC 9110, 8.8).
 struct Validators: Sendable {
-    /// With its quotation marks.
+    /// The tag, with quotation marks.
     let tag: String
-    /// Nil when it is too fresh: two versions of one second would look alike.
+    /// Nil if it is too recent: two versions within one second would look the same.
     let modified: HTTPDate?
 
-    /// Of the same version, compressed: other bytes need another tag (RFC 9110, 8.8.3.3).
+    /// The tag of the compressed version, whose bytes are different (RFC 9110, 8.8.3.3).
     var shortTag: String { Self.short(tag) }
 
     static func short(_ tag: String) -> String { tag.dropLast() + "-gzip\"" }
@@ -19,14 +19,14 @@ struct Validators: Sendable {
         [("ETag", tag)] + (modified.map { [("Last-Modified", $0.text)] } ?? [])
     }
 
-    /// Whether the client has this version already: 304.
+    /// Whether the client already has this version: 304.
     func areKnown(to request: HTTPRequest) -> Bool {
         if let tags = request["if-none-match"] { return matches(tags) }
         guard let since = request["if-modified-since"].flatMap(HTTPDate.init), let modified else { return false }
         return modified <= since
     }
 
-    /// Whether a range may be answered: the client holds another part of this very version, or did not ask.
+    /// Whether a range may be sent: the client has another part of this very version, or set no condition.
     func allowRange(of request: HTTPRequest) -> Bool {
         guard let condition = request["if-range"] else { return true }
         if let date = HTTPDate(condition) { return date == modified }

@@ -2,11 +2,11 @@ import Handbook
 import Platform
 import Reading
 
-/// The content folder as it was read last: the unlinked pages and everything that is needed to read some of them again.
+/// The content folder as it was last read: the unlinked pages, and everything needed to read some of them again.
 struct ContentState: Sendable {
     private(set) var reader: HandbookReader
     private(set) var handbook: Handbook
-    /// Only files with problems are there.
+    /// The problems of each file that has any.
     private(set) var problems: [ContentPath: [ReadingProblem]]
     private var listing: ContentFolder.Listing
     private var results: [ContentPath: HandbookReader.PageResult]
@@ -16,7 +16,7 @@ struct ContentState: Sendable {
     init(_ reader: HandbookReader, progress: @Sendable (Int, Int) -> Void = { _, _ in }) {
         self.reader = reader
         listing = reader.folder.list()
-        // Before reading: what changes in between is seen as a change later.
+        // Before reading, so that changes in between are noticed later.
         signatures = Self.signatures(of: listing, in: reader.folder)
         let read = reader.readPages(listing.pages, progress: progress)
         results = Dictionary(zip(listing.pages, read), uniquingKeysWith: { first, _ in first })
@@ -24,23 +24,24 @@ struct ContentState: Sendable {
         handbook = reader.assemble(read, listing: listing).handbook
     }
 
-    /// A folder that could not be listed, as a path within the content; what was in it before stays. Nil for none.
+    /// A folder that could not be listed, as a path within the content; its earlier content stays. Nil if there is
+    /// none.
     var unreadableFolder: ContentPath? { listing.unreadableFolders.first }
 
     // MARK: Following
 
-    /// Takes over what has happened to single files; nil when only a look at the whole folder can tell.
+    /// Applies changes of single files; nil if only a scan of the whole folder can tell what changed.
     mutating func follow(_ paths: Set<ContentPath>) -> PreviewChange? {
         guard paths.allSatisfy(isKnownAndPresent) else { return nil }
         var change = PreviewChange()
         change.files = paths.filter { !$0.isPage }.sorted()
-        // Captions are read into the handbook, and pictures are looked into for scripts.
+        // Captions are part of the handbook, and pictures are searched for scripts.
         change.isRelinked = !change.files.isEmpty
         relink(reread(paths.filter(\.isPage).sorted(), into: &change), into: &change)
         return change
     }
 
-    /// Looks at the whole folder. `touched` are files that are read again whatever they look like from outside.
+    /// Scans the whole folder. Files in `touched` are read again even if they look unchanged.
     mutating func followAll(in folder: ContentFolder, touched: Set<ContentPath>) -> PreviewChange {
         let previous = (listing: listing, signatures: signatures)
         reader = HandbookReader(folder: folder, settings: reader.settings, history: reader.history)
@@ -54,7 +55,7 @@ struct ContentState: Sendable {
         for path in change.removed { (results[path], problems[path]) = (nil, nil) }
         let doubtful = listing.pages.filter { path in
             change.added.contains(path) || isOther(path) || previous.signatures[path]?.isFresh ?? true
-                // A fragment may be what has changed, or come.
+                // A fragment may have been changed or added.
                 || results[path]?.page?.document.includesFragments ?? true || problems[path] != nil
         }
         let pages = reread(doubtful, into: &change)
@@ -68,7 +69,7 @@ struct ContentState: Sendable {
         return !signature.isFolder && (FileStatus(ofEntry: reader.folder.location(of: path))?.isFile ?? false)
     }
 
-    /// The pages that are others than before.
+    /// The pages that have changed.
     private mutating func reread(_ paths: [ContentPath], into change: inout PreviewChange) -> [Page] {
         for path in paths { signatures[path] = FileStatus(reader.folder.location(of: path)) }
         let pages = zip(paths, reader.readPages(paths)).compactMap { take($1, for: $0) }
@@ -77,7 +78,7 @@ struct ContentState: Sendable {
         return pages
     }
 
-    /// The page, when it is another than before. One that cannot be read for now stays as it was.
+    /// The page if it has changed. One that cannot be read now stays as it was.
     private mutating func take(_ result: HandbookReader.PageResult, for path: ContentPath) -> Page? {
         let previous = results[path]
         results[path] = HandbookReader.PageResult(page: result.page ?? previous?.page, problems: result.problems)
@@ -89,7 +90,7 @@ struct ContentState: Sendable {
 
     // MARK: Linking
 
-    /// Up to so many pages are put in one by one; linking all anew is faster for more.
+    /// The most pages that are replaced one by one; for more, linking all is faster.
     private static let fewPages = 8
 
     private mutating func relink(_ pages: [Page], into change: inout PreviewChange) {
@@ -121,13 +122,12 @@ struct ContentState: Sendable {
 }
 
 extension ContentFolder.Listing {
-    /// The content folder itself is `.`.
+    /// Folders that cannot be listed; the content folder itself is `.`.
     fileprivate var unreadableFolders: [ContentPath] {
         problems.filter { if case .unreadable = $0.kind { true } else { false } }.map(\.path)
     }
 
-    /// With what an earlier list has of the folders that cannot be read for now: that they cannot be listed does not mean
-    /// that they are empty.
+    /// Keeps the earlier content of folders that cannot be read now: they need not be empty.
     fileprivate func keepingUnreadable(of previous: ContentFolder.Listing) -> ContentFolder.Listing {
         var listing = self
         for folder in unreadableFolders {
@@ -144,7 +144,7 @@ extension ContentFolder.Listing {
 }
 
 extension PreviewChange {
-    /// What has come and gone between two lists of files; `isOther` tells which of those in both have changed.
+    /// Adds the differences between two lists of files; `isOther` tells which files in both have changed.
     fileprivate mutating func compare(
         _ old: ContentFolder.Listing, _ new: ContentFolder.Listing, isOther: (ContentPath) -> Bool
     ) {

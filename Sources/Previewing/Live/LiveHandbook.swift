@@ -3,11 +3,11 @@ import Platform
 import Reading
 import Synchronization
 
-/// The handbook as it is on disk: a value that is replaced as a whole after each change, so that every answer is made
-/// from one state.
+/// The handbook as it is on disk: a value that is replaced as a whole after each change, so that every answer is
+/// consistent.
 package final class LiveHandbook: Sendable {
     private let source: PreviewSource
-    /// Touched only while following, so that answers never wait for it.
+    /// Locked only while following changes, so that answers never wait for it.
     private let state: Mutex<State>
     private let current: Mutex<LiveSite>
 
@@ -15,15 +15,15 @@ package final class LiveHandbook: Sendable {
         var content: ContentState
         var settingsError: PreviewError?
         var folderError: PreviewError?
-        /// Where configuration files are, or would be.
+        /// The places of configuration files, existing or not.
         var configuration: [WatchedFolder]
-        /// Whether the last look found everything that is there.
+        /// Whether the last scan could read everything.
         var isSettled = true
 
         var errors: [PreviewError] { [settingsError, folderError].compactMap { $0 } }
     }
 
-    /// Reads everything; throws when there is nothing to begin with.
+    /// Reads everything; throws if there is nothing to start with.
     package init(
         _ source: PreviewSource, progress: @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws(PreviewError) {
@@ -42,13 +42,13 @@ package final class LiveHandbook: Sendable {
     var site: LiveSite { current.withLock { $0 } }
     package var handbook: Handbook { site.handbook }
 
-    /// What has to be watched for the handbook to be followed, as it is now.
+    /// The folders to watch now.
     package var watchedFolders: [WatchedFolder] {
         let folder = (try? ContentFolder(path: source.content)) ?? site.folder
         return folder.watched + state.withLock(\.configuration)
     }
 
-    /// False when something could not be read for now: then it is worth following again soon.
+    /// False if something could not be read for now; `follow` should be called again soon.
     var isSettled: Bool { state.withLock(\.isSettled) }
 
     private static func folder(of source: PreviewSource) throws(PreviewError) -> ContentFolder {
@@ -65,7 +65,7 @@ package final class LiveHandbook: Sendable {
 
     // MARK: Following
 
-    /// Takes over what has happened; nil when nothing of it matters.
+    /// Applies changes; nil if none of them matters.
     package func follow(_ changes: FileChanges) -> PreviewChange? {
         let clock = ContinuousClock()
         let start = clock.now
@@ -80,8 +80,8 @@ package final class LiveHandbook: Sendable {
         }
     }
 
-    /// What could not be opened for want of descriptors or memory is not gone: then the last good state stays, with the
-    /// reason.
+    /// Keeps the last good state, with the reason, if descriptors or memory run out: a file that could not be opened is
+    /// not gone.
     private func followAll(_ state: inout State, _ changes: FileChanges) -> PreviewChange {
         let shortages = Shortage.count
         var next = state
@@ -108,7 +108,7 @@ package final class LiveHandbook: Sendable {
         return change
     }
 
-    /// Whether the settings or the history are others than before: then titles, links and dates may be others
+    /// Reads the settings and the history again. True if they have changed, which may change titles, links and dates
     /// everywhere.
     private func followSettings(_ state: inout State) -> Bool {
         do throws(PreviewError) {
@@ -156,26 +156,26 @@ package final class LiveHandbook: Sendable {
 
     // MARK: Findings
 
-    /// What there is to say about a page of a site.
+    /// The findings on a page of a site, most severe first.
     func findings(on page: Page, of site: LiveSite) -> [PreviewFinding] {
         source.findings(site.handbook, page, site.problems[page.path] ?? []).sorted { $0.severity < $1.severity }
     }
 }
 
 extension FileChanges {
-    /// Whether one of the files that a folder is watched for is among the changed ones.
+    /// Whether one of the files that a folder is watched for has changed.
     fileprivate func concern(_ folder: WatchedFolder) -> Bool {
         (folder.names ?? []).contains { files.contains(folder.path + "/" + $0) }
     }
 }
 
 extension ContentFolder {
-    /// The folders that hold content, or may soon.
+    /// The folders with content, existing or not.
     fileprivate var watched: [WatchedFolder] {
         [path, mediaPlace].compactMap { $0.map { WatchedFolder(path: $0) } }
     }
 
-    /// The file at a place in one of the watched folders; nil for a file elsewhere.
+    /// The file at a path in one of the watched folders; nil for a file elsewhere.
     fileprivate func contentPath(of place: String) -> ContentPath? {
         if let mediaPlace = mediaPlace, place.hasPrefix(mediaPlace + "/") {
             return ContentPath("media/" + place.dropFirst(mediaPlace.utf8.count + 1))

@@ -4,17 +4,16 @@ import Publishing
 import Reading
 import Synchronization
 
-/// The site of the handbook as it was at one moment. Pages are made when they are asked for, and so is the table that says
-/// what is published under a path.
+/// The site of the handbook at one moment. Pages are rendered on demand, as is the table of published paths.
 final class LiveSite: ServedSite, Sendable {
     let handbook: Handbook
-    /// Where the files of the content folder are.
+    /// The location of the content's files.
     let folder: ContentFolder
-    /// What reading has found wrong, by file; only files with problems are there.
+    /// Reading problems of each file that has any.
     let problems: [ContentPath: [ReadingProblem]]
-    /// What is wrong with the configuration or the folder.
+    /// Problems with the configuration or the folder.
     let errors: [PreviewError]
-    /// Counts from 0.
+    /// The number of the state, from 0.
     let number: Int
     private let time = HTTPDate.now
     private let table: Mutex<Table?>
@@ -24,7 +23,7 @@ final class LiveSite: ServedSite, Sendable {
         let resources: [String: Resource]
     }
 
-    /// `previous` is the site before, if pages have only changed in their text since.
+    /// `previous` is the site before, if only the text of pages has changed since.
     init(
         _ content: ContentState, errors: [PreviewError] = [], number: Int = 0, following previous: LiveSite? = nil
     ) {
@@ -35,7 +34,7 @@ final class LiveSite: ServedSite, Sendable {
         self.errors = errors
         self.number = number
         let known = previous?.table.withLock { $0 }.flatMap { table in
-            // The first picture or scenario of a page brings files, and the last one takes them away.
+            // A page's first picture or scenario adds files, and its last one removes them.
             table.site.hasFiles(of: handbook)
                 ? Table(site: table.site.replacing(handbook), resources: table.resources) : nil
         }
@@ -54,10 +53,10 @@ final class LiveSite: ServedSite, Sendable {
         }
     }
 
-    /// What is published under a path; nil for nothing.
+    /// The resource that is published under a path; nil if there is none.
     func resource(_ path: String) -> Resource? { wholeTable.resources[path] }
 
-    /// All paths, for those who want to know the whole site.
+    /// All published paths.
     var paths: [String] { Array(wholeTable.resources.keys) }
 
     func find(_ path: String) -> Served? {
@@ -76,7 +75,7 @@ final class LiveSite: ServedSite, Sendable {
         return bytes
     }
 
-    /// The page whose text makes the resource under a path, if there is one.
+    /// The page that a resource is made from, if there is one.
     func page(at path: String) -> Page? {
         switch resource(path) {
         case .page(let index): return handbook.pages[index]
@@ -86,7 +85,7 @@ final class LiveSite: ServedSite, Sendable {
         }
     }
 
-    /// The address of the nearest page or overview above a path that is published.
+    /// The address of the nearest published page or overview above a path.
     func nearest(to segments: [String]) -> String {
         var segments = segments
         while !segments.isEmpty {

@@ -2,20 +2,19 @@ import Handbook
 import Publishing
 import Reading
 
-/// What a preview is made from, and the words for its errors, which are not this room's business.
+/// The inputs of a preview, and the words for its errors, which the command provides.
 package struct PreviewSource: Sendable {
     /// The content folder.
     package let content: String
-    /// The configuration as it is now, or what is wrong with it.
+    /// The current configuration, or what is wrong with it.
     package let settings: @Sendable () -> Result<Settings, PreviewError>
-    /// What version control knows of the content now; nil when it does not answer.
+    /// The content's current history; nil if version control does not answer.
     package let history: @Sendable (Settings) -> History?
-    /// Where configuration files are, or would be, and what they are called; and the file that version control tells of
-    /// commits in.
+    /// The places of configuration files, existing or not, and the file in which version control records commits.
     package let configuration: @Sendable () -> [WatchedFolder]
-    /// What is wrong when the content folder cannot be opened.
+    /// The error for a content folder that cannot be opened.
     package let folderError: @Sendable (ContentFolderError) -> PreviewError
-    /// What there is to say about a page, or nothing.
+    /// The findings on a page.
     package let findings: @Sendable (Handbook, Page, [ReadingProblem]) -> [PreviewFinding]
 
     package init(
@@ -34,7 +33,7 @@ package struct PreviewSource: Sendable {
     }
 }
 
-/// Something that keeps the preview from following, in words for people; the last good state stays meanwhile.
+/// A problem that prevents the preview from following, in words for people; meanwhile the last good state stays.
 package struct PreviewError: Error, Sendable, Equatable {
     package let message: String
 
@@ -43,7 +42,7 @@ package struct PreviewError: Error, Sendable, Equatable {
     }
 }
 
-/// Something to say about a page, in words for people.
+/// A finding on a page, in words for people.
 package struct PreviewFinding: Sendable, Equatable {
     package enum Severity: String, Sendable, Comparable, CaseIterable {
         case error, warning, info
@@ -56,7 +55,7 @@ package struct PreviewFinding: Sendable, Equatable {
     package let severity: Severity
     /// The rule that found it; nil for problems that every build reports.
     package let rule: String?
-    /// `path:line:column`, as editors and terminals know it.
+    /// `path:line:column`, as editors and terminals read it.
     package let place: String
     package let message: String
 
@@ -68,20 +67,20 @@ package struct PreviewFinding: Sendable, Equatable {
     }
 }
 
-/// What is different in the handbook after some changes of files.
+/// The difference that some changes of files make to the handbook.
 package struct PreviewChange: Sendable {
     package internal(set) var changed: [ContentPath] = []
     package internal(set) var added: [ContentPath] = []
     package internal(set) var removed: [ContentPath] = []
-    /// Pictures, videos and the like that came, changed or went.
+    /// Pictures, videos and other files that were added, changed or removed.
     package internal(set) var files: [ContentPath] = []
-    /// Whether the configuration is another one now; everything was read again then.
+    /// Whether the configuration has changed; then everything was read again.
     package internal(set) var isReconfigured = false
-    /// What is wrong now with the configuration or the folder.
+    /// Current problems with the configuration or the folder.
     package internal(set) var errors: [PreviewError] = []
-    /// From the first look at the change to the new handbook.
+    /// The time from noticing the change to the new handbook.
     package internal(set) var time: Duration = .zero
-    /// Whether all pages were linked anew; otherwise only those of `changed` are others than before.
+    /// Whether all pages were linked again; otherwise only those in `changed` differ.
     var isRelinked = false
 
     var isEmpty: Bool { !isReconfigured && changed.isEmpty && added.isEmpty && removed.isEmpty && files.isEmpty }

@@ -1,8 +1,8 @@
-/// Makes answers shorter for clients that ask for it (RFC 9110, 8.4): texts that are whole and longer than a packet.
+/// Compresses answers for clients that accept it (RFC 9110, 8.4): texts sent as a whole and longer than a packet.
 enum Compression {
-    /// A shorter text goes out in one packet anyway: 1,500 bytes of Ethernet without the heads of IP and TCP.
+    /// A shorter text fits into one packet anyway: Ethernet's 1,500 bytes without the headers of IP and TCP.
     private static let leastLength = 1_400
-    /// Files beyond are read piece by piece.
+    /// Larger files are read piece by piece.
     private static let mostLength = 4 << 20
 
     static func applied(to response: HTTPResponse, for request: HTTPRequest) -> HTTPResponse {
@@ -16,7 +16,7 @@ enum Compression {
         return tagged.without("Accept-Ranges").with("Content-Encoding", "gzip").with(body: .bytes(short))
     }
 
-    /// The tag that the client has, when it is one of ours.
+    /// The client's tag, if it is one of ours.
     private static func known(_ response: HTTPResponse, to request: HTTPRequest) -> HTTPResponse {
         guard let tag = response["ETag"], let tags = request["if-none-match"], tags.contains(Validators.short(tag))
         else { return response }
@@ -31,7 +31,7 @@ enum Compression {
         }
     }
 
-    /// Nil when the file has become shorter meanwhile.
+    /// Nil if the file has become shorter in the meantime.
     private static func whole(_ slice: HTTPResponse.FileSlice) -> [UInt8]? {
         let bytes = slice.file.read(at: slice.range.lowerBound, count: slice.range.count)
         return bytes.count == slice.range.count ? bytes : nil
@@ -41,7 +41,7 @@ enum Compression {
         type.hasPrefix("text/") || type.contains("json") || type.contains("xml")
     }
 
-    /// Whether gzip is named, and not with a weight of nothing (RFC 9110, 12.5.3).
+    /// Whether gzip is listed with a weight above zero (RFC 9110, 12.5.3).
     private static func accepts(_ header: String?) -> Bool {
         (header ?? "").lowercased().split(separator: ",").contains { item in
             let parts = item.split(separator: ";").map { String($0).trimmed }

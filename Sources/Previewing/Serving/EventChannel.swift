@@ -1,18 +1,18 @@
 import Platform
 import Synchronization
 
-/// What one listening browser is told (HTML, 9.2: server-sent events).
+/// The events for one listening browser (HTML, 9.2: server-sent events).
 final class EventChannel: Sendable {
     private let state: Mutex<State>
 
     private struct State {
         /// Nil before the head of the answer is out, and after the connection has ended.
         var socket: Socket?
-        /// What is to be told as soon as there is a socket.
+        /// Events to send as soon as there is a socket.
         var pending: [UInt8]
     }
 
-    /// A comment is sent this often, so that both sides notice when the other has gone, in milliseconds.
+    /// The interval of comments in milliseconds. They let both sides notice when the other has gone.
     private static let heartbeat = 15_000
 
     init(greeting: String) {
@@ -25,16 +25,16 @@ final class EventChannel: Sendable {
         }
     }
 
-    /// Sends events until the client goes away.
+    /// Sends events until the client disconnects.
     func serve(_ socket: Socket) {
         state.withLock { state in
             Self.send(state.pending, to: socket)
             state = State(socket: socket, pending: [])
         }
-        // The socket is closed soon, and its number may be another one's then.
+        // The socket is closed soon, and its number may then belong to another one.
         defer { state.withLock { $0.socket = nil } }
         while true {
-            // A listening client has nothing to say: whatever comes is its farewell.
+            // A listening client sends nothing more; it only closes the connection.
             if let bytes = socket.receive(upTo: 1_024, within: Self.heartbeat) {
                 if bytes.isEmpty { return }
             } else {
@@ -43,13 +43,13 @@ final class EventChannel: Sendable {
         }
     }
 
-    /// Events are short, and a client that has not read hundreds of them does not listen: nobody waits for it.
+    /// Sends without waiting. Events are short: a client with a full buffer has missed hundreds and is disconnected.
     private static func send(_ event: [UInt8], to socket: Socket) {
         if !socket.sendAtOnce(event) { socket.shutDown() }
     }
 }
 
-/// All browsers that listen.
+/// All listening browsers.
 final class EventHub: Sendable {
     private let channels = Mutex<[WeakChannel]>([])
 
@@ -57,7 +57,7 @@ final class EventHub: Sendable {
         weak let channel: EventChannel?
     }
 
-    /// A new listener, who is told `greeting` first.
+    /// Opens a channel, with `greeting` as its first event.
     func open(greeting: String) -> EventChannel {
         let channel = EventChannel(greeting: greeting)
         channels.withLock { channels in

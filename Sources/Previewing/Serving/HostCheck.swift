@@ -1,11 +1,11 @@
 import Platform
 
-/// Which requests the preview answers: a page elsewhere must not read what is served here. It can make a browser believe
-/// that its own name leads to this computer (DNS rebinding); its requests then carry that name. Or it asks for a script
-/// of ours, as any page may; browsers then say that another site asks (Fetch Metadata).
+/// Refuses requests from other sites, whose pages must not read what is served here. Such a page can make a browser
+/// believe that the page's own host name leads to this computer (DNS rebinding); its requests then carry that name. Or
+/// it loads a script of ours, as any page may; browsers then report a request from another site (Fetch Metadata).
 package struct HostCheck: Sendable {
     private let names: Set<String>
-    /// Whether the preview is meant for other computers, which know this one by its address.
+    /// Whether the preview is open to other computers, which know this one by its address.
     private let allowsAddresses: Bool
 
     package init(host: String) {
@@ -19,14 +19,14 @@ package struct HostCheck: Sendable {
         host == "localhost" || host == "::1" || IPAddress.isVersion4(host) && host.hasPrefix("127.")
     }
 
-    /// The answer to a request that gets no other; nil for one that may be answered.
+    /// The answer to a refused request; nil for an allowed one.
     func refusal(of request: HTTPRequest) -> HTTPResponse? {
         guard allows(request["host"]) else { return .plain(421) }
         return comesFromElsewhere(request) ? .plain(403) : nil
     }
 
-    /// Whether a page of another site asks for a part of itself (Fetch Metadata Request Headers, 2.4). Somebody who follows
-    /// a link to the preview, from a chat for instance, navigates, and sees it in a window of its own.
+    /// Whether a page of another site loads a part of itself from here (Fetch Metadata Request Headers, 2.4). Following
+    /// a link to the preview, for instance from a chat, is allowed: it is a navigation.
     private func comesFromElsewhere(_ request: HTTPRequest) -> Bool {
         guard let site = request["sec-fetch-site"], site != "same-origin", site != "none" else { return false }
         let isPart = ["object", "embed"].contains(request["sec-fetch-dest"])
@@ -34,7 +34,7 @@ package struct HostCheck: Sendable {
     }
 
     func allows(_ header: String?) -> Bool {
-        // Only HTTP/1.0 may leave the name out, and no browser speaks it.
+        // Only HTTP/1.0 requests may have no host, and no browser sends them.
         guard let header else { return true }
         guard let name = Authority(header)?.name else { return false }
         if names.contains(name) || Self.isLoopback(name) { return true }

@@ -1,19 +1,19 @@
-/// The line that makes a page in a browser follow changes. It goes into what a browser shows and nothing else: a plain
-/// client, `fetch` among them, gets the very bytes that a build publishes.
+/// The line that makes a page in a browser follow changes. Only pages shown in a browser get it: other clients, such as
+/// `fetch`, get exactly what a build publishes.
 struct LiveScript: Sendable {
-    /// Where the preview keeps what is its own. No route can begin like this: names of content do not begin with `__`
-    /// by any habit, and if one does, only this name is lost to it.
+    /// The folder of the preview's own files. Content seldom has names that begin with `__`; only this one is
+    /// unavailable.
     static let root = "__curbcut"
 
     /// The state that the page is made from.
     let version: String
 
-    /// Of every page, with the script or without it.
+    /// Headers of every page, with or without the script.
     var headers: [(String, String)] {
         [("Vary", "Sec-Fetch-Dest, Sec-Fetch-Mode, Accept"), ("Curbcut-Version", version)]
     }
 
-    /// Whether the answer is a page that somebody looks at (Fetch Metadata; browsers before 2023 say so in `Accept`).
+    /// Whether the answer is a page that a browser shows (Fetch Metadata; browsers before 2023 say so in `Accept`).
     func belongs(in request: HTTPRequest) -> Bool {
         if let destination = request["sec-fetch-dest"] {
             return destination == "document" || destination == "iframe" || destination == "frame"
@@ -22,7 +22,7 @@ struct LiveScript: Sendable {
         return request["accept"]?.contains("text/html") ?? false
     }
 
-    /// At the end of the head, so that nothing the page itself brings is moved.
+    /// Adds the line at the end of the head, so that the page's own parts keep their order.
     func added(to page: [UInt8], isMissing: Bool = false, showsAtAnyDepth: Bool = false) -> [UInt8] {
         guard let end = Self.firstIndex(of: Array("</head>".utf8), in: page) else { return page }
         let missing = isMissing ? " data-missing" : ""
@@ -31,7 +31,7 @@ struct LiveScript: Sendable {
         return showsAtAnyDepth ? Self.withBase(Array(page)) : Array(page)
     }
 
-    /// The page for missing addresses has relative ones itself, which count from the root.
+    /// Adds a base address, because the relative ones of the page for missing addresses count from the root.
     private static func withBase(_ page: [UInt8]) -> [UInt8] {
         let head = Array("<head>".utf8)
         guard let start = firstIndex(of: head, in: page) else { return page }

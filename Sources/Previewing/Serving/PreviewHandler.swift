@@ -1,12 +1,12 @@
 import Base
 import Handbook
 
-/// Answers everything that a preview of a live handbook is asked for.
+/// Answers all requests to a preview of a live handbook.
 struct PreviewHandler: Sendable {
     let live: LiveHandbook
     let hosts: HostCheck
     let events: EventHub
-    /// Tells this process from the ones before it on the same port.
+    /// Distinguishes this process from earlier ones on the same port.
     let process: String
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
@@ -30,7 +30,7 @@ struct PreviewHandler: Sendable {
         }
     }
 
-    /// `live.js`, behind what it needs.
+    /// `live.js`, after its dependencies.
     private var script: HTTPResponse {
         let parts = ["patching.js", "live.js"].compactMap { name in EmbeddedAssets.all.first { $0.name == name } }
         let bytes = parts.flatMap { part in part.text.withUTF8Buffer { Array($0) } }
@@ -46,7 +46,7 @@ struct PreviewHandler: Sendable {
         return HTTPResponse(200, headers, body: .events(channel))
     }
 
-    /// Tells all listening pages that there is something new.
+    /// Tells all listening pages about a change.
     func announce(_ change: PreviewChange) {
         events.publish(event(version(live.site), files: change.files))
     }
@@ -58,13 +58,13 @@ struct PreviewHandler: Sendable {
             json.member("files", files.map { "/" + $0.text.percentEncoded(keeping: "-._~/") })
         }
         json.end(with: "")
-        // A browser that lost us asks again after this many milliseconds.
+        // A browser that has lost the connection tries again after this many milliseconds.
         return "retry: 500\nevent: change\ndata: \(json.buffer.text)\n\n"
     }
 
     // MARK: State
 
-    /// What the script wants to know of the page at `?path=`: whether it is there, and what there is to say about it.
+    /// The state of the page at `?path=` for the script: whether it exists, and its findings.
     private func state(_ request: HTTPRequest, _ site: LiveSite) -> HTTPResponse {
         guard let text = request.target.queryValue("path"), let target = try? RequestTarget(text) else {
             return .plain(400)

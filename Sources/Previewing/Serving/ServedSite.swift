@@ -1,27 +1,26 @@
 import Platform
 
-/// A site as a server sees it: what is found under a path.
+/// A site as a server sees it: resources by path.
 protocol ServedSite: Sendable {
-    /// `path` has no slash at either end. Nil for nothing.
+    /// `path` has no slash at either end. Nil if there is nothing.
     func find(_ path: String) -> Served?
-    /// The body of a 404; nil when the site has none.
+    /// The body of a 404; nil if the site has none.
     var notFoundPage: [UInt8]? { get }
 }
 
-/// What stands under a path.
+/// The resource at a path.
 enum Served: Sendable {
     case bytes([UInt8], modified: HTTPDate)
     case file(OpenFile)
-    /// A previous address: where it leads, from the root, and the page that says so.
+    /// A previous address: its target, from the root, and the page that redirects there.
     case moved(to: String, [UInt8])
 }
 
-/// A published folder as it is. Nothing in it changes what can be reached: hidden files and links that lead out are
-/// not there for the server.
+/// A published folder, unchanged. Hidden files and links that lead out of it cannot be reached.
 package struct BuiltSite: ServedSite {
     private let root: String
 
-    /// Nil when there is no such folder.
+    /// Nil if the folder does not exist.
     package init?(_ folder: String) {
         guard let root = Disk.realPath(folder), FileStatus(root)?.isFolder ?? false else { return nil }
         self.root = root

@@ -4,7 +4,7 @@ import Platform
 /// Answers requests for a site: the rules of a good static file server.
 struct SiteHandler: Sendable {
     let site: any ServedSite
-    /// Makes pages in a browser follow changes; nil for a site that stays as it is.
+    /// Makes pages in a browser follow changes; nil for a site that does not change.
     let script: LiveScript?
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
@@ -19,7 +19,7 @@ struct SiteHandler: Sendable {
         let index = path.isEmpty ? "index.html" : path + "/index.html"
         guard let found = site.find(index) else { return notFound(request) }
         if target.hasTrailingSlash || path.isEmpty { return answer(found, index, request) }
-        // With the slash, so that relative addresses on the page lead where they should.
+        // Adds the slash, so that relative addresses on the page are right.
         return redirect(to: target.rawPath + "/", request, body: [])
     }
 
@@ -55,7 +55,7 @@ struct SiteHandler: Sendable {
     }
 
     private static func headers(_ path: String, _ validators: Validators) -> [(String, String)] {
-        // May be kept, but not shown before asking whether it is still so.
+        // May be stored, but must be revalidated before use.
         [("Content-Type", MediaType.of(path)), ("Cache-Control", "no-cache"), ("Accept-Ranges", "bytes")]
             + validators.headers
     }
@@ -77,7 +77,7 @@ struct SiteHandler: Sendable {
 
     // MARK: Other answers
 
-    /// Not for good: the next handbook on this port may have other pages.
+    /// A temporary redirect: the next handbook on this port may have other pages.
     private func redirect(to path: String, _ request: HTTPRequest, body: [UInt8]) -> HTTPResponse {
         // Two slashes in front would name another host.
         let location = "/" + path.drop { $0 == "/" } + (request.target.query.map { "?" + $0 } ?? "")

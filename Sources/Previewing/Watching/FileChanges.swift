@@ -1,10 +1,10 @@
-/// What happened in the watched folders since they were last looked at.
+/// Changes in the watched folders since the last report.
 package struct FileChanges: Sendable, Equatable {
     /// Paths of files that were written, moved or removed; each begins with the path of a watched folder.
     package var files: Set<String> = []
-    /// Whether anything may have happened: folders came or went, or events were lost.
+    /// Whether anything may have changed: folders came or went, or events were lost.
     package var needsFullScan = false
-    /// Whether something is still being written: then it is worth waiting for the end.
+    /// Whether a file is still being written: then it is worth waiting for the end.
     var isUnfinished = false
 
     package init(files: Set<String> = [], needsFullScan: Bool = false) {
@@ -14,8 +14,8 @@ package struct FileChanges: Sendable, Equatable {
 
     var isEmpty: Bool { files.isEmpty && !needsFullScan }
 
-    /// How long to wait for more before the changes are reported, in milliseconds. An editor's save is a handful of
-    /// events within a millisecond; a checkout of another branch is hundreds, with pauses in between.
+    /// The wait for more changes before reporting, in milliseconds. An editor's save is a handful of events within a
+    /// millisecond; a checkout of another branch is hundreds, with pauses in between.
     var debounce: Int {
         if isUnfinished { return 50 }
         return files.count > 16 || needsFullScan ? 20 : 1
@@ -24,7 +24,7 @@ package struct FileChanges: Sendable, Equatable {
 
 /// A folder to be watched.
 package struct WatchedFolder: Sendable, Hashable {
-    /// May lead through symbolic links, which may be switched.
+    /// A path that may lead through symbolic links, which may be switched.
     package let path: String
     /// The only files of interest; nil for all files, at any depth.
     package let names: Set<String>?
@@ -34,7 +34,7 @@ package struct WatchedFolder: Sendable, Hashable {
         self.names = names
     }
 
-    /// Names that begin with a dot are no content: editors and version control keep their own things there.
+    /// Names that begin with a dot are not content: editors and version control use them.
     func concerns(_ name: String) -> Bool {
         names?.contains(name) ?? !name.hasPrefix(".")
     }

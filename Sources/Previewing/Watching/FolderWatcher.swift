@@ -1,12 +1,12 @@
 import Platform
 
-/// Tells what happens in folders, on a thread of its own.
+/// Reports changes in folders, on a thread of its own.
 package struct FolderWatcher: Sendable {
     private let stopSignal: WakePipe
 
-    /// Begins to watch. `folders` is asked again whenever other folders may have become of interest. `report` is first told
-    /// that a full scan is needed, because anything may have happened until then; it answers whether everything could be
-    /// read, and is called again soon if not. `method` is told how changes are noticed, first and when that changes.
+    /// Begins to watch. `folders` is called again whenever the folders to watch may have changed. `report` is first
+    /// called with a full scan, because anything may have changed before; it returns whether everything could be read,
+    /// and is called again soon if not. `method` receives the watching method, at first and whenever it changes.
     package init?(
         _ folders: @escaping @Sendable () -> [WatchedFolder], method: @escaping @Sendable (WatchingMethod) -> Void,
         report: @escaping @Sendable (FileChanges) -> Bool
@@ -35,19 +35,19 @@ package struct FolderWatcher: Sendable {
     }
 }
 
-/// How changes are noticed.
+/// The way in which changes are noticed.
 package enum WatchingMethod: Sendable, Equatable {
-    /// The system tells at once.
+    /// The system reports changes at once.
     case events
-    /// The folders are looked through again and again.
+    /// The folders are scanned again and again.
     case polling(PollingReason)
-    /// The process has not even a descriptor or a thread left.
+    /// Changes go unnoticed: the process has run out of descriptors or threads.
     case none
 
     package enum PollingReason: Sendable, Equatable {
-        /// This build knows no events for this system.
+        /// This build does not support the system's events.
         case notSupported
-        /// The system's words: out of watches, for instance.
+        /// The system's reason: for instance, no watches are left.
         case refused(String)
     }
 }

@@ -1,23 +1,23 @@
 #if os(Linux)
     import Platform
 
-    /// Takes what inotify tells, waits for the end of each burst of events, and reports it.
+    /// Receives events from inotify, waits for the end of each burst, and reports it.
     final class InotifyLoop {
         private var tree: InotifyTree
         private let folders: () -> [WatchedFolder]
         private let stopSignal: WakePipe
         private let report: (FileChanges) -> Bool
         private var changes = FileChanges(needsFullScan: true)
-        /// Whether everything could be read when changes were reported last.
+        /// Whether everything could be read at the last report.
         private var isSettled = true
         private var began = ContinuousClock.now
         private var nextLook = ContinuousClock.now + lookInterval
         private let clock = ContinuousClock()
 
-        /// The longest that a change waits for the end of its burst, in milliseconds.
+        /// The longest wait for the end of a burst, in milliseconds.
         private static let longestBurst = 300
-        /// How often the watched folders are looked for: no event tells that a link to one was switched or that a folder
-        /// above it was exchanged.
+        /// The interval of checks on the watched folders: no event reports that a link to one was switched or that a
+        /// folder above it was exchanged.
         private static let lookInterval = Duration.milliseconds(400)
 
         init(
@@ -29,7 +29,7 @@
             self.report = report
         }
 
-        /// Until somebody gives the signal to stop. Throws when the system does not tell everything any more.
+        /// Runs until the stop signal. Throws when the system no longer reports everything.
         func run() throws(SystemError) {
             while true {
                 let ready = WakePipe.wait(for: [tree.descriptor, stopSignal.readEnd], milliseconds: timeout)
@@ -52,7 +52,7 @@
             changes.files.formUnion(news.files)
             changes.needsFullScan = changes.needsFullScan || news.needsFullScan
             changes.isUnfinished = news.isUnfinished
-            // Without this a file that is written without a pause would never be shown.
+            // Otherwise a file that is written without a pause would never be shown.
             if began.duration(to: clock.now) > .milliseconds(Self.longestBurst) { try flush() }
         }
 
@@ -64,7 +64,7 @@
             if ended.needsFullScan, folders() != tree.roots { try watchAnew() }
         }
 
-        /// Whether all watched folders are still the ones that are watched.
+        /// Watches anew if paths lead to other folders now; requests a scan if something could not be read.
         private func look() throws(SystemError) {
             nextLook = clock.now + Self.lookInterval
             if tree.isOutdated || tree.hasOtherRoots { try watchAnew() }

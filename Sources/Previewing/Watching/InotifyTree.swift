@@ -1,17 +1,17 @@
 #if os(Linux)
     import Platform
 
-    /// The watches on all folders of some trees, kept up to date while folders in them come and go.
+    /// The watches on all folders of some trees, kept up to date while folders come and go.
     final class InotifyTree {
         private let inotify: Inotify
         let roots: [WatchedFolder]
-        /// What the paths of the roots led to when watching began; nil for one that was not there.
+        /// The folders at the paths of the roots when watching began; nil for one that did not exist.
         private let identities: [FileIdentity?]
-        /// One folder may be reached under several paths.
+        /// One folder may have several paths.
         private var watched: [Int32: [Place]] = [:]
-        /// A file behind a symbolic link changes under a path that no event names.
+        /// The target of a symbolic link may change under a path that no event names.
         private var hasLinks = false
-        /// Whether events were lost: then only new watches see everything.
+        /// Whether events were lost, so that new watches are needed.
         private(set) var isOutdated = false
 
         private struct Place: Hashable {
@@ -26,18 +26,18 @@
             for root in roots { try watch(root.path, for: root) }
         }
 
-        /// Readable when something has happened.
+        /// Becomes readable when there are events.
         var descriptor: Int32 { inotify.descriptor }
 
         /// Whether the path of a root leads to another folder than the watched one: a link was switched, a folder above
-        /// it was exchanged, it came or went.
+        /// it was exchanged, or the folder came or went.
         var hasOtherRoots: Bool { Self.identities(of: roots) != identities }
 
         private static func identities(of roots: [WatchedFolder]) -> [FileIdentity?] {
             roots.map { root in FileStatus(root.path).flatMap { $0.isFolder ? $0.identity : nil } }
         }
 
-        /// Everything that has happened since the last time.
+        /// All events since the last call.
         func read() throws(SystemError) -> FileChanges {
             var changes = FileChanges()
             for event in inotify.events() { try take(event, into: &changes) }
@@ -70,12 +70,12 @@
 
         private func takeFile(_ path: String, _ event: Inotify.Event, into changes: inout FileChanges) {
             changes.files.insert(path)
-            // Whoever still writes will close the file soon; until then half a page would be read.
+            // A file that is still being written will be closed soon; until then only half a page could be read.
             changes.isUnfinished = event.isUnfinished
             if event.hasComeIn, FileStatus(ofEntry: path)?.kind == .link { hasLinks = true }
         }
 
-        /// A folder has come or gone, or may be readable now (`IN_ATTRIB`).
+        /// Handles a folder that has come or gone, or may be readable now (`IN_ATTRIB`).
         private func takeFolder(_ path: String, _ event: Inotify.Event, _ root: WatchedFolder) throws(SystemError) {
             if event.hasGoneOut { return forget(below: path) }
             guard root.names == nil || path == root.path else { return }
@@ -84,8 +84,8 @@
 
         // MARK: Watches
 
-        /// Watches a folder and those in it. A new folder may have filled up before the watch was there, so what is in it
-        /// is always looked at.
+        /// Watches a folder and its subfolders. A new folder may have received files before the watch existed, so its
+        /// content is always listed.
         private func watch(_ path: String, for root: WatchedFolder, depth: Int = 0) throws(SystemError) {
             let number: Int32
             do throws(SystemError) {
@@ -107,7 +107,7 @@
             }
         }
 
-        /// A folder that was moved keeps its watches, under a path that is no longer its own.
+        /// Removes the watches of a folder that has moved away: they would still report its old path.
         private func forget(below path: String) {
             for (number, places) in watched {
                 let rest = places.filter { $0.path != path && !$0.path.hasPrefix(path + "/") }

@@ -1,8 +1,8 @@
 import Platform
 
-/// Looks through the folders again and again; for systems and file systems that tell nothing by themselves.
+/// Scans the folders again and again; for systems and file systems without events.
 struct PollingLoop {
-    /// Between two looks, in milliseconds: soon enough for eyes, seldom enough for a laptop's battery.
+    /// The pause between scans in milliseconds: soon enough for readers, seldom enough for a laptop's battery.
     static let interval = 400
 
     private let folders: () -> [WatchedFolder]
@@ -17,13 +17,13 @@ struct PollingLoop {
         self.report = report
     }
 
-    /// Until somebody gives the signal to stop.
+    /// Runs until the stop signal.
     func run() {
         var watched = folders()
         var known = (try? Self.look(through: watched)) ?? [:]
         var isSettled = report(FileChanges(needsFullScan: true))
         while WakePipe.wait(for: [stopSignal.readEnd], milliseconds: Self.interval).isEmpty {
-            // A look that fails says nothing about what is there.
+            // A failed scan says nothing about the folders.
             guard let present = try? Self.look(through: watched) else { continue }
             var changes = Self.difference(known, present)
             changes.needsFullScan = changes.needsFullScan || !isSettled
@@ -50,11 +50,11 @@ struct PollingLoop {
 
     private struct Look {
         var found: [String: FileStatus] = [:]
-        /// The folders that lead to the present one, to see a symbolic link that leads back.
+        /// The folders above the current one, to detect symbolic links that lead back.
         private var ancestors: Set<FileIdentity> = []
 
         mutating func visit(_ path: String, of folder: WatchedFolder) throws(SystemError) {
-            // Deeper folders are no content either (see `FolderWalk`).
+            // Deeper folders are not content either (see `FolderWalk`).
             guard ancestors.count < 64, let identity = FileStatus(path)?.identity,
                 ancestors.insert(identity).inserted
             else { return }

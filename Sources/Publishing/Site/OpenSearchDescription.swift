@@ -23,7 +23,7 @@ struct OpenSearchDescription {
         return document.bytes
     }
 
-    /// At most 16 characters, as the specification wants; whole words where that leaves any.
+    /// A name of at most 16 characters (OpenSearch 1.1, `ShortName`), cut between words if possible.
     private var shortName: String {
         let limit = 16
         let title = handbook.settings.title

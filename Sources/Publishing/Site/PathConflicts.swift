@@ -1,13 +1,13 @@
 import Handbook
 
-/// The entries of a site that a file system can hold side by side, and those that it cannot.
+/// The entries of a site that can coexist in a file system, and those that cannot.
 struct PathConflicts {
     private(set) var entries: [Site.Entry] = []
     private(set) var failures: [Publisher.FileFailure] = []
     /// All folders of `entries`, outer ones first.
     let folders: [String]
 
-    /// Linux, limits.h: NAME_MAX, PATH_MAX with the zero at the end. Bytes.
+    /// Limits in bytes (Linux, limits.h: NAME_MAX; PATH_MAX includes the zero at the end).
     private static let longestName = 255
     private static let longestPath = 4_095
 
@@ -31,7 +31,7 @@ struct PathConflicts {
                 entries.append(entry)
             }
         }
-        // Nearly always all are; then the list need not lie in memory twice.
+        // Nearly always all are; then the list need not be in memory twice.
         if entries.count == site.entries.count { entries = site.entries }
     }
 
@@ -44,7 +44,7 @@ struct PathConflicts {
 }
 
 extension Site {
-    /// The file of the content folder that an entry is made of; its own path where there is no such file.
+    /// The file of the content folder that an entry is made from, or the entry's own path.
     func source(of entry: Entry) -> ContentPath {
         switch entry.resource {
         case .page(let index): handbook.pages[index].path
@@ -54,7 +54,7 @@ extension Site {
         }
     }
 
-    /// The same for what a previous address leads to.
+    /// The file of the content folder that the target of a previous address is made from, or the target's own path.
     fileprivate func source(of target: Route) -> ContentPath {
         handbook.page(target)?.path ?? ContentPath(target.filePath)
     }

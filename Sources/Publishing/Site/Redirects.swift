@@ -1,10 +1,10 @@
 import Handbook
 
-/// The entries of a site without the redirects that would take the place of another file or folder: a previous address gives
-/// way to what is there today, be it the style of all pages.
+/// The entries of a site without redirects that would replace another file or folder: the current file at an address
+/// wins, whatever it is.
 struct Redirects {
     private(set) var entries: [Site.Entry] = []
-    /// Those that gave way.
+    /// The redirects that were left out.
     private(set) var shadowed: [(previous: Route, target: Route)] = []
 
     init(among all: [Site.Entry]) {
@@ -35,18 +35,18 @@ extension Site.Entry {
     }
 }
 
-/// `_redirects`: the previous addresses for hosts that answer with a status themselves (Netlify, Cloudflare Pages, GitLab
-/// Pages, Statichost). Everywhere else the pages at those addresses lead on.
+/// `_redirects`: previous addresses for hosts that answer them with a status (Netlify, Cloudflare Pages, GitLab Pages,
+/// Statichost). On other hosts, the pages at those addresses redirect.
 struct RedirectList {
     let handbook: Handbook
-    /// Addresses at which the site has something else: some hosts would hide it behind the redirect.
+    /// Addresses with other current content: some hosts would hide it with the redirect.
     let shadowed: Set<Route>
 
     static func isThere(for handbook: Handbook) -> Bool {
         !handbook.aliases.isEmpty || !handbook.settings.addresses.prefixes.isEmpty
     }
 
-    /// Single pages first: the first line that fits counts.
+    /// Single pages first: the first matching line applies.
     var bytes: [UInt8] {
         let prefixes = handbook.settings.addresses.prefixes
         let single = handbook.redirects.filter { from, _ in
@@ -59,7 +59,7 @@ struct RedirectList {
         return Array(lines.map { $0 + "\n" }.joined().utf8)
     }
 
-    /// Without a slash at its end, as these files are written.
+    /// A source without a final slash, as these files are written.
     private func source(_ route: Route) -> String {
         String(handbook.publishedPath(of: route).dropLast())
     }

@@ -4,15 +4,15 @@ import Handbook
 import Searching
 import Templates
 
-/// A site is a table: each published file and what it is, rendered when it is asked for.
+/// A table of all published files. Each file is rendered on demand.
 package struct Site: Sendable {
     package let handbook: Handbook
-    /// By path.
+    /// The entries, sorted by path.
     package let entries: [Entry]
-    /// Previous addresses at which the site has something else today, with what they should lead to.
+    /// Previous addresses with other current content, with the targets of their redirects.
     let shadowedRedirects: [(previous: Route, target: Route)]
     private let shells = PageShellCache()
-    /// Whether JSON says where each part is in the source.
+    /// Whether JSON includes source positions.
     private let withPositions: Bool
     private let searchIndex: Lazy<SearchIndex>
     private let criteriaScripts: Lazy<CriteriaScripts>
@@ -32,7 +32,7 @@ package struct Site: Sendable {
         entries = redirects.entries.sorted { $0.path < $1.path }
     }
 
-    /// Only the pages in a form that other tools read. `withPositions` adds to JSON where each part is in the source.
+    /// Only the pages in a form that other tools read. `withPositions` adds source positions to JSON.
     package init(exporting format: ExportFormat, of handbook: Handbook, withPositions: Bool = false) {
         self.handbook = handbook
         self.withPositions = withPositions
@@ -54,14 +54,14 @@ package struct Site: Sendable {
         return table
     }
 
-    /// The site of a handbook in which pages differ in their text only, so that every page stays in its place. Other
-    /// files may come or go: see `hasFiles(of:)`.
+    /// The site after changes to the text of pages only, so that every page keeps its place. Other files may come or
+    /// go: see `hasFiles(of:)`.
     package func replacing(_ handbook: Handbook) -> Site {
         Site(handbook, as: self)
     }
 
-    /// Whether the site of a handbook in which pages differ in their text only has the very files of this one. The first
-    /// picture or scenario of a page may bring a file, and the last one take it away.
+    /// Whether the site has the same files after changes to the text of pages only. A page's first picture or scenario
+    /// may add a file, and the last one remove it.
     package func hasFiles(of handbook: Handbook) -> Bool {
         guard let changed = handbook.pages.places(changedSince: self.handbook.pages) else { return false }
         return changed.allSatisfy { handbook.pages[$0].bringsFiles(of: self.handbook.pages[$0]) }
@@ -111,10 +111,10 @@ package struct Site: Sendable {
         return table + exports(handbook.settings.publish, of: handbook)
     }
 
-    /// The bytes of a resource; nil for a file of the content folder, which is copied as it is.
+    /// The bytes of a resource; nil for a file of the content folder, which is copied unchanged.
     package func render(_ resource: Resource) -> [UInt8]? { content(of: resource)?.bytes }
 
-    /// What `render` returns, without a copy.
+    /// The result of `render` without a copy.
     func content(of resource: Resource) -> ByteBuffer? {
         switch resource {
         case .page(let index): ComponentPage(handbook.pages[index], in: handbook, shells: shells).html.buffer
@@ -140,7 +140,7 @@ package struct Site: Sendable {
     }
 }
 
-/// What is published under a path.
+/// The content of a published path.
 package enum Resource: Sendable, Equatable {
     /// An index into the handbook's pages.
     case page(Int)
@@ -150,27 +150,27 @@ package enum Resource: Sendable, Equatable {
     case notFound
     case asset(SiteAsset)
     case siteMap
-    /// How browsers can search the site.
+    /// The OpenSearch description.
     case openSearch
-    /// Changed criteria.
+    /// The feed of changed criteria.
     case feed
-    /// Previous addresses, for hosts that answer for them.
+    /// Previous addresses, for hosts that answer them with a redirect.
     case redirectList
-    /// A page in a form to take away.
+    /// A page in an export format.
     case export(ExportFormat, page: Int)
     /// The list of all exported pages.
     case exportIndex
     case llmsText
-    /// A page made from the graph: an index or a tool.
+    /// An index or a tool, made from the graph.
     case tool(ToolPage)
     case searchIndex(SearchFile)
-    /// Criteria for the tools to load.
+    /// Criteria that the tools load.
     case criteriaScript(Int)
     /// A picture, a video, captions.
     case file(ContentPath)
 }
 
-/// A file's place in the published site: `native/controls/button/index.html`.
+/// A file's path in the published site: `native/controls/button/index.html`.
 package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let text: String
 
@@ -183,18 +183,19 @@ package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible
     }
 
     package var description: String { text }
-    /// All folders that the file lies in, outermost first.
+    /// All folders that contain the file, outermost first.
     package var folders: [String] {
         text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "/") }.map { String(text[..<$0]) }
     }
 
-    /// The innermost of them; empty for the site's root.
+    /// The innermost folder; empty for the site's root.
     var folder: Substring {
         let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) ?? text.startIndex
         return text[..<slash]
     }
 
-    /// All folders that some files lie in. Neighbours mostly lie in the same one, so it is looked at once.
+    /// All folders that contain some files. Consecutive files are usually in the same folder, which is then checked
+    /// once.
     static func folders(of paths: some Sequence<SitePath>) -> Set<String> {
         var folders: Set<String> = []
         var last: Substring?
@@ -212,7 +213,7 @@ package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible
 }
 
 extension Handbook {
-    /// The files that pages use, by path; nobody needs the others on the site.
+    /// The files that pages use, by path; no others are published.
     package var usedFiles: [ContentPath] {
         var used = Set(settings.theme.files)
         for page in pages { used.formUnion(page.usedFiles) }
@@ -227,7 +228,7 @@ extension Page {
         return used
     }
 
-    /// Whether the site has the same files for this page as for its predecessor.
+    /// Whether the site has the same files for this page as for its previous version.
     fileprivate func bringsFiles(of previous: Page) -> Bool {
         (exportedFile(.feature) == nil) == (previous.exportedFile(.feature) == nil) && usedFiles == previous.usedFiles
     }

@@ -1,7 +1,7 @@
 import Base
 import Platform
 
-/// Puts a finished new site in the place of the old one.
+/// Replaces the old site with the finished new one.
 struct Exchange {
     let staging: StagingFolder
     let output: String
@@ -11,7 +11,7 @@ struct Exchange {
 
     private var previous: PreviousSite { foreign.previous }
 
-    /// Returns what of the previous site could not be removed; the new one is in its place then, too.
+    /// Returns the reason if parts of the previous site could not be removed; the new one is published even then.
     func run() throws -> PublishingError? {
         guard Disk.exists(output) else {
             try Disk.move(staging.path, to: output)
@@ -36,8 +36,9 @@ struct Exchange {
         }
     }
 
-    /// One step: nobody ever sees no site, or half of one. False where the file system cannot do it. The new site has the name
-    /// of a previous one before: whenever this process is killed, what may contain files of the user's has that name.
+    /// Swaps the two in one step, so that no visitor sees half a site; false if the file system cannot. The new site
+    /// first gets the name of a retired one. So a folder that may contain files of the user always has that name, even
+    /// if this process is killed.
     private func exchange() throws(FileError) -> Bool {
         try Disk.move(staging.path, to: staging.retired)
         do throws(FileError) {
@@ -52,7 +53,7 @@ struct Exchange {
     // MARK: File by file
 
     private func fileByFile() throws {
-        // Whoever may not write the manifest has not changed anything yet.
+        // If the manifest cannot be written, nothing has changed yet.
         let both = previous.gone(from: files).map(\.text) + files
         try writeManifest(both.sorted { $0.precedes($1) }, through: "/.curbcut-both")
         do throws(FileError) {
@@ -62,10 +63,10 @@ struct Exchange {
         }
     }
 
-    /// Every file is whole, old or new, at every moment; the site as a whole is not. Until the last step the manifest
-    /// names the files of both (see above), so that a build after a crash knows all of ours.
+    /// Every file is whole, old or new, at every moment; the site is not. Until the last step the manifest names the
+    /// files of both (see above), so that a build after a crash knows all of ours.
     private func inPlace() throws(FileError) {
-        // Pages last: none of them may refer to what is not there yet.
+        // Pages last, so that none refers to a missing file.
         for file in files where !file.hasSuffix(".html") { try move(file) }
         for file in files where file.hasSuffix(".html") { try move(file) }
         try removeGoneFiles()
@@ -90,7 +91,7 @@ struct Exchange {
         try moveInto(place: file)
     }
 
-    /// Only files of ours go; the folder stays where others are in it.
+    /// Removes only our files; a folder stays if it contains others.
     private func makeRoom(for file: RawPath) throws(FileError) {
         try OpenFolder(output).remove(files: previous.made.filter { $0.withParents.contains(file) })
     }
@@ -99,7 +100,7 @@ struct Exchange {
         try Disk.move(staging.path + "/" + place, to: output + "/" + place)
     }
 
-    /// What cannot be removed now stays in the new manifest's shadow and does no harm.
+    /// Files that cannot be removed now do no harm: the new manifest does not name them.
     private func removeGoneFiles() throws(FileError) {
         try OpenFolder(output).remove(files: previous.gone(from: files))
     }

@@ -1,15 +1,15 @@
 import Platform
 
-/// What of the output folder is the user's own, on its way into the new site.
+/// The user's own files in the output folder, while they move to the new site.
 ///
-/// The new site gets a second name of each file (a hard link) and a copy of each folder, so that nothing is missing at the
-/// moment of the exchange. Right after it the originals change places with these: whatever has been saved, removed or locked
-/// in them meanwhile is as the user left it.
+/// The new site gets a second name of each file (a hard link) and a copy of each folder, so that nothing is missing at
+/// the moment of the exchange. Right after it the originals replace these, with all changes that the user has made in
+/// the meantime.
 struct ForeignFiles {
     let previous: PreviousSite
-    /// Folders that the new site has, too.
+    /// Folders that the new site also has.
     private let shared: Set<RawPath>
-    /// What the new site has got, by path.
+    /// Files and folders that the new site has received, by path.
     private(set) var taken: [RawPath: FileIdentity] = [:]
 
     /// `folders` are those of the new site.
@@ -18,8 +18,8 @@ struct ForeignFiles {
         shared = previous.folders.union(folders.lazy.map(RawPath.init)).union([RawPath("")])
     }
 
-    /// False where something cannot be in two places, or not with the rights that it has: then only publishing in place
-    /// leaves it as it is.
+    /// False if something cannot be in two places, or not with its permissions: then only publishing in place preserves
+    /// it.
     mutating func take(into staging: String) throws(FileError) -> Bool {
         do throws(FileError) {
             guard previous.closed.isEmpty else { return false }
@@ -30,7 +30,7 @@ struct ForeignFiles {
         }
     }
 
-    /// After the exchange: puts the originals in the place of what was made for the new site.
+    /// Replaces the links and copies with the originals, after the exchange.
     func giveBack(from retired: String, to output: String) throws(FileError) {
         for entry in previous.foreign where isOutermost(entry) {
             let (old, new) = (entry.path.inside(retired), entry.path.inside(output))
@@ -52,18 +52,18 @@ struct ForeignFiles {
         entry.isFolder && shared.contains(entry.path)
     }
 
-    /// Whether it is the user's own as a whole and lies in a folder that is not.
+    /// Whether it is entirely the user's own, in a folder that is not.
     private func isOutermost(_ entry: OpenFolder.Entry) -> Bool {
         !isShared(entry) && shared.contains(entry.path.parent)
     }
 
     private mutating func take(_ entry: OpenFolder.Entry, into staging: String) throws(FileError) {
         let (old, new) = (entry.path.inside(previous.folder), entry.path.inside(staging))
-        // What has gone since it was listed need not be taken.
+        // Files that have gone since they were listed need not be taken.
         guard !isShared(entry), let file = FileStatus(ofEntry: old)?.identity else { return }
         try Disk.makeParents(of: entry.path, in: staging)
         do throws(FileError) {
-            // Nobody looks into the folder until it has the rights of the original.
+            // The folder stays private until it has the permissions of the original.
             if entry.isFolder { try Disk.makePrivateFolder(new) } else { try Disk.link(old, as: new) }
         } catch  where error.system?.isMissing ?? false {
             // It has just gone.
@@ -71,7 +71,7 @@ struct ForeignFiles {
         taken[entry.path] = file
     }
 
-    /// Gives the user's own folders, and the folders of the site that these and own files lie in, the rights that they have.
+    /// Copies the permissions of the user's own folders, and of the site's folders with something of the user's.
     private func takeRights(into staging: String) throws(FileError) -> Bool {
         let own = Set(previous.foreign.lazy.filter(\.isFolder).map(\.path))
         let around = Set(previous.foreign.flatMap { $0.path.parent.withParents })
@@ -86,7 +86,7 @@ struct ForeignFiles {
         return true
     }
 
-    /// Only where the original is another file by now: the user has saved it under its name, or removed it.
+    /// Replaces the link only if the user has saved the original as another file, or removed it.
     private func giveBack(_ path: RawPath, from retired: String, to output: String) throws(FileError) {
         let (old, new) = (path.inside(retired), path.inside(output))
         let original = FileStatus(ofEntry: old)?.identity

@@ -1,7 +1,7 @@
 /// The list of the files that a build made, kept in the output folder, so that later builds remove only these.
 struct Manifest {
     static let fileName = ownNames + "manifest"
-    /// How the names begin of all that publishing keeps in the output folder for itself.
+    /// The prefix of everything that publishing keeps in the output folder for itself.
     static let ownNames = ".curbcut-"
     private static let heading = "# Files made by curbcut. It removes these and no others."
     let files: [String]
@@ -10,11 +10,11 @@ struct Manifest {
         self.files = files
     }
 
-    /// Takes no path that leads out of the folder: somebody may have written one into the file.
+    /// Ignores paths that lead out of the folder: the file may have been tampered with.
     init(bytes: [UInt8]) {
         var files: [String] = []
         bytes.withUnsafeBufferPointer { bytes in
-            // Behind the heading.
+            // After the heading.
             var start = bytes.first(UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
             while start < bytes.count {
                 let end = bytes.first(UInt8(ascii: "\n"), from: start) ?? bytes.count
@@ -26,17 +26,17 @@ struct Manifest {
         self.files = files
     }
 
-    /// Whether a path from the site's root does not lead out of it.
+    /// Whether a path from the site's root stays inside it.
     static func staysInside(_ path: String) -> Bool {
         let slash = UInt8(ascii: "/")
         if path.utf8.first == slash { return false }
         var path = path
-        // Nearly no path has two dots anywhere.
+        // Cheap check first: nearly no path contains two dots.
         return path.withUTF8 { !$0.contains("..", by: 0) }
             || !path.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
     }
 
-    /// One path a line; `%` and line ends in a path as `%25` and `%0A`.
+    /// One path per line, with `%` and line ends as `%25` and `%0A`.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(files.reduce(Self.heading.utf8.count + 1) { $0 + $1.utf8.count + 1 })

@@ -1,23 +1,23 @@
 import Base
 import Platform
 
-/// What the output folder holds before publishing: files that an earlier build made, and files of the user's own.
+/// The content of the output folder before publishing: files of an earlier build, and files of the user's own.
 struct PreviousSite {
     let folder: String
     /// Paths that an earlier build wrote, in the order of its manifest.
     let files: [String]
     /// The paths in `files`.
     let made: Set<RawPath>
-    /// The folders that they lie in.
+    /// The folders that contain `files`.
     let folders: Set<RawPath>
-    /// Everything else: files, and folders that hold no file of ours (a `.git` needs its empty ones).
+    /// Everything else: files, and folders without any file of ours (a `.git` needs its empty ones).
     let foreign: [OpenFolder.Entry]
-    /// Folders that are not entered: something is mounted there, or we may not read them.
+    /// Folders that are not entered: mount points, or folders that we may not read.
     let closed: [RawPath]
-    /// Where something is mounted in it.
+    /// Mount points inside the folder.
     private let mounts: [RawPath]
 
-    /// Nothing when there is no such folder yet.
+    /// Empty if the folder does not exist yet.
     init(at folder: String) throws {
         self.folder = folder
         guard Disk.exists(folder) else {
@@ -46,26 +46,27 @@ struct PreviousSite {
         self.closed = closed
     }
 
-    /// Whether pages that were published are not among the new site's.
+    /// Whether the new site omits pages that were published.
     func losesPages(to site: PathConflicts) -> Bool {
         gone(from: site.entries.map(\.path.text)).contains { $0.text.hasSuffix(".html") }
     }
 
-    /// Whether we may make and remove files in it.
+    /// Whether we may create and remove files in it.
     var canBeChanged: Bool { Disk.canBeChanged(folder) && folders.allSatisfy { Disk.canBeChanged($0.inside(folder)) } }
 
-    /// Whether it is a file of ours that is no part of the site, or in a site that is being made.
+    /// Whether a file is ours but not part of the site: a list of files, or part of an unfinished site.
     static func isOwnNote(_ path: RawPath) -> Bool {
         ownNotes.contains(path) || path.chars.starts(with: RawPath(StagingFolder.inside).chars.dropLast())
     }
 
-    /// Files of ours that are no part of the site.
+    /// Our files that are not part of the site.
     private static let ownNotes = Set([RawPath(Manifest.fileName)] + outdatedNotes.map(RawPath.init))
 
-    /// What versions that remembered the last build kept beside the manifest.
+    /// Files that earlier versions, which remembered the last build, kept beside the manifest.
     static let outdatedNotes = [Manifest.ownNames + "state", Manifest.ownNames + "pages"]
 
-    /// Refuses to write over a file that we did not make, to put a file where a folder is, and to write into a mount.
+    /// Throws if the site would overwrite a file that we did not make, replace a folder with a file, or write into a
+    /// mount.
     func check(against site: PathConflicts) throws(PublishingError) {
         if foreign.isEmpty, mounts.isEmpty { return }
         let files = Set(site.entries.lazy.map { RawPath($0.path.text) })
@@ -78,9 +79,9 @@ struct PreviousSite {
         if let mount { throw PublishingError(.mounted, path: folder + "/" + mount.text) }
     }
 
-    /// Those of its files that a site with other files has not.
+    /// Files of this site that the new one does not have.
     func gone(from files: [String]) -> [RawPath] {
-        // Usually a site has the files that it had.
+        // Usually the files are the same.
         if files.elementsEqual(self.files, by: { $0.utf8.elementsEqual($1.utf8) }) { return [] }
         let present = Set(files.lazy.map(RawPath.init))
         return self.files.lazy.map(RawPath.init).filter { !present.contains($0) }

@@ -5,15 +5,15 @@ import Platform
 
 /// Writes a site into a folder so that the folder is, at every moment, the whole old site or the whole new one.
 ///
-/// The new site is made beside the output folder. What has not changed is taken over as a hard link: same file, same
-/// times. Then the two folders change places in one step, and the old one is removed. Where that cannot be, the files
+/// The new site is made beside the output folder. Unchanged files are hard-linked, so they keep their identity and
+/// times. Then the two folders are exchanged in one step, and the old one is removed. If that is impossible, the files
 /// change one by one (`StagingFolder`, `Exchange`).
 package struct Publisher: Sendable {
-    /// Without a slash at its end.
+    /// A path without a final slash.
     let output: String
-    /// Keeps the output folder itself, for servers that hold it open.
+    /// Keeps the output folder itself, for servers that have it open.
     let inPlace: Bool
-    /// Where a file of the content folder lies on disk.
+    /// Location of a file of the content folder on disk.
     let location: @Sendable (ContentPath) -> String
     /// Whether an open file of the content may be published: a link may have been switched since it was listed.
     let canPublish: @Sendable (_ place: String?) -> Bool
@@ -40,20 +40,20 @@ package struct Publisher: Sendable {
         package var kept: [String] = []
         /// Files that are missing from the site; the rest is published.
         package var failures: [FileFailure] = []
-        /// What went wrong although the site is published: folders beside it that only somebody else can remove, rights
-        /// that its folder has lost.
+        /// Problems that did not prevent publishing: folders beside the site that only their owner can remove,
+        /// permissions that its folder has lost.
         package var warnings: [PublishingError] = []
     }
 
     package struct FileFailure: Sendable, Equatable {
         package enum Reason: Sendable, Equatable {
-            /// In the system's words, or in ours for a link that leads out of the content folder.
+            /// The system's message, or ours for a link that leads out of the content folder.
             case unreadable(String)
             /// Longer than file systems allow.
             case nameTooLong
-            /// Another file or a folder of the site has the same place.
+            /// Another file or a folder of the site has the same path.
             case placeTaken(String)
-            /// Another file or folder of the site has the place of the page that would lead on from a previous address.
+            /// Another file or folder of the site has the path of a redirect from a previous address.
             case previousAddressTaken(Route)
         }
 
@@ -61,7 +61,7 @@ package struct Publisher: Sendable {
         package let reason: Reason
     }
 
-    /// `waiting` is called when another build has to end first.
+    /// Calls `waiting` if it must wait for another build to end.
     package func publish(
         _ site: Site, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }, waiting: () -> Void = {}
     ) throws(PublishingError) -> Report {
@@ -80,7 +80,7 @@ package struct Publisher: Sendable {
     private func write(
         _ site: Site, progress: @escaping @Sendable (Int, Int) -> Void, waiting: () -> Void
     ) throws -> Report {
-        // A link to a folder stays; what it leads to is published into.
+        // A link to a folder stays; the site is published into its target.
         let output = Disk.realPath(output) ?? output
         var staging = try StagingFolder(for: output, inPlace: inPlace)
         let lock = try FolderLock(staging.locked, waiting: waiting)
@@ -111,7 +111,7 @@ package struct Publisher: Sendable {
             System.returnFreeMemory()
             return report
         } catch {
-            // What there is of the new site is of no use.
+            // The unfinished new site is useless.
             spare.release()
             try? Disk.removeTree(staging.path)
             throw error
@@ -119,25 +119,25 @@ package struct Publisher: Sendable {
     }
 }
 
-/// Why nothing was published.
+/// The reason why nothing was published.
 package struct PublishingError: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
         case write, read, notAFolder
         /// A symbolic link to nothing.
         case leadsNowhere
-        /// A file stands where one of ours belongs, and we did not make it.
+        /// A file that we did not make is in the way.
         case foreignFile
-        /// Something is mounted in the output folder where files of the site belong.
+        /// A mount point is in the output folder where files of the site belong.
         case mounted
-        /// The output folder could not be exchanged as a whole, and something failed while its files changed.
+        /// The output folder could not be exchanged as a whole, and a step failed while its files changed.
         case halfway
         /// The output overlaps the content, or the media beside it.
         case insideContent
-        /// A site without pages would take the place of one that has some.
+        /// A site without pages would replace one with pages.
         case noPages
-        /// What a build has left beside the output folder, and this one may not remove.
+        /// A build has left something beside the output folder that this one may not remove.
         case leftover
-        /// The output folder was somebody else's, and the new one has not its group or its access lists.
+        /// The output folder had another owner, and the new one does not have its group or its access lists.
         case rightsLost
     }
 

@@ -1,14 +1,14 @@
 import Platform
 
-/// The folder of a site that has been published before, after another one has taken its place.
+/// The folder of a previously published site, after another one has replaced it.
 struct RetiredSite {
     let folder: String
-    /// Ours, by its manifest.
+    /// Our files, from its manifest.
     private let files: [RawPath]
-    /// What of the user's own is already in the published site, by path.
+    /// The user's own files that are already in the published site, by path.
     private let taken: [RawPath: FileIdentity]
 
-    /// What a build has left that was interrupted while it removed the previous site; nil where there is nothing.
+    /// What a build has left that was interrupted while it removed the previous site; nil if there is nothing.
     init?(leftAt folder: String) {
         guard Disk.exists(folder) else { return nil }
         let manifest = (try? Disk.read(folder + "/" + Manifest.fileName)) ?? []
@@ -17,15 +17,15 @@ struct RetiredSite {
         taken = [:]
     }
 
-    /// The previous site, which lies in another folder now.
+    /// The previous site, now in another folder.
     init(_ foreign: ForeignFiles, in folder: String) {
         self.folder = folder
         files = foreign.previous.files.map(RawPath.init)
         taken = foreign.taken
     }
 
-    /// Removes our files by their names and the folders that are empty then, so that nobody needs to look into each. What is
-    /// left came from the user while we were publishing: it moves to the published site unless that has it or newer.
+    /// Removes our files by name and then the empty folders. What is left came from the user while we were publishing:
+    /// it moves to the published site unless that has the same or a newer one.
     func remove(rescuingInto output: String) throws(FileError) {
         if Disk.isRealFolder(folder) {
             try MountTable.current.checkRemoval(of: folder)
@@ -41,7 +41,7 @@ struct RetiredSite {
     private func rescue(_ entry: OpenFolder.Entry, into output: String) throws(FileError) {
         let (old, new) = (entry.path.inside(folder), entry.path.inside(output))
         let known = taken[entry.path]
-        // Gone: it moved along with the folder around it. Known: a second name or a copy of ours.
+        // Gone: it moved with its folder. Known: a second name or a copy of ours.
         guard let here = FileStatus(ofEntry: old), here.identity != known, !entry.isFolder || known == nil else {
             return
         }

@@ -4,7 +4,7 @@ import Platform
 import Searching
 import Synchronization
 
-/// Renders every entry of a site and puts it into the staging folder, on all cores.
+/// Renders every entry of a site into the staging folder, on all cores.
 struct SiteWriter {
     let site: Site
     let entries: [Site.Entry]
@@ -30,7 +30,7 @@ struct SiteWriter {
         let done = Atomic(0)
         let outcomes = Mutex([Outcome?](repeating: nil, count: entries.count))
         for numbers in phases {
-            // What one phase leaves free in small pieces does not serve for the next one's large ones.
+            // Small pieces of memory that one phase has freed are of no use to the next one's large ones.
             System.returnFreeMemory()
             _ = Parallel.map(numbers) { number in
                 let outcome = write(entries[number])
@@ -63,10 +63,10 @@ struct SiteWriter {
         return report
     }
 
-    /// The numbers of the entries in the order in which they are written: first what takes most memory, the indexes, and
-    /// the two largest not at the same time; then nearly everything, with the texts for the search last, page by page; and
-    /// when all of that is there the words of the search, which are made of what writing the texts has gathered. The first
-    /// file of these makes all words, so that others would only wait for it.
+    /// The numbers of the entries in writing order. First the indexes, which take most memory, and never the two
+    /// largest at once. Then nearly everything, with the search's page texts last. Finally the search's words, which
+    /// are collected while those texts are written; the first of these files makes all words, so that others would only
+    /// wait for it.
     private var phases: [[Int]] {
         let order = entries.indices.map { (entries[$0].resource.turn, $0) }.sorted { $0 < $1 }
         let turns = [0...0, 1...1, 2...Int.max - 1, Int.max...Int.max].map { turns in
@@ -106,7 +106,7 @@ struct SiteWriter {
         }
     }
 
-    /// Whether a file could get a second name.
+    /// Whether a file could be hard-linked.
     private static func link(_ old: String, _ new: String) -> Bool { (try? Disk.link(old, as: new)) != nil }
 }
 

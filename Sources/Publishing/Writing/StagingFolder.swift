@@ -1,16 +1,16 @@
 import Platform
 
-/// Where a new site is made before anybody sees it: beside the output folder, so that the two can change places; inside
-/// it where it cannot be moved, because it is a mount point or the folder around it is not ours to write.
+/// Where a new site is made: beside the output folder, so that the two can be exchanged; inside it if it cannot be
+/// moved, because it is a mount point or we may not write to its parent folder.
 struct StagingFolder {
-    /// Begins the names of what a build puts into the output folder for a while.
+    /// Prefix of temporary names in the output folder.
     static let inside = ".curbcut-new"
 
     private(set) var path: String
-    /// Where the previous site goes until it is removed. Not under the name of a new one: whoever finds it after a crash must
-    /// tell what has been published, and may hold files of the user's, from what never was.
+    /// Where the previous site is kept until it is removed. Its name differs from that of a new site: after a crash, a
+    /// published site, which may contain files of the user, must be told from an unpublished one.
     private(set) var retired: String
-    /// Whether the output folder keeps its identity and gets its files one by one.
+    /// Whether the output folder keeps its identity and its files change one by one.
     private(set) var isInPlace: Bool
     /// The folder that two builds of the same site both lock.
     let locked: String
@@ -26,14 +26,13 @@ struct StagingFolder {
             locked = output
         } else {
             path = "\(parent)/.\(name).curbcut-new"
-            // What is mounted inside would go with the old folder, and would be hidden below the new one.
+            // Mounts inside would go with the old folder and be hidden below the new one.
             isInPlace = inPlace || !mounts.isKnown || !mounts.points(below: output).isEmpty
             locked = parent
         }
     }
 
-    /// Clears away what interrupted builds have left, and makes the folder. Returns what somebody else has left and only
-    /// they can remove.
+    /// Removes what interrupted builds have left, and makes the folder. Returns what only another user can remove.
     mutating func make(for output: String) throws(FileError) -> [PublishingError] {
         var left: [PublishingError] = []
         path = try Self.free(path, leaving: &left) { name throws(FileError) in try Disk.removeTree(name) }
@@ -44,10 +43,10 @@ struct StagingFolder {
         return left
     }
 
-    /// Gives the folder the rights that the output folder has, before anything is made in it: what is new gets its group and
-    /// access lists as it would there, and a web server that reads as a member of the group is not locked out. Where that
-    /// cannot be, the site is made inside the old folder, and the files change one by one. Returns what is lost where that
-    /// cannot be either: in somebody else's folders we may not change files, and they become ours as a whole.
+    /// Copies the output folder's permissions before anything is made inside: new files then get its group and access
+    /// lists, and a web server that reads as a member of the group is not locked out. If that is impossible, the site
+    /// is made inside the old folder, and the files change one by one. Returns what is lost if that is impossible, too:
+    /// in another user's folders we may not change files, so they become ours as a whole.
     mutating func takeOverRights(of previous: PreviousSite) throws(FileError) -> PublishingError? {
         let isInside = path.hasPrefix(previous.folder + "/")
         if isInside || !Disk.exists(previous.folder) { return nil }
@@ -61,12 +60,12 @@ struct StagingFolder {
         return nil
     }
 
-    /// Keeps the output folder although it could be exchanged: something in it cannot be in the new one.
+    /// Keeps the output folder even if it could be exchanged: something in it cannot be in the new one.
     mutating func keepOutput() {
         isInPlace = true
     }
 
-    /// Of `name` and names like it the first one at which nothing stands after all of them have been cleared.
+    /// The first unused one of `name` and its variants, after all of them have been cleared.
     private static func free(
         _ name: String, leaving left: inout [PublishingError],
         clear: (String) throws(FileError) -> Void
@@ -85,14 +84,14 @@ struct StagingFolder {
         return free
     }
 
-    /// More than one is taken only where several users publish into the same folder.
+    /// More than one is used only if several users publish into the same folder.
     private static let mostNames = 9
 
     private static func isFixed(_ output: String, parent: String, _ mounts: MountTable) -> Bool {
         !Disk.canBeWritten(folder: parent) || mounts.contains(output) || isOfAnotherDevice(output, than: parent)
     }
 
-    /// Tells of mounts where the system shows no table of them.
+    /// Detects mounts on systems without a table of them.
     private static func isOfAnotherDevice(_ output: String, than parent: String) -> Bool {
         guard let here = FileStatus(output)?.identity, let above = FileStatus(parent)?.identity else { return false }
         return here.device != above.device || here.inode == above.inode

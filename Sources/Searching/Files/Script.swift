@@ -1,6 +1,6 @@
 import Base
 
-/// A file of the index as a script: a call that hands its content to `search-engine.js`.
+/// A file of the index as a script: a call that passes its content to `search-engine.js`.
 enum Script {
     static func adding(_ file: SearchFile, text: [UInt8]) -> ByteBuffer {
         adding(file) { json in text.withUnsafeBufferPointer { json.value(utf8: $0) } }

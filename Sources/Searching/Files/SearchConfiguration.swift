@@ -2,15 +2,15 @@ import Base
 import Handbook
 import Markdown
 
-/// What a page needs to know before it can ask the index.
+/// What a page needs before it can query the index.
 struct SearchConfiguration {
     let handbook: Handbook
     let facets: Facets
-    /// The sets of facets that words stand in, by number.
+    /// The sets of facets that words appear under, by number.
     let masks: [Facets.Mask]
     let cuts: [String]
     let layout: SearchFile.Layout
-    /// Changes when one of the other files does, so that a browser's cache never mixes two indexes.
+    /// Changes with any of the other files, so that a browser's cache never mixes two indexes.
     let version: String
 
     /// The handbook's own synonyms come first and replace the standard ones for the same word.
@@ -42,7 +42,7 @@ extension JSONWriter {
         }
     }
 
-    /// Title, route, what it belongs to, and its passages: anchor, headings, numbers of facets, text.
+    /// Title, route, what the page belongs to, and its passages: anchor, headings, numbers of facets, text.
     mutating func page(_ page: Page, _ passages: [Passage], in handbook: Handbook) {
         array { json in
             json.value(page.title)
@@ -66,7 +66,7 @@ extension JSONWriter {
 }
 
 extension Passage {
-    /// From the section's down to the passage's own: "iOS Developer Notes › Role › UIKit".
+    /// The section's heading down to the passage's own: "iOS Developer Notes › Role › UIKit".
     fileprivate func headings(among passages: [Passage]) -> Excerpt {
         guard let outer else { return heading }
         return Excerpt("\(passages[outer].headings(among: passages)) › \(heading)")

@@ -1,15 +1,15 @@
-/// A file of the index. Which there are depends on the number of pages alone, so that a site can list them unread.
+/// A file of the index. The list of files depends only on the number of pages, so a site knows it without reading any.
 package enum SearchFile: Sendable, Hashable {
-    /// What the others mean and where they begin.
+    /// The manifest: what the other files mean, and where each begins.
     case manifest
-    /// Words in alphabetical order with the pages that they stand on.
+    /// Words in alphabetical order, each with the pages that contain it.
     case terms(Int)
     /// Titles, headings and text of some pages.
     case pages(Int)
-    /// All words of a length, to find the one that was meant; loaded when a word is not found.
+    /// All words of a length, for correcting typing errors; loaded when a word is not found.
     case words(Int)
 
-    /// Shorter and longer words count as these.
+    /// Shorter and longer words are in the first and last file.
     static let wordLengths = 3...12
 
     package static func all(pageCount: Int) -> [SearchFile] {
@@ -18,7 +18,7 @@ package enum SearchFile: Sendable, Hashable {
             + wordLengths.map(words)
     }
 
-    /// The name by which the script asks for it: `terms-3`.
+    /// The name by which the script loads it: `terms-3`.
     package var name: String {
         switch self {
         case .manifest: "manifest"
@@ -28,16 +28,16 @@ package enum SearchFile: Sendable, Hashable {
         }
     }
 
-    /// Segments from the site's root.
+    /// Path segments from the site's root.
     package var path: [String] { ["search", "index", name + ".js"] }
 
-    /// How many files share the index.
+    /// The number of files of each kind.
     struct Layout: Sendable {
         let termFiles: Int
         let pageFiles: Int
         let pagesPerFile: Int
 
-        /// A file costs more to make than to read, so that large handbooks get several pages in one.
+        /// Creating a file costs more than reading it, so a file of a large handbook has several pages.
         init(pageCount: Int) {
             termFiles = max(8, min(512, pageCount / 3))
             pagesPerFile = max(1, (pageCount + 2_047) / 2_048)

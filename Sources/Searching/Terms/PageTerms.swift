@@ -2,21 +2,21 @@ import Base
 import Handbook
 import Markdown
 
-/// What one page is found by: each word with the best field it stands in.
+/// The words that find a page, each with the best field that contains it.
 struct PageTerms: Sendable {
     let words: WordTable
-    /// One for each word.
+    /// One entry per word.
     let entries: [Entry]
-    /// Of everything that the index says of the page.
+    /// Covers everything in the index about the page.
     let fingerprint: Fingerprint
 
-    /// Where a word stands. Better fields come later.
+    /// The part of a page that contains a word. Better fields come later.
     enum Field: UInt8 {
         case text, section, component, title
     }
 
     struct Entry: Sendable {
-        /// The field (2 bits) and how much of it the word is (4 bits); nil for words that nobody looks for.
+        /// The field (2 bits) and the word's share of it (4 bits); nil for stop words and very long ones.
         var weight: UInt8?
         var mask: Facets.Mask
     }
@@ -51,11 +51,11 @@ struct PageTerms: Sendable {
         return fingerprint
     }
 
-    /// What the component is called besides its title, and what it belongs to.
+    /// The component's other names, and what it belongs to.
     private static func component(of page: Page, in handbook: Handbook) -> String {
         let folders = page.route.ancestors.map(handbook.title)
         let slug = page.route.segments.last ?? ""
-        // `strike-through` is looked for as one word, too.
+        // `strike-through` is also searched for as one word.
         let names =
             [slug, String(decoding: slug.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)]
             + page.frontMatter.aliases.compactMap(\.segments.last)
@@ -65,7 +65,7 @@ struct PageTerms: Sendable {
 
 private struct Counts {
     private struct Count {
-        /// How often the word stands in each field, by the field's number.
+        /// How often the word appears in each field, by the field's number.
         var fields = SIMD4<UInt32>.zero
         var mask: Facets.Mask = 0
 
@@ -96,15 +96,15 @@ private struct Counts {
         }
     }
 
-    /// Bytes. Interfaces have names of up to about seventy (`UIAccessibilitySpeechAttributeQueueAnnouncement`); what is longer
-    /// is no word, but data.
+    /// A length in bytes. Interfaces have names of up to about seventy
+    /// (`UIAccessibilitySpeechAttributeQueueAnnouncement`); longer runs are data, not words.
     private static let longestWord = 96
 
     private static func isLookedFor(_ word: Word) -> Bool {
         word.bytes.count <= longestWord && !Synonyms.stopWordTable.contains(word)
     }
 
-    /// By word.
+    /// One entry per word.
     var entries: [PageTerms.Entry] {
         var areLookedFor: [Bool] = []
         areLookedFor.reserveCapacity(counts.count)
@@ -122,7 +122,8 @@ private struct Counts {
         }
     }
 
-    /// 0…15 within the field. Text: BM25's saturation with k 1.2 and b 0.6, a page of 800 words being the measure.
+    /// A level from 0 to 15 within the field. Text: BM25's saturation with k 1.2 and b 0.6, for an average page of 800
+    /// words.
     private static func level(
         _ count: SIMD4<UInt32>, as field: PageTerms.Field, titleWords: Int, of total: Int
     ) -> Int {

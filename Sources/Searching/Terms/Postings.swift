@@ -1,19 +1,19 @@
 import Base
 
-/// For each word the pages that it stands on.
+/// The pages that contain each word.
 struct Postings {
     private(set) var facetSets = FacetSets()
     private var words = WordTable(capacity: 16_384)
-    /// By the word's number.
+    /// The lists, by the word's number.
     private var lists: [PostingList] = []
 
-    /// Adds a page that comes behind all others.
+    /// Adds a page after all others.
     mutating func add(_ terms: PageTerms, of page: Int) {
         var known: (mask: Facets.Mask, facetSet: Int)?
         terms.words.forEach { index, word in
             let entry = terms.entries[index]
             guard let weight = entry.weight else { return }
-            // Neighbours mostly stand in the same places.
+            // Consecutive words usually have the same facets.
             if known?.mask != entry.mask { known = (entry.mask, facetSets.number(of: entry.mask)) }
             let facetSet = known?.facetSet ?? 0
             facetSets.count(facetSet)
@@ -23,37 +23,37 @@ struct Postings {
         }
     }
 
-    /// In alphabetical order (by UTF-8).
+    /// Sorted by UTF-8.
     var terms: [Term] {
         let text = words.text
         return words.sorted.map { Term(word: text[words.range(of: $0)], postings: lists[$0]) }
     }
 }
 
-/// A word and the pages that it stands on.
+/// A word and the pages that contain it.
 struct Term {
     let word: ArraySlice<UInt8>
     let postings: PostingList
 }
 
-/// That a word stands on a page.
+/// One occurrence of a word on a page.
 struct Posting {
     /// The page's number in the handbook.
     var page: Int
-    /// The field and how much of it the word is, six bits (`PageTerms.Entry`).
+    /// The field and the word's share of it, six bits (`PageTerms.Entry`).
     let weight: UInt8
     /// The number of its set of facets.
     var facetSet: Int
 }
 
-/// The pages that a word stands on, by number, in few bytes.
+/// The pages that contain a word, by number, compactly encoded.
 struct PostingList {
     private var bytes = ByteBuffer()
     private var lastPage = 0
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// Adds one that comes behind all others.
+    /// Adds a posting after all others.
     mutating func add(_ posting: Posting) {
         if bytes.capacity < bytes.count + Self.longestPosting { grow() }
         append(posting.page - lastPage)
@@ -62,17 +62,17 @@ struct PostingList {
         lastPage = posting.page
     }
 
-    /// Bytes: two numbers of up to five, and the weight.
+    /// A length in bytes: two numbers of up to five bytes, and the weight.
     private static let longestPosting = 11
 
-    /// By half and not to the double: all lists together are a twentieth of the memory that a build takes.
+    /// Grows by half instead of doubling: all lists together take a twentieth of a build's memory.
     private mutating func grow() {
         var larger = ByteBuffer(capacity: bytes.count + max(2 * Self.longestPosting, bytes.count / 2))
         bytes.withBytes { larger.append($0) }
         bytes = larger
     }
 
-    /// Seven bits a byte, the lowest first; the highest bit says that another byte follows.
+    /// Seven bits per byte, the lowest first; the highest bit means that another byte follows.
     private mutating func append(_ number: Int) {
         var rest = number
         while rest > 0x7F {
@@ -107,8 +107,8 @@ struct PostingList {
     }
 }
 
-/// Postings as they are published: for each page how far it lies behind the one before, one digit for the weight, the
-/// number of its set of facets.
+/// Postings as they are published: for each page the difference to the previous page's number, one digit for the
+/// weight, and the number of its set of facets.
 enum PublishedPostings {
     static func append(_ postings: PostingList, facetSets: PublishedFacetSets, to text: inout ByteBuffer) {
         var lastPage = 0
@@ -124,7 +124,7 @@ enum PublishedPostings {
         append(facetSet, to: &text)
     }
 
-    /// Five bits a digit, the lowest first; a digit of 32 or more says that another follows.
+    /// Five bits per digit, the lowest first; a digit of 32 or more means that another follows.
     private static func append(_ number: Int, to text: inout ByteBuffer) {
         var number = number
         while number > 31 {
@@ -147,7 +147,8 @@ enum PublishedPostings {
 }
 
 extension [Term] {
-    /// For each length its words, apart by blanks; the first length holds all shorter ones, the last all longer ones.
+    /// The words of each length, separated by spaces. The first length includes all shorter words, the last all longer
+    /// ones.
     var wordsByLength: [Int: [UInt8]] {
         let range = SearchFile.wordLengths
         var texts = [[UInt8]](repeating: [], count: range.count)

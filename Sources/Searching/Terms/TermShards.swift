@@ -1,13 +1,12 @@
 import Base
 
-/// The postings in files of about the same size. Their texts are the largest of the index, so each is written when it is
-/// asked for.
+/// The postings in files of about equal size. Their texts are the largest of the index, so each is made on demand.
 struct TermShards {
-    /// The first word of each file, "" for the first. A file with nothing in it has the next one's.
+    /// The first word of each file, "" for the first. An empty file has the next one's.
     let cuts: [String]
     private let terms: [Term]
     private let facetSets: PublishedFacetSets
-    /// The places of each file's words in `terms`.
+    /// The indices into `terms` of each file's words.
     private let ranges: [Range<Int>]
 
     init(_ terms: [Term], facetSets: PublishedFacetSets, count: Int) {
@@ -32,7 +31,7 @@ struct TermShards {
 
     private static let behindAllWords = "\u{FFFF}"
 
-    /// Of the terms' lines, with their ends, in bytes.
+    /// Lengths of the terms' lines in bytes, line ends included.
     private static func lengths(of terms: [Term], facetSets: PublishedFacetSets) -> [Int] {
         var postings = ByteBuffer()
         return terms.map { term in
@@ -42,7 +41,7 @@ struct TermShards {
         }
     }
 
-    /// Of the file with that number, a line for each word: the word, a blank, its postings.
+    /// The file with that number, a line for each word: the word, a space, its postings.
     func text(of number: Int) -> ByteBuffer {
         var text = ByteBuffer()
         for term in terms[ranges[number]] {

@@ -1,15 +1,15 @@
 import Base
 import Markdown
 
-/// What readers see of an author's raw HTML.
+/// The visible text of an author's raw HTML.
 enum RawHTMLText {
-    /// Elements whose content is no text, or one that browsers show only where they cannot show the element.
+    /// Elements whose content is not text, or appears only where browsers cannot show the element.
     private static let withoutText: Set<String> = [
         "script", "style", "title", "template", "noscript", "iframe", "object", "svg", "math", "video", "audio",
         "canvas",
     ]
 
-    /// Adds the words of a block of raw HTML, those of each element that stands on lines of its own apart.
+    /// Adds the words of a block of raw HTML; words of elements on separate lines are separated.
     static func append(block node: NodeID, of document: Document, to words: inout ByteBuffer) {
         words.appendBlank()
         var hidden: String?

@@ -1,6 +1,6 @@
-/// Words that mean the same to people who look for something. One way: a question for the first also finds the others.
+/// Words that mean the same to people who search. They work one way: a query for the first also finds the others.
 package enum Synonyms {
-    /// The field's own. A handbook adds to them with `search: synonyms:` in `curbcut.yml`.
+    /// The standard synonyms. A handbook adds to them with `search: synonyms:` in `curbcut.yml`.
     package static let standard: [String: [String]] = [
         "accordion": ["disclosure", "expandable", "details"],
         "alt": ["alternative", "contentdescription"],
@@ -39,7 +39,7 @@ package enum Synonyms {
         "xml": ["views"],
     ]
 
-    /// Words that say nothing about what is looked for; they are neither kept nor searched.
+    /// Words without meaning for a search; they are neither indexed nor looked up.
     static let stopWords: [String] = [
         "an", "and", "are", "as", "at", "be", "but", "by", "can", "do", "does", "for", "from", "has", "have", "how",
         "if",

@@ -1,15 +1,15 @@
-/// A word in lower case, with what tables know it by.
+/// A word in lower case, with its key for hash tables.
 struct Word {
     let bytes: UnsafeBufferPointer<UInt8>
     let key: Key
 
-    /// Words of up to sixteen bytes are their own keys; longer ones may share one.
+    /// Words of up to sixteen bytes have distinct keys; longer ones may share one.
     struct Key: Equatable {
         private let low: UInt64
         private let high: UInt64
 
-        /// Where a table looks first. One step of wyhash (public domain, Wang Yi): both halves of a product that depends on
-        /// all bits. With a seed that nobody knows, nobody can write a page whose words are all looked for in one place.
+        /// One step of wyhash (public domain, Wang Yi): both halves of a product that depends on all bits. The secret
+        /// seed prevents pages whose words all collide.
         @inline(__always) func hash(_ seed: UInt64) -> Int {
             let product = (low ^ seed).multipliedFullWidth(by: high ^ Self.factor)
             return Int(truncatingIfNeeded: product.high ^ product.low)
@@ -18,7 +18,7 @@ struct Word {
         /// 2⁶⁴ divided by the golden ratio (Knuth, The Art of Computer Programming, 6.4).
         private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-        /// Takes the bytes eight at a time; there must be `Word.room` bytes behind them that may be read.
+        /// Reads eight bytes at a time; at least `Word.room` bytes after the word must be readable.
         @inline(__always) fileprivate init(_ bytes: UnsafeRawBufferPointer) {
             guard bytes.count > Word.longestInKey else {
                 low = Self.chunk(of: bytes, at: 0)
@@ -31,11 +31,11 @@ struct Word {
                 sum ^= sum >> 29
             }
             low = sum
-            // A byte that is in no text, so that no short word has this key.
+            // A byte that no text contains, so that no short word has this key.
             high = 0xFF
         }
 
-        /// Up to eight bytes from `start` on, zero behind the word's end.
+        /// The next eight bytes from `start`, with zeros after the word's end.
         @inline(__always) private static func chunk(of bytes: UnsafeRawBufferPointer, at start: Int) -> UInt64 {
             guard let base = bytes.baseAddress else { return 0 }
             let eight = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
@@ -44,10 +44,10 @@ struct Word {
         }
     }
 
-    /// Bytes. So many fit into a key.
+    /// The length of a key in bytes.
     static let longestInKey = 16
 
-    /// Bytes that must be there behind a word.
+    /// Bytes that must be readable after a word.
     static let room = 7
 
     init(bytes: UnsafeBufferPointer<UInt8>, key: Key) {
@@ -55,12 +55,12 @@ struct Word {
         self.key = key
     }
 
-    /// A word with `room` bytes behind it that may be read.
+    /// A word with `room` readable bytes after it.
     init(beforeRoom bytes: UnsafeBufferPointer<UInt8>) {
         self.init(bytes: bytes, key: Key(UnsafeRawBufferPointer(bytes)))
     }
 
-    /// Calls `body` with the word of these bytes, whatever stands behind them.
+    /// Calls `body` with the word of these bytes, whatever follows them in memory.
     static func with(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + room) { copy in
             copy.initialize(repeating: 0)

@@ -1,20 +1,20 @@
 import Base
 
-/// Gives each different word a number, from 0 in the order in which they come. Words lie side by side as UTF-8: a
-/// handbook has millions of words in few spellings, and a `String` for each would cost more than everything else.
+/// Numbers each distinct word, from 0 in order of appearance. Words are stored contiguously as UTF-8: a handbook has
+/// millions of words in few spellings, and a `String` for each would cost more than everything else.
 struct WordTable: Sendable {
     private var bytes = ByteBuffer()
-    /// Behind each word, in `bytes`.
+    /// The end of each word in `bytes`.
     private var ends: [Int32] = []
     private var keys: [Word.Key] = []
     /// Numbers by their key's hash, with open addressing; -1 is free. The length is a power of two.
     private var slots: [Int32]
 
     private let seed = Self.seed
-    /// Of this process. What comes out of a table does not depend on it.
+    /// Differs between processes; the results do not depend on it.
     private static let seed = UInt64.random(in: 1...UInt64.max)
 
-    /// Room for that many words before the table grows.
+    /// `capacity` is the number of words before the table grows.
     init(capacity: Int = 512) {
         var length = 64
         while length < capacity * 2 { length *= 2 }
@@ -25,12 +25,12 @@ struct WordTable: Sendable {
 
     var count: Int { ends.count }
 
-    /// Where the word with that number stands in `text`.
+    /// The range in `text` of the word with that number.
     func range(of number: Int) -> Range<Int> {
         (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
     }
 
-    /// All words, one behind the other, in UTF-8.
+    /// All words in UTF-8, without separators.
     var text: [UInt8] { bytes.bytes }
 
     /// Calls `body` with each word, by number.
@@ -47,7 +47,7 @@ struct WordTable: Sendable {
 
     func contains(_ word: Word) -> Bool { slots[slot(of: word)] >= 0 }
 
-    /// The number of a word; a new one when it has none yet.
+    /// The number of a word, which is added if it is new.
     @inline(__always) mutating func number(of word: Word) -> Int {
         let slot = slot(of: word)
         let known = slots[slot]
@@ -63,7 +63,7 @@ struct WordTable: Sendable {
         return ends.count - 1
     }
 
-    /// Where a word's number stands, or the free slot where it belongs.
+    /// The slot with a word's number, or the free slot for it.
     @inline(__always) private func slot(of word: Word) -> Int {
         slots.withUnsafeBufferPointer { slots in
             let mask = slots.count - 1
@@ -88,7 +88,7 @@ struct WordTable: Sendable {
         }
     }
 
-    /// The numbers of all words in alphabetical order (by UTF-8).
+    /// The numbers of all words, sorted by UTF-8.
     var sorted: [Int] {
         bytes.withBytes { bytes in
             (0..<count).sorted { left, right in

@@ -1,20 +1,20 @@
 import Base
 
-/// A text's words as they are searched for: lower case, and for names of code each hump as well.
+/// The words of a text as the index has them: in lower case, and each hump of a name in code as well.
 ///
-/// `accessibilityLabel` gives itself, "accessibility" and "label". The page's script takes questions apart in the same
-/// way (`search-engine.js`), but for the humps: a word typed is one word.
+/// `accessibilityLabel` is indexed as itself, "accessibility" and "label". The page's script splits queries in the same
+/// way (`search-engine.js`), except for the humps: a typed word is one word.
 enum Words {
     /// Calls `body` with each word; words of one letter are left out.
     static func forEach(in text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
         let length = text.count + Word.room
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * length) { buffer in
-            // Zeros behind the text end its last word, so that nobody need count.
+            // Zeros after the text end its last word, so that no bounds check is needed.
             buffer.initialize(repeating: 0)
             _ = buffer.update(fromContentsOf: text)
             let written = UnsafeBufferPointer(rebasing: buffer[..<length])
             let target = UnsafeMutableBufferPointer(rebasing: buffer[length...])
-            // All at once: most words are used as they stand here.
+            // Lower case, all at once: most words are used in this form.
             for index in text.indices { target[index] = text[index] | (isUpper(text[index]) ? 0x20 : 0) }
             let lower = UnsafeBufferPointer(target)
             kinds.withUnsafeBufferPointer { kinds in
@@ -38,7 +38,7 @@ enum Words {
                             emit(word, as: UnsafeBufferPointer(rebasing: written[start..<index]), body)
                         }
                     }
-                    // Most words are followed by a blank.
+                    // Most words are followed by a space.
                     index += written[index] >= 0x80 ? max(1, separator(written, index)) : 1
                 }
             }
@@ -46,23 +46,23 @@ enum Words {
     }
 
     private enum Kind: UInt8 {
-        /// A letter or digit that stands in the index as it stands in the text.
+        /// A letter or digit that is the same in the index and in the text.
         case small
         case capital
-        /// ASCII that is in no word.
+        /// ASCII that is part of no word.
         case blank
-        /// What the bytes beside it decide.
+        /// A byte whose neighbours decide.
         case other
     }
 
-    /// By byte.
+    /// The kind of each byte.
     private static let kinds: [Kind] = (0...UInt8.max).map {
         if isUpper($0) { return .capital }
         if isLower($0) || $0.isDigit { return .small }
         return $0 < 0x80 && $0 != UInt8(ascii: ".") ? .blank : .other
     }
 
-    /// A word with humps or letters outside ASCII. `text` is how it is written.
+    /// Emits a word with humps or letters outside ASCII. `text` is its original spelling.
     private static func emit(_ word: Word, as text: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
         if text.allSatisfy({ $0 < 0x80 }) {
             body(word)
@@ -75,7 +75,7 @@ enum Words {
         }
     }
 
-    /// Where a word's humps lie: `UIAccessibilityTraits` has three, `layout` has none.
+    /// Calls `body` with the range of each hump: `UIAccessibilityTraits` has three, `layout` has none.
     private static func forEachHump(of word: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Void) {
         var start = 0
         for index in word.indices.dropFirst() where isUpper(word[index]) {
@@ -88,8 +88,8 @@ enum Words {
         if start > 0 { body(start..<word.count) }
     }
 
-    /// Of bytes that are neither letter nor digit of ASCII: all characters outside ASCII but punctuation, and dots between
-    /// digits (2.4.7).
+    /// Whether a byte that is not an ASCII letter or digit belongs to a word: characters outside ASCII except
+    /// punctuation, and dots between digits (2.4.7).
     @inline(__always) private static func isPart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         let byte = bytes[index]
         if byte == UInt8(ascii: ".") {
@@ -98,7 +98,7 @@ enum Words {
         return byte >= 0x80 && separator(bytes, index) == 0
     }
 
-    /// How many bytes the separator at `index` has that is not ASCII; 0 for everything else. Quotation marks, dashes,
+    /// The length in bytes of a non-ASCII separator at `index`, otherwise 0. Separators are quotation marks, dashes,
     /// bullets and arrows (U+2000…U+2FFF), the signs of Latin-1 (U+0080…U+00BF) and ×.
     @inline(__always) private static func separator(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
         guard index + 1 < bytes.count else { return 0 }

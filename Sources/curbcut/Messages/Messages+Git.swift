@@ -1,8 +1,8 @@
 import History
 
-/// What is said when git has no answer.
+/// Messages about failures of git.
 extension Messages {
-    /// `lint --since`
+    /// Message of `lint --since`.
     static func text(_ error: GitError, since revision: String, of content: String) -> String {
         switch error {
         case .noRepository: "'\(content)' lies in no git repository, and --since compares with what git knows of it."
@@ -17,13 +17,13 @@ extension Messages {
         }
     }
 
-    /// A clone that was cut off before the commit that both come from.
+    /// The clone does not include the common ancestor.
     static func noCommonCommit(_ revision: String) -> String {
         "warning: the clone is shallow, so the last commit that HEAD and '\(revision)' have in common is not known; "
             + "'\(revision)' itself is compared with. Fetch more: git fetch --unshallow"
     }
 
-    /// `build`; nil where there is simply no history.
+    /// Message of `build`; nil if there is simply no history.
     static func historyLost(_ error: GitError, of content: String) -> String? {
         let reason: String
         switch error {

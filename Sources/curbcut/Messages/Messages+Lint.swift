@@ -1,4 +1,4 @@
-/// What `curbcut lint` says about the paths that it is given.
+/// Messages of `curbcut lint` about its paths.
 extension Messages {
     static func nothing(at path: String, nearest: String?) -> String {
         "There is no file or folder '\(path)'"
@@ -22,7 +22,7 @@ extension Messages {
 
     static func fixed(_ count: Int) -> String { "Fixed \(count) finding\(count == 1 ? "" : "s")." }
 
-    /// All rounds were used up.
+    /// Shown if the last round still applied fixes.
     static var moreToFix: String { "There may be more to fix. Run lint --fix again." }
 
     static func withheld(_ count: Int) -> String {

@@ -1,7 +1,7 @@
 import Base
 import Handbook
 
-/// What `curbcut new` says.
+/// Messages of `curbcut new`.
 extension Messages {
     static func noSuchKind(_ kind: String, among known: [String]) -> String {
         let nearest = Nearest.name(to: kind, among: known).map { "Did you mean '\($0)'?" }

@@ -1,7 +1,7 @@
 import Platform
 import Previewing
 
-/// What `curbcut preview` says.
+/// Messages of `curbcut preview`.
 extension Messages {
     static func previewRead(pages: Int, content: String, time: Duration) -> String {
         "Read \(pages == 1 ? "1 page" : "\(pages) pages") of \(content) in \(Int(time / .milliseconds(1))) ms."
@@ -23,14 +23,14 @@ extension Messages {
         return "http://\(host.contains(":") ? "[\(host)]" : host):\(listener.port)/"
     }
 
-    /// What listening at an address means for others; nil when only this computer can reach it.
+    /// What listening at an address exposes; nil if only this computer can reach it.
     static func exposure(_ host: String) -> String? {
         if HostCheck.isLoopback(host) { return nil }
         return "Everybody in this network can read the preview and its findings. "
             + "Leave --host out to keep it to this computer."
     }
 
-    /// How the preview follows changes when it is not in the usual way.
+    /// How the preview notices changes, unless in the usual way.
     static func following(_ method: WatchingMethod) -> String? {
         switch method {
         case .polling(.notSupported):

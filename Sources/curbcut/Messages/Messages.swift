@@ -6,7 +6,7 @@ import Platform
 import Publishing
 import Reading
 
-/// The one place that words errors: what happened, where, and a way out.
+/// The only place with the words of errors: what happened, where, and a way out.
 enum Messages {
     static func text(_ problem: ContentProblem, content: String) -> String {
         let severity = problem.severity == .error ? "error" : "warning"

@@ -2,13 +2,13 @@ import Base
 import Handbook
 import SafeHTML
 
-/// What a screen reader says, set as speech, with name, role and state told apart.
+/// A screen reader's announcement, marked up as speech, with name, role and state.
 struct AnnouncementMarkup {
     let announcement: Announcement
-    /// The text as the author wrote it, quotation marks and remark included.
+    /// The text as the author wrote it, including quotation marks and remark.
     let text: Excerpt
 
-    /// False when the text does not contain the utterance as a whole (code or emphasis inside it).
+    /// False if the text does not contain the whole utterance (because of code or emphasis inside it).
     func write(to html: inout HTML) -> Bool {
         guard let range = text.places(of: announcement.utterance, in: 0..<text.count) else { return false }
         let quoted = quotationMarks(around: range)
@@ -21,7 +21,7 @@ struct AnnouncementMarkup {
         return true
     }
 
-    /// The utterance with its quotation marks, which belong into its bubble; without them where one is missing.
+    /// The range of the utterance with its quotation marks, or without them if one is missing.
     private func quotationMarks(around utterance: Range<Int>) -> Range<Int> {
         for (opening, closing) in Self.quotationMarks {
             let start = utterance.lowerBound - opening.utf8CodeUnitCount

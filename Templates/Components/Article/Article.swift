@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// What a page says: its sections in the order that readers ask for, the notes for platforms as tabs.
+/// The content of a page: its sections in the readers' order, the notes for platforms as tabs.
 struct Article {
     let prose: Prose
 
@@ -17,7 +17,7 @@ struct Article {
             """)
     }
 
-    /// Neighbouring sections for platforms become tabs, every other section stands alone.
+    /// Consecutive sections for platforms become tabs; every other section is separate.
     private func write(_ sections: [PageSection], to html: inout HTML) {
         guard sections.count > 1 else { return sections.forEach { write($0, to: &html) } }
         let tabs = Tabs(
@@ -50,14 +50,14 @@ struct Article {
             """)
     }
 
-    /// The section's stable name, where neither its heading nor its platform has it already.
+    /// The section's stable name, unless its heading or its platform already has it.
     private func permanentAnchor(_ section: PageSection) -> String? {
         guard let id = identifier(of: section) else { return nil }
         if section.platform != nil, String(prose.identifiers.platform(section)) == id { return nil }
         return page.content.hasHeading(id) ? nil : id
     }
 
-    /// For criteria, where there are any; filled by `copy.js` and `basket-button.js`.
+    /// Space for buttons in sections with criteria; filled by `copy.js` and `basket-button.js`.
     private func copyTools(_ section: PageSection) -> HTML {
         guard section.criteria?.isEmpty == false, let id = identifier(of: section) else { return .nothing }
         return """

@@ -1,15 +1,15 @@
 import Handbook
 import Markdown
 
-/// A paragraph or a list item that begins with a bold "Note:", as authors write who know no alerts. The words stay; the
-/// style sheet sets it as a note.
+/// A paragraph or a list item that begins with a bold "Note:", written by authors without alerts. The words stay; the
+/// style sheet presents it as a note.
 enum NoteParagraph {
-    /// Whether bold words may stand first in a node: a quick look.
+    /// Whether a node may begin with bold words (a cheap check).
     static func canBegin(_ node: NodeID, in document: Document) -> Bool {
         (node + 1..<min(node + 3, document.nodes.count)).contains { document.kind(of: $0) == .strong }
     }
 
-    /// The kinds that alerts have too (`Alert.Kind`).
+    /// The kinds that alerts also have (`Alert.Kind`).
     static func kind(of node: NodeID, in document: Document) -> Alert.Kind? {
         guard var first = document.firstChild(of: node) else { return nil }
         if document.kind(of: node) == .item, document.kind(of: first) == .paragraph {

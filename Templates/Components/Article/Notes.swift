@@ -5,7 +5,7 @@ import SafeHTML
 struct Notes {
     let prose: Prose
     let pieces: NotePieces
-    /// The level of the heading that they stand under.
+    /// The level of the heading above them.
     let level: Int
 
     func write(to html: inout HTML) {
@@ -19,7 +19,7 @@ struct Notes {
         }
     }
 
-    /// What follows a label in its own paragraph is a paragraph for itself.
+    /// Text after a label in the same paragraph becomes a paragraph of its own.
     private func write(_ blocks: NodeRange, to html: inout HTML) {
         let isParagraph = blocks.first.map { !prose.page.document.kind(of: $0).isBlock } ?? false
         guard isParagraph else { return prose.write(blocks, below: level, to: &html) }
@@ -30,7 +30,7 @@ struct Notes {
 
     private func write(_ topic: Topic, to html: inout HTML) {
         let heading = topic.heading
-        // For addresses such as `#ios/focus`, which name the topic however its heading is spelt.
+        // For addresses such as `#ios/focus`, which name the topic however its heading is spelled.
         let id: HTML? = prose.names.name(at: heading.node).map { " id=\"\($0)\"" }
         html.write(
             """
@@ -65,7 +65,7 @@ struct Notes {
 }
 
 extension [Framework] {
-    /// Nearly always there is only one.
+    /// Usually there is only one.
     fileprivate func joined(_ name: (Framework) -> String, by separator: String) -> String {
         count == 1 ? name(self[0]) : map(name).joined(separator: separator)
     }

@@ -1,11 +1,11 @@
 import Handbook
 import SafeHTML
 
-/// A page or a folder on an overview: its title, a line about it and what it holds.
+/// A page or a folder on an overview: its title, a line about it and its content.
 struct Card {
     let title: String
     let address: Address
-    /// Of its heading: one below the heading that it stands under.
+    /// The level of its heading: one below the heading above it.
     let level: Int
     var summary: String?
     var facts: [String] = []
@@ -71,7 +71,7 @@ extension Card {
         return facts
     }
 
-    /// The first pages by name, as many as fit a card.
+    /// The names of the first pages, as many as fit on a card.
     private static func contents(of folder: Folder, in handbook: Handbook) -> String {
         let titles = folder.pages.map(handbook.title)
         return titles.count > 6 ? titles.prefix(6).joined(separator: ", ") + "…" : titles.joined(separator: ", ")

@@ -2,8 +2,8 @@ import Base
 import Markdown
 import SafeHTML
 
-/// A code sample that can be scrolled by keyboard; `scrolling.js` takes it out of the Tab order where nothing scrolls. A
-/// named group, not a region: dozens of landmarks would hide the few that matter.
+/// A code sample that can be scrolled by keyboard; `scrolling.js` removes it from the Tab order if it does not scroll.
+/// A named group, not a region: dozens of landmarks would hide the few that matter.
 struct CodeBlock {
     let document: Document
     let node: NodeID
@@ -11,7 +11,7 @@ struct CodeBlock {
 
     func write(to html: inout HTML) {
         let language = String(document.excerpt(document.nodes[node].detail).firstWord)
-        // As people write it where we know it, else as the author does.
+        // The usual spelling if the language is known, otherwise the author's.
         let title = Language(name: language)?.title(of: language) ?? language
         let hasLanguage = !language.isEmpty
         let label = hasLanguage ? languages.interface(.codeIn, ["language": title]) : languages[.code]

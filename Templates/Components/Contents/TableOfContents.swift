@@ -1,19 +1,19 @@
 import Handbook
 import SafeHTML
 
-/// The headings of a page, as links, in the order in which the page shows them.
+/// Links to the headings of a page, in the order in which the page shows them.
 struct TableOfContents {
     struct Entry {
         let heading: Heading
         var inner: [Heading] = []
-        /// The part of the platform tabs that the inner ones lie in; empty for those that are always to be seen.
+        /// The platform tab with the inner headings; empty for headings that are always visible.
         var part = ""
     }
 
     let entries: [Entry]
     let languages: LangAttributes
 
-    /// Nothing when there is nothing to choose from.
+    /// Writes nothing if there are too few headings to choose from.
     func write(to html: inout HTML) {
         guard entries.count > 1 else { return }
         html.write(

@@ -3,29 +3,29 @@ import Handbook
 import Markdown
 import SafeHTML
 
-/// What stands out in the text of criteria and announcements: labels of checks, keywords of steps, the parts of what a
-/// screen reader says, and the words that are a criterion's permanent link. The words stay as the author wrote them.
+/// Marked words in criteria and announcements: labels of checks, keywords of steps, parts of announcements, and the
+/// words that are a criterion's permanent link. The words stay as the author wrote them.
 struct CriteriaMarks {
     private enum Mark {
-        /// The words up to the first colon stand out, and lead to the check itself.
+        /// The words up to the first colon are bold and link to the check itself.
         case label(id: Excerpt)
-        /// The words lead to the place where they stand: a criterion's permanent link.
+        /// The words are a criterion's permanent link.
         case permanentLink(id: Excerpt)
         case keywords
-        /// Its place among the page's.
+        /// An index into the page's announcements.
         case announcement(Int)
-        /// Goes on behind a label that is shown as a heading, so that its colon would stand alone.
+        /// Text after a label that became a heading, so that its colon must go.
         case continuation
     }
 
     private var marks: [Mark] = [.keywords, .continuation]
     private let announcements: [Announcement]
-    /// For each node the number of its mark, from 1; 0 for none.
+    /// The number of each node's mark, from 1; 0 for none.
     private var numbers: [Int32]
     // The numbers of marks that are the same for all nodes.
     private static let keywordMark: Int32 = 1
     private static let continuationMark: Int32 = 2
-    /// In capitals; longer ones first, so that GIVEN THAT is one keyword.
+    /// Keywords in capitals; longer ones first, so that GIVEN THAT is one keyword.
     private let keywords: [Excerpt]
 
     init(_ page: PageContent, vocabulary: VocabularyIndex) {
@@ -50,7 +50,7 @@ struct CriteriaMarks {
         }
     }
 
-    /// A later mark takes the place of an earlier one.
+    /// Marks a node; a later mark replaces an earlier one.
     private mutating func mark(_ node: NodeID, _ mark: Mark) {
         marks.append(mark)
         numbers[node] = Int32(marks.count)
@@ -72,11 +72,11 @@ struct CriteriaMarks {
         }
     }
 
-    /// Headings lead to themselves already; see `HandbookRenderHooks`.
+    /// Headings already link to themselves; see `HandbookRenderHooks`.
     private mutating func addLink(_ node: NodeID, hasLabel: Bool = false, on page: PageContent) {
         guard page.document.kind(of: node) == .item, let id = page.identifiers.parts.name(at: node),
             let text = ownTexts(of: node, on: page).first(where: { _ in true }), numbers[text] == 0,
-            // A link cannot stand in a link, whether of Markdown or of HTML.
+            // Links cannot be nested, whether of Markdown or of HTML.
             !(node..<text).contains(where: { [.link, .htmlInline].contains(page.document.kind(of: $0)) })
         else { return }
         mark(text, hasLabel ? .label(id: id) : .permanentLink(id: id))
@@ -101,7 +101,7 @@ struct CriteriaMarks {
         return (node..<end).lazy.filter { page.document.kind(of: $0) == .text }
     }
 
-    /// Writes the text of a node with its marks; false where nothing stands out.
+    /// Writes the text of a node with its marks; false if it has none.
     func write(_ node: NodeID, of document: Document, to html: inout HTML) -> Bool {
         guard numbers[node] > 0 else { return false }
         let text = document.excerpt(document.nodes[node].text)

@@ -2,12 +2,12 @@ import Exporting
 import Handbook
 import SafeHTML
 
-/// The page in forms that other tools read.
+/// Downloads of the page in formats for other tools.
 struct DownloadLinks {
     let page: Page
     let handbook: Handbook
 
-    /// Nothing if the handbook publishes no form that the page has.
+    /// Writes nothing if the handbook publishes no format of the page.
     func write(to html: inout HTML) {
         guard ExportFormat.allCases.contains(where: { page.publishedFile($0, of: handbook) != nil }) else { return }
         html.write(
@@ -38,7 +38,7 @@ struct DownloadLinks {
         }
     }
 
-    /// Media types: RFC 8259, RFC 7763; Gherkin has none that is registered.
+    /// Media types: RFC 8259, RFC 7763; Gherkin has no registered one.
     private static func type(of format: ExportFormat) -> StaticString {
         switch format {
         case .json: " type=\"application/json\""

@@ -3,8 +3,8 @@ import Handbook
 import Markdown
 import SafeHTML
 
-/// A live example: an author's HTML at work, in a document of its own, so that its identifiers, headings, landmarks
-/// and styles are its own too (Documentation/Decisions/0007).
+/// A live example: an author's HTML in a working document of its own, with identifiers, headings, landmarks and styles
+/// separate from the page's (Documentation/Decisions/0007).
 struct LiveExample {
     let span: ExampleSpan
     let page: Page
@@ -51,7 +51,7 @@ struct LiveExample {
         return policy == .safe ? HTML { SafeMarkup.write(html.bytes, to: &$0) } : html
     }
 
-    /// Links within the example work; the base target keeps all others from leading anywhere.
+    /// Links within the example work; the base target disables all others.
     private func fragmentEdits(_ piece: Range<Int>) -> [MarkupEdit] {
         tokens(piece).compactMap { token in
             guard case .startTag("a", _) = token.kind, let link = token.attribute("href"), let span = link.span,
@@ -63,7 +63,7 @@ struct LiveExample {
         }
     }
 
-    /// The frame runs nothing; a browser would report each thing that it does not run as an error of the page.
+    /// The frame runs no scripts; a browser would report each blocked one as an error of the page.
     private func quietEdits(_ piece: Range<Int>) -> [MarkupEdit] {
         var scriptStart: Int?
         return tokens(piece).flatMap { token -> [MarkupEdit] in
@@ -99,7 +99,7 @@ struct LiveExample {
 
     // MARK: Source
 
-    /// The example's words stay in the document: for search, for readers of the code, and where frames are not shown.
+    /// The example's source stays in the document: for search, for readers of the code, and if frames are not shown.
     private var source: HTML {
         let code = Excerpt(own: pieces.flatMap { page.document.bytes[$0] })
         return """
@@ -113,7 +113,8 @@ struct LiveExample {
 
     // MARK: Size
 
-    /// In CSS pixels: a guess from the tags, which holds until the script has measured, or for good without scripts.
+    /// The height in CSS pixels: an estimate from the tags, used until the script has measured, or always without
+    /// scripts.
     private var height: Int {
         var lines = 1
         for token in pieces.flatMap({ Array(tokens($0)) }) {

@@ -20,7 +20,7 @@ struct MentionedIn {
             """)
     }
 
-    /// The place tells the native button from the web's.
+    /// The place distinguishes the native button from the web's.
     private func writeLink(to page: Route, html: inout HTML) {
         html.write(
             """

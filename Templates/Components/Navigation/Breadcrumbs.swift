@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// The way from the home page to this one.
+/// The path from the home page to this one.
 struct Breadcrumbs {
     let handbook: Handbook
     let route: Route

@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// The neighbours in reading order.
+/// Links to the previous and the next page in reading order.
 struct PreviousNext {
     let handbook: Handbook
     let route: Route

@@ -1,23 +1,24 @@
 import Handbook
 import SafeHTML
 
-/// The section that a page belongs to: its categories, with the pages of the present one.
+/// The section that a page belongs to: its categories, with the pages of the current one.
 ///
-/// All pages of a folder see the same navigation but for the mark of the present page, so it is made once for a folder.
+/// Navigation is the same on all pages of a folder except for the mark of the current page, so it is made once per
+/// folder.
 struct SectionNavigation: Sendable {
     private let html: HTML
-    /// Where, in bytes of the HTML, the mark of each page or folder goes.
+    /// The byte offset in the HTML for the mark of each page or folder.
     private let marks: [Route: Int]
 
-    /// As seen from a page at `viewpoint`; `open` is the folder whose pages are listed, those around the one with this number
-    /// when there are many. Empty for a page that lies in no section.
+    /// Addresses are relative to a page at `viewpoint`. `open` is the folder whose pages are listed; of a long list,
+    /// only the part with this number is shown. Empty for a page without a section.
     init(handbook: Handbook, seenFrom viewpoint: Route, open: Route, around number: Int? = nil) {
         let view = NavigationView(handbook: handbook, viewpoint: viewpoint, open: open, number: number)
         html = HTML(view.write)
         marks = view.marks
     }
 
-    /// Writes it with the mark of a page or folder that is listed in it.
+    /// Writes the navigation and marks a page or folder that is listed in it.
     func write(markedFor route: Route, to page: inout HTML) {
         guard let place = marks[route] else { return page.append(html) }
         page.append(html, with: " aria-current=\"page\"", at: place)

@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// At the foot of a page: when it was last changed, and the ways to change it or to say what is wrong with it.
+/// The foot of a page: the date of its last change, and links to edit it or report a problem.
 struct PageFacts {
     let handbook: Handbook
     let page: Page

@@ -1,10 +1,10 @@
 import Handbook
 import SafeHTML
 
-/// The choice of platform and framework, in words, above the tabs it decides. Shown by `your-platform.js` only: without
-/// scripts everything is shown anyway.
+/// The current choice of platform and framework, above the tabs that it affects. Shown only by `your-platform.js`:
+/// without scripts everything is visible anyway.
 struct PlatformPicker {
-    /// The sections for platforms that stand together.
+    /// Consecutive sections for platforms.
     let sections: [PageSection]
     let languages: LangAttributes
 
@@ -40,7 +40,7 @@ struct PlatformPicker {
         }
     }
 
-    /// In the order of the text, each once.
+    /// Frameworks in the order of the text, without duplicates.
     private func frameworks(in section: PageSection, of platform: Platform) -> [Framework] {
         var frameworks: [Framework] = []
         section.notes.forEachFrameworkPart { part in

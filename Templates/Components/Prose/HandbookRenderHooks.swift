@@ -3,10 +3,10 @@ import Handbook
 import Markdown
 import SafeHTML
 
-/// How a handbook's prose differs from plain GitHub-flavoured HTML.
+/// The differences between a handbook's prose and plain GitHub-flavoured HTML.
 struct HandbookRenderHooks: RenderHooks {
     let prose: Prose
-    /// Nil where there are no headings.
+    /// Nil if there are no headings.
     var levels: HeadingLevels?
 
     private var page: Page { prose.page }
@@ -43,7 +43,7 @@ struct HandbookRenderHooks: RenderHooks {
     func link(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
         guard isStart else { return false }
         guard let reference = page.references(of: node).first, let address = address(of: reference.target) else {
-            // A link that leads nowhere is no link; the text stays, and the build says what is wrong.
+            // A broken link becomes plain text, and the build reports it.
             html.write("<a class=\"unresolved\"\(title(node))>")
             return true
         }
@@ -72,7 +72,7 @@ struct HandbookRenderHooks: RenderHooks {
         return true
     }
 
-    /// A name in the table of interfaces leads to the official page.
+    /// A name in the table of interfaces links to the official page.
     func code(_ node: NodeID, into html: inout HTML) -> Bool {
         guard let link = SymbolLink(node, of: content) else { return false }
         link.write(in: prose.languages, to: &html)
@@ -88,7 +88,7 @@ struct HandbookRenderHooks: RenderHooks {
         return true
     }
 
-    /// `align` is no longer HTML; and left is where cells stand anyway.
+    /// `align` is obsolete in HTML, and left is the default anyway.
     func cellAlignment(_ alignment: Int, into html: inout HTML) -> Bool {
         switch alignment {
         case 2: html.write(" class=\"centred\"")
@@ -104,15 +104,15 @@ struct HandbookRenderHooks: RenderHooks {
         writeName(node, to: &html)
     }
 
-    /// For criteria that nothing but their list names.
+    /// Names a list of criteria that have no other name.
     func listAttributes(_ node: NodeID, into html: inout HTML) {
         writeName(node, to: &html)
     }
 
-    /// Scenarios in a code block share its text, where nothing can be an anchor: it is in front of the block.
+    /// Writes anchors of the scenarios in a code block in front of it, because its text cannot contain any.
     private func writeNames(ofScenariosIn block: NodeID, to html: inout HTML) {
         for case .gherkin(let feature) in content.sections.lazy.map(\.criteria) {
-            // They stand in the order of the text.
+            // The scenarios are in the order of the text.
             let first = feature.scenarios.bisection(where: { $0.node >= block })
             for scenario in feature.scenarios[first...].prefix(while: { $0.node == block }) {
                 guard let name = content.identifiers.name(of: scenario) else { continue }
@@ -122,7 +122,7 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     func paragraphAttributes(_ node: NodeID, into html: inout HTML) {
-        // Behind an item's tag the item itself is the note.
+        // Directly after an item's tag, the item itself is the note.
         guard node == 0 || content.document.kind(of: node - 1) != .item else { return }
         writeNoteClass(node, to: &html)
         writeName(node, to: &html)
@@ -169,7 +169,7 @@ struct HandbookRenderHooks: RenderHooks {
         return title.isEmpty ? .nothing : " title=\"\(content.document.excerpt(title))\""
     }
 
-    /// Where a target lies as seen from the page; nil when it leads nowhere.
+    /// The address of a target, relative to the page; nil if the target does not exist.
     private func address(of target: LinkTarget) -> Address? {
         switch target {
         case .page(let route, let anchor?) where route == page.route: Address(fragment: anchor)
@@ -178,7 +178,7 @@ struct HandbookRenderHooks: RenderHooks {
         case .tool(let tool, let tail): Address(from: page.route, to: tool.route).with(written: tail)
         case .file(let path): Address(from: page.route.path, to: path.text)
         case .external(let text): Address(written: text)
-        // Better the top of the right page than nowhere; the build says what is wrong.
+        // The top of the right page is better than a broken link; the build reports the problem.
         case .unresolved(.noSuchAnchor(let route, _)) where route != page.route: Address(from: page.route, to: route)
         case .unlinked, .unresolved: nil
         }
@@ -186,7 +186,7 @@ struct HandbookRenderHooks: RenderHooks {
 }
 
 extension Page {
-    /// The references that stand in a node; they are sorted by node.
+    /// The references in a node, which are sorted by node.
     func references(of node: NodeID) -> ArraySlice<Reference> {
         references[references.bisection(where: { $0.node >= node })...].prefix { $0.node == node }
     }

@@ -5,11 +5,11 @@ import SafeHTML
 
 /// The text of a page as HTML: GitHub-flavoured, with the handbook's links, heading levels, videos and code.
 ///
-/// A class, because all parts of a page's template hold it and it is large.
+/// A class, because it is large and all parts of a page's template share it.
 final class Prose {
     let handbook: Handbook
     let page: Page
-    /// The page's, at hand: every node is looked at several times.
+    /// The page's content, stored because every node is visited several times.
     let content: PageContent
     let names: PartNames
     let identifiers: ElementIdentifiers
@@ -32,14 +32,14 @@ final class Prose {
         renderer = ProseRenderer(content.document)
     }
 
-    /// Writes blocks below a heading of the level `level`: headings among them get the next levels, none skipped. The page's
-    /// footnotes, which stand behind its last part as if they belonged to it, are left to `writeFootnotes`.
+    /// Writes blocks below a heading of the level `level`: headings among them get the next levels, none skipped. The
+    /// page's footnotes, which follow its last part as if they belonged to it, are left to `writeFootnotes`.
     func write(_ range: NodeRange, below level: Int, to html: inout HTML) {
         let end = content.document.footnotes.start ?? range.upperBound
         write(blocks: range.clamped(to: 0..<end), below: level, to: &html)
     }
 
-    /// Writes the footnotes of all parts of the page; nothing when there are none.
+    /// Writes the footnotes of all parts of the page, if there are any.
     func writeFootnotes(to html: inout HTML) {
         guard let start = content.document.footnotes.start else { return }
         write(blocks: start..<content.document.nodes.count, below: 2, to: &html)
@@ -54,7 +54,7 @@ final class Prose {
         renderer.renderItems(of: list, items, hooks: hooks(items, below: level), into: &html)
     }
 
-    /// Writes what is inside a heading, a label or a paragraph.
+    /// Writes the content of a heading, a label or a paragraph.
     func writeInlines(of node: NodeID, to html: inout HTML) {
         let inside = content.document.descendants(of: node)
         guard inside.count == 1, let text = inside.first, content.document.kind(of: text) == .text else {
@@ -65,7 +65,7 @@ final class Prose {
         html.write("\(content.document.excerpt(content.document.nodes[text].text))")
     }
 
-    /// Writes a heading's words, leading to the heading itself.
+    /// Writes a heading's words as a link to the heading itself.
     func writeLinked(_ heading: Heading, to html: inout HTML) {
         guard HeadingLink.isPossible(heading.node, on: content) else {
             return writeInlines(of: heading.node, to: &html)
@@ -77,7 +77,7 @@ final class Prose {
     }
 
     private func hooks(_ range: NodeRange, below level: Int) -> HandbookRenderHooks {
-        // Most ranges have no headings: they lie between them.
+        // Most ranges are between headings and contain none.
         guard content.headings(in: range).isEmpty, author.headings.isEmpty else {
             return HandbookRenderHooks(
                 prose: self, levels: HeadingLevels(range, below: level, page: page, author: author))

@@ -3,8 +3,8 @@ import Handbook
 import Markdown
 import SafeHTML
 
-/// An author's raw HTML: as it is, but with addresses that work from where the page is published, with videos as
-/// figures, with live examples in documents of their own, and without what would break the page around it.
+/// An author's raw HTML, unchanged except that addresses are relative to the page, videos become figures, live examples
+/// become documents of their own, and markup that would break the page is fixed.
 struct RawHTML {
     let page: Page
     let files: FileIndex
@@ -15,7 +15,7 @@ struct RawHTML {
     let languages: LangAttributes
     let address: (LinkTarget) -> Address?
 
-    /// Writes a node, and the nodes behind it that belong to an example that begins in it. Returns the node to go on with.
+    /// Writes a node, and the following nodes of an example that begins in it. Returns the next node to write.
     func write(_ node: NodeID, to html: inout HTML) -> NodeID {
         let text = page.document.nodes[node].text
         guard let example = author.example(at: node) else {
@@ -41,13 +41,13 @@ struct RawHTML {
     }
 
     private struct VideoSpan {
-        /// Its place among the page's.
+        /// An index into the page's videos.
         let video: Int
         let bytes: TextRange
         let isFirst: Bool
     }
 
-    /// The parts of this node that belong to videos; a video's first part is where its figure goes.
+    /// The parts of this node that belong to videos; the figure replaces a video's first part.
     private func videoSpans(of node: NodeID, in bytes: Range<Int>) -> [VideoSpan] {
         var spans: [VideoSpan] = []
         for video in page.videos(through: node) {
@@ -76,7 +76,7 @@ struct RawHTML {
     }
 
     private func writeMarkup(_ bytes: Range<Int>, of node: NodeID, to html: inout HTML) {
-        // Before and behind a video there is mostly nothing.
+        // Usually there is nothing before and after a video.
         if bytes.isEmpty, author.edits.isEmpty, levels.edits.isEmpty { return }
         let beginsNode = bytes.lowerBound == page.document.nodes[node].text.lowerBound
         let edits =
@@ -89,7 +89,7 @@ struct RawHTML {
     private func addressEdits(of node: NodeID, in bytes: Range<Int>) -> [MarkupEdit] {
         page.references(of: node).compactMap { reference in
             guard bytes.contains(reference.span.lowerBound) else { return nil }
-            // A refused address leads nowhere; any other that leads nowhere stays as the author wrote it.
+            // A refused address becomes an empty one; other broken ones stay as the author wrote them.
             if case .unresolved(.refusedScheme) = reference.target {
                 return MarkupEdit(address: Address(fragment: ""), at: reference.span)
             }
@@ -99,13 +99,13 @@ struct RawHTML {
 }
 
 extension MarkupEdit {
-    /// An attribute's value becomes an address.
+    /// Replaces an attribute's value with an address.
     init(address: Address, at span: TextRange) {
         let replacement: HTML = "\(address)"
         self.init(bytes: span.lowerBound..<span.upperBound, replacement: replacement.bytes)
     }
 
-    /// Writes bytes of a document with changes made to them.
+    /// Writes bytes of a document with edits applied.
     static func write(_ bytes: Range<Int>, of document: Document, with edits: [MarkupEdit], to html: inout HTML) {
         var cursor = bytes.lowerBound
         for edit in edits.sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound })
@@ -119,7 +119,7 @@ extension MarkupEdit {
 }
 
 extension [MarkupEdit] {
-    /// Those that change `range`; they are sorted by place. Insertions at the places where nodes meet belong to one of them.
+    /// The edits in `range`, sorted by position. Insertions between two nodes belong to one of them.
     fileprivate func within(_ range: Range<Int>, beginsNode: Bool) -> [MarkupEdit] {
         let start = bisection(where: { range.lowerBound <= $0.bytes.lowerBound })
         return self[start...].prefix { $0.bytes.upperBound <= range.upperBound }.filter { edit in
@@ -131,7 +131,7 @@ extension [MarkupEdit] {
 }
 
 extension Page {
-    /// The places of the videos that run through a node; they are in the order of the text.
+    /// The indices of the videos that overlap a node; they are in the order of the text.
     func videos(through node: NodeID) -> Range<Int> {
         let videos = videos
         let start = videos.bisection(where: { node < $0.nodes.upperBound })

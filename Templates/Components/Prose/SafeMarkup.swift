@@ -2,8 +2,8 @@ import Base
 import Markdown
 import SafeHTML
 
-/// An author's HTML without anything that runs or leads a reader astray. It is written anew from its tokens, so that no
-/// browser can find more in it than the tokenizer did.
+/// An author's HTML without anything that runs or misleads readers. It is rewritten from its tokens, so that a browser
+/// finds nothing in it that the tokenizer did not.
 enum SafeMarkup {
     static func write(_ markup: [UInt8], to html: inout HTML) {
         var hidden: String?
@@ -31,7 +31,7 @@ enum SafeMarkup {
         html.write(">")
     }
 
-    /// Character references stay; a `<` that begins nothing here begins nothing anywhere.
+    /// Character references stay; angle brackets in text are escaped.
     private static func writeText(_ text: ArraySlice<UInt8>, to html: inout HTML) {
         var rest = text
         while let bracket = rest.firstIndex(where: "<>".utf8.contains) {
@@ -46,12 +46,12 @@ enum SafeMarkup {
         let name = attribute.name
         if addresses.contains(name) { return isHarmless(attribute.value) }
         if name.hasPrefix("aria-") { return name.utf8.dropFirst(5).allSatisfy(\.isLetter) }
-        // A picture's name would become a property of the document, in the place of what our scripts ask it for.
+        // A picture's name would become a property of the document and could replace one that our scripts use.
         if name == "name" { return named.contains(element) }
         return attributes.contains(name)
     }
 
-    /// Browsers leave out tabs and line ends, and control characters before an address.
+    /// Ignores spaces and control characters, as browsers ignore some of them in addresses.
     private static func isHarmless(_ address: String) -> Bool {
         let visible = address.unicodeScalars.filter { $0.value > 0x20 }
         let before = visible.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
@@ -61,7 +61,7 @@ enum SafeMarkup {
 
     // MARK: What is allowed
 
-    /// Elements whose content is no prose.
+    /// Elements whose content is not prose.
     private static func isRemovedWithContent(_ name: String) -> Bool {
         ["script", "style", "title", "textarea", "template", "noscript", "iframe", "object", "svg", "math"].contains(
             name)
@@ -75,7 +75,7 @@ enum SafeMarkup {
         select small source span strong sub summary sup table tbody td tfoot th thead time track tr u ul var video wbr
         """.split(separator: " ").map(String.init))
 
-    /// Without `style` (the Content-Security-Policy forbids it), event handlers, and what sends forms.
+    /// No `style` (the Content-Security-Policy forbids it), event handlers, or attributes that submit forms.
     private static let attributes: Set<String> = Set(
         """
         abbr alt autocomplete checked class colspan controls datetime default dir disabled for headers height hidden id \

@@ -3,14 +3,14 @@ import Handbook
 import Markdown
 import SafeHTML
 
-/// A code span that names an interface, as a link to the official page; deprecated ones say so.
+/// A code span that names an interface, as a link to the official page; deprecated interfaces are marked.
 struct SymbolLink {
     private let symbol: APISymbol
     private let startTag: HTML
     private let content: PageContent
     private let node: NodeID
 
-    /// Nil for code that names nothing we know, or stands where no link can be.
+    /// Nil for code that names no known interface, or where links are impossible.
     init?(_ node: NodeID, of content: PageContent) {
         guard let use = content.symbolUse(of: node), !use.isInsideLink, let symbol = use.symbol else { return nil }
         startTag = Self.startTags.text(of: symbol)
@@ -25,7 +25,7 @@ struct SymbolLink {
         html.write("\(startTag)\(words)</code>\(advice(in: languages))</a>")
     }
 
-    /// Nothing for a symbol whose address no link may have.
+    /// Empty for a symbol whose address is not allowed in links.
     private static let startTags = SymbolTexts<HTML> { symbol in
         guard let address = Address(written: symbol.url) else { return .nothing }
         return "<a class=\"symbol\(source: symbol.deprecated == nil ? "" : " deprecated")\" href=\"\(address)\"><code>"
@@ -41,7 +41,7 @@ struct SymbolLink {
 }
 
 extension PageContent {
-    /// What the code span names; the uses are in the order of the text.
+    /// The interface that the code span names, if any; the uses are in the order of the text.
     fileprivate func symbolUse(of node: NodeID) -> SymbolUse? {
         let index = symbols.bisection(where: { $0.node >= node })
         return index < symbols.count && symbols[index].node == node ? symbols[index] : nil

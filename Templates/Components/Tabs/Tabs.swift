@@ -2,7 +2,7 @@ import Base
 import Handbook
 import SafeHTML
 
-/// Parts of which readers mostly want one: platforms, or the frameworks of a platform.
+/// Parts of which readers usually want one: platforms, or the frameworks of a platform.
 ///
 /// The HTML is a list of links and plain headed sections, complete without scripts; `tabs.js` makes APG tabs of them.
 struct Tabs {
@@ -14,11 +14,11 @@ struct Tabs {
     let kind: Kind
     let parts: [Part]
     let languages: LangAttributes
-    /// Writes what is in the part of that number.
+    /// Writes the content of the part with that index.
     let content: (Int, inout HTML) -> Void
 
     struct Part {
-        /// What is remembered: `ios`, `swiftui`.
+        /// The stored value: `ios`, `swiftui`.
         let value: String
         let label: String
         let id: Excerpt
@@ -26,8 +26,8 @@ struct Tabs {
 
     func write(to html: inout HTML) {
         guard parts.count > 1 else { return writeParts(to: &html) }
-        // Choices are kept for the whole site by the name in `data-choice`. The list's label, which the script gives it, is
-        // the interface's.
+        // Choices are stored for the whole site under the name in `data-choice`. The script labels the list in the
+        // interface's language.
         html.write(
             """
             <div class="tabs" data-tabs="\(source: dimension)" data-choice="\(choice)" data-label="\(label)">

@@ -1,10 +1,10 @@
 import Handbook
 import SafeHTML
 
-/// What is said in a video, with times that play it from there. Made from the captions.
+/// The captions of a video as a transcript, with times that play it from there.
 struct Transcript {
     let captions: Captions
-    /// Of the video file.
+    /// The address of the video file.
     let video: Address
     let name: String
     let languages: LangAttributes
@@ -33,7 +33,7 @@ struct Transcript {
         return "\(cue.start / 1000).\(thousandths)"
     }
 
-    /// 1:05, from the first hour on 1:00:05
+    /// 1:05; from the first hour on 1:00:05.
     private func clock(_ cue: Captions.Cue) -> String {
         let (minutes, seconds) = (cue.start / 60_000, Self.twoDigits(cue.start / 1000 % 60))
         return minutes < 60 ? "\(minutes):\(seconds)" : "\(minutes / 60):\(Self.twoDigits(minutes % 60)):\(seconds)"

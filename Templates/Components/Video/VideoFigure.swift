@@ -1,16 +1,16 @@
 import Handbook
 import SafeHTML
 
-/// A video as a figure: a player with a name and captions, and a way to the file itself.
+/// A video as a figure: a player with a name and captions, and a download of the file.
 struct VideoFigure {
     let video: Video
     let page: Page
-    /// Among those below its heading; nil for the only one.
+    /// The number among the videos below its heading; nil for the only one.
     let number: Int?
     let languages: LangAttributes
-    /// Makes the address of a media file; nil when the file is missing or refused.
+    /// Makes the address of a media file; nil if the file is missing or refused.
     let address: (MediaReference) -> Address?
-    /// What a captions file says; nil for one that is not there.
+    /// Returns the content of a captions file; nil if it is missing.
     let captions: (MediaReference) -> Captions?
 
     var html: HTML {
@@ -32,7 +32,7 @@ struct VideoFigure {
         """
     }
 
-    /// Says what is missing. The text for browsers without video stays in the document, where the author put it.
+    /// Names the missing files. The text for browsers without video stays in the document.
     private var missing: HTML {
         """
         <figure class="video video-missing">
@@ -43,14 +43,15 @@ struct VideoFigure {
         """
     }
 
-    /// The component and the screen reader: "Checkbox, iOS VoiceOver"; with a number where several stand below one heading.
+    /// The component and the screen reader: "Checkbox, iOS VoiceOver"; with a number if there are several below one
+    /// heading.
     private var name: String {
         if !video.label.isEmpty { return video.label }
         let heading = video.heading.isEmpty ? languages[.video] : video.heading
         return (heading == page.title ? heading : "\(page.title), \(heading)") + (number.map { " (\($0))" } ?? "")
     }
 
-    /// What speaks, as far as it is known.
+    /// The name of the screen reader, if it is known.
     private var voice: String {
         if !video.heading.isEmpty, video.heading != page.title { return video.heading }
         return video.screenReader?.name ?? ""
@@ -62,7 +63,7 @@ struct VideoFigure {
         return Transcript(captions: captions, video: address, name: name, languages: languages).html
     }
 
-    /// Space is kept before anything of the video is known, so that nothing moves (16:9 in the style sheet).
+    /// Reserves space before the video has loaded, so that nothing moves (16:9 in the style sheet).
     private var size: HTML {
         guard let width = video.width, let height = video.height else { return .nothing }
         return " width=\"\(width)\" height=\"\(height)\""
@@ -84,7 +85,7 @@ struct VideoFigure {
         " type=\"\(type)\""
     }
 
-    /// The speech is the content of these videos, so captions are shown from the start.
+    /// Speech is the content of these videos, so captions are shown from the start.
     private var tracks: [HTML] {
         let present = video.tracks.compactMap { track in address(track.media).map { (track, $0) } }
         let shown = present.firstIndex { $0.0.isDefault } ?? present.firstIndex { $0.0.kind == "captions" }
@@ -96,7 +97,7 @@ struct VideoFigure {
         }
     }
 
-    /// Nothing for an empty value, which HTML forbids for these.
+    /// Empty for an empty value, which HTML forbids for these.
     private func attribute(_ name: StaticString, _ value: String) -> HTML {
         guard !value.isEmpty else { return .nothing }
         return "\(source: name)=\"\(value)\""
@@ -113,7 +114,7 @@ struct VideoFigure {
     }
 }
 
-/// What a video without a picture of its own shows before it plays: which component, and what speaks.
+/// The placeholder of a video without a poster, with the component and the screen reader.
 struct VideoPlaceholder {
     let component: String
     let voice: String
@@ -126,9 +127,9 @@ struct VideoPlaceholder {
     }
 }
 
-/// Tells videos below one heading from one another.
+/// Numbers that distinguish videos below the same heading.
 struct VideoNumbers {
-    /// By the video's place among the page's; nil for the only one below its heading.
+    /// Numbers by the video's index on the page; nil for the only one below its heading.
     private let numbers: [Int?]
 
     init(_ videos: [Video]) {

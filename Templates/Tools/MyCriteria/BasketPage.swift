@@ -2,7 +2,7 @@ import Exporting
 import Handbook
 import SafeHTML
 
-/// "My criteria": what a reader has saved. The page is filled by `basket-page.js`; nothing leaves the reader's device.
+/// "My criteria": the reader's saved criteria. `basket-page.js` fills the page; nothing leaves the reader's device.
 struct BasketPage {
     let text: Interface
 

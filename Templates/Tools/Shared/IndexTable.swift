@@ -1,15 +1,15 @@
 import SafeHTML
 
-/// A table in a region that can be scrolled by keyboard. Writes row by row: the tables of a large handbook are by far its
-/// largest pages.
+/// A table in a region that can be scrolled by keyboard. Written row by row: the tables of a large handbook are by far
+/// its largest pages.
 struct IndexTable<Row> {
-    /// For those who hear of it before they are in it.
+    /// The accessible name of the region.
     let name: String
-    /// The same words, as they are shown.
+    /// The name as visible HTML.
     let caption: HTML
     let columns: [String]
     let rows: [Row]
-    /// One for every column; the first names the row.
+    /// Makes the cells of a row, one per column; the first names the row.
     let cells: (Row) -> [HTML]
 
     func write(to html: inout HTML) {
@@ -38,7 +38,7 @@ struct IndexTable<Row> {
 }
 
 extension IndexTable where Row == [HTML] {
-    /// `caption` is the name where that is all in one language.
+    /// `caption` defaults to `name`, which is enough if it is in one language.
     init(name: String, caption: HTML? = nil, columns: [String], rows: [[HTML]]) {
         self.init(name: name, caption: caption ?? "\(name)", columns: columns, rows: rows, cells: { $0 })
     }

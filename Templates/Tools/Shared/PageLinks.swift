@@ -5,13 +5,13 @@ import SafeHTML
 
 /// Links from an index to pages and to places on them.
 struct PageLinks {
-    /// A link to a page but for the place on it, which stands between the two.
+    /// A link to a page, split where the fragment belongs.
     private struct Link {
         let start: HTML
         let end: HTML
     }
 
-    /// An index leads to the same page from dozens of its rows.
+    /// Links by page, because dozens of rows may link to the same page.
     private let links: [ObjectIdentifier: Link]
 
     init(handbook: Handbook, route: Route) {
@@ -27,17 +27,18 @@ struct PageLinks {
             })
     }
 
-    /// What the pages of each folder belong to.
+    /// The path of titles above the pages of each folder.
     static func places(in handbook: Handbook) -> [Route: String] {
         Dictionary(uniqueKeysWithValues: handbook.folders.keys.map { ($0, handbook.place(of: $0.appending("-"))) })
     }
 
-    /// The page's title, leading to a place on it or to its beginning, and what it belongs to, because others may have the same title.
+    /// A link with the page's title to a place on it or to its beginning, and the page's own place, because titles may
+    /// repeat.
     func link(_ page: Page, at anchor: Excerpt?) -> HTML {
         HTML { write(page, at: anchor, to: &$0) }
     }
 
-    /// A list of links, or the only one; `annotation` follows a link.
+    /// A list of links, or a single link; `annotation` follows each.
     func list<Place>(
         _ places: [Place], at place: (Place) -> (page: Page, anchor: Excerpt?),
         annotation: (Place) -> HTML = { _ in .nothing }

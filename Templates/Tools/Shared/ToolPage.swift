@@ -33,7 +33,7 @@ extension ToolPage {
     }
 }
 
-/// The ways to the tools, at the foot of every page.
+/// Links to the tools, at the foot of every page.
 struct ToolLinks {
     let handbook: Handbook
     let route: Route

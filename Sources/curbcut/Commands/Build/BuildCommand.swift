@@ -44,7 +44,7 @@ struct BuildCommand: ParsableCommand {
         let history = history(of: folder, settings)
         let read = HandbookReader(folder: folder, settings: settings, history: history)
             .read { Progress.reading($0, of: $1) }
-        // Leaked on purpose: the end of the process frees it faster than counting references would.
+        // Leaked on purpose: the end of the process frees it faster than reference counting would.
         _ = Unmanaged.passRetained(read.handbook)
         let publisher = Publisher(
             output: output, inPlace: inPlace, canPublish: folder.contains,
@@ -71,7 +71,7 @@ struct BuildCommand: ParsableCommand {
         }
     }
 
-    /// What git knows; when it does not answer, that is said, and the site does without.
+    /// The history from git; if git fails, that is reported, and the site has no history.
     private func history(of folder: ContentFolder, _ settings: Settings) -> History {
         do throws(GitError) {
             return try GitHistory(folder: folder.path, settings: settings).read()
@@ -90,7 +90,7 @@ struct BuildCommand: ParsableCommand {
                 waiting: Progress.waiting)
         } catch {
             Terminal.endProgress()
-            // Why there are none is what has to be mended.
+            // The problems that left no pages are what must be fixed.
             if error.kind == .noPages {
                 Terminal.problems(
                     ContentProblem.all(reading: read).lazy.map { Messages.text($0, content: handbook.content) })

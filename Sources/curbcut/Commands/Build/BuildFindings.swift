@@ -1,7 +1,7 @@
 import Handbook
 import Linting
 
-/// What `lint` finds and a build says as well: links and files that lead nowhere, and with `--strict` every error.
+/// Findings of `lint` that a build also reports: broken links and missing files, and with `--strict` every error.
 struct BuildFindings {
     let handbook: Handbook
     /// The configuration file, if any.
@@ -12,7 +12,7 @@ struct BuildFindings {
         "media/file-missing",
     ]
 
-    /// In the order of pages and text. Without `--strict` only pages with a link that leads nowhere are looked at.
+    /// The findings in the order of pages and text. Without `--strict`, only pages with a broken link are linted.
     func all(strict: Bool) throws(CommandError) -> [Finding] {
         let pages = handbook.pages.indices.filter { strict || handbook.pages[$0].leadsNowhere }
         if pages.isEmpty { return [] }
@@ -28,7 +28,7 @@ struct BuildFindings {
 }
 
 extension Page {
-    /// Whether a link or a file on the page leads nowhere.
+    /// Whether the page has a broken link or refers to a missing file.
     fileprivate var leadsNowhere: Bool {
         references.contains { if case .unresolved = $0.target { true } else { false } }
     }

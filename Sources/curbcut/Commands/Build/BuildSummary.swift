@@ -23,7 +23,7 @@ struct BuildSummary {
         return lines.map { TerminalLine($0) }
     }
 
-    /// How many media files the site has.
+    /// The number of media files in the site.
     private var mediaCount: Int {
         let missing = Set(report.failures.map(\.path))
         return handbook.usedFiles.count { !missing.contains($0) }

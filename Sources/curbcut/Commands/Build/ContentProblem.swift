@@ -6,12 +6,12 @@ import Platform
 import Publishing
 import Reading
 
-/// CommandError with the content that a build met: what it is and where.
+/// A problem with the content, found by a build, and its place.
 struct ContentProblem {
     enum Severity {
-        /// A file could not be published as it was meant: the build ends with status 2.
+        /// A file could not be published as intended: the build ends with status 2.
         case error
-        /// The page is complete but for a detail: status 1 with `--strict`.
+        /// The page is complete except for a detail: status 1 with `--strict`.
         case warning
     }
 
@@ -20,20 +20,21 @@ struct ContentProblem {
         case conflict(RouteConflict)
         case shadowedAlias(ShadowedAlias)
         case missingFile(Publisher.FileFailure.Reason)
-        /// Of the content folder itself.
+        /// The content folder itself has no pages.
         case noPages
         /// A file that the configuration names for the theme is not in the content folder.
         case missingThemeFile(key: String)
-        /// The configuration gives a folder a place among others, and there is none of that name.
+        /// The configuration orders a folder that does not exist.
         case unknownOrderEntry(String, nearest: String?)
     }
 
     let path: ContentPath
     let position: SourcePosition
     let kind: Kind
-    /// How many other pages have the same problem, which is said once: an unknown key that another generator reads.
+    /// The number of other pages with the same problem, which is reported once: an unknown key that another generator
+    /// reads.
     var others = 0
-    /// The configuration file, where that is what has to be changed; nil where it is the file at `path`.
+    /// The configuration file if it must be changed; nil if the file at `path` must be.
     var configuration: String?
 
     var severity: Severity {
@@ -43,7 +44,7 @@ struct ContentProblem {
         }
     }
 
-    /// The problem as reports of `lint` show it.
+    /// The problem as a finding in reports of `lint`.
     var finding: Finding {
         Finding(problem: rule, severity == .error ? .error : .warning, path: path, at: position, Messages.text(self))
     }
@@ -57,10 +58,10 @@ struct ContentProblem {
         }
     }
 
-    /// Whether `lint` has a finding of its own for it: `structure/empty-page`.
+    /// Whether `lint` has its own finding for the problem: `structure/empty-page`.
     var isFinding: Bool { if case .reading(.empty) = kind { true } else { false } }
 
-    /// By path and place. `configuration` is the file that the settings come from; nil when there is none.
+    /// Problems sorted by path and position. `configuration` is the file with the settings; nil if there is none.
     static func all(
         reading: HandbookReader.Result, publishing: Publisher.Report, folder: ContentFolder, configuration: String?
     ) -> [ContentProblem] {
@@ -72,7 +73,7 @@ struct ContentProblem {
         return failures.isEmpty ? known : (known + failures).sorted(by: comesFirst)
     }
 
-    /// What is known without publishing. `configuration` is the file that the settings come from; nil when there is none.
+    /// Problems known without publishing. `configuration` is the file with the settings; nil if there is none.
     static func all(
         reading: HandbookReader.Result, folder: ContentFolder, configuration: String?
     ) -> [ContentProblem] {
@@ -97,7 +98,7 @@ struct ContentProblem {
         }
     }
 
-    /// What kept files from being read as they were meant, and pages from having their address; by path and place.
+    /// Files that could not be read as intended, and pages without their address; sorted by path and position.
     static func all(reading: HandbookReader.Result) -> [ContentProblem] {
         unsorted(reading).sorted(by: comesFirst)
     }
@@ -118,7 +119,7 @@ struct ContentProblem {
         if case .reading(.unknownKey(let key, _)) = kind { key } else { nil }
     }
 
-    /// Nil for a file that is there, and for one that pages alone name.
+    /// Nil for a file that exists, and for one that only pages refer to.
     private static func missingThemeFile(
         _ failure: Publisher.FileFailure, of handbook: Handbook, _ configuration: String?
     ) -> ContentProblem? {
@@ -138,13 +139,13 @@ struct ContentProblem {
 }
 
 extension [ContentProblem] {
-    /// Whether a file could not be read or published as it was meant.
+    /// Whether a file could not be read or published as intended.
     var haveErrors: Bool { contains { $0.severity == .error } }
 
-    /// A key that so many pages have is no slip of the pen.
+    /// A key on this many pages is not a typing error.
     private static let leastPages = 5
 
-    /// The problems with one for each unknown key of front matter that many pages have.
+    /// The problems, with unknown keys of front matter that many pages share reported once.
     var grouped: [ContentProblem] {
         let pages = Dictionary(grouping: self, by: \.unknownKey).mapValues(\.count)
         var seen: Set<String> = []
@@ -159,12 +160,12 @@ extension [ContentProblem] {
 }
 
 extension HandbookReader.Result {
-    /// A folder that was not checked out or mounted has no problems either, and must not pass for a good one.
+    /// True for a folder that was not checked out or mounted: it has no other problems and must not seem fine.
     var hasNoPages: Bool { handbook.pages.isEmpty && draftCount == 0 }
 }
 
 extension ReadingProblem.Kind {
-    /// What a report calls such a problem.
+    /// The rule identifier in reports.
     fileprivate var rule: String {
         switch self {
         case .frontMatterNotYAML, .frontMatterUnclosed, .frontMatterTOML, .unknownKey, .wrongType: "page/front-matter"

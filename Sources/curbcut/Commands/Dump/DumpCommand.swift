@@ -61,10 +61,10 @@ struct DumpCommand: ParsableCommand {
         Terminal.result(lines: TerminalLine.lines(of: text).dropLast())
     }
 
-    /// Those of the handbook that the file seems to lie in.
+    /// The settings of the handbook that seems to contain the file.
     private func settings() throws -> Settings {
         var options = HandbookOptions()
-        // A property that nobody sets cannot be read.
+        // A property must be set before it can be read.
         options.config = nil
         options.content = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
         return try options.settings()

@@ -34,7 +34,7 @@ struct ExportCommand: ParsableCommand {
         let folder = try handbook.folder()
         try HandbookOptions.check(output: output, apartFrom: folder)
         var settings = try handbook.settings()
-        // What is exported is there, whatever the site publishes.
+        // The format is exported even if the site does not publish it.
         settings.publish.insert(format)
         let read = HandbookReader(folder: folder, settings: settings).read()
         let site = Site(exporting: format, of: read.handbook, withPositions: withPositions)

@@ -2,7 +2,7 @@ import Linting
 import Platform
 import Reading
 
-/// The file that `--baseline` names.
+/// The baseline file given with `--baseline`.
 struct LintBaseline {
     let file: String
 
@@ -11,7 +11,7 @@ struct LintBaseline {
         Terminal.result("Wrote \(findings.count) finding\(findings.count == 1 ? "" : "s") to \(file).")
     }
 
-    /// The findings of a run that are new; stale entries of its pages are said, or removed.
+    /// The new findings of a run; stale entries of its pages are reported, or removed with `prune`.
     func apply(to run: LintRun, prune: Bool) throws(CommandError) -> [Finding] {
         let baseline = try read()
         let (new, stale) = baseline.apply(to: run.findings, onPages: run.hasAllFindings)

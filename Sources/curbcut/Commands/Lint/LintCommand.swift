@@ -88,7 +88,7 @@ struct LintCommand: ParsableCommand {
         Terminal.problems(run.passedOver.lazy.map { Messages.passedOver($0, run.folder.path) })
         Terminal.problems(run.problems.lazy.map { Messages.text($0, content: run.folder.path) })
         let fails = try show(&run)
-        // Findings of the handbook without what could not be read are not what was asked for.
+        // The findings are incomplete if something could not be read.
         if !run.isWhole { throw ExitStatus.failure }
         if fails { throw ExitStatus.findings }
     }
@@ -97,7 +97,7 @@ struct LintCommand: ParsableCommand {
         try LintRun(paths: paths, content: content, config: config)
     }
 
-    /// Shows what was asked for; whether there is a finding at the fail level.
+    /// Shows the requested results. True if there is a finding at the fail level.
     private func show(_ run: inout LintRun) throws -> Bool {
         if externalLinks {
             Terminal.result(lines: ExternalLinks.lines(of: run))

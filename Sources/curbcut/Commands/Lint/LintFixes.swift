@@ -10,13 +10,13 @@ struct LintFixes {
     let run: LintRun
     let unsafe: Bool
 
-    /// Fixes that overlap take a round each, and so do pages that somebody saves meanwhile.
+    /// Each round applies one of several overlapping fixes, and repeats pages that were saved in the meantime.
     private static let rounds = 5
-    /// Bytes of a page for which one round is enough: reading and linting a page of 1 MB twice takes a second. The largest
-    /// real page has 22 KB.
+    /// Pages above this size in bytes get one round: reading and linting a page of 1 MB twice takes a second. The
+    /// largest real page has 22 KB.
     private static let largePage = 200_000
 
-    /// The run after fixing: what is left.
+    /// Applies the fixes. Returns a run with the remaining findings.
     func apply(again: () throws -> LintRun) throws -> LintRun {
         FileReplacement.removeLeftovers(in: run.folders)
         var run = run
@@ -42,15 +42,15 @@ struct LintFixes {
 
     // MARK: Writing
 
-    /// What became of the fixes of all pages.
+    /// The outcome of the fixes of all pages.
     private struct Round {
         var applied = 0
-        /// Bytes of the largest page that was written.
+        /// Size of the largest page that was written, in bytes.
         var largest = 0
         var withheld: Set<Place> = []
-        /// Pages that somebody saved since they were read.
+        /// Pages that were saved since they were read.
         var overtaken: [String] = []
-        /// Why pages were left as they are.
+        /// Reasons for pages that were not changed.
         var refusals: [String] = []
 
         var messages: [String] {
@@ -65,7 +65,7 @@ struct LintFixes {
             round.withheld.formUnion(change.withheld)
             if change.isOvertaken { round.overtaken.append(change.location) }
             guard change.applied > 0 else { continue }
-            // Two pages may be one file, by a symbolic link: then the second one finds what the first one wrote.
+            // Two paths may lead to one file, by a symbolic link; the second write then finds the result of the first.
             switch try OutputFile.replace(change.location, holding: change.old, with: change.new) {
             case .written:
                 round.applied += change.applied
@@ -79,7 +79,7 @@ struct LintFixes {
 
     // MARK: Trying
 
-    /// Where a fix was offered.
+    /// The place of a fix.
     private struct Place: Hashable {
         let rule: String
         let path: String
@@ -132,7 +132,7 @@ struct LintFixes {
 }
 
 extension Document {
-    /// Whether the document is what follows a byte order mark and front matter in `file`.
+    /// Whether `file` is the document after an optional byte order mark and front matter.
     fileprivate func isSource(of file: [UInt8]) -> Bool {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let start = origin.bytes + (file.starts(with: mark) ? mark.count : 0)
@@ -141,7 +141,7 @@ extension Document {
 }
 
 extension Finding {
-    /// The finding for a report that offers no fix.
+    /// The finding without its fix.
     fileprivate var withoutFix: Finding {
         var finding = self
         finding.fix = nil

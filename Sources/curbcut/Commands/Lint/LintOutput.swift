@@ -4,7 +4,7 @@ import Linting
 import Platform
 import Reading
 
-/// Shows the findings of a run in the form that was asked for. People get lines, other programs get data.
+/// Shows the findings of a run in the requested format: lines for people, data for other programs.
 struct LintOutput {
     let run: LintRun
     let format: LintCommand.Format
@@ -20,7 +20,7 @@ struct LintOutput {
         }
     }
 
-    /// With what kept files from being read as they were meant; people get those lines on standard error.
+    /// The findings and, in formats for programs, the reading problems; people get these on standard error.
     private var findings: [Finding] {
         (run.problems.map(\.finding) + run.findings).sorted(by: Finding.comesFirst)
     }
@@ -43,7 +43,7 @@ struct LintOutput {
 
     private var lines: SourceLines { SourceLines(run.read.handbook) }
 
-    /// The commands; the summary goes where GitHub looks for it.
+    /// The workflow commands; the summary goes to the file that GitHub names.
     private func gitHub(_ report: GitHubReport) -> String {
         if let file = System.environment("GITHUB_STEP_SUMMARY") {
             do throws(CommandError) {
@@ -57,7 +57,7 @@ struct LintOutput {
 }
 
 extension ContentFolder {
-    /// What paths of pages begin with in reports: the folder and a slash, or nothing.
+    /// The prefix of page paths in reports: the folder and a slash, or nothing.
     fileprivate var prefix: String { path == "." ? "" : path + "/" }
 }
 
@@ -70,10 +70,10 @@ extension TextReport {
     }
 }
 
-/// The addresses of other sites that pages link to, for a link checker such as lychee. Whether they answer changes from
-/// one minute to the next, so no build and no rule depends on it.
+/// The external addresses that pages link to, for a link checker such as lychee. Whether they answer changes from
+/// minute to minute, so no build and no rule depends on it.
 enum ExternalLinks {
-    /// A line for each address: the address, a tab, the places that link to it. Empty when there are none.
+    /// A line for each address: the address, a tab, the places that link to it. Empty if there are none.
     static func lines(of run: LintRun) -> [TerminalLine] {
         var places: [String: [String]] = [:]
         let wanted = Set(run.pages)

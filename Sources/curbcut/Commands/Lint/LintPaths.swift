@@ -1,21 +1,21 @@
 import Handbook
 import Platform
 
-/// What of a handbook is asked for: all of it, or some of its pages and folders.
+/// The requested parts of a handbook: all of it, or some of its pages and folders.
 struct LintPaths {
     /// The content folder.
     let content: String
-    /// Whether the whole handbook is asked for.
+    /// Whether the whole handbook is requested.
     let isWhole: Bool
-    /// Files by the paths that they have in the content folder, with the words that named them.
+    /// Requested files by their paths in the content folder, with the arguments that named them.
     private var files: [ContentPath: String] = [:]
     private var folders: [ContentPath] = []
-    /// Files that do not lie in the content folder.
+    /// Files outside the content folder.
     private var strangers: [String] = []
 
     static let standardContent = "Content"
 
-    /// `content` is nil when nobody named it: one folder alone is the content folder then.
+    /// `content` is nil if it was not given: a single folder in `paths` then is the content folder.
     init(_ paths: [String], content: String?) throws(CommandError) {
         try Self.checkPresence(of: paths, below: content ?? Self.standardContent)
         if content == nil, paths.count == 1, Disk.isFolder(paths[0]) {
@@ -36,24 +36,24 @@ struct LintPaths {
         case let place? where isFolder: folders.append(place)
         case let place?: files[place] = path
         case nil where isFolder: throw CommandError(message: Messages.notInTheContent(path, content))
-        // A hook may name files that are no pages.
+        // A hook may pass files that are not pages.
         case nil: strangers.append(path)
         }
     }
 
     // MARK: Asking
 
-    /// Whether a page or fragment is asked for.
+    /// Whether a page or fragment is requested.
     func contain(_ path: ContentPath) -> Bool {
         isWhole || files[path] != nil || folders.contains { path.lies(in: $0) }
     }
 
-    /// Whether something is asked for that lies at `path` or below it.
+    /// Whether anything requested is at `path` or below it.
     func concern(_ path: ContentPath) -> Bool {
         contain(path) || files.keys.contains { $0.lies(in: path) } || folders.contains { $0.lies(in: path) }
     }
 
-    /// The files that were named, as they were named, for which `isKnown` does not hold.
+    /// The requested files, as named in the arguments, that `isKnown` does not recognise.
     func named(butNot isKnown: (ContentPath) -> Bool) -> [String] {
         (strangers + files.filter { !isKnown($0.key) }.map(\.value)).sorted()
     }
@@ -70,7 +70,7 @@ struct LintPaths {
         if !messages.isEmpty { throw CommandError(messages: messages) }
     }
 
-    /// Absolute. A file that is a symbolic link is the page that it stands for, not the one that it leads to.
+    /// An absolute path. A file that is a symbolic link is the page at its own place, not its target.
     private static func place(of path: String, isFolder: Bool) -> String? {
         if isFolder { return Disk.realPath(path) }
         guard let slash = path.lastIndex(of: "/") else { return Disk.realPath(".").map { "\($0)/\(path)" } }
@@ -88,7 +88,7 @@ extension ContentPath {
     /// The content folder itself.
     fileprivate static let contentFolder = ContentPath(".")
 
-    /// Whether the path is `folder` or lies below it.
+    /// Whether the path is `folder` or is below it.
     func lies(in folder: ContentPath) -> Bool {
         folder == .contentFolder || self == folder || text.hasPrefix(folder.text + "/")
     }

@@ -4,23 +4,23 @@ import Markdown
 import Platform
 import Reading
 
-/// A handbook that has been read and looked at.
+/// A handbook that has been read and linted.
 struct LintRun {
     let folder: ContentFolder
     private let paths: LintPaths
     let read: HandbookReader.Result
     let linter: Linter
-    /// Of the pages asked for, by page and place.
+    /// Findings on the requested pages, sorted by page and position.
     var findings: [Finding]
-    /// The pages asked for.
+    /// The requested pages.
     let pages: [ContentPath]
-    /// What kept the pages asked for from being read and published as they were meant, by path and place. What `build`
-    /// says besides are findings here.
+    /// Problems with reading and publishing the requested pages, sorted by path and position. Other problems of `build`
+    /// are findings here.
     let problems: [ContentProblem]
-    /// Files that were named and are no pages of the handbook.
+    /// Requested files that are not pages of the handbook.
     let passedOver: [String]
 
-    /// `content` is nil when nobody named the folder.
+    /// `content` is nil if no folder was given.
     init(paths: [String], content: String?, config: String?) throws {
         let paths = try LintPaths(paths, content: content)
         var options = HandbookOptions()
@@ -52,15 +52,15 @@ struct LintRun {
         passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })
     }
 
-    /// Whether there are pages, and all that were asked for could be read as they were meant.
+    /// Whether there are pages, and all requested ones could be read as intended.
     var isWhole: Bool { !problems.haveErrors && !read.hasNoPages }
 
-    /// Whether `findings` are all that there are on a page, which may have been deleted.
+    /// Whether `findings` includes all findings on a page, which may have been deleted.
     func hasAllFindings(on page: ContentPath) -> Bool {
         paths.contain(page) && !problems.contains { page.lies(in: $0.path) }
     }
 
-    /// The folders that the files of all pages are in, behind symbolic links.
+    /// The folders of all pages, with symbolic links resolved.
     var folders: Set<String> {
         Set(
             read.handbook.pages.compactMap { page in
@@ -79,7 +79,7 @@ struct LintRun {
             uniquingKeysWith: { $1 })
     }
 
-    /// The texts of the pages that new ones are made from.
+    /// The texts of the templates for new pages.
     static func templates(_ settings: Settings, besides configuration: String?) throws(CommandError) -> [String] {
         try settings.lint.templates.map { file throws(CommandError) in try text(of: file, besides: configuration) }
     }
@@ -96,7 +96,7 @@ struct LintRun {
     }
 }
 
-/// Tells the problems of the pages asked for from those elsewhere in the handbook.
+/// Selects the problems of the requested pages.
 private struct LintProblems {
     let paths: LintPaths
     let handbook: Handbook
@@ -107,7 +107,7 @@ private struct LintProblems {
         return problems.filter { problem in
             if paths.concern(problem.path) { return true }
             switch problem.kind {
-            // Who asks for a page wants to know whose place it takes.
+            // Checking a page includes the page whose address it takes.
             case .conflict(let conflict): return paths.contain(conflict.other)
             case .reading(.parameterMissing(_, let page, _)), .reading(.parameterUnused(_, let page)):
                 return paths.contain(page)
@@ -116,7 +116,7 @@ private struct LintProblems {
         }
     }
 
-    /// What the pages asked for include.
+    /// The fragments that the requested pages include.
     private var fragments: Set<ContentPath> {
         var fragments: Set<ContentPath> = []
         for page in handbook.pages where paths.contain(page.path) {
@@ -126,9 +126,9 @@ private struct LintProblems {
     }
 }
 
-/// Pages that are not UTF-8: they were read with U+FFFD for what fits nowhere.
+/// Pages that are not UTF-8: invalid bytes were read as U+FFFD.
 private struct MisreadPages {
-    /// The line of the first byte that does not fit.
+    /// The line of the first invalid byte.
     private let lines: [ContentPath: Int]
 
     init(_ problems: [ReadingProblem]) {
@@ -136,7 +136,7 @@ private struct MisreadPages {
         lines = Dictionary(misread.map { ($0.path, $0.line) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The findings without what reading has said of the same line already.
+    /// The findings without those that repeat a reading problem of the same line.
     func corrected(_ findings: [Finding]) -> [Finding] {
         if lines.isEmpty { return findings }
         return findings.filter { $0.rule != "text/mojibake" || lines[$0.path] != $0.range.start.line }

@@ -3,8 +3,8 @@ import History
 import Linting
 import Platform
 
-/// What has come since a git revision: looks at the content as it was where that and the present one went different ways,
-/// and leaves out what was there already, also on pages that have moved since.
+/// Findings that are new since a git revision: lints the content at the merge base as well, and leaves out the findings
+/// that were there already, even on pages that have moved since.
 struct LintSince {
     let revision: String
     let content: String
@@ -29,7 +29,7 @@ struct LintSince {
         }
     }
 
-    /// The configuration of today: a changed setting is not what a change to the pages brought.
+    /// The current configuration: effects of a changed setting are not effects of a change to the pages.
     private var configuration: String? {
         var options = HandbookOptions()
         options.content = content

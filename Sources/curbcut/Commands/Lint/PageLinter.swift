@@ -2,8 +2,8 @@ import Handbook
 import Linting
 import Synchronization
 
-/// Finds what there is to say about one page of a handbook after the other, where the next handbook is mostly the last
-/// one with another text on one page: what rules know of all pages is prepared once then.
+/// Lints single pages. Usually a handbook differs from the previous one only in the text of one page; then what rules
+/// know of all pages is prepared only once.
 final class PageLinter: Sendable {
     private let last = Mutex<Prepared?>(nil)
 

@@ -36,7 +36,7 @@ struct NewCommand: ParsableCommand {
         Terminal.result(Messages.wrote(file, gaps: text.ranges(of: "TODO").count))
     }
 
-    /// The page's place in the content folder, whether the author has named that folder too or not.
+    /// The page's path in the content folder, whether or not the argument includes that folder.
     private func place(in content: String) throws(CommandError) -> ContentPath {
         var path = path.hasPrefix(content + "/") ? String(path.dropFirst(content.utf8.count + 1)) : path
         if !ContentPath(path).isPage { path += ".md" }

@@ -1,6 +1,6 @@
 import Platform
 
-/// The browser of whoever sits at this computer.
+/// The browser of the computer's user.
 enum Browser {
     #if os(macOS)
         private static let opener = "open"
@@ -8,7 +8,7 @@ enum Browser {
         private static let opener = "xdg-open"
     #endif
 
-    /// Does nothing where there is no browser: the address stands in the terminal anyway.
+    /// Does nothing if there is no browser: the terminal shows the address anyway.
     static func show(_ address: String) {
         ChildProcess.start([opener, address])
     }

@@ -52,7 +52,7 @@ struct PreviewCommand: ParsableCommand {
     private func livePreview() throws(CommandError) -> Running {
         let clock = ContinuousClock()
         let start = clock.now
-        // First the port: nobody wants to wait for ten thousand pages to hear that it is taken.
+        // First the port, so that a taken one is reported before thousands of pages are read.
         let listener = try PreviewPort(host: host, port: port).listener()
         let live = try read()
         Terminal.endProgress()

@@ -6,7 +6,7 @@ import Platform
 import Previewing
 import Reading
 
-/// Tells the preview where the content is and how its errors are put into words.
+/// Provides the preview with the content's location and the words of its errors.
 extension PreviewSource {
     init(_ options: HandbookOptions) {
         let linter = PageLinter()
@@ -26,7 +26,7 @@ extension PreviewSource {
         }
     }
 
-    /// With `--config` that file, otherwise all places where one may appear.
+    /// The file given with `--config`, or all places where a configuration may appear.
     private static func configuration(_ options: HandbookOptions) -> [WatchedFolder] {
         guard let config = options.config else {
             return HandbookOptions.configurationFolders(near: options.content).map {
@@ -39,7 +39,7 @@ extension PreviewSource {
         return [WatchedFolder(path: path, names: [name])]
     }
 
-    /// The file that tells of each commit, since dates of pages come from there.
+    /// The file in which git records each commit, because dates of pages come from the history.
     private static func repository(_ options: HandbookOptions) -> [WatchedFolder] {
         guard let file = GitHistory(folder: options.content, settings: Settings()).logFile,
             let slash = file.lastIndex(of: "/"), let path = Disk.realPath(String(file[..<slash]))
@@ -49,8 +49,7 @@ extension PreviewSource {
 
     // MARK: Findings
 
-    /// What keeps the page from being published as it was meant, and what `curbcut lint` would say; it knows empty
-    /// pages and broken links too.
+    /// Reading problems of the page and the findings of `curbcut lint`, which include empty pages and broken links.
     private static func findings(
         on page: Page, in handbook: Handbook, reading: [ReadingProblem], _ options: HandbookOptions,
         _ linter: PageLinter

@@ -2,7 +2,7 @@ import Handbook
 import Platform
 import Previewing
 
-/// The line in the terminal for one change: when, what, how long it took.
+/// The line in the terminal for one change: time, content and duration.
 struct PreviewLine {
     let change: PreviewChange
 
@@ -26,7 +26,7 @@ struct PreviewLine {
         return change.errors.isEmpty ? "all is well again" : "the last good state stays"
     }
 
-    /// One by its name, more by their number.
+    /// The name of a single path, or the number of several.
     private static func list(_ paths: [ContentPath], one: String, many: String) -> String? {
         guard let first = paths.first else { return nil }
         return paths.count == 1 ? one + first.text : "\(paths.count) \(many)"

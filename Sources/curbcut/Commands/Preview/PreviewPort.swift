@@ -4,15 +4,15 @@ import Previewing
 /// Finds a port to listen at.
 struct PreviewPort {
     let host: String
-    /// Nil when any will do.
+    /// The wanted port; nil for any.
     let port: Int?
 
     /// Free on most computers, and known to developers for this purpose.
     private static let usual = 8_080
-    /// How many ports behind the wanted one are tried.
+    /// The number of ports to try after the first one.
     private static let attempts = 20
 
-    /// A wanted port is taken or refused; without a wish the next free one is as good.
+    /// Throws if the wanted port is taken; if none is wanted, the next free one is used.
     func listener() throws(CommandError) -> Listener {
         do throws(ListenerError) {
             return try Listener(host: host, port: port ?? Self.usual)
@@ -26,7 +26,7 @@ struct PreviewPort {
     }
 
     private func nextFree(after port: Int) -> Listener? {
-        // A loop, because a lazy sequence would listen once to see whether it can and again to give the result.
+        // A loop, because a lazy sequence would listen twice: once to test and once for the result.
         for candidate in (port + 1)...(port + Self.attempts) where candidate <= 65_535 {
             if let listener = try? Listener(host: host, port: candidate) { return listener }
         }
