@@ -7,7 +7,7 @@ SHELL := /bin/bash
 
 CONTENT ?= Content
 OUTPUT ?= Public
-# Empty for 8080 or the next free one.
+# Empty: 8080, or the next free port.
 PORT ?=
 SWIFT_FOLDERS := Package.swift Sources Templates Tests Plugins
 
@@ -16,56 +16,60 @@ python := .venv/bin/python
 comma := ,
 stage = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help site preview lint new-rule rules gallery test bench release install format clean
+.PHONY: help site preview lint new-rule rules gallery test bench release media install format clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-site: tool ## Install what is missing, build the tool, publish Content to Public
+site: tool ## Install missing dependencies, build the tool, publish Content to Public
 	$(tool) build --content $(CONTENT) --output $(OUTPUT)
 
-preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every save at once, of templates and sources too
+preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every save at once, including templates and sources
 	Scripts/preview-loop.sh --content $(CONTENT) $(if $(PORT),--port $(PORT))
 
-lint: tool ## Say what the pages lack
+lint: tool ## Check the pages
 	$(tool) lint $(CONTENT)
 
-test: test-format test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
+test: test-format test-words test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
 BENCH ?=
-bench: tool ## Measure how fast the tool is, beside Hugo and cmark-gfm alone (BENCH=--short for every day)
+bench: tool ## Compare the tool's speed with Hugo and cmark-gfm (BENCH=--short for daily use)
 	Benchmarks/run $(BENCH)
 
-new-rule: ## Begin a lint rule: make new-rule ID=text/example
+new-rule: ## Start a lint rule: make new-rule ID=text/example
 	Scripts/new-rule $(ID)
 
-rules: packages-test ## Bring the rules' documentation up to date
+rules: packages-test ## Update the documentation of the rules
 	RECORD=1 swift test --filter LintingTests
 
-gallery: packages-test ## Show every component in light and dark, on one page (.build/gallery)
+gallery: packages-test ## Show every component in light and dark on one page (.build/gallery)
 	swift test --filter GalleryTests/galleryShowsAllInLightAndDark
 	@echo "Open .build/gallery/index.html"
 
 release: packages-build ## Make one self-contained binary, a Debian package and checksums in Release
 	Scripts/release
 
+media: ## Make the handbook's demonstration videos
+	@Scripts/install-packages media
+	python3 Scripts/make-media.py
+
 PREFIX ?= /usr/local
-install: ## Copy what make release made to PREFIX (default: /usr/local)
-	@test -d Release || { echo "There is no release yet: make release" >&2; exit 1; }
+install: ## Copy the result of make release to PREFIX (default: /usr/local)
+	@test -d Release || { echo "There is no release yet; run make release" >&2; exit 1; }
 	mkdir -p $(DESTDIR)$(PREFIX)
 	cp -R Release/curbcut-*/. $(DESTDIR)$(PREFIX)/
 
-format: ## Put the Swift code in order
+format: ## Format the Swift code
 	swift format --in-place --parallel --recursive $(SWIFT_FOLDERS)
 
-clean: ## Remove what was built and installed here
+clean: ## Remove build results and the Python environment
 	rm -rf .build .venv
 
-# What the targets above are made of
+# Parts of the targets above
 
-.PHONY: tool packages-build packages-test test-format test-swift test-data test-content test-graph test-dependability \
-	test-reports test-highlighting test-fuzz test-browser
+.PHONY: tool packages-build packages-test test-format test-words test-swift test-data test-content test-graph \
+	test-dependability test-reports test-highlighting test-fuzz test-browser
 
 packages-build:
 	@Scripts/install-packages build
@@ -77,8 +81,13 @@ tool: packages-build
 	Scripts/build-tool
 
 test-format:
-	$(call stage,Swift code is formatted (make format mends it))
+	$(call stage,Swift code is formatted (make format fixes it))
 	swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS)
+
+test-words: packages-test
+	$(call stage,Plain English in comments$(comma) messages and guides)
+	Tests/Words/check_words.py
+	cd Tests/Words && python3 -m unittest
 
 test-swift: packages-test
 	$(call stage,Swift tests)
@@ -86,21 +95,21 @@ test-swift: packages-test
 	Scripts/swift-tests
 
 test-data:
-	$(call stage,Tables in Data$(comma) their form and sources)
+	$(call stage,Form and sources of the tables in Data)
 	python3 Scripts/check-data.py
 	python3 Tests/Data/test_check_data.py
 
-test-content: packages-test
-	$(call stage,The handbook: sources$(comma) versions of announcements$(comma) samples that parse)
-	python3 Tests/Content/check_content.py
-	cd Tests/Content && python3 -m unittest
+test-content: packages-test .venv/installed
+	$(call stage,The handbook: sources$(comma) versions of announcements$(comma) samples and their names$(comma) videos)
+	$(python) Tests/Content/check_content.py
+	cd Tests/Content && $(abspath $(python)) -m unittest
 
 test-graph: packages-test tool .venv/installed
-	$(call stage,What is found in pages$(comma) compared with counts of their Markdown)
+	$(call stage,The graph$(comma) compared with a second count of the Markdown)
 	$(python) Tests/Graph/run.py --tool $(tool)
 
 test-dependability: packages-test tool
-	$(call stage,Killed builds$(comma) hostile pages and names$(comma) a bad world)
+	$(call stage,Killed builds$(comma) hostile pages and names$(comma) faults of the system)
 	cd Tests/Dependability && CURBCUT_TOOL=$(abspath $(tool)) python3 -m unittest
 
 test-reports: tool .venv/installed
@@ -121,8 +130,8 @@ test-browser: packages-test tool .venv/installed
 	$(call stage,The preview in a browser)
 	$(python) Tests/Browser/preview.py --tool $(tool)
 
-.venv/installed: Tests/Browser/requirements.txt Tests/Reports/requirements.txt | packages-test
+.venv/installed: Tests/Browser/requirements.txt Tests/Content/requirements.txt Tests/Reports/requirements.txt | packages-test
 	python3 -m venv --clear .venv
-	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $<
+	.venv/bin/pip install --quiet --disable-pip-version-check --requirement $< --requirement Tests/Content/requirements.txt
 	.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --requirement Tests/Reports/requirements.txt
 	@touch $@

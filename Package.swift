@@ -2,13 +2,13 @@
 import Foundation
 import PackageDescription
 
-/// Scripts/fuzz asks for the fuzzer; nobody else does, because it takes the fuzzer's runtime.
+/// Only Scripts/fuzz sets this variable, because fuzzing needs the fuzzer's runtime.
 let isFuzzing = ProcessInfo.processInfo.environment["CURBCUT_FUZZING"] != nil
 let sanitizers = ["-sanitize=fuzzer,address"]
 let strict: [SwiftSetting] =
     [.enableUpcomingFeature("ExistentialAny")] + (isFuzzing ? [.unsafeFlags(sanitizers)] : [])
 
-/// The style sheets and scripts of a folder: the plugin EmbedAssets puts them into the target.
+/// The style sheets and scripts of a folder, which the plugin EmbedAssets embeds into the target.
 func assets(in folder: String) -> [String] {
     let files = FileManager.default.enumerator(atPath: Context.packageDirectory + "/" + folder)
     return (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".css") || $0.hasSuffix(".js") }.sorted()
@@ -35,10 +35,10 @@ let package = Package(
             name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "CPosix"),
         .target(name: "Platform", dependencies: ["CPosix"], swiftSettings: strict),
-        .target(name: "Base", swiftSettings: strict),
+        .target(name: "Base", dependencies: ["Platform"], swiftSettings: strict),
         .target(name: "CPageSlot"),
         .target(name: "SafeHTML", dependencies: ["CPageSlot", "Base"], swiftSettings: strict),
-        .target(name: "Markdown", dependencies: ["CMarkGFM", "Base", "SafeHTML"], swiftSettings: strict),
+        .target(name: "Markdown", dependencies: ["CMarkGFM", "Platform", "Base", "SafeHTML"], swiftSettings: strict),
         .target(
             name: "Handbook", dependencies: ["Base", "Markdown"], swiftSettings: strict, plugins: ["EmbedAssets"]),
         .target(
@@ -46,10 +46,11 @@ let package = Package(
             plugins: ["EmbedAssets"]),
         .target(
             name: "Reading",
-            dependencies: ["CYaml", "Base", "Markdown", "Handbook"],
+            dependencies: ["CYaml", "Platform", "Base", "Markdown", "Handbook"],
             swiftSettings: strict),
         .target(
-            name: "History", dependencies: ["Base", "Markdown", "Handbook", "Reading"], swiftSettings: strict),
+            name: "History", dependencies: ["Platform", "Base", "Markdown", "Handbook", "Reading"],
+            swiftSettings: strict),
         .target(name: "Searching", dependencies: ["Base", "SafeHTML", "Markdown", "Handbook"], swiftSettings: strict),
         .target(
             name: "Templates",
@@ -70,7 +71,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "Previewing",
-            dependencies: ["CZlib", "Base", "Handbook", "Reading", "Publishing"],
+            dependencies: ["CZlib", "Platform", "Base", "Handbook", "Reading", "Publishing"],
             exclude: ["Assets"],
             swiftSettings: strict,
             plugins: ["EmbedAssets"]),
@@ -96,12 +97,14 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PreviewingTests",
-            dependencies: ["TestSupport", "Base", "Handbook", "Reading", "Publishing", "Previewing"],
+            dependencies: ["TestSupport", "Platform", "Base", "Handbook", "Reading", "Publishing", "Previewing"],
             swiftSettings: strict),
         .testTarget(
             name: "LintingTests", dependencies: ["TestSupport", "Base", "Linting", "Handbook", "Reading"],
             swiftSettings: strict),
         .testTarget(name: "MarkdownTests", dependencies: ["TestSupport", "Base", "Markdown"], swiftSettings: strict),
+        .testTarget(
+            name: "PlatformTests", dependencies: ["TestSupport", "Platform"], swiftSettings: strict),
         .testTarget(name: "BaseTests", dependencies: ["TestSupport", "Base"], swiftSettings: strict),
         .testTarget(name: "SafeHTMLTests", dependencies: ["Base", "SafeHTML"], swiftSettings: strict),
         .testTarget(name: "HandbookTests", dependencies: ["TestSupport", "Base", "Handbook"], swiftSettings: strict),

@@ -1,4 +1,4 @@
-"""The words that generate.py makes its pages of: lists of English words, phrases and names of interfaces."""
+"""Lists of words, phrases and API names from which generate.py makes its pages."""
 ADJ = """adaptive aligned ambient anchored animated balanced bordered branded
 broad bulky calm capped carded central chunky clean clipped coarse collapsed
 compact contextual cropped curved dashed deferred dense detached docked dotted

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Works with a preview for a long time and looks whether it keeps up and keeps its memory.
+"""Works with a preview for a long time and checks that it keeps up and does not leak memory.
 
     preview-soak.py --content DIR [--tool .build/release/curbcut] [--minutes 60]
 
-Edits pages in all the ways of editors, reads pages and parts of media, opens and drops event streams, makes and
-removes pages and folders. Every edit must be served within two seconds. DIR is copied first. Ends with status 1 when
-a change was lost or memory has grown by more than a tenth, and 8 MB, between the first third and the end.
+Edits pages in the ways of different editors, reads pages and parts of media, opens and drops event streams, adds and
+removes pages and folders. Every edit must be served within two seconds. DIR is copied first. Ends with status 1 if a
+change was lost, or if memory has grown by more than a tenth and 8 MB between the first third and the end.
 """
 
 import argparse
@@ -54,7 +54,7 @@ class Soak:
 
     def edit(self):
         page = self.random.choice(self.pages)
-        # From the same text each time: the handbook must not grow while its memory is watched.
+        # Always starts from the same text: the handbook must not grow while its memory is measured.
         text = self.texts.setdefault(page, page.read_text(encoding="utf-8", errors="replace"))
         token = f"soak{time.time_ns()}"
         text = f"{text}\n\nEdited {token}.\n"
@@ -98,7 +98,7 @@ class Soak:
         self.get("/")
 
     def listen(self):
-        """Some tabs that come, hear a little, and go without a word."""
+        """Opens tabs that listen for a while and disappear without closing the connection."""
         connections = []
         for _ in range(self.random.randrange(1, 8)):
             connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
@@ -111,7 +111,7 @@ class Soak:
             connection.close()
 
     def memory(self):
-        """Resident megabytes, threads and open files."""
+        """Returns resident megabytes, threads and open files."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         rss = int(re.search(r"VmRSS:\s+(\d+)", status).group(1)) / 1024
         threads = int(re.search(r"Threads:\s+(\d+)", status).group(1))

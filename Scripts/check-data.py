@@ -3,8 +3,8 @@
 
     python3 Scripts/check-data.py [DATA_DIR]
 
-Prints one line a problem, `path:line: what is wrong`, to standard error and
-exits 1; prints the row counts and exits 0 when there is none. Standard library only.
+Prints one line per problem, `path:line: what is wrong`, to standard error and exits 1; without problems, prints the row
+counts and exits 0. Standard library only.
 """
 
 import re
@@ -43,10 +43,10 @@ FRAMEWORKS = {
 # W3C's own counts: WCAG 2.0 has 61 criteria, 2.1 added 17, 2.2 added 9 (and removed 4.1.1).
 WCAG_COUNTS = {"2.0": 61, "2.1": 17, "2.2": 9}
 
-# EN 301 549 V3.2.1 takes over the levels A and AA of WCAG 2.1. Version of the standard: newest version of WCAG in it.
+# EN 301 549 V3.2.1 uses the levels A and AA of WCAG 2.1. Version of the standard: newest version of WCAG in it.
 EN_VERSIONS = {"3.2.1": "2.1"}
 
-# WCAG2ICT treats the levels A and AA. Version of WCAG: what a criterion can need when it is applied to software.
+# WCAG2ICT covers the levels A and AA. Version of WCAG: what a criterion can need when it is applied to software.
 WCAG2ICT_VERSIONS = ["2.2"]
 WCAG2ICT_APPLIES = {"as-written", "substitutions", "sets"}
 
@@ -58,7 +58,9 @@ def report(path, line, message):
 
 
 def read_table(path, columns):
-    """The rows of a table as (line, {column: cell}); rows of the wrong width are reported and left out."""
+    """Returns the rows of a table as (line, {column: cell}); rows with a wrong number of cells are reported and left
+    out.
+    """
     try:
         text = path.read_bytes().decode("utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -94,7 +96,7 @@ def spellings(row):
 
 
 def check_symbol(path, line, row, names):
-    """What one row of symbols.tsv says by itself, and its replacement."""
+    """Checks one row of symbols.tsv, and its replacement."""
     if not row["name"]:
         report(path, line, "no name")
     if row["framework"] not in FRAMEWORKS:
@@ -139,7 +141,7 @@ def check_symbols(path):
             report(path, line, f"'{row['name']}' stands after '{previous[1]}': sort by framework, then name (by code point)")
         previous = order
         check_symbol(path, line, row, names)
-        # Pages tell UIKit from SwiftUI and Views from Compose; nothing tells HTML from ARIA.
+        # Pages distinguish UIKit from SwiftUI and Views from Compose, but not HTML from ARIA.
         scope = "web" if row["platform"] == "web" else row["framework"]
         for spelling in [row["name"]] + spellings(row):
             if not spelling:
@@ -190,7 +192,7 @@ def by_number(number):
 
 
 def check_criteria(path, rows, expected):
-    """That `rows`, of one version of a table, name exactly the criteria of `expected`, in their order."""
+    """Checks that `rows`, of one version of a table, name exactly the criteria of `expected`, in order."""
     numbers = [row["number"] for _, row in rows]
     for line, row in rows:
         if row["number"] not in expected:
@@ -206,7 +208,7 @@ def check_criteria(path, rows, expected):
 
 
 def check_versions(path, rows, versions, expected):
-    """That the table has every version once, one after the other, with the criteria that `expected` tells."""
+    """Checks that the table has every version once, one after the other, with the criteria that `expected` returns."""
     for line, row in rows:
         if row["version"] not in versions:
             report(path, line, f"version '{row['version']}' is not one of {', '.join(versions)}")
@@ -243,7 +245,7 @@ def check_wcag2ict(path, criteria):
 
 
 def check_misspellings(path):
-    """`wrong<tab>right, other`, without a header; sorted by the wrong word."""
+    """Checks misspellings.tsv: `wrong<tab>right, other`, without a header, sorted by the wrong word."""
     lines = path.read_text(encoding="utf-8").split("\n")[:-1] if path.is_file() else []
     if not lines:
         report(path, 1, "is missing or empty")
@@ -259,7 +261,7 @@ def check_misspellings(path):
 
 
 def check_sources(data):
-    """That NOTICE.md says where each table comes from, with a link, and README.md what it is for."""
+    """Checks that NOTICE.md names the source of each table, with a link, and README.md its purpose."""
     notice, readme = (data / "NOTICE.md").read_text(encoding="utf-8"), (data / "README.md").read_text(encoding="utf-8")
     entries = {part.split("`")[0]: part for part in notice.split("\n- `")[1:]}
     for table in sorted(path.name for path in data.glob("*.tsv")):

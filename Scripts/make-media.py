@@ -1,151 +1,101 @@
 #!/usr/bin/env python3
 """Makes the handbook's demonstration videos, with captions and posters.
 
-    Scripts/make-media.py [MEDIA_DIR]        (default: Content/media)
+    make media        or: Scripts/make-media.py [MEDIA_DIR]        (default: Content/media)
 
-Each demonstration is spoken by espeak-ng over frames drawn here as SVG, and put
-together by ffmpeg (VP9 and Opus in WebM). Nothing is recorded on a phone. Needs
-espeak-ng, the DejaVu fonts and an ffmpeg with librsvg; with the same versions of
-these, a second run writes the same bytes.
+espeak-ng speaks each demonstration over frames drawn as SVG, and ffmpeg joins them: VP9 and Opus in WebM, H.264 and AAC
+in MP4. Nothing is recorded on a phone, and every file says so: in each frame, in its speech, its captions and its
+metadata. Needs espeak-ng, the DejaVu fonts and ffmpeg with librsvg; with the same versions, a second run writes the
+same bytes.
 """
 
+import os
 import subprocess
 import sys
 import tempfile
-import textwrap
 import wave
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from html import escape
 from pathlib import Path
 
-
-@dataclass(frozen=True)
-class Step:
-    gesture: str
-    speech: str
-    on: bool        # the state of the control that the screen shows while this is spoken
+from media_frames import ANDROID, IOS, LABEL, READERS, Demonstration, Step, frame
 
 
-@dataclass(frozen=True)
-class Demonstration:
-    page: str       # slug of the native page, and folder of the media
-    reader: str     # suffix of the file names
-    title: str      # what the video shows
-    screen: str     # title on the drawn screen
-    name: str       # visible label of the control
-    steps: tuple
+def pair(gesture, wrong, right, on=False):
+    return Step(gesture, wrong, on, way="wrong"), Step(gesture, right, on, way="right")
 
 
-IOS, ANDROID = "IosVoiceOver", "AndroidTalkBack"
+def compared(page, reader, title, screen, name, *pairs):
+    """Returns the wrong version, then the right one; the gestures are the same."""
+    return Demonstration(page, reader, title, screen, name, tuple(wrong for wrong, _ in pairs) + tuple(right for _, right in pairs))
+
 
 DEMONSTRATIONS = [
     Demonstration("button", IOS, "Button", "Green tea", "Add to basket", (
-        Step("Swipe right", "Add to basket, button", False),
+        Step("Swipe right", "Add to basket, button"),
         Step("Double-tap", "Added to basket, 1 item", True))),
     Demonstration("button", ANDROID, "Button", "Green tea", "Add to basket", (
-        Step("Swipe right", "Add to basket, button, double-tap to activate", False),
+        Step("Swipe right", "Add to basket, button, double-tap to activate"),
         Step("Double-tap", "Added to basket, 1 item", True))),
     Demonstration("checkbox", IOS, "Checkbox", "Your order", "Gift wrap", (
-        Step("Swipe right", "Gift wrap, not checked, button", False),
+        Step("Swipe right", "Gift wrap, not checked, button"),
         Step("Double-tap", "Checked", True))),
     Demonstration("checkbox", ANDROID, "Checkbox", "Your order", "Gift wrap", (
-        Step("Swipe right", "Not checked, Gift wrap, checkbox, double-tap to toggle", False),
+        Step("Swipe right", "Not checked, Gift wrap, checkbox, double-tap to toggle"),
         Step("Double-tap", "Checked", True))),
     Demonstration("switch", IOS, "Switch", "Settings", "Dark theme", (
-        Step("Swipe right", "Dark theme, switch button, off, double-tap to toggle setting", False),
+        Step("Swipe right", "Dark theme, switch button, off, double-tap to toggle setting"),
         Step("Double-tap", "On", True))),
     Demonstration("switch", ANDROID, "Switch", "Settings", "Dark theme", (
-        Step("Swipe right", "Off, Dark theme, switch, double-tap to toggle", False),
+        Step("Swipe right", "Off, Dark theme, switch, double-tap to toggle"),
         Step("Double-tap", "On", True))),
+    # Wrong and right: the mistake that each page describes, and its announcement example.
+    compared("button", ANDROID, "Button", "Green tea", "Add to basket",
+             pair("Swipe right", "Add to basket, double-tap to activate", "Add to basket, button, double-tap to activate"),
+             pair("Double-tap", "", "Added to basket, 1 item", True)),
+    compared("checkbox", ANDROID, "Checkbox", "Your order", "Gift wrap",
+             pair("Swipe right", "Gift wrap, double-tap to activate", "Not checked, Gift wrap, checkbox, double-tap to toggle"),
+             pair("Double-tap", "", "Checked", True)),
+    Demonstration("switch", IOS, "Switch", "Settings", "Dark theme", (
+        Step("Swipe right", "Dark theme", ring="label", way="wrong"),
+        Step("Swipe right", "Switch button, off, double-tap to toggle setting", ring="end", way="wrong"),
+        Step("Swipe right", "Dark theme, switch button, off, double-tap to toggle setting", way="right"))),
+    compared("link", ANDROID, "Link", "Help", "Delivery terms",
+             pair("Swipe right", "Delivery terms, double-tap to activate", "Delivery terms, link, double-tap to open in the browser")),
+    compared("radio-group", IOS, "Radio group", "Delivery", "Express",
+             pair("Swipe right", "Express, button", "Express, button"),
+             pair("Double-tap", "Express, button", "Selected, Express, button", True)),
+    compared("slider", ANDROID, "Slider", "Heating", "Temperature",
+             pair("Swipe right", "21.0, Temperature, Value, 21 degrees, slider, swipe up or swipe down to adjust",
+                  "21 degrees, Temperature, slider, swipe up or swipe down to adjust")),
+    compared("text-field", IOS, "Text field", "Your details", "Email address",
+             pair("Swipe right", "anna@example.com, text field, double-tap to edit",
+                  "Email address, anna@example.com, text field, double-tap to edit", True)),
+    Demonstration("tabs", ANDROID, "Tabs", "Green tea", "Reviews", (
+        Step("Swipe right", "Details, double-tap to activate", ring="left half", way="wrong"),
+        Step("Swipe right", "Reviews, double-tap to activate", ring="right half", way="wrong"),
+        Step("Swipe right", "Selected, Details, tab, 1 of 2", ring="left half", way="right"),
+        Step("Swipe right", "Reviews, tab, 2 of 2, double-tap to activate", ring="right half", way="right"))),
+    compared("expandable-section", ANDROID, "Expandable section", "Help", "Returns",
+             pair("Swipe right", "Returns, heading, double-tap to activate", "Collapsed, Returns, button, heading, double-tap to activate"),
+             pair("Double-tap", "", "Expanded, Returns, button, heading", True)),
+    Demonstration("list-row", IOS, "List row", "Your orders", "Order 1042", (
+        Step("Swipe right", "Order 1042", ring="first line", way="wrong"),
+        Step("Swipe right", "On its way", ring="second line", way="wrong"),
+        Step("Swipe right", "Button", ring="end", way="wrong"),
+        Step("Swipe right", "Order 1042, on its way, button, actions available", way="right"))),
 ]
 
-READERS = {IOS: "iOS VoiceOver", ANDROID: "Android TalkBack"}
-FOCUS = {IOS: ("#101418", 3, 9), ANDROID: ("#1b7f3a", 4, 3)}    # colour, width, corner radius
-DISCLAIMER = "Synthesised demonstration, not a recording"
 NOTE = "NOTE\nSynthesised demonstration: the speech comes from espeak-ng, the pictures are drawn.\nNothing was recorded on a device.\n"
-
-WIDTH, HEIGHT, FRAMES_PER_SECOND = 640, 360, 10
+FRAMES_PER_SECOND = 10
 GESTURE, PAUSE, END = 0.8, 0.7, 0.9      # seconds before, between and after the announcements
-SHORTEST_CUE = 1.5      # seconds that a caption stays, so that it can be read; a player keeps the last one at the end
-PAPER, INK, QUIET, LINE, ACCENT, WHITE = "#eef1f5", "#14181d", "#4a545f", "#d5dbe2", "#0b4f9e", "#ffffff"
-
-
-# Frames
-
-def box(x, y, width, height, fill, radius=0, stroke="none", stroke_width=0):
-    return (f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{radius}" '
-            f'fill="{fill}" stroke="{stroke}" stroke-width="{stroke_width}"/>')
-
-
-def text(x, y, size, words, fill=INK, weight="normal", anchor="start"):
-    return (f'<text x="{x}" y="{y}" font-family="DejaVu Sans" font-size="{size}" font-weight="{weight}" '
-            f'fill="{fill}" text-anchor="{anchor}">{escape(words)}</text>')
-
-
-def tick(x, y, size, colour):
-    points = f"{x},{y + size * .55} {x + size * .38},{y + size * .9} {x + size},{y + size * .15}"
-    return (f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="3" '
-            'stroke-linecap="round" stroke-linejoin="round"/>')
-
-
-def button(demo, on):
-    done = tick(46, 250, 11, ACCENT) + text(64, 261, 12, "1 item in basket") if on else ""
-    return box(44, 194, 164, 38, ACCENT, 9) + text(126, 218, 14, demo.name, WHITE, "bold", "middle") + done
-
-
-def checkbox(demo, on):
-    square = box(48, 202, 22, 22, ACCENT if on else WHITE, 4, ACCENT if on else QUIET, 2)
-    return square + (tick(53, 206, 12, WHITE) if on else "") + text(82, 218, 14, demo.name)
-
-
-def switch(demo, on):
-    track = box(160, 201, 42, 24, ACCENT if on else WHITE, 12, ACCENT if on else QUIET, 2)
-    thumb = f'<circle cx="{190 if on else 172}" cy="213" r="{8 if on else 7}" fill="{WHITE if on else QUIET}"/>'
-    return text(48, 218, 14, demo.name) + track + thumb
-
-
-CONTROLS = {"button": button, "checkbox": checkbox, "switch": switch}
-
-
-def phone(demo, on, focused):
-    body = box(24, 14, 204, 332, INK, 28) + box(31, 21, 190, 318, WHITE, 22) + box(103, 29, 46, 5, LINE, 2.5)
-    words = text(44, 72, 18, demo.screen, weight="bold")
-    words += "".join(box(44, y, w, 7, LINE, 3.5) for y, w in ((92, 150), (110, 138), (128, 96), (290, 150), (308, 118)))
-    colour, width, radius = FOCUS[demo.reader]
-    ring = box(37, 187, 178, 52, "none", radius, colour, width) if focused else ""
-    return body + words + CONTROLS[demo.page](demo, on) + ring
-
-
-def gesture(name):
-    dots = '<circle cx="269" cy="151" r="9" fill="none" stroke="{0}" stroke-width="2"/><circle cx="269" cy="151" r="4" fill="{0}"/>'
-    arrow = f'<path d="M260 151h17m-6-6 6 6-6 6" fill="none" stroke="{ACCENT}" stroke-width="3" stroke-linecap="round"/>'
-    return (arrow if name.startswith("Swipe") else dots.format(ACCENT)) + text(287, 156, 15, name, ACCENT, "bold")
-
-
-def bubble(speech):
-    lines = textwrap.wrap(f"\u201c{speech}\u201d", 28)
-    words = "".join(text(278, 206 + 27 * i, 18, line) for i, line in enumerate(lines))
-    return box(260, 174, 356, 28 + 27 * len(lines), WHITE, 12, LINE, 1.5) + words
-
-
-def frame(demo, on, focused, step, speech):
-    heading = text(260, 78, 14, READERS[demo.reader], QUIET) + text(260, 112, 27, demo.title, weight="bold")
-    parts = [box(0, 0, WIDTH, HEIGHT, PAPER), phone(demo, on, focused), text(260, 38, 14, DISCLAIMER, QUIET), heading,
-             gesture(step.gesture) if step else "", bubble(speech) if speech else ""]
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{"".join(parts)}</svg>'
-
-
-def draw(svg, path, folder):
-    source = folder / "frame.svg"
-    source.write_text(svg, encoding="utf-8")
-    palette = "split[a][b];[a]palettegen=max_colors=48:reserve_transparent=0[p];[b][p]paletteuse=dither=none"
-    ffmpeg("-i", source, "-vf", palette, "-frames:v", "1", path)
+SHORTEST_CUE = 1.5      # seconds that a caption stays, so that it can be read
 
 
 # Sound
 
 def speak(words, path):
-    """The speech as 16-bit mono samples, and their rate in hertz."""
+    """Returns the speech as 16-bit mono samples, and their rate in hertz."""
     subprocess.run(["espeak-ng", "-v", "en-gb", "-s", "165", "-w", path, words], check=True)
     with wave.open(str(path)) as sound:
         return without_silence(sound.readframes(sound.getnframes())), sound.getframerate()
@@ -166,7 +116,7 @@ def write_sound(pieces, rate, path):
 
 
 def whole_frames(seconds):
-    return round(seconds * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
+    return round(seconds * FRAMES_PER_SECOND + 0.5) / FRAMES_PER_SECOND
 
 
 def silence(seconds, rate):
@@ -188,36 +138,48 @@ class Shot:
     svg: str
 
 
-def schedule(demo, folder):
-    """The shots, the cues and the pieces of sound of a demonstration, one after another."""
-    shots, cues, pieces, now, rate, before = [], [], [], 0.0, 22050, None
-    for step in demo.steps:
-        samples, rate = speak(step.speech, folder / "speech.wav")
-        lead, length = GESTURE + (PAUSE if before else 0), len(samples) / 2 / rate
-        hold = whole_frames(lead + length + 0.05) - lead
-        shots += [Shot(lead - GESTURE, still(demo, before)), Shot(GESTURE, gesturing(demo, before, step)),
-                  Shot(hold, frame(demo, step.on, True, step, step.speech))]
-        cues += [Cue(now + lead - GESTURE, now + lead + hold, f"[{step.gesture}]"), Cue(now + lead, now + lead + hold, step.speech)]
-        pieces += [silence(lead, rate), samples, silence(hold - length, rate)]
-        now, before = now + lead + hold, step
-    shots.append(Shot(END, still(demo, before)))
-    cues = held(cues, now + END)
-    return [shot for shot in shots if shot.seconds > 0], cues, pieces + [silence(END, rate)], rate
+class Film:
+    """Shots, cues and pieces of sound of a demonstration, in order."""
 
+    def __init__(self, demo, folder):
+        self.demo, self.folder, self.now, self.rate = demo, folder, 0.0, 22050
+        self.shots, self.cues, self.pieces = [], [], []
+        self.say(0, LABEL, f"[{LABEL}]", frame(demo, False, None), "")
+        before = Step("", "")
+        for step in demo.steps:
+            if step.way != before.way:
+                self.say(PAUSE, step.way, f"[{step.way.capitalize()}]", frame(demo, False, None, step.way), "")
+                before = Step("", "", ring=None, way=step.way)
+            self.take(before, step)
+            before = step
+        self.show(END, frame(demo, before.on, before.ring, before.way, before.gesture, before.speech))
+        self.pieces.append(silence(END, self.rate))
+        last = max(cue.start for cue in self.cues)
+        self.cues = [Cue(cue.start, self.now if cue.end > last else cue.end, cue.words) for cue in self.cues]
 
-def held(cues, end):
-    """The cues, each until the next gesture, the last ones until the video ends, and none too short to be read."""
-    gestures = [cue.start for cue in cues[::2]] + [end]
-    until = [next(start for start in gestures if start > cue.start + GESTURE) for cue in cues]
-    return [Cue(cue.start, max(stop, cue.start + SHORTEST_CUE), cue.words) for cue, stop in zip(cues, until)]
+    def take(self, before, step):
+        """Adds a gesture over the state before it, then the announcement; both captions stay until the next gesture."""
+        ring = before.ring if before.gesture else None
+        self.show(GESTURE, frame(self.demo, before.on, ring, step.way, step.gesture))
+        self.pieces.append(silence(GESTURE, self.rate))
+        start, said = self.now - GESTURE, frame(self.demo, step.on, step.ring, step.way, step.gesture, step.speech)
+        self.say(0, step.speech, step.speech or "[Nothing is said]", said, said)
+        self.cues.insert(-1, Cue(start, self.now, f"[{step.gesture}]"))
 
+    def say(self, lead, words, caption, svg, after):
+        """Adds silence, the words and a pause in which `after` is shown; the caption starts with the words."""
+        samples, self.rate = speak(words, self.folder / "speech.wav") if words else (b"", self.rate)
+        length = len(samples) / 2 / self.rate
+        hold = whole_frames(max(length, SHORTEST_CUE - PAUSE))
+        self.show(lead, after or svg)
+        self.cues.append(Cue(self.now, self.now + hold + PAUSE, caption))
+        self.show(hold + PAUSE, svg)
+        self.pieces += [silence(lead, self.rate), samples, silence(hold + PAUSE - length, self.rate)]
 
-def still(demo, step):
-    return frame(demo, step.on, True, step, step.speech) if step else ""
-
-
-def gesturing(demo, before, step):
-    return frame(demo, bool(before and before.on), bool(before), step, "")
+    def show(self, seconds, svg):
+        if seconds:
+            self.shots.append(Shot(seconds, svg))
+            self.now += seconds
 
 
 def clock(seconds):
@@ -232,45 +194,64 @@ def captions(cues):
 
 # Video
 
+# Still frames need no slow encoder: the slower settings take five times as long for files a tenth smaller.
+WEBM = ["-c:v", "libvpx-vp9", "-crf", "32", "-b:v", "0", "-g", "50", "-deadline", "realtime", "-cpu-used", "8",
+        "-c:a", "libopus", "-b:a", "32k"]
+MP4 = ["-c:v", "libx264", "-crf", "26", "-preset", "veryfast", "-tune", "stillimage", "-g", "50", "-c:a", "aac", "-b:a", "48k",
+       "-movflags", "+faststart"]
+
+
 def ffmpeg(*arguments):
     subprocess.run(["ffmpeg", "-v", "error", "-y", *map(str, arguments)], check=True)
+
+
+def draw(svg, path, folder):
+    source = folder / "poster.svg"
+    source.write_text(svg, encoding="utf-8")
+    palette = "split[a][b];[a]palettegen=max_colors=48:reserve_transparent=0[p];[b][p]paletteuse=dither=none"
+    ffmpeg("-i", source, "-vf", palette, "-frames:v", "1", path)
 
 
 def write_shots(shots, folder):
     lines = []
     for number, shot in enumerate(shots):
-        draw(shot.svg, folder / f"{number}.png", folder)
+        (folder / f"{number}.svg").write_text(shot.svg, encoding="utf-8")
         lines += [f"file {number}.png", f"duration {shot.seconds:.3f}"]
-    last = f"file {len(shots) - 1}.png"
-    (folder / "shots.txt").write_text("\n".join([*lines, last, ""]))
+    ffmpeg("-start_number", 0, "-i", folder / "%d.svg", "-start_number", 0, folder / "%d.png")
+    (folder / "shots.txt").write_text("\n".join([*lines, f"file {len(shots) - 1}.png", ""]))
 
 
-def encode(folder, seconds, path):
+def encode(folder, seconds, title, codecs, path):
     ffmpeg("-f", "concat", "-i", folder / "shots.txt", "-i", folder / "sound.wav", "-t", f"{seconds:.3f}",
-           "-vf", f"fps={FRAMES_PER_SECOND},format=yuv420p", "-c:v", "libvpx-vp9", "-crf", "28", "-b:v", "0",
-           "-g", "50", "-threads", "1", "-row-mt", "0", "-c:a", "libopus", "-b:a", "32k",
-           "-map_metadata", "-1", "-fflags", "+bitexact", "-flags", "+bitexact", path)
+           "-vf", f"fps={FRAMES_PER_SECOND},format=yuv420p", *codecs, "-threads", "1", "-map_metadata", "-1",
+           "-metadata", f"title={title}", "-metadata", f"comment={LABEL}", "-fflags", "+bitexact", "-flags", "+bitexact", path)
 
 
 def make(demo, media):
     target = media / "video" / "native" / demo.page
     target.mkdir(parents=True, exist_ok=True)
-    stem = f"{demo.page}_{demo.reader}"
+    is_compared = any(step.way for step in demo.steps)
+    stem = f"{demo.page}_{demo.reader}{'-compared' if is_compared else ''}"
+    title = f"{demo.title}, {READERS[demo.reader]}{', wrong and right' if is_compared else ''} ({LABEL})"
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        shots, cues, pieces, rate = schedule(demo, folder)
-        write_shots(shots, folder)
-        write_sound(pieces, rate, folder / "sound.wav")
-        encode(folder, sum(shot.seconds for shot in shots), target / f"{stem}.webm")
-        draw(still(demo, demo.steps[0]), target / f"{stem}-poster.png", folder)
-    (target / f"{stem}-en.vtt").write_text(captions(cues), encoding="utf-8")
+        film = Film(demo, folder)
+        write_shots(film.shots, folder)
+        write_sound(film.pieces, film.rate, folder / "sound.wav")
+        for codecs, suffix in [(MP4, "mp4"), (WEBM, "webm")]:
+            encode(folder, film.now, title, codecs, target / f"{stem}.{suffix}")
+        first = demo.steps[0]
+        poster = frame(demo, first.on, first.ring, first.way, first.gesture, first.speech, scale=2)
+        draw(poster, target / f"{stem}-poster.png", folder)
+    (target / f"{stem}-en.vtt").write_text(captions(film.cues), encoding="utf-8")
+    return stem
 
 
 def main():
     media = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parent.parent / "Content" / "media"
-    for demo in DEMONSTRATIONS:
-        make(demo, media)
-        print(f"{demo.page}: {READERS[demo.reader]}")
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for stem in pool.map(lambda demo: make(demo, media), DEMONSTRATIONS):
+            print(stem)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,12 @@
 #!/bin/bash
-# Shows the handbook while the tool itself is being worked on: builds it again when a source changes and restarts the
-# preview; open pages catch up by themselves. Arguments go to `curbcut preview`. While a build fails, the last good
-# preview stays.
+# Shows the handbook while you work on the tool: rebuilds it when a source changes and restarts the preview; open pages
+# update by themselves. Arguments go to `curbcut preview`. If a build fails, the last good preview stays.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 sources=(Package.swift Sources Templates Plugins Data)
 tool=.build/release/curbcut
-# A copy runs, so that the compiler can write the next one meanwhile.
+# Runs a copy, so that the compiler can replace the binary meanwhile.
 running=$(mktemp -d)/curbcut
 preview=
 
@@ -33,7 +32,7 @@ restart() {
     preview=$!
 }
 
-# The newest change of any source, and how many files there are.
+# The newest change of any source, and the number of files.
 state() {
     find "${sources[@]}" -type f -printf '%T@ %p\n' 2>/dev/null | sort | sha1sum
 }
@@ -50,7 +49,7 @@ while true; do
             echo "The preview goes on with the last tool that could be built."
         fi
     fi
-    # The preview may have ended by itself: a taken port, for instance.
+    # The preview may have ended by itself, for instance because the port is in use.
     if [ -n "$preview" ] && ! kill -0 "$preview" 2>/dev/null; then exit 2; fi
     sleep 0.5
 done

@@ -1,8 +1,8 @@
-/* Writes files as many and as long as those of a site, and nothing else: what the system alone costs a build.
+/* Writes as many files as a site has, with the same lengths: the system's share of a build.
  *
  *   files SITE OUT_DIR
  *
- * Two processes, half of the files each, one write a file, as a build does it; what is written are blanks.
+ * Two processes with half of the files each, one write per file, as in a build; the files contain spaces.
  */
 #define _GNU_SOURCE
 #include <errno.h>

@@ -1,7 +1,7 @@
-"""Compares Curbcut's search with Pagefind's on the same built pages: python3 Benchmarks/search/compare.py
+"""Compares Curbcut's search with Pagefind's on the same pages: python3 Benchmarks/search/compare.py
 
-Both are asked the questions in questions.tsv in a real browser, through a server that compresses what servers compress.
-Needs the packages playwright and pagefind[extended] or pagefind-bin, and a Chromium.
+Asks both the questions in questions.tsv in a browser, from a server that compresses like static hosts. Needs Chromium
+and the packages playwright and pagefind[extended] or pagefind-bin.
 """
 import argparse, gzip, http.server, json, os, pathlib, shutil, statistics, subprocess, sys, tempfile, threading, time
 from urllib.parse import unquote, urlparse
@@ -11,7 +11,7 @@ ROOT = HERE.parent.parent
 
 
 def questions(content):
-    """(question, right pages), without those whose pages are not there."""
+    """Returns (question, right pages), without questions whose pages do not exist."""
     for line in (HERE / "questions.tsv").read_text().splitlines():
         if line and not line.startswith("#"):
             question, pages = line.split("\t")
@@ -21,14 +21,14 @@ def questions(content):
 
 
 def make_content(folder, corpus):
-    """The corpus, if there is one, overlaid by the repository's own pages."""
+    """Makes the content: the corpus, if present, with the repository's own pages over it."""
     if corpus.exists():
         shutil.copytree(corpus, folder)
     shutil.copytree(ROOT / "Content", folder, dirs_exist_ok=True)
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves a folder; texts are compressed, as every static host does it."""
+    """Serves a folder and compresses texts, as every static host does."""
     protocol_version = "HTTP/1.1"
     compressed = {".html", ".js", ".css", ".json", ".txt", ".svg", ".xml"}
     sent = {}
@@ -76,11 +76,11 @@ PAGEFIND = {
 
 
 def ask(browser, address, engine, asked):
-    """For each question the pages found, and for each the bytes that a first visitor loads for it."""
+    """Returns the pages found for each question, and the bytes that a first visitor loads for it."""
     answers, sizes = [], []
     for index, (question, _) in enumerate(asked):
         if index == 0 or index % 8 == 0:
-            # A fresh visitor, to see what a first question costs.
+            # A new context measures the cost of a first question.
             context = browser.new_context()
             page = context.new_page()
             page.goto(address + "404.html")
@@ -106,7 +106,7 @@ def ranks(asked, answers):
 
 
 def time_of(command, runs=5):
-    """The fastest of some runs, in milliseconds."""
+    """Returns the fastest of some runs, in milliseconds."""
     best = []
     for _ in range(runs):
         start = time.perf_counter()
@@ -130,7 +130,7 @@ def main():
         site = folder / "site"
         subprocess.run([ROOT / ".build/release/curbcut", "build", "--content", folder / "content", "--output", site],
                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
-        # Pagefind gets the pages, without those of the tools, which say everything twice.
+        # Pagefind does not get the tool pages, which repeat everything.
         html = folder / "html"
         tools = ("search/", "a-z/", "announcements/", "coverage/", "wcag/", "symbols/", "my-criteria/", "test-sheet/")
         for page in site.rglob("index.html"):

@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Turns text files into one Swift file of string constants, so that the tool is a single binary that finds its
-/// assets, data and documentation wherever it is moved.
+/// Turns text files into one Swift file of string constants, so that the tool is a single binary that always finds its
+/// assets, data and documentation.
 @main
 struct EmbedAssets: BuildToolPlugin {
-    /// What each target embeds: the name of the Swift type, and files and folders from the package's root. Swift files of a
-    /// folder are left out.
+    /// Each target with the name of the Swift type and the embedded files and folders, relative to the package's root.
+    /// Swift files of a folder are left out.
     private static let contents = [
         "Templates": (type: "EmbeddedAssets", places: ["Templates"]),
         "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
@@ -30,7 +30,7 @@ struct EmbedAssets: BuildToolPlugin {
         ]
     }
 
-    /// A file, or all files of a folder with their paths in it, sorted.
+    /// A file, or all files of a folder with their relative paths, sorted.
     private func files(at url: URL, below prefix: String) throws -> [(name: String, url: URL)] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path(), isDirectory: &isFolder) else { return [] }

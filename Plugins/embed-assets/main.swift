@@ -1,8 +1,8 @@
 import Foundation
 
-// embed-assets OUTPUT TYPE [NAME PATH]…: writes `TYPE.all`, one (name, text) pair for each file, in the given order.
-// Scripts and styles go without the comments that have lines of their own: those say why to whoever reads the source,
-// and would be a tenth of what every reader of a page loads.
+// embed-assets OUTPUT TYPE [NAME PATH]…: writes `TYPE.all`, one (name, text) pair per file, in the given order.
+// Comments on their own lines are removed from scripts and styles: they would be a tenth of what every reader
+// downloads.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 2, arguments.count % 2 == 0 else { fatalError("usage: embed-assets OUTPUT TYPE [NAME PATH]…") }

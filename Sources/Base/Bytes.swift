@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 extension UInt8 {
     /// Space, tab, line ends, form feed.
@@ -80,10 +76,8 @@ extension UnsafeBufferPointer<UInt8> {
     /// The first place at or behind `start` where `byte` stands, before `end` (of the buffer without one).
     package func first(_ byte: UInt8, from start: Int = 0, to end: Int? = nil) -> Int? {
         let end = end ?? count
-        guard start < end, let base = baseAddress, let found = memchr(base + start, Int32(byte), end - start) else {
-            return nil
-        }
-        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+        guard start < end, let base = baseAddress else { return nil }
+        return Memory.first(byte, in: base + start, count: end - start).map { start + $0 }
     }
 
     /// The last byte of the line end at or behind `start`, where a CR may end lines too.
@@ -101,7 +95,7 @@ extension UnsafeBufferPointer<UInt8> {
     package func has(_ word: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
         guard start >= 0, start + word.count <= count else { return false }
         guard let base = baseAddress, let wordBase = word.baseAddress else { return word.isEmpty }
-        return memcmp(base + start, wordBase, word.count) == 0
+        return Memory.compare(base + start, wordBase, count: word.count) == 0
     }
 
     package func has(_ word: StaticString, at start: Int) -> Bool {
@@ -151,7 +145,7 @@ extension String {
         withBytes { own in
             other.withBytes { other in
                 let shared = min(own.count, other.count)
-                let order = shared > 0 ? memcmp(own.baseAddress!, other.baseAddress!, shared) : 0
+                let order = shared > 0 ? Memory.compare(own.baseAddress!, other.baseAddress!, count: shared) : 0
                 return order == 0 ? own.count < other.count : order < 0
             }
         }

@@ -1,6 +1,6 @@
 #include "pageslot.h"
 
-// Swift has no variables of a thread without Foundation or the system's own modules.
+// Swift has no thread-local variables without Foundation or the system's own modules.
 static _Thread_local void *waiting;
 
 void *curbcut_exchange_page(void *page) {

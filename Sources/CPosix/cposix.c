@@ -8,8 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// One folder after the other. Other file systems have another device number; a folder that is mounted a second time has
-// not.
+// Opens one folder after the other. A different device number shows another file system, but not a folder that is
+// mounted a second time.
 static int open_step_by_step(int folder, const char *path) {
   struct stat top, here;
   int inner = fcntl(folder, F_DUPFD_CLOEXEC, 0);
@@ -40,7 +40,7 @@ int curbcut_open_inside(int folder, const char *path) {
   } how = {O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0, 0x01 | 0x04};
   const long openat2 = 437;
   int inner = (int)syscall(openat2, folder, path, &how, sizeof how);
-  // Containers with an old list of system calls say EPERM.
+  // Containers with an old system call filter answer EPERM.
   if (inner >= 0 || (errno != ENOSYS && errno != EPERM)) return inner;
   return open_step_by_step(folder, path);
 }
@@ -69,19 +69,19 @@ int curbcut_copy_attributes(const char *from, const char *to) {
   ssize_t length = listxattr(from, names, sizeof names);
   for (char *name = names; name < names + length; name += strlen(name) + 1) {
     ssize_t size = getxattr(from, name, value, sizeof value);
-    // What only the system may set (labels, capabilities) is set by it.
+    // Some attributes (labels, capabilities) can only be set by the system.
     if (size >= 0 && setxattr(to, name, value, (size_t)size, 0) != 0 && is_access_list(name)) return -1;
   }
   return 0;
 }
 
-enum { longest = 65536 }; // Of an attribute, and of the list of their names (XATTR_SIZE_MAX, XATTR_LIST_MAX).
+enum { longest = 65536 }; // Bytes of an attribute, and of the list of names (XATTR_SIZE_MAX, XATTR_LIST_MAX).
 
 static int copy_attribute(int from, int to, const char *name) {
   char wanted[longest], present[longest];
   ssize_t length = fgetxattr(from, name, wanted, sizeof wanted);
   if (length < 0) return -1;
-  // What security modules set is the same in one folder, and not everybody may set it.
+  // Attributes of security modules are equal within a folder, and not every user may set them.
   if (fgetxattr(to, name, present, sizeof present) == length && memcmp(wanted, present, (size_t)length) == 0) return 0;
   return fsetxattr(to, name, wanted, (size_t)length, 0);
 }
@@ -89,7 +89,7 @@ static int copy_attribute(int from, int to, const char *name) {
 int curbcut_copy_all_attributes(int from, int to) {
   char names[longest];
   ssize_t end = flistxattr(to, names, sizeof names);
-  // A folder may give lists to all that is made in it (acl(5)).
+  // A folder may pass access lists on to everything created in it (acl(5)).
   for (ssize_t at = 0; at < end; at += (ssize_t)strlen(names + at) + 1) {
     if (strncmp(names + at, "security.", 9) != 0 && fgetxattr(from, names + at, NULL, 0) < 0 && errno == ENODATA &&
         fremovexattr(to, names + at) != 0)

@@ -1,11 +1,11 @@
 import Handbook
 
-/// The criteria of a page before and after.
+/// Compares the criteria of two versions of a page.
 struct CriteriaComparison {
-    /// Sections whose lines differ.
+    /// Sections with different lines.
     let sections: [CriteriaChange.Section]
 
-    /// Either is nil where there was no page.
+    /// `before` or `after` is nil if the page did not exist.
     init(before: Page?, after: Page?) {
         let old = Self.sections(of: before)
         let new = Self.sections(of: after)
@@ -29,7 +29,7 @@ struct CriteriaComparison {
         }
     }
 
-    /// Those that the other section does not have as often. Lines that only change places are no change.
+    /// Lines that occur more often than in the other section. Lines that only moved are not a change.
     private static func lines(of section: Section?, besides other: Section?) -> [String] {
         var there = Dictionary((other?.lines ?? []).map { ($0, 1) }, uniquingKeysWith: +)
         return (section?.lines ?? []).filter { line in

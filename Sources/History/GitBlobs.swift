@@ -1,20 +1,21 @@
-/// The content of files as it once was, by git's names.
+/// Contents of earlier versions of files, by git's object names.
 struct GitBlobs {
     private let contents: [String: [UInt8]]
 
-    /// As many names as fit into a pipe.
+    /// Number of names that fit into a pipe.
     static let mostNames = 300
 
     static let arguments = ["cat-file", "--batch"]
 
-    /// Asks git for all of them at once.
+    /// Asks git for all objects at once.
     init(_ names: [String], in folder: String) throws(GitTrouble) {
         let names = Set(names).sorted().prefix(Self.mostNames)
         let input = names.map { $0 + "\n" }.joined()
         self.init(names.isEmpty ? [] : try GitProcess.output(Self.arguments, in: folder, input: input))
     }
 
-    /// For each: `name type size`, a line feed, the content, a line feed (git-cat-file, "Batch output").
+    /// Parses one record per object: `name type size`, a line feed, the content, a line feed (git-cat-file, "Batch
+    /// output").
     init(_ output: [UInt8]) {
         var contents: [String: [UInt8]] = [:]
         var rest = output[...]
@@ -29,6 +30,6 @@ struct GitBlobs {
         self.contents = contents
     }
 
-    /// Nil when git does not have it.
+    /// The content, or nil if git does not have the object.
     subscript(name: String) -> [UInt8]? { contents[name] }
 }

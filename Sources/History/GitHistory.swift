@@ -1,9 +1,10 @@
 import Base
 import Handbook
 import Markdown
+import Platform
 import Reading
 
-/// Reads the history of a content folder from git: one run for all pages, a second one for what has changed.
+/// Reads the history of a content folder from git: one run for all commits, another one for changed criteria.
 package struct GitHistory {
     private let folder: String
     private let settings: Settings
@@ -14,25 +15,25 @@ package struct GitHistory {
         self.settings = settings
     }
 
-    /// How many changes of pages are looked into, so that a long history costs no more than a short one. Each needs two
-    /// names of `GitBlobs`.
+    /// Number of page changes to inspect, so that a long history costs no more than a short one. Each needs two names
+    /// of `GitBlobs`.
     private static let mostChanges = GitBlobs.mostNames / 2
 
-    /// Unknown outside a repository, and for content that was never committed. Trouble where there is a repository and
-    /// git does not read it.
+    /// The history; unknown outside a repository, and for content that was never committed. Throws if there is a
+    /// repository that git cannot read.
     package func read() throws(GitTrouble) -> History {
         guard let place = try Place(folder) else { return .unknown }
         let output = try GitProcess.output(GitLog.arguments, in: folder)
-        // What came before the first commit that was fetched looks as if that commit had brought it.
+        // The first fetched commit seems to have added everything before it.
         let commits = GitLog(output).commits.filter { !place.shallowCommits.contains($0.hash) }
         guard !commits.isEmpty else { return .unknown }
         return History(
             revision: place.head, lastChanged: Self.lastChanged(commits),
-            // They are published in a feed, which needs the site's address.
+            // Changes are published in a feed, which needs the site's address.
             criteriaChanges: settings.baseURL == nil ? [] : try criteriaChanges(in: commits))
     }
 
-    /// The file that a repository adds a line to with each commit, so that a preview can follow them; nil outside a
+    /// The file to which a repository appends a line for each commit, so that a preview can watch it; nil outside a
     /// repository.
     package var logFile: String? {
         let question = ["rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD"]
@@ -64,7 +65,7 @@ package struct GitHistory {
             }
             let before = page(change.before)
             let after = page(change.after)
-            // Without the text of both there is nothing to compare.
+            // Comparing needs the text of both versions.
             guard (before == nil) == (change.before == nil), after != nil else { return nil }
             let sections = CriteriaComparison(before: before, after: after).sections
             guard !sections.isEmpty else { return nil }
@@ -75,16 +76,16 @@ package struct GitHistory {
     }
 }
 
-/// The repository that a folder lies in.
+/// The repository that contains a folder.
 private struct Place {
     let head: String
     /// Commits whose parents were not fetched.
     let shallowCommits: Set<String>
 
-    /// Nil outside a repository, and in one without a commit.
+    /// Nil outside a repository, and in one without commits.
     init?(_ folder: String) throws(GitTrouble) {
         let question = ["rev-parse", "--path-format=absolute", "--git-path", "shallow", "HEAD"]
-        let answer: GitProcess.Result
+        let answer: ChildProcess
         do throws(GitTrouble) {
             answer = try GitProcess.run(question, in: folder)
         } catch {
@@ -93,7 +94,7 @@ private struct Place {
         }
         let lines = String(decoding: answer.output, as: UTF8.self).split(separator: "\n").map(String.init)
         guard let first = lines.first else { throw GitTrouble(git: answer.errors) }
-        // It has answered the first question; before the first commit there is no answer to the second.
+        // Before the first commit, git answers only the first question.
         guard answer.status == 0, lines.count == 2 else { return nil }
         head = lines[1]
         let list = (try? FileReader.read(first)).map { String(decoding: $0, as: UTF8.self) } ?? ""

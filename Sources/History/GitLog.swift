@@ -1,6 +1,6 @@
 import Handbook
 
-/// The commits that touched the content folder, the latest first.
+/// The commits that touched the content folder, latest first.
 struct GitLog {
     let commits: [Commit]
 
@@ -12,21 +12,20 @@ struct GitLog {
 
     struct Change: Equatable {
         let path: ContentPath
-        /// What the file held before and after, by git's names; nil for nothing.
+        /// Object names of the file before and after the commit; nil if it did not exist.
         let before: String?
         let after: String?
     }
 
-    /// Paths are relative to the folder that git runs in. Files that moved without another text are no change. What
-    /// users configure for themselves (log.showRoot, log.follow, log.showSignature, diff.orderFile, diff.external, …) does
-    /// not count.
+    /// Makes paths relative to the folder that git runs in, ignores files that only moved, and overrides the user's
+    /// configuration (log.showRoot, log.follow, log.showSignature, diff.orderFile, diff.external, …).
     static let arguments = [
         "-c", "log.showRoot=true", "log", "-z", "--raw", "--no-abbrev", "-M100%", "-O/dev/null", "--no-follow",
         "--no-ext-diff", "--no-color", "--no-show-signature", "--relative", "--format=%x01%H %ct", "--", ".",
     ]
 
-    /// What git writes for `arguments`: records that end with a zero. A commit begins with 0x01; a change is a line of
-    /// modes and names (git-diff, "Raw output format"), followed by one path, or two when the file was moved.
+    /// Parses git's output for `arguments`: records that end with a zero. A commit begins with 0x01; a change is a line
+    /// of modes and names (git-diff, "Raw output format"), followed by one path, or two if the file was moved.
     init(_ output: [UInt8]) {
         var commits: [Commit] = []
         var records = output.split(separator: 0, omittingEmptySubsequences: true).makeIterator()
@@ -51,7 +50,7 @@ struct GitLog {
         self.commits = commits
     }
 
-    /// Zeros stand for a file that is not there.
+    /// The object name, or nil for zeros, which mean that the file does not exist.
     private static func name(_ hash: Substring) -> String? {
         hash.allSatisfy { $0 == "0" } ? nil : String(hash)
     }

@@ -1,15 +1,15 @@
-/// Why git has no answer.
+/// Why git gave no answer.
 package enum GitTrouble: Error, Sendable, Equatable {
-    /// The folder lies in no repository.
+    /// The folder is not in a repository.
     case noRepository
     case notInstalled
-    /// In git's own words, one line. `remedy` is the command that git recommends, if it does.
+    /// git's own message, one line. `remedy` is the command that git recommends, if any.
     case refused(reason: String, remedy: String?)
-    /// There is no such commit; in a shallow clone it may not have been fetched.
+    /// The commit does not exist, or was not fetched into a shallow clone.
     case unknownCommit(isShallow: Bool)
 
-    /// Takes git's words from what it wrote to standard error: the line that begins with `fatal:` or `error:`, or the first
-    /// one. A command that it recommends stands on an indented line of its own.
+    /// Takes the message from standard error: the line that begins with `fatal:` or `error:`, or the first one. A
+    /// recommended command is on an indented line of its own.
     init(git errors: [UInt8]) {
         let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n")
         let line = lines.first { Self.mark(of: $0) != nil } ?? lines.first ?? "no reason given"

@@ -1,14 +1,14 @@
 import Base
 
-/// Counts the lines before a byte without counting from the beginning: a page with ten thousand dead links would
-/// otherwise be read ten thousand times.
+/// Finds the line of a byte without counting from the start: otherwise a page with ten thousand broken links would be
+/// read ten thousand times.
 struct LineIndex: Sendable {
-    /// Bytes. Small, because an export asks for the place of everything on a page.
+    /// Bytes per block. Small, because an export asks for the position of everything on a page.
     private static let blockSize = 256
-    /// Line ends before each block but the first.
+    /// Line ends before each block except the first.
     private let endsBefore: [Int32]
 
-    /// Of the first `count` bytes.
+    /// Indexes the first `count` bytes.
     init(_ bytes: [UInt8], count: Int) {
         var endsBefore: [Int32] = []
         endsBefore.reserveCapacity(count / Self.blockSize)
@@ -27,7 +27,7 @@ struct LineIndex: Sendable {
         self.endsBefore = endsBefore
     }
 
-    /// Of `count` bytes with lines that all end with LF; `starts` are their first bytes.
+    /// Indexes `count` bytes whose lines all end with LF; `starts` are their first bytes.
     init(starts: [Int32], count: Int) {
         var endsBefore: [Int32] = []
         endsBefore.reserveCapacity(count / Self.blockSize)
@@ -39,7 +39,7 @@ struct LineIndex: Sendable {
         self.endsBefore = endsBefore
     }
 
-    /// How many line ends (LF) stand before the byte `offset`, and where its line begins.
+    /// Number of line ends (LF) before the byte `offset`, and the start of its line.
     func line(of offset: Int, in bytes: [UInt8]) -> (endsBefore: Int, start: Int) {
         let block = min(offset / Self.blockSize, endsBefore.count)
         let blockStart = block * Self.blockSize
@@ -55,7 +55,7 @@ struct LineIndex: Sendable {
         return (ends, position)
     }
 
-    /// The first byte of the line that has so many line ends before it; nil when there are not so many.
+    /// The first byte of the line after `ends` line ends; nil if there are not so many.
     func start(ofLine ends: Int, in bytes: [UInt8], count: Int) -> Int? {
         guard ends > 0 else { return ends == 0 ? 0 : nil }
         let block = endsBefore.bisection(where: { Int($0) >= ends })
@@ -71,11 +71,11 @@ struct LineIndex: Sendable {
         }
     }
 
-    /// Where the line begins that comes behind so many line ends, which stand before some block. Found by bisection: a page
-    /// may be one line of a megabyte.
+    /// The start of the line after `ends` line ends, all of which are before some block. A binary search, because a
+    /// page may be one line of a megabyte.
     private func lineStart(behind ends: Int, in bytes: [UInt8]) -> Int {
         guard ends > 0 else { return 0 }
-        // The last line end stands in the block before the first one that has all of them before it.
+        // The last line end is in the block before the first one that has all of them before it.
         let behind = endsBefore.bisection(where: { $0 >= ends })
         var start = (behind + 1) * Self.blockSize
         while bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// A running preview: a server for a live handbook, and a watcher that keeps it live.
 package final class Preview: Sendable {
     private let server: HTTPServer

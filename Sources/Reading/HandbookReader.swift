@@ -1,6 +1,7 @@
 import Base
 import Handbook
 import Markdown
+import Platform
 import Synchronization
 
 /// Reads a whole content folder, on all cores, and links it.

@@ -1,16 +1,16 @@
 import Base
 
-/// A URL that may stand in `href` or `src`: a relative address made by us, or an absolute one whose scheme is harmless.
+/// A URL for `href` or `src`: a relative address made by us, or an absolute one with a harmless scheme.
 ///
-/// It is kept in its parts and written where it is wanted: a page has hundreds.
+/// Its parts are joined only when it is written, because a page has hundreds.
 @usableFromInline package struct Address: Sendable {
-    /// How many folders to leave first.
+    /// Number of `../` at the start.
     private var climbs = 0
-    /// Not yet encoded.
+    /// The path, not yet encoded.
     private var path: Substring.UTF8View
-    /// Whether `path` is a whole URL, in which `:`, `?` and `%` mean something.
+    /// Whether `path` is a complete URL, in which `:`, `?` and `%` have their meaning.
     private var isURL = false
-    /// What stands behind the path, in its folder; empty for nothing.
+    /// File name after the path; empty if there is none.
     private var file: StaticString = ""
     private var tail: (mark: UInt8, text: String)?
 
@@ -21,15 +21,15 @@ import Base
         return buffer.text
     }
 
-    /// `text` holds nothing but what may stand in a URL.
+    /// `text` must contain only characters of a URL.
     private init(encoded text: String) {
         path = text[...].utf8
         isURL = true
     }
 
-    /// An address that an author wrote; nil when its scheme could run code (`javascript:`, `data:`, …).
+    /// An author's address; nil if its scheme could run code (`javascript:`, `data:`, …).
     package init?(written text: String) {
-        // What nearly all begin with; the rest is looked at closely.
+        // Almost all begin like this; the others are checked in detail.
         let isWeb = text.utf8.starts(with: "https://".utf8)
         if !isWeb, let scheme = Self.scheme(of: text), !Self.harmlessSchemes.contains(scheme) { return nil }
         self.init(encoded: text)
@@ -38,7 +38,7 @@ import Base
     /// The address of the file `target` as seen from a page in the folder `folder`; both are paths from the site's
     /// root, without slashes at their ends.
     ///
-    /// Relative, so that the site works from any sub-path and from the file system.
+    /// Relative, so that the site works below any path and from a disk.
     package init(from folder: String, to target: String, fragment: String? = nil) {
         let way = Way(from: folder, to: target)
         climbs = way.climbs
@@ -55,7 +55,7 @@ import Base
         tail = fragment.map { (UInt8(ascii: "#"), $0) }
     }
 
-    /// The same for paths in segments.
+    /// The address of a file, for paths as segments.
     package init(from folder: [String], to target: [String], fragment: String? = nil) {
         self.init(from: folder.joined(separator: "/"), to: target.joined(separator: "/"), fragment: fragment)
     }
@@ -75,7 +75,7 @@ import Base
         self.init(encoded: url.text)
     }
 
-    /// `fragment` replaces none: for addresses that have none yet.
+    /// Adds a fragment to an address without one.
     package func with(fragment: String) -> Address {
         with(UInt8(ascii: "#"), fragment)
     }
@@ -84,7 +84,7 @@ import Base
         with(UInt8(ascii: "?"), query)
     }
 
-    /// `tail` as an author wrote it, a query or a fragment with its mark; empty for none.
+    /// Adds `tail` as an author wrote it: a query or a fragment with its `?` or `#`, or nothing.
     package func with(written tail: String) -> Address {
         tail.isEmpty ? self : Address(encoded: text + tail)
     }
@@ -95,7 +95,7 @@ import Base
         return address
     }
 
-    /// Writes the URL, for an attribute's value or as it is.
+    /// Writes the URL, escaped for an attribute's value if requested.
     func write(to buffer: inout ByteBuffer, escapes: Bool) {
         for _ in 0..<climbs { buffer.append("../") }
         let kept = isURL ? Self.urlBytes : Self.pathBytes
@@ -109,23 +109,23 @@ import Base
         tail.text.withBytes { buffer.append($0, keeping: Self.segmentBytes, escapes: escapes) }
     }
 
-    /// RFC 3986, 3.3: what a path segment may hold besides percent-encoded bytes, without `:` so that a first segment
+    /// Characters of a path segment besides percent-encoded bytes (RFC 3986, 3.3), without `:` so that a first segment
     /// is never read as a scheme.
     private static let segmentCharacters =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@"
-    /// Of a fragment or a query too, although these might hold more.
+    /// Bytes that are not encoded; used for fragments and queries too, which could contain more.
     static let segmentBytes = URLBytes(segmentCharacters)
     private static let pathBytes = URLBytes(segmentCharacters + "/")
-    /// RFC 3986: everything that may stand anywhere in a URL, `%` included because authors write encoded addresses.
+    /// All characters of a URL (RFC 3986), `%` included because authors write encoded addresses.
     private static let urlBytes = URLBytes(segmentCharacters + ":/?#[]%")
 }
 
 extension Address {
-    /// Schemes that lead somewhere and run nothing.
+    /// Schemes that cannot run code.
     package static let harmlessSchemes: Set<String> = ["http", "https", "mailto", "tel"]
 
-    /// The scheme in lower case, nil for a relative address. Control characters and blanks before it and in it are
-    /// skipped, as browsers do.
+    /// The scheme in lower case, nil for a relative address. Skips control characters and spaces before and in it, as
+    /// browsers do.
     package static func scheme(of text: String) -> String? {
         var text = text
         return text.withUTF8 { text in
@@ -141,7 +141,7 @@ extension Address {
         }
     }
 
-    /// RFC 3986, 3.1: letters (in lower case), digits and three marks; nil for any other byte.
+    /// A character of a scheme in lower case (RFC 3986, 3.1: letters, digits and `+-.`); nil for any other byte.
     private static func schemeByte(_ byte: UInt8) -> UInt8? {
         switch byte {
         case 0x41...0x5A: byte | 0x20
@@ -150,14 +150,14 @@ extension Address {
         }
     }
 
-    /// The way between two places in a tree of folders.
+    /// The relative path between two places in a tree of folders.
     private struct Way {
-        /// How many bytes of the target name folders that the start lies in too, with the slash behind them.
+        /// Bytes of the target's path that both share, including the slash after them.
         private(set) var shared = 0
-        /// How many folders to leave.
+        /// Number of folders to leave.
         private(set) var climbs = 0
 
-        /// `isFolder` says that the target lies in the folder `target`, as if a slash stood behind it.
+        /// `isFolder` means that `target` is a folder, as if a slash followed it.
         init(from folder: String, to target: String, isFolder: Bool = false) {
             var folder = folder
             var target = target
@@ -186,12 +186,12 @@ extension Address {
 }
 
 extension ByteBuffer {
-    /// Adds the URL as it is.
+    /// Appends the URL unescaped.
     package mutating func append(_ address: Address) {
         address.write(to: &self, escapes: false)
     }
 
-    /// Adds the URL for an attribute's value in double quotes.
+    /// Appends the URL for an attribute's value in double quotes.
     @usableFromInline package mutating func appendEscaped(_ address: Address) {
         address.write(to: &self, escapes: true)
     }

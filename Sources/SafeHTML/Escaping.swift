@@ -1,18 +1,18 @@
 import Base
 
 extension ByteBuffer {
-    /// Adds text with `&`, `<`, `>` and `"` as character references: safe as text and inside double quotes.
+    /// Appends text with `&`, `<`, `>` and `"` as character references: safe as text and in double quotes.
     @usableFromInline package mutating func appendEscaped(_ text: String) {
         text.withBytes { appendEscaped($0) }
     }
 
-    /// Adds UTF-8 text with `&`, `<`, `>` and `"` as character references.
+    /// Appends UTF-8 text with `&`, `<`, `>` and `"` as character references.
     @usableFromInline package mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         makeRoom(for: text.count)
         fillEscaped(text)
     }
 
-    /// The same with source text on each side.
+    /// Appends escaped text with source text on both sides.
     @inlinable @inline(__always) package mutating func append(
         _ before: StaticString, escaped text: UnsafeBufferPointer<UInt8>, _ after: StaticString
     ) {
@@ -21,7 +21,7 @@ extension ByteBuffer {
         if fillEscaped(text) { fill(after) } else { append(after) }
     }
 
-    /// There must be room for the text as it is; true when no more was needed.
+    /// Needs room for the unescaped text; returns true if that was enough.
     @discardableResult @usableFromInline mutating func fillEscaped(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var end = fill(text, from: 0, to: Self.needsReference, among: Self.placesOfReferences)
         if end == text.count { return true }
@@ -48,8 +48,8 @@ extension ByteBuffer {
             | (eight | EightBytes(repeating: 0x04)).places(of: UInt8(ascii: "&"))
     }
 
-    /// Adds a URL for an attribute as cmark does: what no URL may hold becomes `%XX`, `&` and `'` become references,
-    /// and what is already encoded stays as it is.
+    /// Appends a URL for an attribute like cmark: characters that a URL cannot contain become `%XX`, `&` and `'` become
+    /// references, and encoded characters stay unchanged.
     @usableFromInline package mutating func appendEscapedURL(_ url: UnsafeBufferPointer<UInt8>) {
         for byte in url {
             switch byte {
@@ -61,18 +61,18 @@ extension ByteBuffer {
         }
     }
 
-    /// Adds a fragment's address for an attribute's value: `#ios/name`.
+    /// Appends a fragment's address for an attribute's value: `#ios/name`.
     @usableFromInline package mutating func appendEscaped(fragment: UnsafeBufferPointer<UInt8>) {
         append(UInt8(ascii: "#"))
         append(fragment, keeping: Address.segmentBytes, escapes: true)
     }
 
-    /// Adds text for a URL: what is not in `kept` becomes `%XX` and, with `escapes`, `&` a reference.
+    /// Appends text for a URL: bytes that are not in `kept` become `%XX` and, with `escapes`, `&` becomes a reference.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, keeping kept: URLBytes, escapes: Bool) {
         let kept = escapes ? kept.allButAmpersand : kept.all
         makeRoom(for: Self.longestInURL * text.count)
         for byte in text {
-            // Nearly all are small letters, which belong to each of the sets.
+            // Almost all are lower-case letters, which are in each of the sets.
             if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || kept.contains(byte) {
                 start[count] = byte
                 count += 1
@@ -84,16 +84,16 @@ extension ByteBuffer {
         }
     }
 
-    /// What one byte becomes at most: `&amp;`.
+    /// Most bytes that one byte can become: `&amp;`.
     private static let longestInURL = 5
 
-    /// Adds `%XX`.
+    /// Appends `%XX`.
     private mutating func appendPercentEncoded(_ byte: UInt8) {
         makeRoom(for: 3)
         fillPercentEncoded(byte)
     }
 
-    /// There must be room for three bytes.
+    /// Needs room for three bytes.
     private mutating func fillPercentEncoded(_ byte: UInt8) {
         let first = start + count
         first[0] = UInt8(ascii: "%")
@@ -106,7 +106,7 @@ extension ByteBuffer {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 
-    /// The bytes that cmark's `houdini_escape_href` passes through (houdini_href_e.c), less `&` and `'`.
+    /// The bytes that cmark's `houdini_escape_href` does not encode (houdini_href_e.c), without `&` and `'`.
     private static let urlBytes = ByteSet(
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.+!*(),%#@?=;:/$~")
 }

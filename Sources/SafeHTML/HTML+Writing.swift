@@ -7,11 +7,11 @@ extension HTML {
         buffer.append(source)
     }
 
-    /// Writes a literal, each of its parts at once where it belongs: nothing is copied, and functions among its values write
-    /// into this HTML too.
+    /// Writes the parts of a literal directly into the page's buffer: nothing is copied, and functions among its values
+    /// write into this HTML too.
     ///
-    /// A literal cannot be told what it is written into. So the place is put down for the thread, and the literal, which is
-    /// the next thing that is evaluated, begins by taking it up.
+    /// A literal cannot be given an argument. So the page is stored for the thread, and the literal, which is evaluated
+    /// next, takes it from there.
     @_disfavoredOverload @inlinable package mutating func write(_ literal: @autoclosure () -> WrittenLiteral) {
         withUnsafeMutablePointer(to: &buffer) { page in
             let outer = WrittenLiteral.exchange(page)
@@ -21,7 +21,7 @@ extension HTML {
     }
 }
 
-/// A literal that is written into a page; there is no other way to have one than `HTML.write`.
+/// A literal that is written into a page. Only `HTML.write` can make one.
 @usableFromInline package struct WrittenLiteral: ExpressibleByStringInterpolation {
     @usableFromInline let buffer: ByteBuffer
 
@@ -43,7 +43,7 @@ extension HTML {
         }
     }
 
-    /// The page is left without its buffer until `write` gives it back.
+    /// Takes the page's buffer; `write` gives it back.
     @usableFromInline static func takePage() -> ByteBuffer {
         guard let page = exchange(nil) else { preconditionFailure("a literal of this type is written into a page") }
         return page.move()

@@ -2,24 +2,24 @@ import Base
 
 /// A piece of HTML that is safe to send: every character that came from a value is escaped.
 ///
-/// A template is one multi-line literal that looks like the HTML it makes. Interpolating a `String` escapes it,
-/// interpolating `HTML` nests it, a function that writes HTML writes it at its place, and nothing else compiles. A string
-/// made at run time cannot become `HTML` by accident: the literal type is `StaticString`, which only source code can
-/// produce. A literal is a value of its own (`var html: HTML { """…""" }`) or is written into the page at once
-/// (`html.write("""…""")`): for elements that occur hundreds of times per page, and for its long parts.
+/// A template is one multi-line literal that looks like its HTML. Interpolation escapes a `String` and nests `HTML`; a
+/// function that writes HTML writes it in place; nothing else compiles. A string made at run time cannot become `HTML`
+/// by accident: the literal type is `StaticString`, which only source code can produce. A literal is a value of its own
+/// (`var html: HTML { """…""" }`) or is written directly into the page (`html.write("""…""")`), if it is long or occurs
+/// hundreds of times per page.
 @usableFromInline package struct HTML: Sendable, Equatable {
     /// The UTF-8 text.
     @usableFromInline package internal(set) var buffer: ByteBuffer
 
-    /// Takes text that is known to be HTML already. The name is the warning: each use needs a reason.
+    /// Wraps text that must be HTML already. The name is the warning: each use needs a reason.
     @inlinable package init(unescaped buffer: ByteBuffer) {
         self.buffer = buffer
     }
 
-    /// Nothing at all; what a component returns when it has nothing to show.
+    /// Empty HTML, for components that have nothing to show.
     package static let nothing = HTML(unescaped: ByteBuffer())
 
-    /// HTML that a function writes, as a value.
+    /// HTML that a function writes.
     package init(_ write: (inout HTML) -> Void) {
         self = .nothing
         write(&self)
@@ -27,7 +27,7 @@ import Base
 
     package var isEmpty: Bool { buffer.isEmpty }
 
-    /// In bytes.
+    /// Number of bytes.
     package var count: Int { buffer.count }
 
     /// The UTF-8 text.
@@ -43,22 +43,22 @@ import Base
         buffer.appendEscaped(text)
     }
 
-    /// Adds UTF-8 text, escaped.
+    /// Appends UTF-8 text, escaped.
     @inlinable package mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
         buffer.appendEscaped(text)
     }
 
-    /// Adds a URL as cmark does; see `ByteBuffer.appendEscapedURL`.
+    /// Appends a URL like cmark; see `ByteBuffer.appendEscapedURL`.
     @inlinable package mutating func append(url: UnsafeBufferPointer<UInt8>) {
         buffer.appendEscapedURL(url)
     }
 
-    /// Begins a new line unless one has just begun.
+    /// Starts a new line unless one has just started.
     @inlinable package mutating func startLine() {
         buffer.startLine()
     }
 
-    /// Adds `other` with `piece` before its byte at `place`, which must lie between two characters.
+    /// Appends `other` with `piece` inserted before its byte `place`, which must be between two characters.
     package mutating func append(_ other: HTML, with piece: HTML, at place: Int) {
         other.buffer.withBytes { bytes in
             buffer.append(UnsafeBufferPointer(rebasing: bytes[..<place]))
@@ -67,22 +67,22 @@ import Base
         }
     }
 
-    /// Adds what `write` writes, which must be HTML already. The name is the warning: each use needs a reason.
+    /// Appends bytes that must be HTML already. The name is the warning: each use needs a reason.
     @inlinable package mutating func append(unescaped write: (inout ByteBuffer) -> Void) {
         write(&buffer)
     }
 
-    /// Adds bytes that must be HTML already.
+    /// Appends bytes that must be HTML already.
     package mutating func append(unescaped bytes: ArraySlice<UInt8>) {
         buffer.append(bytes)
     }
 
-    /// Makes room for so many bytes more at once.
+    /// Reserves room for `bytes` more bytes.
     package mutating func reserve(_ bytes: Int) {
         buffer.reserve(bytes)
     }
 
-    /// The same pieces behind one another, with `separator` between them.
+    /// The pieces in order, with `separator` between them.
     package static func joined(_ pieces: [HTML], by separator: HTML = .nothing) -> HTML {
         var joined = ByteBuffer(capacity: pieces.reduce(0) { $0 + $1.buffer.count + separator.buffer.count })
         for (index, piece) in pieces.enumerated() {

@@ -1,9 +1,9 @@
 import Base
 
-/// What a literal of HTML may hold besides source text.
+/// Values that a literal of HTML may contain.
 @usableFromInline package protocol HTMLInterpolation: StringInterpolationProtocol
 where StringLiteralType == StaticString {
-    /// What has been written.
+    /// The HTML written so far.
     var html: HTML { get set }
 }
 
@@ -60,12 +60,12 @@ extension HTMLInterpolation {
         for piece in pieces { html.append(piece) }
     }
 
-    /// What a function writes, at its place.
+    /// The output of a function.
     @inlinable package mutating func appendInterpolation(_ write: (inout HTML) -> Void) {
         write(&html)
     }
 
-    /// What a function writes for each element, in order.
+    /// The output of a function for each element, in order.
     @inlinable package mutating func appendInterpolation<Elements: Sequence>(
         each elements: Elements, _ write: (Elements.Element, inout HTML) -> Void
     ) {

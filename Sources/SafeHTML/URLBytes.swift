@@ -1,9 +1,9 @@
 import Base
 
-/// What a part of a URL may hold as it is; all else becomes `%XX`.
+/// Bytes that a part of a URL contains unencoded; all others become `%XX`.
 struct URLBytes: Sendable {
     let all: ByteSet
-    /// In an attribute's value, `&` has to be a reference.
+    /// All of them without `&`, which must be a reference in an attribute's value.
     let allButAmpersand: ByteSet
 
     init(_ characters: String) {

@@ -1,10 +1,6 @@
 import ArgumentParser
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import Linting
+import Platform
 
 /// The command line tool.
 @main
@@ -31,8 +27,7 @@ struct Curbcut: ParsableCommand {
     }
 
     static func main() {
-        // A file beyond the limit that `ulimit -f` sets is a failure to be reported; the signal would end the process.
-        signal(SIGXFSZ, SIG_IGN)
+        EndSignal.ignoreFileSizeLimit()
         do {
             try checkCommand()
             var command = try parseAsRoot()
@@ -54,26 +49,26 @@ struct Curbcut: ParsableCommand {
     private static func checkResults() {
         guard let reason = Terminal.lostResults else { return }
         Terminal.problem(Messages.resultsLost(reason))
-        exitProcess(ExitStatus.couldNot.rawValue)
+        ChildProcess.exit(ExitStatus.couldNot.rawValue)
     }
 
     /// Says what is wrong and ends the process with the status that the contract gives it.
     private static func end(_ error: any Error) -> Never {
         if let status = error as? ExitStatus {
             checkResults()
-            exitProcess(status.rawValue)
+            ChildProcess.exit(status.rawValue)
         }
         if exitCode(for: error) == .success {
             Terminal.data(fullMessage(for: error) + "\n")
             checkResults()
-            exitProcess(0)
+            ChildProcess.exit(0)
         }
         if let trouble = error as? Trouble {
             Terminal.problems(trouble.messages)
         } else {
             Terminal.problem(lines: TerminalLine.lines(of: words(for: error)))
         }
-        exitProcess(ExitStatus.couldNot.rawValue)
+        ChildProcess.exit(ExitStatus.couldNot.rawValue)
     }
 
     /// What the parser says, which has several lines and quotes arguments: it is asked again about arguments whose own line

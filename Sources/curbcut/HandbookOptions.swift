@@ -1,10 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import ArgumentParser
 import Handbook
+import Platform
 import Publishing
 import Reading
 
@@ -52,14 +48,14 @@ struct HandbookOptions: ParsableArguments {
     /// `curbcut.yml` in the content folder, or in a folder above it up to the present one (for content elsewhere, the
     /// folder that it lies in).
     private static func configuration(near content: String) -> String? {
-        configurationFolders(near: content).map { $0 + "/" + configurationName }.first { access($0, F_OK) == 0 }
+        configurationFolders(near: content).map { $0 + "/" + configurationName }.first { Disk.isReachable($0) }
     }
 
     static let configurationName = "curbcut.yml"
 
     /// Where a configuration is looked for, the nearest first.
     static func configurationFolders(near content: String) -> [String] {
-        guard let folder = realPath(content), let here = realPath(".") else { return [] }
+        guard let folder = Disk.realPath(content), let here = Disk.realPath(".") else { return [] }
         let isBelowHere = folder == here || folder.hasPrefix(here == "/" ? here : here + "/")
         var candidates = [folder]
         while isBelowHere ? candidates[candidates.count - 1] != here : candidates.count < 2 {
@@ -69,20 +65,13 @@ struct HandbookOptions: ParsableArguments {
         return candidates
     }
 
-    /// The same for a path whose last parts need not exist yet.
+    /// Absolute and without symbolic links, as far as the path exists: its last parts need not.
     static func plannedPath(_ path: String) -> String? {
-        if let real = realPath(path) { return real }
+        if let real = Disk.realPath(path) { return real }
         let trimmed = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
-        guard let slash = trimmed.lastIndex(of: "/") else { return realPath(".").map { $0 + "/" + trimmed } }
+        guard let slash = trimmed.lastIndex(of: "/") else { return Disk.realPath(".").map { $0 + "/" + trimmed } }
         let parent = slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
         return plannedPath(parent).map { ($0 == "/" ? "" : $0) + trimmed[slash...] }
-    }
-
-    /// Absolute and without symbolic links; nil when there is no such file.
-    static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }
 
@@ -92,11 +81,11 @@ extension HandbookOptions {
         // As from a variable that is not set.
         if output.isEmpty { throw Trouble(message: "--output expects the name of a folder, and it is empty.") }
         guard let planned = plannedPath(output) else { return }
-        for content in [folder.path, folder.mediaFolder].compactMap({ $0.flatMap(realPath) }) {
+        for content in [folder.path, folder.mediaFolder].compactMap({ $0.flatMap(Disk.realPath) }) {
             // Everything lies in the outermost folder, whose path ends with a slash already.
             let (outer, inner) = (planned == "/" ? planned : planned + "/", content == "/" ? content : content + "/")
             guard inner.hasPrefix(outer) || outer.hasPrefix(inner) else { continue }
-            throw Trouble(message: Messages.text(PublishingError(insideContent: output)))
+            throw Trouble(message: Messages.text(PublishingError(.insideContent, path: output)))
         }
     }
 }

@@ -1,4 +1,4 @@
-// Runs before the first paint: what was chosen on an earlier visit is in force before anything is shown.
+// Runs before the first paint and applies the choices of earlier visits.
 (() => {
   const root = document.documentElement;
   root.classList.add("js");

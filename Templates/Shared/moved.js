@@ -1,4 +1,4 @@
-// Leads on from a former address with what stands behind it: a question, a place on the page.
+// Redirects from an old address and keeps its query and fragment.
 (() => {
   const address = new URL(document.currentScript.dataset.target, location.href);
   address.search = location.search;

@@ -1,4 +1,4 @@
-// Code and tables that scroll sideways are Tab stops with a name; where everything fits they need neither.
+// Code and tables that scroll sideways are Tab stops with a name; if everything fits, they are not.
 (() => {
   const fit = (box) => {
     const scrolls = box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;

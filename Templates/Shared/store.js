@@ -1,12 +1,13 @@
-// What a reader has saved in this browser: choices, "My criteria" and the test sheet. All of it is read, checked and
-// written here. Keys carry the site's root path, because many handbooks may share a host (OWNER.github.io/REPOSITORY/).
+// A reader's saved data in this browser: choices, "My criteria" and the test sheet. All of it is read, checked and
+// written here. Keys contain the site's root path, because many handbooks may share a host
+// (OWNER.github.io/REPOSITORY/).
 window.curbcutStore = (() => {
   const root = new URL("../", document.currentScript.src);
 
   // MARK: Shapes
 
-  // A shape returns what can be used of a value, `undefined` for nothing. Objects get no prototype: the names in them
-  // come from files and links, and one may be `__proto__`.
+  // A shape returns the usable part of a value, or `undefined`. Objects get no prototype: their keys come from files
+  // and links, and one may be `__proto__`.
   const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
   const bare = (entries) => Object.assign(Object.create(null), Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
   const text = (value) => (typeof value === "string" ? value : undefined);
@@ -36,7 +37,8 @@ window.curbcutStore = (() => {
     && Array.isArray(one) === Array.isArray(other) && Object.keys(one).length === Object.keys(other).length
     && Object.keys(one).every((name) => Object.hasOwn(other, name) && same(one[name], other[name])));
   const keyOf = (one) => one.id ?? one;
-  // A three-way merge: what either side has added, changed or removed since `base`. Where both changed the same, `mine`.
+  // A three-way merge: what either side has added, changed or removed since `base`. If both changed the same, `mine`
+  // wins.
   const merge = (base, mine, theirs) => {
     if (same(theirs, base)) return mine;
     if (same(mine, base) || mine === undefined) return theirs;
@@ -51,10 +53,10 @@ window.curbcutStore = (() => {
       .map((name) => [name, merge(part(base, name), part(mine, name), part(theirs, name))]));
   };
 
-  // MARK: Places
+  // MARK: Storage
 
   const keyFor = (name) => `curbcut:${root.pathname}:${name}`;
-  // Browsers throw where storage is blocked or full.
+  // Browsers throw if storage is blocked or full.
   const attempt = (work, otherwise) => { try { return work(); } catch { return otherwise; } };
   const get = (key) => attempt(() => localStorage.getItem(key), null);
   const put = (key, value) => attempt(() => { localStorage.setItem(key, value); return true; }, false);
@@ -64,7 +66,7 @@ window.curbcutStore = (() => {
     return { value, isWhole: parsed === null || same(value, parsed) };
   };
 
-  // Texts that could not be used as they were are kept as they were, under keys of their own.
+  // Unusable texts are kept unchanged under keys of their own.
   const asideKey = (name, number) => `${keyFor(name)}:aside-${number}`;
   const aside = (name) => {
     const texts = [];
@@ -76,7 +78,7 @@ window.curbcutStore = (() => {
     return texts.includes(raw) || put(asideKey(name, texts.length + 1), raw);
   };
 
-  // Keys had no path at first: what they hold is copied once, and stays for the other handbooks of the host.
+  // Keys had no path at first: their data are copied once, and stay for the other handbooks of the host.
   const stored = (name) => {
     const former = get(keyFor(name)) === null ? get(`curbcut:${name}`) : null;
     const raw = former ?? get(keyFor(name));
@@ -86,8 +88,8 @@ window.curbcutStore = (() => {
     return { value, isSafe };
   };
 
-  // Without room in the storage, the tab keeps a value for the visit, or the page until it is left; beside it, what was
-  // stored then, so that it can be merged with what other tabs store in the meantime.
+  // If storage is full or blocked, the tab keeps a value for the visit, or the page until it is left. The stored value
+  // of that moment is kept beside it, to merge with what other tabs store meanwhile.
   const memory = new Map();
   const visit = {
     get: (name) => {
@@ -113,9 +115,9 @@ window.curbcutStore = (() => {
     const here = visit.get(name);
     return here ? merge(...here, value) : value;
   };
-  // What is saved, `undefined` for nothing.
+  // The saved value, or `undefined`.
   const read = (name) => withVisit(name, stored(name).value);
-  // Changes what is saved by now, which another tab may have changed. `lasts` is empty when it is kept for good.
+  // Changes the saved value, which another tab may have changed. `lasts` is empty if it is stored permanently.
   const change = (name, update) => {
     const { value: base, isSafe } = stored(name);
     const value = kinds[name](update(withVisit(name, base)));
@@ -123,10 +125,10 @@ window.curbcutStore = (() => {
     if (isKept) visit.remove(name);
     return { value, lasts: isKept ? "" : visit.put(name, base, value) };
   };
-  // Storage may have room again.
+  // Storage may have space again.
   for (const name of Object.keys(kinds)) if (visit.get(name)) change(name, (value) => value);
 
-  // What another tab has changed; all keys when it was emptied.
+  // Changes by another tab; all keys if it was emptied.
   const follow = (name, work) => addEventListener("storage", ({ key }) => { if (key === null || key === keyFor(name)) work(); });
   const forgetAside = (name) => aside(name).forEach((_, index) => attempt(() => localStorage.removeItem(asideKey(name, index + 1))));
 

@@ -1,4 +1,4 @@
-// Auto, light or dark: a labelled choice in the banner, hidden where there are no scripts.
+// Auto, light or dark: a labelled choice in the banner, hidden without scripts.
 (() => {
   const label = document.querySelector("[data-site-tools] .theme-choice");
   if (!label) return;

@@ -1,18 +1,37 @@
 import Testing
 import TestSupport
 
-/// Imports follow the table of rooms in Documentation/Architecture.md. The compiler alone does not hold it, because it
-/// accepts what a dependency imports.
+/// Imports follow the table of rooms in Documentation/Architecture.md. The compiler alone does not enforce it, because
+/// it accepts imports of a dependency's dependencies.
 struct ImportTests {
-    /// The modules that each room may import besides the standard library's own, by the room's path.
+    /// The modules that each room may import besides the standard library, by the room's path.
     private static let allowed = RoomTable.imports
-    private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Synchronization", "Dispatch"]
+    private static let standard: Set<String> = ["Synchronization"]
+    private static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Bionic", "Dispatch", "Foundation"]
 
     @Test(arguments: SourceFile.all) func importsOnlyWhatItsRoomMaySee(file: SourceFile) throws {
         let room = try #require(
             Self.allowed[file.room], "\(file) is in no room of the table; add the room or move the file")
-        let foreign = file.imports.filter { !room.contains($0) && !Self.system.contains($0) }
+        let foreign = file.imports.filter {
+            !room.contains($0) && !Self.standard.contains($0) && !Self.system.contains($0)
+        }
         #expect(foreign.isEmpty, "\(file) may import \(room.sorted()), not \(foreign)")
+    }
+
+    @Test func onlyPlatformSeesTheSystem() {
+        let files = SourceFile.all.filter { $0.room != "Sources/Platform" && !Self.system.isDisjoint(with: $0.imports) }
+        #expect(files.isEmpty, "\(files) call the system; ask Platform in Swift types instead")
+        let platform = SourceFile.all.filter { $0.room == "Sources/Platform" }
+        #expect(platform.allSatisfy { Self.system.intersection($0.imports).isSubset(of: ["Glibc", "Musl", "Darwin"]) })
+    }
+
+    /// Errors, states of files and paths have types of their own there.
+    @Test(arguments: ["errno", "stat()", "strerror(", "[CChar]"])
+    func roomsAbovePlatformDoNotSpeakC(word: String) {
+        for file in SourceFile.all where file.room != "Sources/Platform" {
+            let lines = file.lines(with: word)
+            #expect(lines.isEmpty, "\(file):\(lines): let Platform say it in Swift")
+        }
     }
 
     @Test func everyImportOfTheTableIsUsed() {
@@ -23,7 +42,7 @@ struct ImportTests {
         }
     }
 
-    @Test(arguments: ["CMarkGFM", "CZlib", "CYaml", "CPosix", "CPageSlot"]) func isSeenByOneFileOnly(module: String) {
+    @Test(arguments: ["CMarkGFM", "CZlib", "CYaml", "CPageSlot"]) func isSeenByOneFileOnly(module: String) {
         let files = SourceFile.all.filter { $0.imports.contains(module) }
         #expect(files.count == 1, "\(module) is imported by \(files)")
     }

@@ -1,8 +1,8 @@
 import Testing
 import TestSupport
 
-/// One lint rule a file, named as its id: `Rules/html/ImgAlt.swift` declares `html/img-alt` as `Rule.imgAlt`. What rules of
-/// a family share is in `Rules/html/Shared….swift`.
+/// One lint rule per file, named after its id: `Rules/html/ImgAlt.swift` declares `html/img-alt` as `Rule.imgAlt`. Code
+/// that rules of a family share is in `Rules/html/Shared….swift`.
 struct RuleFileTests {
     private static let folder = "Sources/Linting/Rules/"
     private static let files = SourceFile.all.filter {
@@ -33,7 +33,7 @@ struct RuleFileTests {
         #expect(listed.sorted() == Self.files.flatMap(\.rules).map(\.property).sorted())
     }
 
-    /// What rules need of bytes is a method of `PageText` or `LintedPage`.
+    /// Code that needs bytes is a method of `PageText` or `LintedPage`.
     @Test(arguments: ["UInt8", "Unsafe", "0x", "page.bytes", ".bytes[", "UTF8.self", "utf8CodeUnitCount"])
     func rulesReadCharactersInsteadOfBytes(mark: String) {
         for file in Self.files {
@@ -41,7 +41,7 @@ struct RuleFileTests {
         }
     }
 
-    /// Of two families with a rule of the same name, both put their own in front.
+    /// If two families have a rule with the same name, both prefix it with the family.
     private static func name(ofRule id: String) -> String {
         let parts = id.split(separator: "/")
         let isShared = files.flatMap(\.rules).count { $0.id.hasSuffix("/" + parts[1]) } > 1

@@ -2,7 +2,7 @@ import TestSupport
 
 /// A file of the product's code, as text.
 struct SourceFile: CustomStringConvertible, Sendable {
-    /// From the repository's root.
+    /// The path from the repository's root.
     let path: String
     let lines: [Substring]
 
@@ -19,19 +19,19 @@ struct SourceFile: CustomStringConvertible, Sendable {
 
     var description: String { path }
 
-    /// `Sources/Markdown`, `Templates`.
+    /// The room's path: `Sources/Markdown`, `Templates`.
     var room: String {
         let parts = path.split(separator: "/")
         return parts[0] == "Sources" ? parts.prefix(2).joined(separator: "/") : String(parts[0])
     }
 
-    /// The modules that it imports; `import struct A.B` counts as `A`.
+    /// The imported modules; `import struct A.B` counts as `A`.
     let imports: [String]
 
     private static func imports(in lines: [Substring]) -> [String] {
         let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "typealias", "let", "var"]
         return lines.compactMap { line in
-            // A regular expression would take minutes for all lines of the house in a debug build.
+            // A regular expression would take minutes for all lines in a debug build.
             let words = line.split(separator: " ")
             guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
                 words[..<place].allSatisfy({
@@ -43,8 +43,8 @@ struct SourceFile: CustomStringConvertible, Sendable {
         }
     }
 
-    /// The lines (from 1) of each function and initializer with a body of several lines, told by the indentation that
-    /// `swift format` gives.
+    /// The lines (from 1) of each function and initializer with several lines, recognised by the indentation of `swift
+    /// format`.
     var functions: [Range<Int>] {
         lines.indices.compactMap { start in
             let words = lines[start].split(separator: " ")
@@ -62,7 +62,7 @@ struct SourceFile: CustomStringConvertible, Sendable {
         }
     }
 
-    /// The numbers (from 1) of the lines in which `text` stands outside of comments.
+    /// The numbers (from 1) of the lines that contain `text` outside of comments.
     func lines(with text: String) -> [Int] {
         lines.indices.filter { lines[$0].contains(text) && !lines[$0].drop { $0 == " " }.hasPrefix("//") }.map {
             $0 + 1

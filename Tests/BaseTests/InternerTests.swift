@@ -1,7 +1,7 @@
 import Base
 import Testing
 
-/// Names by numbers, and names that are given out once.
+/// Names as numbers, and names that are assigned once.
 struct InternerTests {
     private static let many = (0..<1_000).map { "name \($0) of a thousand" }
 

@@ -49,13 +49,13 @@ struct NearestTests {
     }
 }
 
-/// Counts changes one by one, for words of any length.
+/// A plain implementation of edit distance, for words of any length.
 private struct ChangesTable {
     private var beforeLast: [Int] = []
     private var last: [Int] = []
     private var row: [Int] = []
 
-    /// Nil when more than `limit`.
+    /// The distance, or nil if it exceeds `limit`.
     mutating func changes(between a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
         last = Array(0...b.count)
         beforeLast = last

@@ -1,4 +1,4 @@
-"""Headless Chromium, with contexts that remember what went wrong in them."""
+"""Headless Chromium, with contexts that record errors."""
 
 from contextlib import contextmanager
 
@@ -6,7 +6,7 @@ DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 320, "height": 640}
 
 
-# A name that is not this computer's own, so that a page below it has no secure address: as in many an intranet.
+# A name that is not this computer's own: an address with it is not secure, as in many intranets.
 INTRANET = "handbook.test"
 
 
@@ -19,7 +19,7 @@ class Browser:
 
     @contextmanager
     def tab(self, **options):
-        """A fresh page in a context of its own: no storage, no cache."""
+        """Opens a page in a new context, without storage and cache."""
         context = self.chromium.new_context(**({"viewport": DESKTOP} | options))
         context.set_default_timeout(10_000)
         try:

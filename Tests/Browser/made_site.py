@@ -1,4 +1,4 @@
-"""A small handbook of a check's own, for what the real one does not hold."""
+"""A small handbook for one check, with content that the real one does not have."""
 
 import tempfile
 from contextlib import contextmanager

@@ -18,7 +18,7 @@ from playwright.sync_api import sync_playwright
 
 from preview_world import PAGE, REPOSITORY, Checks, Preview, make_content
 
-# What the site's scripts make more of: how it comes, and what they have made of it then.
+# Elements that the site's scripts change: their markup, and their state afterwards.
 SCRIPTED = {
     "a code block has its button": (
         "\n\n```swift\nlet isOn = true\n```", "document.querySelector('.code button')"),
@@ -68,7 +68,7 @@ def check_patching(tab, preview, checks, base):
 
 
 def check_beginning(tab, preview, checks, base):
-    """A save between what the script asks for first is seen, whichever answer comes before it."""
+    """A save between the script's first requests is seen, whichever is answered first."""
     page = f"{base}/native/controls/toggle/"
     for late, words in (("state", "After the page."), ("page", "After the state."), (None, "After nothing.")):
         def hold(route):
@@ -81,7 +81,7 @@ def check_beginning(tab, preview, checks, base):
             route.continue_()
 
         held = []
-        # What the page before still asks for is not meant.
+        # Requests of the previous page do not count.
         tab.goto("about:blank")
         preview.write(PAGE, preview.text("Before."))
         wait_for(page, "Before.")
@@ -95,7 +95,7 @@ def check_beginning(tab, preview, checks, base):
 
 
 def wait_for(address, words):
-    """Until the preview serves a page with `words`."""
+    """Waits until the preview serves a page with `words`."""
     deadline = time.monotonic() + 5
     while time.monotonic() < deadline:
         with urllib.request.urlopen(address) as answer:
@@ -178,7 +178,7 @@ def check_leaving(tab, preview, checks, base):
     checks.soon(tab, "document.body.textContent.includes('Back again.')", "a page that comes is shown at once")
 
 
-# Headless Chromium takes every tab for visible, so this says it instead.
+# Headless Chromium treats every tab as visible, so this sets the state instead.
 HIDE = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
@@ -203,16 +203,17 @@ def check_many_tabs(context, preview, checks, base):
         tab.close()
 
 
-# As a page elsewhere would read the handbook: its index and its criteria are scripts.
+# A page on another site that reads the handbook: its index and its criteria are scripts.
 ELSEWHERE = """<!doctype html><title>Elsewhere</title><a href="{base}/native/controls/other/">A link in a chat</a>
 <script>var stolen = []; var curbcutSearch = {{ add: (...words) => stolen.push(words) }};</script>
 <script src="{base}/search/index/pages-0.js"></script><script>stolen.ended = true</script>"""
 
 
 def check_elsewhere(tab, checks, base):
-    """Pages of other sites read nothing, and their links open."""
+    """Pages of other sites cannot read anything, but their links open."""
     with open_server(ELSEWHERE.format(base=base)) as elsewhere:
-        # With another name of this computer: another site. With the same one and another port: another origin of the same.
+        # Another name of this computer is another site; the same name with another port is another origin of the same
+        # site.
         for name in ("localhost", "127.0.0.1"):
             tab.goto(f"http://{name}:{elsewhere}/")
             checks.soon(tab, "stolen.ended", f"a page at {name} has asked for all it wants")
@@ -225,7 +226,7 @@ def check_elsewhere(tab, checks, base):
 
 @contextlib.contextmanager
 def open_server(page):
-    """A server at a free port that answers everything with one page."""
+    """Starts a server at a free port that answers everything with one page."""
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_GET(self):
             self.send_response(200)

@@ -1,4 +1,4 @@
-"""What the checks of the preview share: a small handbook with a preview running on it, and a record of what held."""
+"""Shared by the checks of the preview: a small handbook with a running preview, and a record of the results."""
 
 import re
 import shutil
@@ -90,7 +90,7 @@ class Preview:
         file.write_text(text, encoding="utf-8")
 
     def replace(self, path, text):
-        """As editors save: a new file takes the place of the old one."""
+        """Saves like an editor: a new file replaces the old one."""
         other = self.content / (path + ".new~")
         other.write_text(text, encoding="utf-8")
         other.rename(self.content / path)

@@ -1,7 +1,7 @@
 """Builds the site with the real tool and checks it in headless Chromium, page by page.
 
-Every file in `checks/` is one concern with one function `check(run)`. A check reports what is wrong with
-`run.fail(page, message)`; anything reported makes this program end with status 1.
+Every file in `checks/` covers one subject with one function `check(run)`. A check reports a problem with
+`run.fail(page, message)`; any problem makes this program end with status 1.
 """
 
 import argparse
@@ -20,14 +20,14 @@ from site_folder import SiteFolder
 
 CHECKS = [
     "validity", "structure", "requests", "from_disk", "accessibility", "reflow", "words", "printing", "keyboard",
-    "tabs", "deep_links", "videos", "copying", "comparing", "named_places", "weight", "live_examples", "search",
+    "tabs", "deep_links", "videos", "copying", "comparing", "named_places", "weight", "live_examples", "samples", "search",
     "basket", "test_sheet", "saved", "author_classes", "exports", "feeds", "finding", "permanent_links", "target_size", "preferences", "getting_around",
     "theme", "languages", "former_addresses", "criteria",
 ]
 
 
 class Run:
-    """What the checks share, and what they found."""
+    """The data that checks share, and their problems."""
 
     def __init__(self, browser, site, server, tool):
         self.browser = browser
@@ -63,7 +63,7 @@ def passes(name, run):
     run.failures = []
     try:
         importlib.import_module(f"checks.{name}").check(run)
-    except Exception as error:  # The other checks still have something to say.
+    except Exception as error:  # The other checks still run.
         place = "".join(traceback.format_tb(error.__traceback__)[1:3])
         run.fail(name, f"ended early: {error}\n{place}")
     took = f"{time.monotonic() - start:.1f} s"

@@ -1,4 +1,4 @@
-"""A plain file server for the site: below a sub-path, and with the Content-Security-Policy that the site promises."""
+"""A plain file server for the site: below a path, and with the site's Content-Security-Policy."""
 
 import re
 import threading
@@ -25,10 +25,10 @@ class Handler(SimpleHTTPRequestHandler):
             if not self.send_part():
                 super().do_GET()
         except (BrokenPipeError, ConnectionResetError):
-            pass  # The browser has what it wanted of a video.
+            pass  # The browser has loaded enough of a video.
 
     def send_part(self):
-        """Answers `Range: bytes=n-` as every host for files does: browsers cannot seek in a video without it."""
+        """Answers `Range: bytes=n-` as every host does: browsers cannot seek in a video without it."""
         wanted = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))
         path = Path(self.translate_path(self.path))
         if not wanted or not path.is_file():
@@ -48,7 +48,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format, *arguments):
-        """Says nothing: what failed is seen in the browser."""
+        """Logs nothing: failures are seen in the browser."""
 
 
 class Server:

@@ -1,4 +1,4 @@
-"""The built site as files: which pages there are and which source each one comes from."""
+"""The built site as files: its pages, and the source of each one."""
 
 import functools
 import os
@@ -19,7 +19,7 @@ class SiteFolder:
 
     @staticmethod
     def build(tool, content, folder, with_problems=False):
-        """Publishes `content` into `folder`; any problem in the content ends the run, unless it is said that there are."""
+        """Publishes `content` into `folder`; any problem in the content ends the run, unless `with_problems`."""
         strict = [] if with_problems else ["--strict"]
         command = [tool, "build", "--content", str(content), "--output", str(folder), *strict]
         result = subprocess.run(command, capture_output=True, text=True)
@@ -29,14 +29,15 @@ class SiteFolder:
 
     @property
     def all_pages(self):
-        """Every HTML file, relative to the site's root, but for those that only lead elsewhere."""
+        """Returns every HTML file except redirects, relative to the site's root."""
         files = sorted(path.relative_to(self.folder) for path in self.folder.rglob("*.html"))
         return [str(path) for path in files if 'http-equiv="refresh"' not in self.text(path)]
 
     @functools.cached_property
     def pages(self):
-        """Every page with something of its own, and each sixth of the others: pages of components are made of the same parts.
-        CURBCUT_ALL_PAGES=1 takes all of them, which takes half an hour."""
+        """Returns every distinctive page, and each sixth of the others: pages of components have the same parts.
+        CURBCUT_ALL_PAGES=1 checks all of them, which takes half an hour.
+        """
         if os.environ.get("CURBCUT_ALL_PAGES"):
             return self.all_pages
         plain = [page for page in self.all_pages if self.is_plain(page)]
@@ -50,15 +51,15 @@ class SiteFolder:
         return (self.folder / path).read_text(encoding="utf-8")
 
     def pages_with(self, text):
-        """The pages whose HTML holds `text`; a check that finds none has nothing to check, which is a failure."""
+        """Returns the pages whose HTML contains `text`; a check without pages fails."""
         return [page for page in self.pages if text in self.text(page)]
 
     @property
     def sources(self):
-        """(source file, page) for every published Markdown file."""
+        """Returns (source file, page) for every published Markdown file."""
         pairs = []
         for source in sorted(self.content.rglob("*.md")):
-            # Parts for includes and tables of facts are no pages.
+            # Fragments and tables of facts are not pages.
             if any(part.startswith("_") for part in source.relative_to(self.content).parts):
                 continue
             matter = front_matter(source)
@@ -83,5 +84,5 @@ def front_matter(source):
 
 
 def body(source):
-    """The Markdown of a source file without its front matter."""
+    """Returns the Markdown of a source file without its front matter."""
     return FRONT_MATTER.sub("", source.read_text(encoding="utf-8-sig"))

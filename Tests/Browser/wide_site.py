@@ -1,4 +1,4 @@
-"""A handbook of what needs more room than there is: platforms, columns, addresses, films of other sites."""
+"""A handbook with wide content: platforms, columns, addresses, frames of other sites."""
 
 NAMES = ["Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot", "Golf", "Hotel", "India", "Juliett", "Kilo", "Lima", "Mike", "November"]
 ADDRESS = f"https://example.org/{'accessibility-statements-and-more/' * 4}index_of_everything?{'&'.join(f'parameter{number}=value' for number in range(8))}#fragment"

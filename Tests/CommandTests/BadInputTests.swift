@@ -1,7 +1,8 @@
 import Testing
 import TestSupport
 
-/// Bad input: a message that names the file and says what to do, the status of the contract, all other pages built.
+/// Bad input causes a message that names the file and says what to do, and the documented status; all other pages are
+/// built.
 struct BadInputTests {
     @Test func fileThatIsNotUTF8() throws {
         let world = try BadWorld()

@@ -30,18 +30,18 @@ struct BadWorld {
         try runWithoutRights(arguments)
     }
 
-    /// Runs a line of the shell, in which `curbcut` is the tool.
+    /// Runs a shell command line, in which `curbcut` is the tool.
     func shell(_ line: String) throws -> Command.Result {
         try Command.run(
             "/bin/bash", ["-c", "curbcut() { '\(Command.tool)' \"$@\"; }; \(line)"], in: folder.path)
     }
 
-    /// As a user without the rights that root has; as the present one where that is not root.
+    /// Runs the tool as a user without root's permissions, or as the current user if that is not root.
     private func runWithoutRights(_ arguments: [String]) throws -> Command.Result {
         guard try Command.run("/usr/bin/id", ["-u"]).outputText == "0\n" else {
             return try Command.curbcut(arguments, in: folder.path)
         }
-        // The tool lies where only root may look, so its descriptor is opened before the rights are given up.
+        // Only root can read the tool's folder, so its descriptor is opened before giving up the permissions.
         try folder.setRights(0o777, of: ".")
         let tool = folder.location("curbcut-copy")
         _ = try Command.run("/bin/cp", [Command.tool, tool])
@@ -54,7 +54,7 @@ struct BadWorld {
         try folder.write(text, to: "Content/" + name)
     }
 
-    /// Whether the site has a page of that route.
+    /// Whether the site has a page at that route.
     func isPublished(_ route: String) -> Bool {
         folder.holds("Public/\(route)/index.html")
     }

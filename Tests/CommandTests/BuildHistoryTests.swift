@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-/// What `curbcut build` takes from git, whatever git's surroundings.
+/// What `curbcut build` reads from git, whatever the environment.
 struct BuildHistoryTests {
     private let repository: GitRepository
 

@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-/// What `curbcut build` says where, and the status it ends with.
+/// Output and exit status of `curbcut build`.
 struct BuildTests {
     @Test func goodContentEndsWithASummaryAndStatusZero() throws {
         let result = try BadWorld().build()

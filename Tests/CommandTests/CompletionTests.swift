@@ -1,9 +1,9 @@
 import Testing
 import TestSupport
 
-/// What the shell offers when somebody presses Tab.
+/// Completions that the shell offers on Tab.
 struct CompletionTests {
-    /// What bash offers for the last of the words.
+    /// Completions that bash offers for the last word.
     private func offers(_ words: [String]) throws -> [String] {
         let world = try BadWorld()
         for file in ["curbcut.yml", "known.json"] { try world.folder.write("", to: file) }

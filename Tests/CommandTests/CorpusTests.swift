@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The real pages, where they are at hand: every one is built, and no word is lost.
+/// Every real page, if the corpus is present, is built without losing a word.
 struct CorpusTests {
     @Test(arguments: Repository.shared("corpus") == nil ? [] : ["pages", "source-pages"])
     func everyRealPageIsBuiltWithAllItsWords(name: String) throws {
@@ -20,7 +20,7 @@ struct CorpusTests {
         }
     }
 
-    /// Live examples are documents in attributes: what they hold counts too.
+    /// Adds the words of live examples, which are documents in attributes.
     private static func withExamples(_ page: String) -> String {
         page.matches(of: #/srcdoc="([^"]*)"/#).map { Words.resolved(String($0.1)) }.joined(separator: " ") + page
     }
@@ -29,7 +29,7 @@ struct CorpusTests {
         ["--unsafe"] + ["table", "strikethrough", "autolink", "tasklist", "footnotes"].flatMap { ["-e", $0] }
 }
 
-/// The words of an HTML page, each with how often it is there: tags left out, entities resolved as far as words need it.
+/// The words of an HTML page with their counts: without tags, with common entities resolved.
 struct Words {
     private let counts: [String: Int]
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Whatever the page: fixing comes to rest, makes no new finding and loses no link.
+/// Fixing any page ends after one run, makes no new finding and breaks no link.
 struct FixingTwiceTests {
     private struct Report: Decodable {
         struct Finding: Decodable, Hashable {
@@ -24,7 +24,7 @@ struct FixingTwiceTests {
         return Dictionary(uniqueKeysWithValues: try names.map { ($0, try folder.text($0)) })
     }
 
-    /// Fixes a handbook twice; the findings that the first time brought, by page and rule.
+    /// Fixes a handbook twice; returns the findings that the first run added, by page and rule.
     private func broughtByFixing(_ folder: TemporaryFolder, _ grade: [String]) throws -> [String] {
         let before = try lint(folder).counts
         _ = try Command.curbcut(["lint", "Content", "--fix"] + grade, in: folder.path)
@@ -55,7 +55,7 @@ struct FixingTwiceTests {
 
     // MARK: Pages
 
-    /// A dozen pieces in any order, many of them wrong, so that fixes meet one another and marks without partners.
+    /// A dozen pieces in random order, many of them wrong, so that fixes meet one another and unpaired delimiters.
     private static func page(with random: inout SeededRandom) -> String {
         var text = ""
         for _ in 0..<Int.random(in: 1...14, using: &random) {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// `curbcut lint --fix`: what it writes, what it leaves alone, and what files stay besides their bytes.
+/// `curbcut lint --fix`: what it writes, what it leaves alone, and which properties files keep.
 struct LintFixTests {
     private let world: BadWorld
 
@@ -16,7 +16,7 @@ struct LintFixTests {
 
     private func text(_ name: String) throws -> String { try world.folder.text("Content/" + name) }
 
-    // MARK: What a fix may do
+    // MARK: Permitted fixes
 
     @Test func headingThatLinksLeadToKeepsItsAnchor() throws {
         try world.write(
@@ -58,7 +58,7 @@ struct LintFixTests {
         #expect(result.outputText.contains("+The end.") && !result.outputText.contains("receive"))
     }
 
-    // MARK: What files stay
+    // MARK: Properties of files
 
     @Test(arguments: [(0o664, "022"), (0o640, "077"), (0o604, "077"), (0o4755, "022")])
     func modeStaysUnderAnyUmask(mode: Int, mask: String) throws {
@@ -70,7 +70,7 @@ struct LintFixTests {
         #expect(kept == String(mode, radix: 8) + "\n")
     }
 
-    /// Attributes of the user, which need no tool and no right to be set.
+    /// Attributes in the user's namespace, which any user can set.
     @Test func extendedAttributesStay() throws {
         try world.write("Teh end.\n", to: "native/page.md")
         let set = try world.shell(

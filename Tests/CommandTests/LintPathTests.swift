@@ -1,9 +1,9 @@
 import Testing
 import TestSupport
 
-/// What `curbcut lint PATHS` looks at.
+/// The pages that `curbcut lint PATHS` checks.
 struct LintPathTests {
-    /// Two folders with a finding each.
+    /// Two folders with one finding each.
     private func world() throws -> BadWorld {
         let world = try BadWorld()
         try world.write("Use an button.\n", to: "native/one.md")

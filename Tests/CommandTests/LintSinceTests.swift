@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// `curbcut lint --since`: what a branch brings, and nothing else.
+/// `curbcut lint --since` shows what a branch adds, and nothing else.
 struct LintSinceTests {
     private let repository: GitRepository
 
@@ -82,7 +82,7 @@ struct LintSinceTests {
         #expect(!result.outputText.contains("old.md"), "\(result.outputText)")
     }
 
-    /// `git archive` leaves out what has this attribute.
+    /// `git archive` leaves out files with this attribute.
     @Test func whatIsKeptFromReleasesIsNotNew() throws {
         try repository.write("*.md export-ignore\n", to: "Content/.gitattributes")
         try repository.commit()
@@ -164,7 +164,7 @@ struct LintSinceTests {
         #expect(result.status == 2)
     }
 
-    /// git has this variable for its own tests of safe.directory.
+    /// git uses this variable in its own tests of safe.directory.
     @Test func refusalOfGitIsPassedOn() throws {
         let result = try lint(since: "HEAD", environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
         #expect(

@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-/// `curbcut lint` on pages that cannot be read as they were meant: it says what `build` says, and ends as it does.
+/// `curbcut lint` on pages that cannot be read as written: it reports the same as `build`, with the same status.
 struct LintWorldTests {
     @Test func saysThatAPageCouldNotBeRead() throws {
         let world = try BadWorld()

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import TestSupport
 
-/// What the tool contains and others made is named, with its licence.
+/// Other people's work in the tool is named, with its licence.
 struct NoticesTests {
     private static let text = (try? Repository.text(Repository.root + "/THIRD-PARTY-NOTICES")) ?? ""
     private static let rule = "\n" + String(repeating: "=", count: 80) + "\n"
 
-    /// Who made what.
+    /// The list of components with their authors.
     private static let components = text.split(separator: rule, maxSplits: 1).first ?? ""
 
     @Test func licensesPrintsTheNotices() throws {

@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-/// Results that cannot be written, and files that are not what their names seem to be.
+/// Output that cannot be written, and output files that are not regular files.
 struct OutputTests {
     @Test(arguments: [
         "lint Content", "lint Content --format sarif", "dump --as tree Content/native/good.md", "build", "--help",

@@ -3,13 +3,13 @@ import Foundation
 import Testing
 import TestSupport
 
-/// Text of pages and names of files on its way to a terminal or into the log of a workflow.
+/// Text of pages and names of files on their way to a terminal or into the log of a workflow.
 struct PrintedTextTests {
-    /// What may not arrive as it is, one of each range.
+    /// Characters that must be escaped, one of each range.
     private static let hostile =
         "\u{1B}[2J\u{7}\u{8}\u{7F}\u{9B}31m\u{202E}\u{2066}\u{200F}\u{61C}\u{2028}\u{2029}\u{85}"
 
-    /// A handbook whose names, addresses, words and configuration are hostile, a baseline and a folder with such a file.
+    /// A handbook with hostile names, addresses, words and configuration, a baseline, and a folder with such a file.
     private static func world() throws -> BadWorld {
         let world = try BadWorld()
         let name = "native/a\n::error::b\u{1B}]8;;http-c\u{202E}d.md"
@@ -59,7 +59,7 @@ struct PrintedTextTests {
         #expect(!result.output.isEmpty || !result.errors.isEmpty)
     }
 
-    /// Tabs and ends of lines apart.
+    /// Whether a character can control the terminal, other than tabs and line ends.
     private static func steers(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == "\n" || scalar == "\t" { return false }
         return scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
@@ -69,14 +69,14 @@ struct PrintedTextTests {
     @Test(arguments: commands) func nothingPrintedIsACommandForTheRunnerOfAWorkflow(command: [String]) throws {
         let world = try Self.world()
         let result = try Command.curbcut(command, in: world.folder.path, environment: ["GITHUB_ACTIONS": "true"])
-        // What is written for the runner has a test of its own.
+        // Commands for the runner have a test of their own.
         let printed = command.last == "github" ? result.errorText : result.outputText + "\n" + result.errorText
         for line in printed.split(whereSeparator: \.isNewline) {
             #expect(!Self.isCommand(line), "\(line.debugDescription)")
         }
     }
 
-    /// As actions/runner finds commands (ActionCommand.cs): `::` after spaces at the start, `##[` anywhere.
+    /// Recognises commands like actions/runner (ActionCommand.cs): `::` after spaces at the start, `##[` anywhere.
     private static func isCommand(_ line: Substring) -> Bool {
         line.drop(while: \.isWhitespace).utf8.starts(with: "::".utf8) || line.utf8.firstRange(of: "##[".utf8) != nil
     }

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TestSupport
 
-/// `curbcut build` with input that somebody got wrong: a message that names the file, all other pages built, and the
-/// status that the contract gives.
+/// `curbcut build` with incorrect input: a message that names the file, all other pages built, and the documented
+/// status.
 @Suite struct UntowardInputTests {
     private let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ import TestSupport
         FileManager.default.fileExists(atPath: "\(folder.path)/Public/\(route)/index.html")
     }
 
-    /// Writes a page that is wrong in one way beside one that is right, and builds both.
+    /// Builds a page with one fault and a correct page.
     private func buildBesideGoodPage(_ name: String, _ bytes: [UInt8]) throws -> Command.Result {
         try folder.write("All is well.\n", to: "Content/a/good.md")
         try folder.write(bytes, to: "Content/a/\(name)")

@@ -1,40 +1,31 @@
 #!/usr/bin/env python3
-"""Checks what the linter cannot know of the pages in Content: sources, announcements, code samples.
+"""Checks what the linter cannot check in the pages of Content: sources, announcements, code samples.
 
-    python3 Tests/Content/check_content.py [CONTENT_DIR]
+    python Tests/Content/check_content.py [CONTENT_DIR]
 
-Prints what was checked with counts, then one line for each problem, `path:line: what is wrong`. Exits 1 if there is
-a problem or nothing could be checked. Standard library only; Swift samples are skipped by name without swiftc.
+Prints counts of what was checked, then one line per problem, `path:line: what is wrong`. Exits 1 if there is a problem
+or nothing could be checked. Needs requirements.txt; without swiftc, Swift samples are skipped and listed.
 """
 
-import json
 import re
 import shutil
-import subprocess
 import sys
-import tempfile
 import textwrap
 from collections import Counter
-from html.parser import HTMLParser
 from pathlib import Path
-from xml.parsers import expat
+
+import names
+from parsing import PARSERS, Broken
 
 FENCE = re.compile(r"^(?P<indent> *)(?P<marks>`{3,}|~{3,})(?P<language>[\w+-]*)")
 HEADING = re.compile(r"^ {0,3}#{1,6} +(?P<title>.+?) *#*$")
 LINK = re.compile(r"\]\(https?://")
 READER = re.compile(r"\b(VoiceOver|TalkBack|NVDA|JAWS|Narrator|Orca)\b")
 VERSION = re.compile(r"\b(VoiceOver|TalkBack|NVDA|JAWS|Narrator|Orca|iOS|Android|macOS|Windows) \d")
-# https://html.spec.whatwg.org/multipage/syntax.html#void-elements
-VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
-CLOSING = {")": "(", "]": "[", "}": "{"}
-
-
-class Broken(Exception):
-    """A sample that cannot be parsed: the line, counted from 1, and what is wrong."""
 
 
 def split(path):
-    """Returns the samples of a page (line, language, code), and its lines with those of samples left empty."""
+    """Returns the samples of a page (line, language, code), and its lines with those of samples empty."""
     samples, prose, opening, code, start = [], [], None, [], 0
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         fence = FENCE.match(line)
@@ -74,81 +65,14 @@ def not_named(text):
     return [what for what, pattern in [("a screen reader", READER), ("a version", VERSION)] if not pattern.search(text)]
 
 
-def parse_swift(code):
-    with tempfile.NamedTemporaryFile("w", suffix=".swift", encoding="utf-8") as file:
-        file.write(code)
-        file.flush()
-        run = subprocess.run(["swiftc", "-frontend", "-parse", file.name], capture_output=True, text=True)
-    error = re.search(r":(\d+):\d+: error: (.+)", run.stderr)
-    if run.returncode:
-        raise Broken(*(int(error[1]), error[2]) if error else (1, run.stderr.strip()))
-
-
-def parse_xml(code):
-    parser = expat.ParserCreate()  # without namespaces, because samples leave out xmlns:android
-    try:
-        parser.Parse(f"<samples>{code}\n</samples>", True)
-    except expat.ExpatError as error:
-        raise Broken(error.lineno, expat.ErrorString(error.code)) from None
-
-
-def parse_json(code):
-    try:
-        json.loads(code)
-    except json.JSONDecodeError as error:
-        raise Broken(error.lineno, error.msg) from None
-
-
-class Balance(HTMLParser):
-    def __init__(self):
-        super().__init__()
-        self.open = []
-
-    def handle_starttag(self, tag, attrs):
-        if tag not in VOID:
-            self.open.append((tag, self.getpos()[0]))
-
-    def handle_endtag(self, tag):
-        if tag in VOID:  # the end of <br/>
-            return
-        if not self.open or self.open[-1][0] != tag:
-            raise Broken(self.getpos()[0], f"</{tag}> closes nothing")
-        self.open.pop()
-
-
-def parse_html(code):
-    parser = Balance()
-    parser.feed(code)
-    if parser.rawdata.strip():
-        raise Broken(parser.getpos()[0], f"unfinished tag {parser.rawdata.strip()[:20]!r}")
-    if parser.open:
-        raise Broken(parser.open[-1][1], f"<{parser.open[-1][0]}> is not closed")
-
-
-# A template in a string may contain strings: "a ${b("c")}".
-TOKEN = re.compile(r"""
-    //[^\n]* | /\*.*?\*/ | \"{3}.*?\"{3} | "(?:\\. | \$\{(?:"[^"\n]*" | [^"{}\n])*\} | [^"\\\n])*"
-    | '(?:\\. | [^'\\\n])*' | `(?:\\. | [^`\\])*`
-    | (?P<odd>["'`] | /\*) | (?P<bracket>[()\[\]{}])""", re.DOTALL | re.VERBOSE)
-
-
-def parse_brackets(code):
-    """Checks that brackets, strings and comments close; the code itself is not understood."""
-    stack = []
-    for token in TOKEN.finditer(code):
-        line, bracket = code.count("\n", 0, token.start()) + 1, token["bracket"]
-        if token["odd"]:
-            raise Broken(line, f"{token['odd']} is not closed")
-        if bracket in CLOSING and (not stack or stack.pop()[0] != CLOSING[bracket]):
-            raise Broken(line, f"{bracket} closes nothing")
-        if bracket and bracket not in CLOSING:
-            stack.append((bracket, line))
-    if stack:
-        raise Broken(stack[-1][1], f"{stack[-1][0]} is not closed")
-
-
-PARSERS = {"swift": parse_swift, "xml": parse_xml, "json": parse_json, "html": parse_html,
-           "kotlin": parse_brackets, "js": parse_brackets}
+def unknown_names(path, samples):
+    """Yields the names that no table contains, where a page first uses them."""
+    for language in names.PLATFORMS:
+        chosen = [(line, code) for line, its, code in samples if its == language]
+        for number, name in names.unknown(language, [code for _, code in chosen]):
+            line, code = chosen[number]
+            before = code[:re.search(rf"\b{name}\b", code).start()].count("\n")
+            yield path, line + before, f"{language}: {name} is neither in Data/symbols.tsv nor in Tests/Content/sdk-names.txt"
 
 
 def check(content):
@@ -179,6 +103,7 @@ def check(content):
                     PARSERS[language](code)
                 except Broken as error:
                     problems.append((path, line + error.args[0] - 1, f"{language}: {error.args[1]}"))
+        problems += unknown_names(path, samples)
     return problems, checked, skipped
 
 

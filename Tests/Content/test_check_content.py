@@ -1,8 +1,9 @@
 """Each check of check_content.py passes a good page and fails a bad one.
 
-    cd Tests/Content && python3 -m unittest
+    cd Tests/Content && python -m unittest
 """
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -11,6 +12,7 @@ from pathlib import Path
 from unittest import mock
 
 import check_content
+import names
 
 PAGE = """## Condensed
 
@@ -50,7 +52,7 @@ class CheckContent(unittest.TestCase):
         self.assertEqual(self.checked[f"{language} samples"], 1)
 
     def bad(self, language, code, start):
-        """The code begins in line 12 of the page."""
+        """Expects one problem. The code begins in line 12 of the page."""
         found = self.problems(language=language, code=code)
         self.assertEqual(len(found), 1, found)
         self.assertTrue(found[0].startswith(start), found)
@@ -96,7 +98,7 @@ class CheckContent(unittest.TestCase):
 
     def test_parses_xml_with_undeclared_prefixes_and_several_roots(self):
         self.good("xml", '<TextView android:text="a" />\n<Button app:icon="b" />')
-        self.bad("xml", "<a>\n<b>\n</a>", "back.md:14: xml: mismatched tag")
+        self.bad("xml", "<menu>\n<item>\n</menu>", "back.md:14: xml: mismatched tag")
 
     def test_balances_the_tags_of_html(self):
         self.good("html", '<p>a<br>b<img src="a.png"><br/></p>')
@@ -104,11 +106,44 @@ class CheckContent(unittest.TestCase):
         self.bad("html", "<p>a", "back.md:12: html: <p> is not closed")
         self.bad("html", '<p>a</p>\n<a href="b', "back.md:13: html: unfinished tag")
 
-    def test_balances_the_brackets_of_kotlin(self):
-        self.good("kotlin", 'f("a ) ${b("(")}", \'}\') // (\n/* [ */ val c = """{"""')
-        self.bad("kotlin", "f {\n  g(1]\n}", "back.md:13: kotlin: ] closes nothing")
-        self.bad("kotlin", "f {\n  g()\n", "back.md:12: kotlin: { is not closed")
-        self.bad("kotlin", 'f()\ng("a)', 'back.md:13: kotlin: " is not closed')
+    def test_balances_the_brackets_of_scripts(self):
+        self.good("js", 'f("a ) (", \'}\') // (\n/* [ */ const c = `{`')
+        self.bad("js", "f(() => {\n  g(1]\n})", "back.md:13: js: ] closes nothing")
+        self.bad("js", "f(() => {\n  g()\n", "back.md:12: js: { is not closed")
+        self.bad("js", 'f()\ng("a)', 'back.md:13: js: " is not closed')
+
+    def test_parses_kotlin(self):
+        self.good("kotlin", 'Text(\n    "a ) ${titles.forEach { "(" }}",\n    Modifier.semantics { heading() },\n)')
+        self.bad("kotlin", "Text(\n  1]\n)", "back.md:1")
+        self.bad("kotlin", "val title: = 1", "back.md:12: kotlin: ")
+        self.bad("kotlin", "Column {\n  Text()\n", "back.md:1")
+
+    def test_knows_the_names_in_swift(self):
+        self.good("swift", 'Text("Beneath").accessibilityAddTraits(.isHeader)')
+        self.bad("swift", 'let a = 1\nText("A").accessibilityRole(.list)', "back.md:13: swift: accessibilityRole is neither")
+        self.bad("swift", 'Text("A").accessibilityLabel("A", spoken: 1)', "back.md:12: swift: spoken is neither")
+        self.bad("swift", "let box: UICheckBox", "back.md:12: swift: UICheckBox is neither")
+
+    def test_knows_the_names_in_kotlin(self):
+        self.good("kotlin", 'Modifier.semantics { contentDescription = "A"; role = Role.Button }')
+        self.bad("kotlin", "val a = 1\nModifier.accessibilityHint()", "back.md:13: kotlin: accessibilityHint is neither")
+        self.bad("kotlin", "Modifier.clickable(roleName = a) { }", "back.md:12: kotlin: roleName is neither")
+        self.bad("kotlin", "Modifier.semantics { role = Role.Link }", "back.md:12: kotlin: Link is neither")
+        self.bad("kotlin", "override fun onSpeak() { }", "back.md:12: kotlin: onSpeak is neither")
+
+    def test_knows_the_names_in_xml(self):
+        self.good("xml", '<com.google.android.material.slider.Slider android:contentDescription="a" />')
+        self.bad("xml", '<Button\n    android:accessibilityLabel="a" />', "back.md:13: xml: accessibilityLabel is neither")
+
+    def test_takes_what_another_sample_of_the_page_declares_for_known(self):
+        page = PAGE.format(language="swift", code="add(Tin())") + "\n```swift\nstruct Tin {}\nfunc add(_ tin: Tin) {}\n```\n"
+        self.assertEqual(self.problems(page), [])
+
+    def test_lists_no_name_that_no_sample_uses(self):
+        content, used = Path(check_content.__file__).resolve().parents[2] / "Content", set()
+        for path in content.rglob("*.md"):
+            used |= set(re.findall(r"\w+", path.read_text(encoding="utf-8")))
+        self.assertEqual({name for _, name in names.listed()} - used, set())
 
     def test_parses_swift(self):
         if not check_content.shutil.which("swiftc"):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What Scripts/check-data.py finds in tables that somebody edited by hand. Standard library only."""
+"""Scripts/check-data.py finds mistakes in tables that were edited by hand. Standard library only."""
 
 import shutil
 import subprocess

@@ -39,10 +39,10 @@ def inputs(n):
     return d
 
 
-# Two kinds of things that meet, where each of the one may be compared with each of the other.
+# Two kinds of things that may each be compared with each other.
 
 def meetings(n):
-    """name -> a function that makes a text of about n bytes."""
+    """Returns name -> a function that makes a text of about n bytes."""
     half = n // 2
     def pairs(one, other, before="", after=""): return lambda: before + counted(fill(one.replace("N", NUMBER), half)) + "\n\n" + counted(fill(other.replace("N", NUMBER), half)) + after
     made = {
@@ -59,7 +59,8 @@ def meetings(n):
     return made
 
 
-# Repetitions: what pages are made of, in each place where it may stand. Hand-made inputs show what somebody has thought of.
+# Repetitions of everything that pages are made of, in each possible place. Hand-made inputs cover only what their
+# author has thought of.
 
 WORDS = ["word ", "recieve ", "teh teh ", "and and ", "its ", "click here ", "a-b ", "aB", "a_b ", "a.b.c ", "a/b ", "A", "TODO ",
     "iOS ", "Talkback ", "VoiceOver says ", "accessibilityLabel ", "near narrow nearer ", "é ", "ß", "\u65e5\u672c", "\u05d0 ",
@@ -107,7 +108,7 @@ def chunks(size, before=""):
 
 
 def headed(level, count=4_900):
-    """As many headings as a page may have, and the unit fills them."""
+    """Makes as many headings as a page may have, filled with the unit."""
     return lambda unit, n: fill(level + fill(unit, max(1, n // count - len(level) - 2)).replace("\n", " ") + "\n\n", n)
 
 
@@ -134,7 +135,7 @@ PLACES = {
 
 
 def repetitions(every=1):
-    """name -> a function that makes a text of about n bytes: each unit in every one of so many places."""
+    """Returns name -> a function that makes a text of about n bytes: each unit in each of the selected places."""
     made = {}
     for number, unit in enumerate(UNITS):
         for place, (name, make) in enumerate(PLACES.items()):
@@ -144,7 +145,7 @@ def repetitions(every=1):
 
 
 def front_matter():
-    """The same for lines of front matter."""
+    """Returns the same for lines of front matter."""
     def page(yaml): return "---\n" + yaml + "\n---\n\n# Page\n\nText.\n"
     values = {
         "words": lambda n: fill("word ", n), "a word": lambda n: "a" * n, "slashes": lambda n: fill("/a", n), "list": lambda n: "[" + fill("a, ", n) + "a]",
@@ -159,7 +160,7 @@ def front_matter():
 
 
 def configurations():
-    """The same for curbcut.yml, beside a page with links and words."""
+    """Returns the same for curbcut.yml, beside a page with links and words."""
     def names(n, text): return "".join(text.format(i) for i in range(max(1, n // (len(text) + 3))))
     made = {
         "prefixes": lambda n: "addresses:\n  prefixes:\n" + names(n, "    /a{0}: /\n"), "prefixes to themselves": lambda n: "addresses:\n  prefixes:\n" + names(n, "    /a{0}: /a{0}\n"),
@@ -176,13 +177,13 @@ def configurations():
 
 
 def pictures():
-    """The same for SVG, which `html: safe` looks into."""
+    """Returns the same for SVG, which `html: safe` inspects."""
     units = ["<", "<a ", "<a:", "on", " on", ' on"', "&", "&#", "&amp;", "encoding", "<!-- ", "data:", "<g/>", "a", "\u0301", "&a\u0301"]
     return {repr(unit): lambda n, unit=unit: "<svg>" + fill(unit, n) + "</svg>" for unit in units}
 
 
 def captions():
-    """The same for captions."""
+    """Returns the same for captions."""
     cue = "00:01.000 --> 00:02.000\n"
     units = ["a ", "\n", cue, cue + "a\n\n", "-->", ":", "1:", "<", "<v a>", "&lt;", "a\n", "\r", "\u0301"]
     return {repr(unit): lambda n, unit=unit: "WEBVTT\n\n" + cue + fill(unit, n) for unit in units}

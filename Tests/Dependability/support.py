@@ -1,4 +1,4 @@
-"""What the tests of dependability share: scratch folders, the tool, and pictures of folders."""
+"""Shared by the dependability tests: scratch folders, the tool, and snapshots of folders."""
 
 import hashlib
 import os
@@ -20,7 +20,7 @@ class Result:
 
 
 class Case(unittest.TestCase):
-    """A test with a folder of its own, `self.place`, in which `Content` and `Public` lie."""
+    """A test with a folder of its own, `self.place`, which contains `Content` and `Public`."""
 
     def setUp(self):
         self.place = tempfile.mkdtemp(prefix="curbcut-dependability-", dir=SCRATCH)
@@ -51,7 +51,7 @@ class Case(unittest.TestCase):
 
 
 def picture(folder, but=()):
-    """Every file below a folder with a hash of its bytes: equal pictures, equal folders."""
+    """Returns every file below a folder with a hash of its bytes."""
     files = {}
     for root, _, names in os.walk(os.fsencode(folder)):
         for name in names:
@@ -64,7 +64,7 @@ def picture(folder, but=()):
 
 
 def identities(folder):
-    """Every file below a folder with what changes when it is written again."""
+    """Returns every file below a folder with properties that change when it is written again."""
     found = {}
     for root, _, names in os.walk(folder):
         for name in names:
@@ -74,7 +74,7 @@ def identities(folder):
 
 
 def write_handbook(case, pages, edition="first"):
-    """A handbook of that many pages; every page tells its edition."""
+    """Writes a handbook with that many pages; every page names its edition."""
     for number in range(pages):
         case.write(
             f"native/part-{number // 40}/page-{number}.md",

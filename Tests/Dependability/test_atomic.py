@@ -14,7 +14,7 @@ SEED = int(os.environ.get("CURBCUT_SEED", "8"))
 
 
 class Killed(Case):
-    """Two editions of a handbook; each has its picture."""
+    """Two editions of a handbook with their snapshots."""
 
     def setUp(self):
         super().setUp()
@@ -32,7 +32,7 @@ class Killed(Case):
         return [TOOL, "build", "--content", os.path.join(self.place, edition), "--output", self.public, *arguments]
 
     def duration(self):
-        """Seconds that the slower edition takes: a build of either must be able to come to its end."""
+        """Returns the seconds that the slower edition takes: a build of either must be able to finish."""
         taken = []
         for edition in ("first", "second"):
             start = time.monotonic()

@@ -1,4 +1,4 @@
-"""`lint --fix` writes only over the bytes that it has read: what is saved while it runs stays, and killed runs leave nothing."""
+"""`lint --fix` overwrites only the bytes that it has read: files saved meanwhile stay, and killed runs leave nothing."""
 
 import os
 import random
@@ -15,7 +15,7 @@ SEED = int(os.environ.get("CURBCUT_SEED", "8"))
 
 
 def text(number, edition):
-    """A page with a mistake in each line, and of another length in each edition."""
+    """Returns a page with a mistake in each line, with a different length in each edition."""
     line = f"Sentence of edition {edition} that somebody wrote: recieve teh {'very ' * (edition % 7)}thing.\n"
     return f"# Page {number}\n\n" + (line + "\n") * (3 + edition % 3)
 
@@ -47,7 +47,7 @@ class Fixing(Case):
         return [name for _, _, names in os.walk(self.content) for name in names if "curbcut" in name]
 
     def save(self, number, source, by_rename):
-        """The two ways in which editors save."""
+        """Saves in one of the two ways of editors."""
         path = os.path.join(self.content, self.name(number))
         if by_rename:
             with open(path + "~", "w", encoding="utf-8") as file:
@@ -66,7 +66,7 @@ class Fixing(Case):
             edition = 1 + round
             for number in order:
                 source = text(number, edition * 10 + number % 9)
-                # Written in place, a file is empty for a moment; whoever opened it before owns what comes then.
+                # A file that is written in place is empty for a moment; whoever opened it before gets what follows.
                 self.save(number, source, by_rename=True)
                 last[number] = source
                 if process.poll() is not None:

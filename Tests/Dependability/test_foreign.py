@@ -1,4 +1,4 @@
-"""What is the user's own in the output folder, and what is mounted there, comes through builds and kills as it is."""
+"""The user's own files in the output folder, and mounts there, survive builds and kills unchanged."""
 
 import ctypes
 import hashlib
@@ -16,11 +16,11 @@ from support import Case, TOOL, picture, write_handbook
 KILLS = int(os.environ.get("CURBCUT_KILLS", "200")) // 4
 SEED = int(os.environ.get("CURBCUT_SEED", "8"))
 CLONE_NEWNS = 0x00020000
-"""Linux, sched.h."""
+"""CLONE_NEWNS in Linux's sched.h."""
 
 
 def enter_mount_namespace():
-    """From here on nobody else sees what this process mounts. Returns what is in the way, if anything is."""
+    """Enters a mount namespace, in which mounts are private. Returns the reason if that fails."""
     libc = ctypes.CDLL(None, use_errno=True)
     if libc.unshare(CLONE_NEWNS) != 0:
         return os.strerror(ctypes.get_errno())
@@ -29,7 +29,7 @@ def enter_mount_namespace():
 
 
 class Foreign(Case):
-    """Two editions of a handbook, and things of the user's own in the published folder."""
+    """Two editions of a handbook, and the user's own files in the published folder."""
 
     def setUp(self):
         super().setUp()
@@ -70,8 +70,9 @@ class Foreign(Case):
             os.utime(self.own(name), (1_500_000_000, 1_500_000_000))
 
     def own_things(self, but=()):
-        """Everything that is in no edition, with all that the user could notice about it. The numbers of files, too; those of
-        folders change when a build is killed."""
+        """Returns everything that is in no edition, with all properties that the user could notice. Inode numbers, too,
+        except those of folders, which change when a build is killed.
+        """
         ours = {os.path.join(*parts[:count]) for site in self.sites for path in site
                 for parts in [path.split(b"/")] for count in range(1, len(parts) + 1)}
         found = {}
@@ -92,7 +93,7 @@ class Foreign(Case):
         return found
 
     def site(self):
-        """What of the published folder is in one of the editions."""
+        """Returns the part of the published folder that is in one of the editions."""
         ours = {path for site in self.sites for path in site}
         whole = {}
         for path in ours:
@@ -193,7 +194,7 @@ class OwnThings(Foreign):
             self.assertTrue(os.path.exists(self.own("thing.png/mine.txt")))
 
     def test_files_saved_while_a_build_publishes_are_not_set_back(self):
-        """Each is saved once, as editors and git do it: written under another name, then renamed."""
+        """Each file is saved once, like editors and git do: written under another name, then renamed."""
         names = [f"notes/{number}" if number % 3 else f"note-{number}" for number in range(300)]
         os.mkdir(self.own("notes"))
         for name in names:
@@ -219,7 +220,7 @@ class OwnThings(Foreign):
                 os.rename(self.own(name + ".lock"), self.own(name))
                 saved.append(name)
             except FileNotFoundError:
-                pass  # Written into the new folder and looked for in the old one, or the other way round.
+                pass  # Written into the new folder and searched in the old one, or vice versa.
             time.sleep(pause)
         thread.join()
         self.assertGreater(len(saved), 50)
@@ -251,7 +252,7 @@ class OwnThings(Foreign):
 
 
 class Mounts(Foreign):
-    """Fails by name where mounting is not allowed; CURBCUT_WITHOUT_MOUNTS=1 says that this is known."""
+    """Fails by name if mounting is not allowed; CURBCUT_WITHOUT_MOUNTS=1 accepts that."""
 
     @classmethod
     def setUpClass(cls):
@@ -264,7 +265,7 @@ class Mounts(Foreign):
                 "or set CURBCUT_WITHOUT_MOUNTS=1 to leave them out")
 
     def mount(self, name, *options):
-        """Mounts at a path of the published folder, or of the place when it is absolute."""
+        """Mounts at a path of the published folder, or at an absolute path."""
         os.makedirs(self.own(name), exist_ok=True)
         subprocess.run(["mount", *options, self.own(name)], check=True, capture_output=True)
         self.addCleanup(subprocess.run, ["umount", "--lazy", self.own(name)], capture_output=True)

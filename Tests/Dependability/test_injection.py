@@ -1,4 +1,4 @@
-"""Nothing from a page, its front matter, file names, captions or configuration gets out of its place in the site."""
+"""Text from a page, its front matter, file names, captions or configuration cannot escape its place in the site."""
 
 import html.parser
 import json
@@ -45,11 +45,11 @@ class Dangers(html.parser.HTMLParser):
         if tag == "script" and not (sources and re.fullmatch(r"[\w./-]*assets/[\w-]+\.js\?v=\w+", sources[0] or "")):
             self.found.append(("script", attributes))
         values = dict(attributes)
-        # The one drawing that templates make; its attributes are judged like all others below.
+        # The only drawing in templates; its attributes are checked like all others below.
         drawn = tag == "svg" and values.get("class") == "video-placeholder"
         runs = tag in ("object", "embed", "style", "svg", "math") and not drawn
         leads = tag == "meta" and "http-equiv" in values or tag in ("base", "form")
-        # Of links in the head only these load what they name; a title or an address to search from are text.
+        # Only these links in the head load something; titles and addresses of searches are text.
         loads = tag == "link" and not {"stylesheet", "preload", "modulepreload", "import", "manifest", "icon"}.isdisjoint((values.get("rel") or "").lower().split())
         if runs or leads and MARK in str(attributes) or loads and MARK in (values.get("href") or ""):
             self.found.append((tag, attributes))
@@ -158,7 +158,7 @@ class Injection(Case):
 
 class Policy(Case):
     def test_the_content_security_policy_holds_on_every_page(self):
-        """Documentation/Security.md: no inline script, style or handler, and nothing from elsewhere."""
+        """Documentation/Security.md: no inline script, style or handler, and nothing from other hosts."""
         handbook = os.environ.get("CURBCUT_HANDBOOK", os.path.join(os.path.dirname(__file__), "../../Content"))
         self.build(content=handbook)
         for root, _, names in os.walk(self.public):
@@ -190,12 +190,12 @@ class Inline(html.parser.HTMLParser):
 
 
 def escape(text):
-    """As text of Markdown: not raw HTML."""
+    """Returns text as Markdown text, not raw HTML."""
     return text.replace("<", "\\<")
 
 
 def title(text):
-    """As a title of Markdown, in quotation marks."""
+    """Returns text as a Markdown title, in quotation marks."""
     return '"' + escape(text.replace("\\", "")).replace('"', '\\"') + '"'
 
 

@@ -1,4 +1,4 @@
-"""Names and bytes that nobody expects in a file."""
+"""Unexpected names and bytes of files."""
 
 import html.parser
 import os

@@ -1,4 +1,4 @@
-"""No page, whatever it holds, and no line of front matter or configuration takes more than two seconds of processor time or
+"""No page, whatever it contains, and no line of front matter or configuration takes more than two seconds of processor time or
 200 MB, and twice as much of anything takes twice as long.
 
 Every input is measured with every command at a fifth of the size that a page may have. What takes so little there that it

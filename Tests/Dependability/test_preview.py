@@ -1,4 +1,4 @@
-"""A preview beside builds: whatever is done to the content, a moment later it serves what a build publishes."""
+"""A preview beside builds: after any change of the content, it soon serves what a build publishes."""
 
 import contextlib
 import http.client
@@ -12,7 +12,7 @@ import time
 
 from support import TOOL, Case
 
-# Changes are shown within milliseconds; a busy machine takes longer, and polling looks every 400 ms.
+# Changes appear within milliseconds; a busy machine takes longer, and polling happens every 400 ms.
 PATIENCE = 20
 
 
@@ -35,7 +35,7 @@ class Preview:
             return file.read()
 
     def get(self, path):
-        """Status and body, on one connection for all requests."""
+        """Returns status and body; all requests use one connection."""
         for _ in range(2):
             with contextlib.suppress(http.client.HTTPException, ConnectionError):
                 self.connection.request("GET", "/" + path)
@@ -48,7 +48,7 @@ class Preview:
         return until(lambda: words.encode() in self.get(path)[1])
 
     def stop(self):
-        """May be called again."""
+        """Stops the preview; may be called again."""
         self.connection.close()
         self.process.terminate()
         self.process.wait(10)
@@ -56,7 +56,7 @@ class Preview:
 
 
 def until(condition):
-    """The first true answer, or the last one after some time."""
+    """Returns the first true answer, or the last one after some time."""
     deadline = time.monotonic() + PATIENCE
     while not (answer := condition()) and time.monotonic() < deadline:
         time.sleep(0.02)
@@ -71,7 +71,7 @@ class Shortages(Case):
 
     def test_new_folders_are_followed_when_watches_run_out(self):
         self.write("a/p.md", "# P\n")
-        # In a name space of users of its own, whose limit is its own.
+        # A user namespace has its own limit.
         preview = self.preview(
             "unshare", "--user", "--map-root-user", "sh", "-c",
             'echo 6 > /proc/sys/user/max_inotify_watches && exec "$@"', "sh")
@@ -125,7 +125,7 @@ class Author:
         path = os.path.join(root, name)
         with contextlib.suppress(FileExistsError, NotADirectoryError):
             os.makedirs(os.path.dirname(path), exist_ok=True)
-        # As editors save: in place or by a rename.
+        # Saves like editors: in place or by a rename.
         target = path + ".new~" if self.random.random() < 0.5 else path
         with contextlib.suppress(NotADirectoryError, IsADirectoryError):
             with open(target, "w", encoding="utf-8") as file:
@@ -164,7 +164,7 @@ class Author:
             "touch a folder": lambda: os.chmod(f"{self.current}/native", pick([0o755, 0o750])),
         }
         name = pick(list(acts))
-        # Some are about what is not there now.
+        # Some actions are about files that do not exist now.
         with contextlib.suppress(FileNotFoundError, NotADirectoryError, OSError):
             acts[name]()
         return name
@@ -178,7 +178,7 @@ class Author:
         os.replace(temporary, place)
 
     def exchange(self):
-        """Whoever clones a project anew next to the old one and renames both."""
+        """Clones a project next to the old one and renames both."""
         for old, new in (("tree0", "tree~"), ("tree1", "tree0"), ("tree~", "tree1")):
             os.rename(os.path.join(self.place, old), os.path.join(self.place, new))
 
@@ -207,10 +207,10 @@ class Beside(Case):
         preview.stop()
 
     def published(self, content):
-        """What a fresh build publishes, by path."""
+        """Returns what a fresh build publishes, by path."""
         shutil.rmtree(self.public, ignore_errors=True)
         result = self.build(content=content)
-        # What is wrong with the content is part of the game.
+        # Problems in the content are expected.
         self.assertIn("Published", result.output, result.errors)
         files = {}
         for folder, _, names in os.walk(self.public):
@@ -222,7 +222,7 @@ class Beside(Case):
 
 
 def difference(preview, published, gone):
-    """The first path under which the preview serves something else than was published."""
+    """Returns the first path under which the preview serves something else than was published."""
     for path, content in published.items():
         if preview.get(path)[1] != content:
             return f"{path} is another file"

@@ -1,4 +1,4 @@
-"""Rights of the output folder, and what other users have left beside it."""
+"""Permissions of the output folder, and leftovers of other users beside it."""
 
 import fcntl
 import os
@@ -11,7 +11,7 @@ import unittest
 from support import Case, TOOL, write_handbook
 
 SOMEBODY = 65534
-"""The user that a tool run by root becomes, so that there is something it may not do."""
+"""The user that a tool run by root becomes, to have fewer permissions."""
 
 
 class Rights(Case):
@@ -24,7 +24,7 @@ class Rights(Case):
         self.write("native/part-0/page-1.md", "# Another text\n\nNew.\n")
 
     def test_output_folder_keeps_its_group_and_hands_it_down(self):
-        # Root may give any group; others have one of their own to give.
+        # Root may set any group; others only one of their own.
         group = 54321 if os.geteuid() == 0 else os.getgroups()[-1]
         os.chown(self.public, -1, group)
         os.chmod(self.public, 0o2750)

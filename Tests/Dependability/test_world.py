@@ -1,4 +1,4 @@
-"""A bad world: no room, no rights, files that vanish, folders that cannot be moved."""
+"""Faults of the system: no space, no permissions, files that disappear, folders that cannot be moved."""
 
 import os
 import resource
@@ -105,7 +105,7 @@ class OutputFolder(Case):
 
 @unittest.skipUnless(can_mount(), "needs the right to mount")
 class Mounted(Case):
-    """In a mount namespace of its own: `script` runs with a small file system at Public."""
+    """Runs `script` in a mount namespace with a small file system at Public."""
 
     def run_mounted(self, options, script):
         os.makedirs(self.public, exist_ok=True)
@@ -158,7 +158,7 @@ class Mounted(Case):
 
 
 class Limits(Case):
-    """What `ulimit` takes away: the build says so, the site stays, and nothing is left beside it."""
+    """Limits set by `ulimit`: the build reports them, the site stays, and nothing is left beside it."""
 
     def setUp(self):
         super().setUp()
@@ -169,7 +169,7 @@ class Limits(Case):
 
     def limited(self, **limits):
         def limit():
-            # Python ignores it, and what it starts would, too.
+            # Python ignores the signal, and so would its child processes.
             signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
             for name, most in limits.items():
                 resource.setrlimit(getattr(resource, "RLIMIT_" + name), (most, most))
@@ -186,7 +186,7 @@ class Limits(Case):
         self.assertGreater(refused, 0)
 
     def test_file_size(self):
-        # Several: only on one of the threads would the signal end the process.
+        # Several: the signal would end the process only on one of the threads.
         for number in range(16):
             self.write(f"{number}-video.mp4", os.urandom(1_500_000))
         self.write("page.md", "# Page\n\n" + "".join(f"[Video]({number}-video.mp4)\n" for number in range(16)))

@@ -5,7 +5,7 @@ import Handbook
 import Testing
 import TestSupport
 
-/// Gherkin from code blocks says in feature files what its author wrote.
+/// Feature files contain the Gherkin of code blocks as its author wrote it.
 struct FencedFeatureTests {
     private static func exported(_ text: String, as format: ExportFormat = .feature) -> [UInt8] {
         let handbook = Handbook(["web/lamp.md": "## Gherkin\n\n\(text)\n"])
@@ -20,7 +20,7 @@ struct FencedFeatureTests {
         "~~~~gherkin\n\(text)\n~~~~\n"
     }
 
-    /// The lines of the exported file from the first that has `beginning` on.
+    /// The lines of the exported file, starting with the first one that begins with `beginning`.
     private static func lines(_ text: String, from beginning: String) -> [String] {
         feature(text).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .drop { !$0.hasPrefix(beginning) }.map { $0 }
@@ -164,7 +164,7 @@ struct FencedFeatureTests {
             + Self.fenced("Feature: Lamp\nScenario: B\nWhen b")
             + Self.fenced("Feature: Light switch\nScenario: C\nWhen c")
             + Self.fenced("Feature: * d\nScenario: D\nWhen d")
-        // That the page is called "Lamp" is said already.
+        // The page's title "Lamp" is not repeated.
         #expect(Self.lines(text, from: "From").prefix(3) == ["From web/lamp.md", "Light switch", "# * d"])
         let json = String(decoding: Self.exported(text, as: .json), as: UTF8.self)
         #expect(json.contains(#""feature":{"titles":["Light switch","Lamp","* d"],"#), "\(json)")

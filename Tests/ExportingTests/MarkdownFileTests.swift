@@ -28,7 +28,7 @@ struct MarkdownFileTests {
         #expect(Self.markdown("<img src=\"media/a b.png\">").hasSuffix("<img src=\"../../../media/a%20b.png\">\n"))
     }
 
-    /// What is written, and what becomes of it.
+    /// The written form and the exported form.
     @Test(arguments: [
         ("![](media/a.png)", "![](../../../media/a.png)"), ("x ![](media/a.png) y", "x ![](../../../media/a.png) y"),
         ("- x\n  ![](media/a.png)", "- x\n  ![](../../../media/a.png)"), ("[](a_b.md)", "[](../a_b/index.md)"),

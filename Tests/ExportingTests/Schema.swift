@@ -1,6 +1,6 @@
 import Foundation
 
-/// As much of JSON Schema (2020-12) as the schemas in Documentation/Schema use; anything else in them is an error.
+/// The part of JSON Schema (2020-12) that the schemas in Documentation/Schema use; anything else in them is an error.
 struct Schema {
     private let root: [String: Any]
 

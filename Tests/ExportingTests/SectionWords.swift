@@ -3,9 +3,9 @@ import Handbook
 import Markdown
 import TestSupport
 
-/// The words that a page's source has, section by section, according to the `cmark-gfm` program.
+/// The words of a page's source by section, according to the `cmark-gfm` program.
 struct SourceWords {
-    /// With the section's heading; empty for what stands before the first one.
+    /// Each section's heading with its words; the first heading is empty for text before the first section.
     private var sections: [(title: String, words: [Substring])] = []
     private var footnotes: [[Substring]] = []
 
@@ -14,7 +14,7 @@ struct SourceWords {
         + ["table", "strikethrough", "autolink", "tasklist", "footnotes"].flatMap { ["-e", $0] }
 
     init(_ page: Page) throws {
-        // With includes in place, without front matter.
+        // The source with includes, without front matter.
         let source = Array(page.document.bytes[..<page.document.sourceCount])
         let html = try Command.cmark(Self.options, input: source)
         let headings = Dictionary(
@@ -43,12 +43,12 @@ struct SourceWords {
         1 + document.bytes[..<document.nodes[node].source.lowerBound].count { $0 == UInt8(ascii: "\n") }
     }
 
-    /// `data-sourcepos="3:1-3:9"`
+    /// The line in `data-sourcepos="3:1-3:9"`.
     private static func line(of token: HTMLToken) -> Int? {
         token.attribute("data-sourcepos").flatMap { Int($0.value.prefix { $0 != ":" }) }
     }
 
-    /// For each section the first word that is missing or not in its place.
+    /// The first word of each section that is missing or out of order.
     func lost(in published: PublishedWords) -> [String] {
         guard sections.count == published.sections.count else {
             return ["\(published.sections.count) sections instead of \(sections.count)"]
@@ -69,9 +69,9 @@ struct SourceWords {
     }
 }
 
-/// The words of a published page, section by section in the order of the source.
+/// The words of a published page, by section in the order of the source.
 struct PublishedWords {
-    /// First what stands before any section.
+    /// The first entry is the text before any section.
     let sections: [[Substring]]
 
     /// `anchors` are those of the sections' headings.
@@ -80,7 +80,7 @@ struct PublishedWords {
         var byAnchor: [String: [Substring]] = [:]
         var anchor = ""
         while let token = text.next() {
-            // The page begins with its title: what comes before is the site's.
+            // The page begins with its title: anything before it belongs to the site.
             if case .startTag("h1", _) = token.kind { _ = text.takeWords() }
             guard case .startTag("h2", _) = token.kind, let id = token.attribute("id")?.value, anchors.contains(id)
             else { continue }
@@ -92,13 +92,13 @@ struct PublishedWords {
     }
 }
 
-/// Hands out the tags of an HTML text and collects the words between them, in lower case: `[!NOTE]` is shown as "Note".
+/// Returns the tags of an HTML text and collects the words between them, in lower case: `[!NOTE]` is shown as "Note".
 private struct ShownText: IteratorProtocol {
     private let html: [UInt8]
     private var tokens: HTMLTokenizer
     private var text: [UInt8] = []
 
-    /// These do not end words.
+    /// Tags that do not end words.
     private static let marks: Set<String> = ["a", "b", "span", "strong", "em", "code", "del", "i", "sup"]
 
     init(_ html: [UInt8]) {
@@ -120,7 +120,7 @@ private struct ShownText: IteratorProtocol {
         return nil
     }
 
-    /// The words since the last time.
+    /// The words since the last call.
     mutating func takeWords() -> [Substring] {
         defer { text = [] }
         return String(decoding: text, as: UTF8.self).lowercased().split { !$0.isLetter && !$0.isNumber }

@@ -3,13 +3,13 @@ import Publishing
 import Testing
 import TestSupport
 
-/// Nothing that an author wrote gets lost on the way to the site, and nothing changes places.
+/// No word of an author is lost or moved on the way to the site.
 ///
-/// What is expected comes from the `cmark-gfm` program, cut at the page's sections. *In order within each section* means:
-/// the words of a section are in the built page's section of the same heading, all of them and one behind the other.
-/// Other words may stand between them (names of tabs, transcripts, the code of a live example), and sections may change
-/// places among each other: readers get criteria first, however a page is written. Footnotes stand where the section
-/// that names them ends, so each of them is looked for as a whole.
+/// The expected words come from the `cmark-gfm` program, split at the page's sections. *In order within each section*
+/// means: the words of a section are in the published section with the same heading, complete and in order. Other words
+/// may be between them (names of tabs, transcripts, the code of a live example), and sections may change places:
+/// readers get criteria first, however a page is written. Footnotes follow the section that refers to them, so each of
+/// them is searched for as a whole.
 struct WordsTests {
     private static func lost(in handbook: Handbook) throws -> [String] {
         let site = Site(handbook)

@@ -4,7 +4,7 @@ import Markdown
 import Publishing
 import Reading
 
-/// One input of the fuzzer: its first byte says which reader gets the rest.
+/// One input of the fuzzer: its first byte selects the reader for the rest.
 enum FuzzedInput {
     case page([UInt8])
     case settings([UInt8])
@@ -22,7 +22,7 @@ enum FuzzedInput {
         }
     }
 
-    /// Reads it. What must hold of every input is a precondition, so that the fuzzer stops at it.
+    /// Reads the input. Properties of every input are preconditions, so that the fuzzer stops there.
     func check() {
         switch self {
         case .page(let bytes): Self.check(page: bytes)
@@ -33,7 +33,7 @@ enum FuzzedInput {
         }
     }
 
-    /// Read, linked, rendered, exported, searched and linted, with fixes.
+    /// Reads, links, renders, exports, indexes and lints a page, with fixes.
     private static func check(page bytes: [UInt8]) {
         for policy in HTMLPolicy.allCases {
             var settings = Settings()

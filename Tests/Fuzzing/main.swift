@@ -1,4 +1,4 @@
-// The fuzzer's main: libFuzzer's own would clash with the one that the package manager expects.
+// A main function of our own: libFuzzer's would clash with the one that the package manager expects.
 
 import Glibc
 

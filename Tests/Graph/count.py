@@ -1,6 +1,6 @@
-"""Counts what is in a page of Markdown, line by line with regular expressions, knowing nothing of Curbcut.
+"""Counts the content of a Markdown page, line by line with regular expressions, without any code of Curbcut.
 
-It is the second opinion on what `curbcut export` finds: where both agree, nothing was overlooked or made up.
+It is the second opinion on the output of `curbcut export`: where both agree, nothing was missed or invented.
 """
 
 import re
@@ -41,7 +41,7 @@ class Item:
 
 
 def count(text):
-    """What the page has."""
+    """Returns the counts of a page."""
     lines = without_code(text)
     counts = Counts()
     for name in MEDIA:
@@ -73,8 +73,8 @@ def count_gherkin(body, counts):
 
 
 def steps(line):
-    """How many steps a line holds, and whether it ends in the keyword of the next one."""
-    # What stands in brackets is no step of its own.
+    """Returns the number of steps in a line, and whether it ends in the keyword of the next one."""
+    # Text in brackets is not a step of its own.
     bare = re.sub(r"[(\[][^)\]]*[)\]]?", lambda found: "x" * len(found[0]), line)
     beginning = BEGINNING.match(bare)
     behind = beginning.end() if beginning else 0
@@ -93,7 +93,7 @@ def steps(line):
 
 
 def without_code(text):
-    """The lines of a page, those of fenced code as empty ones."""
+    """Returns the lines of a page, with those of fenced code empty."""
     lines, fence = [], None
     for line in text.split("\n"):
         found = FENCE.match(line)
@@ -114,7 +114,7 @@ def without_comments(text):
 
 
 def sections(lines):
-    """Headings of the first two levels with the lines below them."""
+    """Yields headings of the first two levels with the lines below them."""
     title, body = "", []
     for line in lines:
         found = HEADING.match(line)
@@ -127,7 +127,7 @@ def sections(lines):
 
 
 def list_items(lines):
-    """The items of lists; an item lies in the last one that it is indented behind."""
+    """Returns the items of lists; an item is inside the last one that is indented less."""
     items, open_items = [], []
     for number, line in enumerate(lines):
         found = ITEM.match(line)
@@ -141,14 +141,14 @@ def list_items(lines):
         content = indent + len(line.strip()) - len(found[3].rstrip()) if found[3] else indent + 2
         while open_items and indent < open_items[-1]:
             open_items.pop()
-        # Numbers restart the outermost list, however they are indented.
+        # Numbers restart the outermost list, whatever their indentation.
         items.append(Item(indent, len(open_items), line.strip()[0].isdigit(), found[3], number))
         open_items.append(content)
     return items
 
 
 def announcements(body, section):
-    """Items with something in quotation marks under a heading about announcements."""
+    """Returns items with something in quotation marks under a heading about announcements."""
     is_about, level, count = False, 0, 0
     if re.match(r"(announcement examples?|announcements)", section):
         is_about = True

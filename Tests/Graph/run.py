@@ -1,9 +1,9 @@
-"""Compares what `curbcut export` finds in a handbook with counts of its Markdown, and hands the feature files to
-Gherkin's own parser and the JSON to a validator.
+"""Compares the output of `curbcut export` with counts of the Markdown, parses the feature files with Gherkin's own
+parser and validates the JSON.
 
     Tests/Graph/run.py --tool .build/release/curbcut [--table] FOLDER…
 
-Ends with status 1 when anything differs. `--table` prints what README.md shows.
+Ends with status 1 if anything differs. `--table` prints the tables of README.md.
 """
 
 import argparse
@@ -113,7 +113,7 @@ class Comparison:
         self.check_words(page, parsed)
 
     def check_words(self, page, parsed):
-        """All words of the steps, in the order of the Markdown."""
+        """Checks all words of the steps, in the order of the Markdown."""
         body = [line for title, lines in count.sections(count.without_code((self.content / page["path"]).read_text()))
                 if title.lower().strip(" :*") == "gherkin" for line in lines]
         written = [words(item.text) for item in count.list_items(body) if item.depth > 0]

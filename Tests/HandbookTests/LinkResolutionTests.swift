@@ -16,7 +16,7 @@ struct LinkResolutionTests {
         return settings
     }()
 
-    /// What a link to `address` on the page `native/patterns/form.md` leads to.
+    /// The target of a link to `address` on the page `native/patterns/form.md`.
     private static func target(_ address: String, image: Bool = false) -> LinkTarget? {
         let handbook = Handbook(
             [
@@ -56,7 +56,7 @@ struct LinkResolutionTests {
         #expect(handbook.target(onPage: "b.md") == .page(Route(["a"]), anchor: anchor))
     }
 
-    /// Beside the handbook the host has other things: they stay links.
+    /// Addresses of other sites on the handbook's host stay links.
     @Test(arguments: [
         "https://a11y.example/jira", "https://a11y.example/", "https://a11y.example/handbooks/native/controls/button",
         "https://a11y.example/native/controls/button",

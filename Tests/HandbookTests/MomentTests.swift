@@ -2,7 +2,7 @@ import Handbook
 import Testing
 
 struct MomentTests {
-    /// `date --utc --date=@SECONDS`
+    /// Expected values from `date --utc --date=@SECONDS`.
     @Test(arguments: [
         (0, "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"), (951_782_399, "2000-02-28T23:59:59Z"),
         (951_868_799, "2000-02-29T23:59:59Z"), (951_868_800, "2000-03-01T00:00:00Z"),

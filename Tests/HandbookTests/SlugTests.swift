@@ -1,8 +1,8 @@
 import Handbook
 import Testing
 
-/// Anchors are GitHub's: links that work there work here. The pairs were taken from github-slugger's fixtures and from
-/// what GitHub shows.
+/// Anchors are GitHub's: links that work there work here. The pairs are from github-slugger's fixtures and from
+/// GitHub's own output.
 struct SlugTests {
     @Test(
         arguments: [

@@ -84,7 +84,7 @@ struct SymbolTests {
     }
 }
 
-/// Names in the table of interfaces, as the linter asks for them.
+/// Lookups of API names, as the linter makes them.
 @Suite struct SymbolTableTests {
     private func platforms(_ name: String) -> [String]? {
         SymbolTable.number(of: Array(name.utf8)[...]).map { SymbolTable.platforms($0).sorted() }

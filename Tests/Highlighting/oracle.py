@@ -1,7 +1,7 @@
-"""Compares our highlighting with Pygments: the text must be the same to the byte, the marks mostly.
+"""Compares our highlighting with Pygments: the text must be equal byte for byte, most marks must agree.
 
 Usage: oracle.py [--tool .build/release/curbcut]; needs `pip install pygments`. Builds a page of samples and reads the
-marks from it. Then checks that every colour of code has a contrast of 4.5:1 on its ground, in both themes.
+marks from it. Then checks that every colour of code has a contrast of 4.5:1 on its background, in both themes.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from pathlib import Path
 from pygments.lexers import get_lexer_by_name
 from pygments.token import Comment, Keyword, Number, String
 
-# Pygments also calls property values of CSS and commands of shells keywords.
+# Pygments also treats property values of CSS and commands of shells as keywords.
 LEAST_AGREEMENT = 0.8
 SAMPLES = {
     "swift": 'import SwiftUI\n\n/// A box. /* not nested */\nstruct Box: View {\n    @State private var isOn = false // off\n    let size = 44.5\n    /* a /* nested */ comment */\n    var body: some View {\n        Toggle("Gift \\"wrap\\"", isOn: $isOn)\n            .accessibilityLabel("Gift wrap")\n        if isOn { return nil }\n    }\n}\n',
@@ -80,7 +80,7 @@ def pygments_kinds(language, code):
 
 
 def agreement_with(theirs, ours):
-    """Strings and comments must agree; a word that one side alone calls a keyword is a matter of taste, half a point."""
+    """Strings and comments must agree; a word that only one side treats as a keyword costs half a point."""
     pairs = [(a[1], b[1]) for a, b in zip(theirs, ours) if not a[0].isspace()]
     score = sum(1 if a == b else 0.5 if {a, b} <= {"", "keyword", "number"} else 0 for a, b in pairs)
     return score / len(pairs)

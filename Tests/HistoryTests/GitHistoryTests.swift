@@ -70,7 +70,7 @@ struct GitHistoryTests {
         #expect(try history().criteriaChanges.map(\.path) == [ContentPath("a.md")])
     }
 
-    /// What users have in their configuration is not what the site is made from.
+    /// The user's git configuration does not affect the site.
     @Test(arguments: [
         "log.showRoot=false", "log.follow=true", "log.showSignature=true", "log.date=relative", "log.decorate=full",
         "log.mailmap=true", "log.diffMerges=on", "diff.orderFile=/nowhere", "diff.renames=false", "diff.renames=copies",

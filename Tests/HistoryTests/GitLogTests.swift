@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import History
 
-/// What git writes, byte by byte (seen with git 2.39).
+/// git's output, byte by byte (git 2.39).
 struct GitLogTests {
     private static let old = String(repeating: "a", count: 40)
     private static let new = String(repeating: "b", count: 40)

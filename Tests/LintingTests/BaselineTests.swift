@@ -2,7 +2,7 @@ import Handbook
 import Linting
 import Testing
 
-/// A baseline knows a finding by its words, not by its place.
+/// A baseline recognises a finding by its words, not by its position.
 @Suite struct BaselineTests {
     private func lint(_ text: String) throws -> [Finding] {
         try RuleExample(kind: "", parts: [("markdown", text)]).lint()

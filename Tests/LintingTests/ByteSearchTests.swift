@@ -3,7 +3,7 @@ import Testing
 
 @testable import Linting
 
-/// Looking for words in bytes.
+/// Searches for words in bytes.
 @Suite struct ByteSearchTests {
     private func bytes(_ text: String) -> ArraySlice<UInt8> { Array(text.utf8)[...] }
 
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func signsAreNotTakenForLettersInTheOtherCase() {
-        // @ and ` are to each other what letters in two cases are.
+        // @ and ` differ in the same bit as upper and lower case letters.
         #expect(!bytes("@").hasPrefix(inAnyCase: "`"))
         #expect(bytes("a@B[{").lowercased.elementsEqual("a@b[{".utf8))
     }
@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// Nodes of text by what stands in them.
+/// Text nodes selected by their content.
 @Suite struct TextNodeTests {
     private func texts(_ source: String, with word: StaticString) -> [String] {
         let page = lintedPage(source)

@@ -2,7 +2,7 @@ import Base
 import Linting
 import Testing
 
-/// Rules that look at bytes find the same in texts beyond ASCII and with the line ends of Windows.
+/// Rules that read bytes find the same in texts beyond ASCII and with CR LF.
 @Suite struct CornerCaseTests {
     /// Rule and marked text of each finding of one rule.
     private func findings(_ rule: String, _ text: String) throws -> [String] {
@@ -53,7 +53,7 @@ import Testing
         #expect(try findings("text/repeated-word", "e\u{301}t\u{e9} \u{e9}te\u{301}\n").isEmpty)
     }
 
-    /// Two blocks in which a word ends one and begins the other.
+    /// Two blocks with a word at the end of one and at the start of the other.
     @Test(arguments: [
         "## Focus\n* Focus stays.\n", "## Focus\nFocus stays.\n", "* Button\n* Button two\n",
         "* **Compose**\n  * Compose announces the role.\n", "* **Compose**\n* Compose announces the role.\n",

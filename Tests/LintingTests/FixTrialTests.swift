@@ -3,9 +3,9 @@ import Linting
 import Reading
 import Testing
 
-/// Of many fixes those are taken that do no harm, and finding them out costs little.
+/// Harmful fixes among many are left out, and finding them costs little.
 @Suite struct FixTrialTests {
-    /// The text with the fixes that were taken, and how often it was read anew.
+    /// The text with the applied fixes, and the number of times it was read again.
     private func tried(_ text: String) throws -> (text: String, reads: Int) {
         let reader = PageReader(settings: Settings())
         let path = ContentPath("native/page.md")

@@ -1,7 +1,7 @@
 import Linting
 import Testing
 
-/// Fixes change what they are about, and no other byte.
+/// Fixes change their own bytes and no others.
 @Suite struct FixerTests {
     private func fixed(_ text: String, unsafe: Bool = false) throws -> String {
         var text = text
@@ -65,7 +65,7 @@ import Testing
                 == "10. Item\n\n    It takes the arrow keys of a keyboard.\n")
     }
 
-    /// A tab, the mark of an item on the same line, and the mark of a quotation.
+    /// A tab, the marker of an item on the same line, and the marker of a block quote.
     @Test(arguments: [
         "Text.\n\n\tIt takes the arrow keys of a keyboard.\n", "  -     It takes the arrow keys of a keyboard.\n",
         ">     It takes the arrow keys of a keyboard.\n",
@@ -86,7 +86,7 @@ import Testing
         #expect(try fixed(text, unsafe: true) == text)
     }
 
-    /// What is read takes three bytes for each NUL: no place behind one is the same in the file.
+    /// Each NUL becomes three bytes when it is read, so positions after it differ from those in the file.
     @Test func aPageWithNULIsReadToItsEndAndKeepsItsBytes() throws {
         let text = "**1. Te\0st mo\0bile ge\0stures**\n   - [ ] Swipe: Focus moves\n\nA \0 teh button\0 moves.\n"
         let findings = try RuleExample(kind: "", parts: [("markdown", text)]).lint()

@@ -4,7 +4,7 @@ import Testing
 
 import TestSupport
 
-/// A linter that follows another one finds what a new one would.
+/// A linter that follows a previous one has the same findings as a new one.
 @Suite struct FollowingTests {
     private static let pages = [
         "native/slider.md": "# Slider\n\nA seperate text.\n", "native/switch.md": "# Switch\n\nSee [it](slider.md).\n",

@@ -5,7 +5,7 @@ import Linting
 import Reading
 import Testing
 
-/// Reports that other tools read keep to what these tools expect.
+/// Reports have the form that other tools expect.
 @Suite struct ReportTests {
     private func findings() throws -> [Finding] {
         let text = "## Notes\n\nPress the the \"button.\n\n<div>\n\nAn <b>unicorn & more\n"
@@ -96,7 +96,7 @@ import Testing
     }
 }
 
-/// Whether tags pair and signs are escaped: as much of XML as the report has.
+/// Whether tags are paired and characters escaped: the part of XML that the report uses.
 private enum XMLText {
     static func isWellFormed(_ text: String) -> Bool {
         var open: [Substring] = []
@@ -155,7 +155,7 @@ private enum XMLText {
     }
 }
 
-/// What fixes change, line by line.
+/// Line-by-line changes of fixes.
 @Suite struct LineDiffTests {
     private func hunks(_ old: [String], _ new: [String]) -> [String] {
         func file(_ lines: [String]) -> [UInt8] { Array(lines.joined(separator: "\n").utf8) }

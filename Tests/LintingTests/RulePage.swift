@@ -4,7 +4,7 @@ import Linting
 import Reading
 import TestSupport
 
-/// The documentation of a rule, taken apart: what it says first, and its examples.
+/// The documentation of a rule: its head and its examples.
 struct RulePage {
     let head: String
     let examples: [RuleExample]
@@ -40,7 +40,7 @@ struct RulePage {
     }
 }
 
-/// A page, and what stands around it: other pages, files, a template, a configuration.
+/// A page with its context: other pages, files, a template, a configuration.
 struct RuleExample: CustomStringConvertible {
     /// `Failed`, `Passed` or `Inapplicable`.
     let kind: String
@@ -50,13 +50,13 @@ struct RuleExample: CustomStringConvertible {
 
     var description: String { "\(kind):\n\(parts.last?.text ?? "")" }
 
-    /// The same page with CR LF at the ends of its lines; the files beside it stay as they are.
+    /// This page with CR LF line ends; the files beside it stay unchanged.
     var withWindowsLineEnds: RuleExample {
         let pages = parts.suffix(1).map { ($0.info, $0.text.replacingOccurrences(of: "\n", with: "\r\n")) }
         return RuleExample(kind: kind, parts: parts.dropLast() + pages)
     }
 
-    /// The findings of `rule` on the page, with every rule on that could be off.
+    /// The findings of `rule` on the page, with every optional rule enabled.
     func findings(of rule: Rule) throws -> [Finding] {
         try lint(on: rule).filter { $0.rule == rule.id && $0.path == Self.path }
     }

@@ -3,7 +3,7 @@ import Linting
 import Testing
 import TestSupport
 
-/// A rule's documentation is its test: the examples are run.
+/// A rule's documentation is its test: its examples are linted.
 @Suite struct RulePagesTests {
     @Test(arguments: Rules.all.map(\.id))
     func examplesSayWhatTheRuleFinds(_ id: String) throws {

@@ -3,7 +3,7 @@ import Linting
 import Reading
 import Testing
 
-/// What `lint:` in curbcut.yml may say.
+/// Values of `lint:` in curbcut.yml.
 @Suite struct LintSettingsTests {
     private func lint(_ yaml: String, _ text: String) throws -> [Finding] {
         try RuleExample(kind: "", parts: [("yaml", yaml), ("markdown", text)]).lint()

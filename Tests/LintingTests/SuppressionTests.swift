@@ -1,7 +1,7 @@
 import Linting
 import Testing
 
-/// Comments tell the linter what to pass over.
+/// Comments that suppress findings.
 @Suite struct SuppressionTests {
     private func rules(_ text: String) throws -> [String] {
         try RuleExample(kind: "", parts: [("markdown", text)]).lint().map(\.rule)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Linting
 
-/// A page made of a text alone.
+/// A page with only a text.
 func lintedPage(_ text: String) -> LintedPage {
     LintedPage(PageReader(settings: Settings()).read(Array(text.utf8), path: RuleExample.path).page, index: 0)
 }
 
-/// Words of the source, with what is special about each.
+/// Words of the source with their properties.
 @Suite struct WordReaderTests {
     private func words(_ text: String) -> [String] {
         let page = lintedPage(text)
@@ -106,7 +106,7 @@ func lintedPage(_ text: String) -> LintedPage {
     }
 }
 
-/// Where a word stands on a page.
+/// Positions of words on a page.
 @Suite struct WordIndexTests {
     private func word(_ hash: UInt64) -> PageWord { PageWord(start: 0, count: 1, kind: .prose, flags: [], hash: hash) }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Linting
 
-/// Sentences by their words alone.
+/// Sentences compared by their words alone.
 @Suite struct WordingTests {
     private func wording(_ text: String) -> Wording { Wording(Array(text.utf8)[...]) }
 

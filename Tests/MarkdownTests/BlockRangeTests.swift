@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-/// Where blocks stand in the source: a finding that points at the wrong line is worse than none.
+/// Positions of blocks in the source: a finding at the wrong line is worse than none.
 struct BlockRangeTests {
     @Test func headingIsItsLine() {
         let text = Parsed("Intro\n\n## Developer Notes\n\nText\n")

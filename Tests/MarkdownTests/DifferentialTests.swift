@@ -3,7 +3,7 @@ import Markdown
 import Testing
 import TestSupport
 
-/// Plain HTML of a page is byte for byte what the `cmark-gfm` program writes with the same extensions.
+/// The plain HTML of a page equals the output of the `cmark-gfm` program with the same extensions, byte for byte.
 struct DifferentialTests {
     private static func ours(_ source: [UInt8], _ extensions: Extensions) -> String {
         let document = Document(parsing: source, extensions: extensions, limits: .none)
@@ -17,7 +17,7 @@ struct DifferentialTests {
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// The first lines that differ; nil when none do.
+    /// The first lines that differ, if any.
     private static func difference(_ source: [UInt8], _ extensions: Extensions = .handbook) throws -> String? {
         let ours = ours(source, extensions)
         let theirs = try theirs(source, extensions)

@@ -5,7 +5,7 @@ import Testing
 struct ExcerptTests {
     private static let document = Document(parsing: Array("Press *Tab* now\n\n- Focus `moves`\n".utf8))
 
-    /// The excerpt of the first node of a kind, and of what is in it.
+    /// The excerpt of the first node of a kind, and of its content.
     private static func excerpt(_ kind: NodeKind) throws -> Excerpt {
         let node = try #require(document.nodes.indices.first { document.kind(of: $0) == kind })
         return document.excerpt(document.plainBytes(of: node))

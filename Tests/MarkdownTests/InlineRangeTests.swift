@@ -1,7 +1,7 @@
 import Testing
 
-/// Where inlines stand. cmark's own columns are wrong behind stripped indentation, backslash breaks and in links of
-/// several lines; these are the cases.
+/// Positions of inlines. cmark's own columns are wrong after removed indentation, after backslash breaks and in links
+/// that span lines; these are the cases.
 struct InlineRangeTests {
     @Test func codeSpanHoldsItsBackticks() {
         let text = Parsed("Use `isEnabled` and ``a ` b``.\n")

@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-/// Pages that would take cmark-gfm minutes or gigabytes stay text, and say so; honest pages never notice.
+/// Pages that would take cmark-gfm minutes or gigabytes stay text, with a reason; honest pages are not affected.
 struct LimitTests {
     private static func exceeded(_ text: String, limits: Limits = .standard) -> LimitExceeded? {
         Document(parsing: Array(text.utf8), limits: limits).limitExceeded
@@ -68,7 +68,7 @@ struct LimitTests {
         #expect(html.contains("the words stay"))
     }
 
-    /// Inputs known to take quadratic time in cmark-gfm 0.29.0.gfm.6, each long enough to take minutes if they got through.
+    /// Inputs known to take quadratic time in cmark-gfm 0.29.0.gfm.6, each long enough for minutes without limits.
     @Test(
         .timeLimit(.minutes(1)),
         arguments: [

@@ -1,4 +1,4 @@
-/// Makes Markdown by chance, the same for the same seed: all blocks and inlines, nested and cut off in odd places.
+/// Makes random Markdown, the same for the same seed: all blocks and inlines, nested and cut off in odd places.
 struct MarkdownGenerator {
     private var state: UInt64
 

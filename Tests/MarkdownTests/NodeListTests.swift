@@ -3,7 +3,7 @@ import Markdown
 import Testing
 
 struct NodeListTests {
-    /// Nodes keep places in three bytes; what lies further on is kept beside them.
+    /// Nodes have positions of three bytes; larger ones are stored beside them.
     @Test func placesBehindSixteenMegabytesAreKept() throws {
         let text = "# A\n\n" + String(repeating: "b\n", count: 9_000_000)
         let document = Document(parsing: Array(text.utf8))

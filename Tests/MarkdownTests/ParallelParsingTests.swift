@@ -4,9 +4,9 @@ import SafeHTML
 import Testing
 
 /// cmark-gfm keeps the special characters of strikethrough and autolink in tables that all threads share: parsing many
-/// pages at once must give what parsing them one by one gives.
+/// pages at once must give the same result as parsing them one by one.
 struct ParallelParsingTests {
-    /// Pages full of what needs those tables, pages without, and pages in between, so that threads get in each other's way.
+    /// Pages full of what needs those tables, pages without, and mixed ones, so that threads interfere with each other.
     private static let pages: [[UInt8]] = (0..<600).map { number in
         let line =
             switch number % 4 {

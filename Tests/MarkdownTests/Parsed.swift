@@ -1,6 +1,6 @@
 import Markdown
 
-/// A parsed text, asked for its nodes by kind.
+/// A parsed text with access to its nodes by kind.
 struct Parsed {
     let document: Document
 
@@ -12,12 +12,12 @@ struct Parsed {
         document.nodes.indices.filter { document.nodes[$0].kind == kind }.dropFirst(index).first
     }
 
-    /// The source of the `index`-th node (from 0) of a kind; nil when there is none.
+    /// The source of the `index`-th node (from 0) of a kind, if any.
     func source(_ kind: NodeKind, _ index: Int = 0) -> String? {
         node(kind, index).map { document.string(document.nodes[$0].source) }
     }
 
-    /// Where it stands: `line:column-line:column`, the end behind the last byte.
+    /// The node's position: `line:column-line:column`, the end after the last byte.
     func place(_ kind: NodeKind, _ index: Int = 0) -> String? {
         node(kind, index).map { node in
             let range = document.range(of: node)

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Previewing
 
-/// Answers to clients that take gzip.
+/// Answers to clients that accept gzip.
 struct CompressionTests {
     private let preview: RunningPreview
     private static let page = "/native/controls/button/"

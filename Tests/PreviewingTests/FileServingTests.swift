@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Previewing
 
-/// What a good static file server does, asked of a running one.
+/// The behaviour of a good static file server.
 struct FileServingTests {
     private let preview: RunningPreview
 

@@ -1,3 +1,4 @@
+import Platform
 import Foundation
 import Handbook
 import Testing
@@ -6,7 +7,7 @@ import TestSupport
 @testable import Previewing
 @testable import Reading
 
-/// Folders that are switched, exchanged or closed while the preview runs, and files that the handbook takes in.
+/// Folders that are relinked, exchanged or closed while the preview runs, and files that the handbook includes.
 struct FolderFollowingTests {
     private let folder: TemporaryFolder
     private static let button = "/native/controls/button/"
@@ -73,7 +74,7 @@ struct FolderFollowingTests {
         #expect(try shows("Before.", in: preview))
         try folder.write(captions("Behind."), to: "media/a.vtt")
         #expect(try shows("Behind.", in: preview))
-        // Together with its page.
+        // The caption file arrives together with its page.
         try folder.write(captions("Finally."), to: "media/a.vtt")
         try folder.write("# Button\n\nText.\n\n## Videos\n\n\(video)\n", to: "native/controls/button.md")
         #expect(try shows("Finally.", in: preview))
@@ -116,7 +117,7 @@ struct FolderFollowingTests {
             #expect(try tree.read().files.contains(folder.location("closed/inner/page.md")))
         }
 
-        /// One folder has one watch, under however many paths it is watched.
+        /// One folder has one watch, however many paths lead to it.
         @Test func watchesOneFolderUnderTwoPaths() throws {
             try folder.makeFolder("content")
             try folder.link("link", to: "content")
@@ -128,10 +129,10 @@ struct FolderFollowingTests {
     #endif
 }
 
-/// Links that somebody switches between the look at a file and its opening.
+/// Symbolic links that change between checking a file and opening it.
 struct SwitchedLinkTests {
-    /// One who may write to the content switches a file for a link again and again; the test has failed within a few
-    /// hundred rounds when links were looked at before opening.
+    /// Someone who may write to the content replaces a file by a link again and again; the test failed within a few
+    /// hundred rounds when links were checked before opening.
     @Test func opensNoFileOutsideOfTheContent() throws {
         let folder = try TemporaryFolder()
         try folder.write("inside", to: "content/x.svg")
@@ -140,7 +141,7 @@ struct SwitchedLinkTests {
         let (good, bad) = (folder.location("good"), folder.location("bad"))
         let place = folder.location("content/x.svg")
         let stop = try #require(WakePipe())
-        DetachedThread.start {
+        Thread.start {
             while WakePipe.wait(for: [stop.readEnd], milliseconds: 0).isEmpty {
                 _ = symlink(folder.location("secret.svg"), bad)
                 rename(bad, place)
@@ -151,7 +152,9 @@ struct SwitchedLinkTests {
         defer { stop.wake() }
         var seen: Set<String> = []
         for _ in 0..<4_000 {
-            guard let file = OpenFile(ContentPath("x.svg"), in: content) else { continue }
+            guard let file = OpenFile(content.location(of: ContentPath("x.svg")), isAllowed: content.contains) else {
+                continue
+            }
             seen.insert(String(decoding: file.read(at: 0, count: 100), as: UTF8.self))
         }
         #expect(seen.subtracting(["", "inside"]).isEmpty)

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Previewing
 
-/// What authors and their tools do to files, and how soon and how well the preview follows.
+/// Changes by authors and their tools, and how soon and how well the preview follows.
 struct FollowingTests {
     private let folder: TemporaryFolder
     private let preview: RunningPreview

@@ -2,7 +2,7 @@ import TestSupport
 
 /// Small handbooks to preview.
 enum Handbooks {
-    /// Two pages, a picture, a video of 1,000 bytes that tell their place, and files that nobody uses.
+    /// Two pages, a picture, a video of 1,000 bytes that encode their offsets, and unused files.
     static func small() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write(

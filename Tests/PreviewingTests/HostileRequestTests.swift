@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Previewing
 
-/// Requests that want more than the handbook gives: none of them gets a file, and the server lives on.
+/// Requests for more than the handbook offers: none of them gets a file, and the server keeps running.
 struct HostileRequestTests {
     private let preview: RunningPreview
     private let outside: TemporaryFolder
@@ -56,7 +56,7 @@ struct HostileRequestTests {
         ("GET / HTTP/1.1\r\nHost: localhost\r\nX: a\u{0}b\r\n\r\n", 400),
         ("GET / HTTP/1.1\rHost: localhost\r\r\n\r\n", 400), ("\u{16}\u{3}\u{1}\u{2}\r\n\r\n", 400),
         ("GET /\u{1B}[2J HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
-        // RFC 9112, 6.3: a length that is no number; 6.1: codings.
+        // RFC 9112, 6.3: a length that is not a number; 6.1: codings.
         ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: abc\r\n\r\n", 400),
         ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n", 400),
         ("GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: +0\r\n\r\n", 400),
@@ -72,7 +72,7 @@ struct HostileRequestTests {
         ("GET / HTTP/1.2\r\nHost: localhost\r\nConnection: close\r\n\r\n", 200),
         ("GET / HTTP/1.\r\nHost: localhost\r\n\r\n", 400), ("GET / HTTP/11\r\nHost: localhost\r\n\r\n", 400),
         ("GET / HTTP/3.0\r\nHost: localhost\r\n\r\n", 505),
-        // A TLS hello, which has no end of lines.
+        // A TLS hello, which has no line end.
         ("\u{16}\u{3}\u{1}\u{2}", 400),
     ])
     func refusesWhatIsNoRequest(text: String, status: Int) throws {
@@ -106,7 +106,7 @@ struct HostileRequestTests {
         ("localhost", 200), ("localhost:8080", 200), ("127.0.0.1", 200), ("[::1]:8080", 200), ("LOCALHOST", 200),
         ("evil.example", 421), ("localhost.evil.example", 421), ("127.0.0.1.evil.example", 421),
         ("192.168.0.7", 421), ("", 421), ("localhost:", 200),
-        // RFC 9112, 3.2: no value of this field.
+        // RFC 9112, 3.2: invalid values of this field.
         ("localhost@evil.example", 400), ("[::1", 400), ("[::1].evil.example", 400),
         ("localhost:80@evil.example", 400), ("localhost:http", 400), ("local host", 400), ("localhost, localhost", 400),
     ])
@@ -115,13 +115,13 @@ struct HostileRequestTests {
         #expect(try preview.get("/__curbcut/state?path=/", ["Host": host]).status == status)
     }
 
-    /// Cookies of other programs on this computer come along, too (RFC 9110, 5.5).
+    /// Cookies of other programs on this computer are sent along (RFC 9110, 5.5).
     @Test func takesHeadersThatAreNotUTF8() throws {
         let head = Array("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=".utf8)
         #expect(try preview.send(head + [0xE9, 0xFF] + Array("\r\n\r\n".utf8)).status == 200)
     }
 
-    /// The index and the criteria are scripts, which any page may put into itself.
+    /// The index and the criteria are scripts, which any page can load.
     @Test(arguments: ["/search/index/pages-0.js", "/native/controls/button/", "/media/button.svg", "/__curbcut/events"])
     func pagesElsewhereLoadNothing(path: String) throws {
         for site in ["cross-site", "same-site"] {

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import Previewing
@@ -11,7 +12,7 @@ struct ListenerTests {
         #expect(listener.accept() == nil)
     }
 
-    /// Whoever still waits at a listener that was stopped would get the connections of the next one, if that had its
+    /// A thread that still waits at a stopped listener would get the connections of the next one with the same
     /// descriptor.
     @Test func takesNoConnectionOfTheNextOne() throws {
         let stopped = try Listener(host: "127.0.0.1", port: 0)

@@ -1,16 +1,17 @@
+import Platform
 import Synchronization
 import Testing
 import TestSupport
 
 @testable import Previewing
 
-/// Where the system tells nothing, the folders are looked through.
+/// Where the system reports no changes, the folders are polled.
 struct PollingTests {
     @Test func seesFilesThatChangeComeAndGo() throws {
         let folder = try Handbooks.small()
         let stop = try #require(WakePipe())
         let work = ChangesList()
-        DetachedThread.start {
+        Thread.start {
             PollingLoop({ [WatchedFolder(path: folder.path)] }, stopSignal: stop) { work.add($0) }.run()
         }
         #expect(work.waits { $0.contains { $0.needsFullScan } })
@@ -21,26 +22,26 @@ struct PollingTests {
         stop.wake()
     }
 
-    /// A look that goes round in circles would not end: two links of this kind double it with each step.
+    /// A cyclic walk would not end: two such links double the work with each level.
     @Test func looksThroughFoldersWithLinksThatLeadBack() throws {
         let folder = try Handbooks.small()
         try folder.link("native/a", to: "..")
         try folder.link("native/b", to: "..")
         let stop = try #require(WakePipe())
         let work = ChangesList()
-        DetachedThread.start {
+        Thread.start {
             PollingLoop({ [WatchedFolder(path: folder.path)] }, stopSignal: stop) { work.add($0) }.run()
         }
         #expect(work.waits { $0.contains { $0.needsFullScan } })
         stop.wake()
     }
 
-    /// Whoever could not read everything is asked to look again, although nothing has changed.
+    /// If not everything could be read, the watcher asks again although nothing has changed.
     @Test(arguments: [true, false]) func asksAgainUntilAllCouldBeRead(isPolling: Bool) throws {
         let folder = try Handbooks.small()
         let stop = try #require(WakePipe())
         let work = ChangesList()
-        DetachedThread.start {
+        Thread.start {
             let folders = { [WatchedFolder(path: folder.path)] }
             let report = { work.add($0) && work.count >= 3 }
             #if os(Linux)
@@ -56,7 +57,7 @@ struct PollingTests {
     }
 }
 
-/// What a watcher has reported.
+/// The reports of a watcher.
 final class ChangesList: Sendable {
     private let list = Mutex<[FileChanges]>([])
 

@@ -6,7 +6,7 @@
     private let streamSocket = SOCK_STREAM
 #endif
 
-/// Says exactly the bytes that it is told to say; proper clients refuse to be as rude.
+/// Sends exactly the given bytes; proper clients refuse to send such requests.
 final class RawClient: Sendable {
     private let descriptor: Int32
 
@@ -16,7 +16,7 @@ final class RawClient: Sendable {
 
     struct Answer: Sendable {
         let status: Int
-        /// By name in lower case.
+        /// Headers by name in lower case.
         let headers: [String: String]
         let body: [UInt8]
 
@@ -24,7 +24,7 @@ final class RawClient: Sendable {
     }
 
     init(port: Int) throws {
-        // The server may have closed what is still written to.
+        // The server may have closed the connection.
         signal(SIGPIPE, SIG_IGN)
         descriptor = socket(AF_INET, streamSocket, 0)
         var address = sockaddr_in()
@@ -59,7 +59,7 @@ final class RawClient: Sendable {
         }
     }
 
-    /// What comes next, empty at the end.
+    /// The next bytes; empty at the end.
     func receive() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             count = max(0, read(descriptor, buffer.baseAddress, 65_536))

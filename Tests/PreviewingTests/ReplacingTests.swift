@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Previewing
 
-/// Whatever is done to a folder, step by step: following it gives the very site that reading it anew gives.
+/// Following any changes of a folder, step by step, gives the same site as reading it again.
 struct ReplacingTests {
     @Test(arguments: 1...6)
     func followingIsTheSameAsReadingAnew(seed: Int) throws {
@@ -30,7 +30,7 @@ struct ReplacingTests {
         }
     }
 
-    /// The first path that is not the same in both; nil for none.
+    /// The first path that differs, if any.
     private static func difference(_ live: LiveHandbook, _ expected: Site) -> String? {
         let site = live.site
         for entry in expected.entries {
@@ -46,7 +46,7 @@ struct ReplacingTests {
     }
 }
 
-/// Does to a folder what authors do, at random but always the same for a seed.
+/// Changes a folder as authors do, at random but always the same for a seed.
 private struct Author {
     private var random: UInt64
     private let folder: TemporaryFolder
@@ -57,7 +57,7 @@ private struct Author {
         self.folder = folder
     }
 
-    /// Does something; the changes that a watcher would report.
+    /// Makes one change; returns what a watcher would report.
     mutating func act() throws -> FileChanges {
         let number = pick(12)
         let path = Self.path(number)
@@ -132,7 +132,7 @@ private struct Author {
         return changes("curbcut.yml")
     }
 
-    /// What the configuration says now.
+    /// The current configuration.
     func settings() throws -> Settings {
         folder.holds("curbcut.yml") ? try SettingsReader.read(try folder.text("curbcut.yml")) : Settings()
     }

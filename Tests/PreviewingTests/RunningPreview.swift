@@ -1,3 +1,4 @@
+import Platform
 import Foundation
 import Handbook
 import Publishing
@@ -13,7 +14,7 @@ final class RunningPreview: Sendable {
     let preview: Preview
     let port: Int
 
-    /// Serves `content`, which is the whole of `folder` unless it is named, with `curbcut.yml` in it if there is one.
+    /// Serves `content`, by default the whole of `folder`, with the `curbcut.yml` in it, if any.
     init(
         _ folder: TemporaryFolder, content: String? = nil, host: String = "127.0.0.1", watches: Bool = true
     ) throws {
@@ -50,7 +51,7 @@ final class RunningPreview: Sendable {
         }
     }
 
-    // MARK: Asking
+    // MARK: Requests
 
     func get(_ path: String, _ headers: [String: String] = [:], method: String = "GET") throws -> RawClient.Answer {
         let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()
@@ -66,7 +67,7 @@ final class RunningPreview: Sendable {
         try RawClient(port: port).exchange(bytes)
     }
 
-    /// Waits until a page is as wanted; false after ten thousand looks, which take half a minute or more.
+    /// Waits until a page meets the condition; false after ten thousand requests, which take half a minute or more.
     func shows(_ path: String, _ condition: (RawClient.Answer) -> Bool) throws -> Bool {
         for _ in 0..<10_000 {
             if condition(try get(path)) { return true }

@@ -1,8 +1,9 @@
+import Platform
 import Testing
 
 @testable import Previewing
 
-/// Connections that ask for nothing, or too slowly, end; and however many there are, others are answered.
+/// Connections that ask for nothing, or too slowly, are closed; and however many there are, others are answered.
 struct ServerLimitTests {
     private let server: HTTPServer
     private let port: Int
@@ -40,10 +41,10 @@ struct ServerLimitTests {
         server.stop()
     }
 
-    /// They would hold the connection for as long as they come.
+    /// Such lines must not extend the time limit.
     @Test func emptyLinesWinNoTime() throws {
         let client = try RawClient(port: port)
-        DetachedThread.start {
+        Thread.start {
             for _ in 0..<400 {
                 client.send([13, 10])
                 _ = WakePipe.wait(for: [], milliseconds: 20)
@@ -51,7 +52,7 @@ struct ServerLimitTests {
         }
         let clock = ContinuousClock()
         let time = clock.measure { #expect(client.receiveAll().isEmpty) }
-        // The lines come for eight seconds.
+        // The lines arrive for eight seconds.
         #expect(time < .seconds(7))
         server.stop()
     }
@@ -67,7 +68,7 @@ struct ServerLimitTests {
             other.send(Array((Self.request.dropLast() + "Connection: close\r\n\r\n").utf8))
             #expect(String(decoding: other.receiveAll(), as: UTF8.self).hasPrefix("HTTP/1.1 404 "))
         }
-        // Nobody reads a secret into their number: the first ones were told to go.
+        // The oldest connections were closed.
         _ = clients[0].receiveAll()
         server.stop()
     }
@@ -78,7 +79,7 @@ struct ServerLimitTests {
         let listener = try Listener(host: "127.0.0.1", port: 0)
         let client = try RawClient(port: listener.port)
         let socket = try #require(listener.accept())
-        DetachedThread.start { channel.serve(socket) }
+        Thread.start { channel.serve(socket) }
         var heard: [UInt8] = []
         while heard.count < "data: hello\n\ndata: early\n\n".utf8.count { heard += client.receive() }
         #expect(String(decoding: heard, as: UTF8.self) == "data: hello\n\ndata: early\n\n")

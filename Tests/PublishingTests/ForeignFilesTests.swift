@@ -4,11 +4,10 @@ import Platform
 import Testing
 import TestSupport
 
-/// Whatever happens to the user's own files between the moment at which the new site gets them and the end of the exchange
-/// is as the user left it.
+/// Changes to the user's own files survive, from the moment at which the new site gets them to the end of the exchange.
 struct ForeignFilesTests {
-    /// Publishes over `public` by hand; `meanwhile` runs when the new site has what is the user's own, `late` when the sites
-    /// have changed places.
+    /// Publishes over `public` by hand; `meanwhile` runs when the new site has the user's files, `late` after the
+    /// exchange.
     private func exchange(
         _ folder: TemporaryFolder, meanwhile: () throws -> Void = {}, late: () throws -> Void = {}
     ) throws {
@@ -18,14 +17,14 @@ struct ForeignFilesTests {
         try folder.makeFolder(".public.curbcut-old")
         #expect(try foreign.take(into: retired))
         try meanwhile()
-        #expect(System.exchange(retired, output))
+        try Disk.exchange(retired, output)
         try late()
         try foreign.giveBack(from: retired, to: output)
         try RetiredSite(foreign, in: retired).remove(rescuingInto: output)
         #expect(!folder.holds(".public.curbcut-old"))
     }
 
-    /// As editors and git do it.
+    /// Saves like editors and git: writes a new file and renames it.
     private func save(_ text: String, to name: String, in folder: TemporaryFolder) throws {
         try folder.write(text, to: name + ".lock")
         #expect(rename(folder.location(name + ".lock"), folder.location(name)) == 0)
@@ -92,7 +91,7 @@ struct ForeignFilesTests {
         }
         try folder.write("newer", to: "public/a")
         try folder.write("older", to: "public/b")
-        // The system's clock for files moves in steps of some milliseconds.
+        // The system's clock for files advances in steps of some milliseconds.
         usleep(20_000)
         try folder.setRights(0o644, of: "public/a")
         try folder.setRights(0o644, of: ".public.curbcut-old/b")

@@ -5,8 +5,7 @@ import Reading
 import Testing
 import TestSupport
 
-/// The published folder is at every moment the whole old site or the whole new one, and holds nothing that we may not
-/// touch.
+/// The published folder is always the whole old site or the whole new one, and contains nothing that we may not touch.
 struct PublisherTests {
     @Test func publishesEveryPageAndTheMediaThatPagesUse() throws {
         let workshop = try Workshop()
@@ -198,7 +197,7 @@ struct PublisherTests {
         try workshop.folder.link("content/media/switch.png", to: "../../secret.png")
         let content = try ContentFolder(path: workshop.folder.location("content"))
         let publisher = Publisher(
-            output: workshop.output, mayPublish: { content.contains($0, openedAs: $1) }, location: content.location)
+            output: workshop.output, mayPublish: content.contains, location: content.location)
         let report = try publisher.publish(Site(handbook))
         #expect(report.failures.map(\.reason) == [.unreadable("a link leads out of the content folder")])
         #expect(!workshop.folder.holds("public/media/switch.png"))
@@ -261,7 +260,7 @@ struct PublisherTests {
 
     @Test func mediaThatCannotBeReadIsReportedAndTheRestIsPublished() throws {
         let workshop = try Workshop()
-        // Root may read everything: so a folder takes the file's place after the pages were read.
+        // Root may read everything, so a folder replaces the file after the pages were read.
         let handbook = try workshop.handbook()
         try workshop.folder.remove("content/media/switch.png")
         let publisher = Publisher(output: workshop.output) { "\(workshop.folder.path)/content/\($0.text)" }

@@ -6,7 +6,7 @@
 import Testing
 import TestSupport
 
-/// A second build mends what somebody did to the files of the site.
+/// A second build repairs changed files of the site.
 struct TouchedSiteTests {
     private static let page = "public/native/button/index.html"
 
@@ -44,7 +44,7 @@ struct TouchedSiteTests {
         let workshop = try Self.published()
         let path = workshop.folder.location(Self.page)
         let text = try workshop.folder.text(Self.page)
-        // As `rsync --times` and `cp --preserve` do.
+        // Keeps the time, like `rsync --times` and `cp --preserve`.
         try workshop.folder.write(String(repeating: "x", count: text.utf8.count), to: "other")
         let other = workshop.folder.location("other")
         Self.setTime(of: other, like: path)
@@ -87,7 +87,7 @@ struct TouchedSiteTests {
         #expect(try workshop.folder.text(Self.page) == text)
     }
 
-    /// Earlier versions kept what they knew of the last build in two files beside the manifest.
+    /// Earlier versions stored data about the last build in two files beside the manifest.
     @Test func memoryOfAnEarlierVersionIsRemoved() throws {
         let workshop = try Self.published()
         try workshop.folder.write("pages", to: "public/.curbcut-pages")

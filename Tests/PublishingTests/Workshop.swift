@@ -3,7 +3,7 @@ import Publishing
 import Reading
 import TestSupport
 
-/// A content folder and a place to publish it into.
+/// A content folder and an output folder.
 struct Workshop {
     let folder: TemporaryFolder
 
@@ -34,7 +34,7 @@ struct Workshop {
             .publish(Site(handbook(settings: settings, history: history)))
     }
 
-    /// The bytes of all files below a folder, by path; also of those whose names begin with a dot.
+    /// The bytes of all files below a folder, by path, hidden files included.
     func bytes(below name: String) throws -> [String: String] {
         let prefix = name + "/"
         return try Dictionary(
@@ -52,7 +52,7 @@ struct Workshop {
         }
     }
 
-    /// What is beside the output folder and is no business of anybody's: staging folders that were left.
+    /// Staging folders that were left beside the output folder.
     var leftovers: [String] {
         folder.files().filter { $0.contains("public.curbcut-") }
     }

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 struct AnnouncementTests {
-    /// The announcements below a heading: `kind text, … (remark)`.
+    /// The announcements below a heading: `kind text, … (note)`.
     private static func announcements(
         _ items: String, heading: String = "### Announcement examples", settings: Settings = Settings()
     ) -> [String] {

@@ -2,9 +2,9 @@ import Handbook
 import Testing
 import TestSupport
 
-/// Test groups and checks in all the forms that authors write them in.
+/// Test groups and checks in all forms that authors use.
 struct CondensedTests {
-    /// Each group: `Title: label=expectation, …`
+    /// Each group as `Title: label=expectation, …`.
     private static func groups(_ markdown: String) -> [String] {
         guard case .condensed(let groups) = Page.reading("## Condensed\n\n\(markdown)").sections.first?.criteria else {
             return []

@@ -94,7 +94,7 @@ struct ContentFolderTests {
         #expect(result.handbook.pages.map(\.path.text) == ["a/one.md", "b/two.md"])
     }
 
-    /// Whatever a link in the folder of fragments leads to would be published.
+    /// Anything that a link in the folder of fragments leads to would be published.
     @Test func fragmentsComeFromTheContentFolderOnly() throws {
         let folder = try TemporaryFolder()
         try folder.write("secret", to: "outside/secret.md")

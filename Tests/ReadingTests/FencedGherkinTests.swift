@@ -2,7 +2,7 @@ import Handbook
 import Testing
 import TestSupport
 
-/// What stands below steps in code blocks, and what is given before them.
+/// Tables and texts of steps in code blocks, and backgrounds.
 struct FencedGherkinTests {
     private static func feature(_ blocks: String...) -> GherkinFeature {
         let text = blocks.map { "```gherkin\n\($0)\n```\n\n" }.joined()

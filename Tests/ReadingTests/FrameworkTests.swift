@@ -3,7 +3,7 @@ import Reading
 import Testing
 import TestSupport
 
-/// Labels of frameworks in all the forms that authors write them in.
+/// Labels of frameworks in all forms that authors use.
 struct FrameworkTests {
     /// The parts below the first topic, each as `uikit: text of its notes`.
     private static func parts(_ markdown: String, heading: String = "### Name") -> [String] {

@@ -90,7 +90,7 @@ struct FrontMatterTests {
         #expect(reason.contains("title"))
     }
 
-    /// Whoever followed the aliases would never come to an end.
+    /// Resolving these aliases would never end.
     @Test(.timeLimit(.minutes(1))) func aliasBombIsRefused() {
         let levels = (1...30).map {
             "l\($0): &l\($0) [" + Array(repeating: "*l\($0 - 1)", count: 9).joined(separator: ",") + "]"

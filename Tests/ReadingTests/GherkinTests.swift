@@ -3,7 +3,7 @@ import Reading
 import Testing
 import TestSupport
 
-/// Scenarios and steps in all the forms that authors write them in.
+/// Scenarios and steps in all forms that authors use.
 struct GherkinTests {
     private static func page(_ markdown: String, settings: Settings = Settings()) -> Page {
         Page.reading("## Gherkin\n\n\(markdown)", settings: settings)
@@ -34,7 +34,7 @@ struct GherkinTests {
                 == ["background: GIVEN I wait", "Tap: WHEN I tap | THEN it shines | AND hums"])
     }
 
-    /// Two blanks are too few for the text of a numbered item, so that its steps stand behind it.
+    /// Two spaces are too few for the text of a numbered item, so its steps follow it instead.
     @Test func stepsThatAreIndentedTooLittleBelongToTheScenarioAbove() {
         #expect(
             Self.lines(
@@ -56,7 +56,7 @@ struct GherkinTests {
                 == ["Keyboard: WHEN I tab | I SEE a ring | AND THEN some | OR more"])
     }
 
-    /// Indented below its step; not so far in, it has the values that an outline is run with.
+    /// A table indented below a step belongs to it; with less indentation, it has the values of an outline.
     @Test func aTableBelowAStepIsHandedToIt() {
         let feature = Self.feature(
             of: Self.page(

@@ -34,7 +34,7 @@ struct IncludeTests {
         #expect(Self.text("<!-- include: shared/outer.md name=\"slider\" -->") == "Outer.\n\nInner slider.\n")
     }
 
-    /// Thirty fragments that include the next one twice would be included a thousand million times.
+    /// Thirty fragments that each include the next one twice would be included a thousand million times.
     @Test func includesAreCounted() throws {
         let source = FragmentSource(
             read: { path in

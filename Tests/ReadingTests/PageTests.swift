@@ -3,7 +3,7 @@ import Reading
 import Testing
 import TestSupport
 
-/// What a page is called, where it is published, and that nothing of it is lost.
+/// The title, address and complete content of a page.
 struct PageTests {
     @Test func titleComesFromTheFileName() {
         #expect(Page.reading("Text\n", path: "how-to-test/methods/keyboard-&-focus.md").title == "Keyboard & Focus")
@@ -63,7 +63,7 @@ struct PageTests {
         #expect(topic.name == .name)
     }
 
-    /// They are a section of the page, and the first topic of each platform.
+    /// General notes are a section of the page, and the first topic of each platform.
     @Test func generalNotesBelowAPlatformOfTheFirstLevelAreItsTopic() {
         let page = Page.reading(
             "# General Notes\n\n1\n\n# iOS Developer Notes\n\n## General Notes\n\n2\n\n## Name\n\n3\n\n# Videos\n")

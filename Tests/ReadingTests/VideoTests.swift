@@ -50,7 +50,7 @@ struct VideoTests {
     }
 
     @Test func videoInOneLine() {
-        // CommonMark makes a paragraph with inline HTML of this; a figure cannot stand in one.
+        // CommonMark makes a paragraph with inline HTML of this, which cannot contain a figure.
         let videos = Page.reading("<video controls><source src=\"media/a.mp4\"></video>\n").videos
         #expect(videos.map { $0.sources.map(\.media.written) } == [["media/a.mp4"]])
     }
@@ -86,7 +86,7 @@ struct VideoTests {
         #expect(page.references.map(\.written) == ["media/p.png", "media/a.webm", "media/a.mp4", "media/a.vtt"])
     }
 
-    /// A block of HTML keeps the blanks before its first line; the places count them in.
+    /// A block of HTML includes the spaces before its first line, and so do positions.
     @Test func placesInIndentedPartsAreExact() {
         let page = Page.reading("<video>\n\n  <track src=\"media/a.vtt\">\n</video>\n")
         let span = page.references.first.map(\.span)

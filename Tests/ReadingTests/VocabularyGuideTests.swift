@@ -3,7 +3,7 @@ import Handbook
 import Testing
 import TestSupport
 
-/// The author's guide has its lists of accepted words from the vocabulary itself.
+/// The lists of accepted words in the author's guide are made from the vocabulary.
 struct VocabularyGuideTests {
     private static let path = Repository.root + "/Documentation/Authoring.md"
     private static let (start, end) = (
@@ -13,33 +13,33 @@ struct VocabularyGuideTests {
     @Test func guideNamesAllAcceptedWords() throws {
         let text = try Repository.text(Self.path)
         let before = try #require(text.firstRange(of: Self.start))
-        let behind = try #require(text[before.upperBound...].firstRange(of: Self.end))
-        let expected = Self.tables(of: .standard)
+        let after = try #require(text[before.upperBound...].firstRange(of: Self.end))
+        let expected = Self.lists(of: .standard)
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-            let recorded = text[..<before.upperBound] + expected + text[behind.lowerBound...]
+            let recorded = text[..<before.upperBound] + expected + text[after.lowerBound...]
             try Data(recorded.utf8).write(to: URL(fileURLWithPath: Self.path))
         }
         #expect(
-            text[before.upperBound..<behind.lowerBound] == expected,
+            text[before.upperBound..<after.lowerBound] == expected,
             "RECORD=1 swift test --filter VocabularyGuide brings Documentation/Authoring.md up to date")
     }
 
-    private static func tables(of vocabulary: Vocabulary) -> String {
+    private static func lists(of vocabulary: Vocabulary) -> String {
         [
-            table("in `curbcut.yml`", "headings of sections", vocabulary.sections.map { (id($0.kind), $0.spellings) }),
-            table("in `curbcut.yml`", "headings of topics", vocabulary.topics.map { ($0.name.id ?? "", $0.spellings) }),
-            table(
-                "framework", "labels",
-                vocabulary.frameworks.map { ("\($0.id), for \($0.platform.name)", [$0.name] + $0.spellings) }),
-            table("in `curbcut.yml`", "beginnings of steps", steps(of: vocabulary)),
-            table(
-                "in `curbcut.yml`", "beginnings of other lines, with a colon",
+            list("`sections`: headings of sections", vocabulary.sections.map { (id($0.kind), $0.spellings) }),
+            list("`topics`: headings of topics", vocabulary.topics.map { ($0.name.id ?? "", $0.spellings) }),
+            list(
+                "`frameworks`: labels of framework parts",
+                vocabulary.frameworks.map { ($0.id, [$0.name] + $0.spellings) }),
+            list("`gherkin`: first words of steps", steps(of: vocabulary)),
+            list(
+                "`gherkin`: first words of other lines, with a colon",
                 vocabulary.scenarios.map { ($0.word.rawValue, $0.spellings) }),
-            table(
-                "in `curbcut.yml`", "parts of announcements",
+            list(
+                "`announcements`: parts of announcements",
                 vocabulary.utterances.map { ($0.kind.rawValue, $0.spellings) }),
-            table(
-                "screen reader", "platform",
+            list(
+                "`screen-readers`, with their platform",
                 vocabulary.screenReaders.map { ($0.name, [$0.platform?.name ?? "several"]) }),
         ].joined(separator: "\n")
     }
@@ -52,8 +52,21 @@ struct VocabularyGuideTests {
         }
     }
 
-    private static func table(_ key: String, _ title: String, _ rows: [(key: String, words: [String])]) -> String {
-        "| \(key) | \(title) |\n| --- | --- |\n"
-            + rows.map { "| \($0.key) | \($0.words.joined(separator: " · ")) |\n" }.joined()
+    private static func list(_ title: String, _ rows: [(key: String, words: [String])]) -> String {
+        "### \(title)\n\n" + rows.map { wrapped("- `\($0.key)`: " + $0.words.joined(separator: " · ")) }.joined()
+    }
+
+    /// `text` in lines of at most 100 characters, indented from the second line on as in a list item.
+    private static func wrapped(_ text: String) -> String {
+        var lines = [""]
+        for word in text.split(separator: " ") {
+            let line = lines[lines.count - 1]
+            if line.count + 1 + word.count > 100 {
+                lines.append("  " + word)
+            } else {
+                lines[lines.count - 1] += (line.isEmpty ? "" : " ") + word
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 }

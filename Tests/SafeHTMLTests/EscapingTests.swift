@@ -63,7 +63,7 @@ struct EscapingTests {
         #expect(buffer.text == expected)
     }
 
-    /// Eight bytes are looked at together, so each of them is tried.
+    /// Eight bytes are checked together, so the character is tried at each offset.
     @Test(arguments: 0..<20) func characterIsEscapedWhereverItStands(place: Int) {
         for (character, reference) in [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")] {
             let before = String(repeating: "ä", count: place / 2) + String(repeating: "=", count: place % 2)
@@ -72,8 +72,8 @@ struct EscapingTests {
         }
     }
 
-    /// Bytes that differ from those looked for in one bit or by one, in all orders: a test of eight bytes at once may
-    /// carry over from one to the next.
+    /// Bytes that differ from the escaped characters by one bit or by one, in all orders: a check of eight bytes at
+    /// once may carry over from one to the next.
     @Test func neighboursOfEscapedCharactersStay() {
         let characters = Array("&<>\"'=?#!%$:;~ä").map(String.init)
         var state: UInt64 = 1

@@ -101,7 +101,7 @@ struct SearchIndexTests {
         #expect(pages.contains(#"Say \"C:\\x\""#))
     }
 
-    /// The script goes by the first words alone, so that a word in a neighbouring file would never be found.
+    /// The script looks only at the first words of files, so a word in a neighbouring file would never be found.
     @Test(arguments: [2, 14, 60, 200]) func everyWordLiesInTheFileThatTheManifestSays(pageCount: Int) {
         let pages = (0..<pageCount).map { number in
             ("p\(number).md", (0..<9).map { "w\((number * 31 + $0 * 17) % 97)x\($0 % 3)" }.joined(separator: " "))

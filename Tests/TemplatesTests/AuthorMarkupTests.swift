@@ -3,7 +3,7 @@ import Publishing
 import Testing
 import TestSupport
 
-/// What pages make of things that authors write in their own ways.
+/// Pages with markup that authors write in their own ways.
 @Suite struct AuthorMarkupTests {
     private func html(_ text: String) throws -> String {
         let site = Site(Handbook(["native/controls/lever.md": text]))
@@ -69,7 +69,7 @@ import TestSupport
                 "<h2 id=\"name\"><a class=\"self\" href=\"#name\">Name</a></h2>"))
     }
 
-    /// In HTML the slash means nothing: the element would hold the rest of the page.
+    /// The slash has no meaning in HTML: the element would contain the rest of the page.
     @Test(arguments: ["iframe", "select", "textarea", "i", "a", "x-card", "title", "script"])
     func endsElementsThatEndWithASlash(_ name: String) throws {
         let page = try html("## Name\n\nBefore <\(name)/> behind.\n\n## Role\n\nText.\n")
@@ -90,12 +90,12 @@ import TestSupport
         #expect(try html("<div>\n<!-- one\n\n<p>two</p> -->\n</div>\n").contains("<!-- one\n<p>two</p> -->\n</div>"))
     }
 
-    /// What stands behind the blank line is Markdown, whose text ends no comment.
+    /// Text after the blank line is Markdown, which ends no comment.
     @Test func endsCommentThatEndsInText() throws {
         #expect(try html("<div>\n<!-- one\n\ntwo -->\n</div>\n").contains("<!-- one\n-->\n<p>two --&gt;</p>\n</div>"))
     }
 
-    /// A browser would take everything up to the next quotation mark of the page for a part of the tag.
+    /// A browser would treat everything up to the next quotation mark of the page as part of the tag.
     @Test(arguments: [
         ("<div title='x>\nin\n</div>", "&lt;div title='x&gt;\nin\n&lt;/div&gt;\n"),
         ("<div class=a", "&lt;div class=a\n"),

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Templates
 
-/// A component as it looks in use: for the golden files (`Tests/Fixtures/components`) and for `make gallery`.
+/// A component in use: for the golden files (`Tests/Fixtures/components`) and for `make gallery`.
 struct ComponentExample: CustomStringConvertible, Sendable {
     let name: String
     /// The folder of `Templates/Components` that it shows.
@@ -39,7 +39,7 @@ extension ComponentExample {
         self.init(name: name, folder: folder, html: text)
     }
 
-    /// What surrounds the text of a page.
+    /// Components around the text of a page.
     private static let parts = [
         ComponentExample("breadcrumbs", in: "Navigation", Breadcrumbs(handbook: handbook, route: route).html),
         ComponentExample("previous-next", in: "Navigation", PreviousNext(handbook: handbook, route: route).html),
@@ -93,7 +93,7 @@ extension ComponentExample {
             ).write)
     }
 
-    /// What authors write, and what becomes of it.
+    /// Authors' Markdown and its result.
     private static let articles = [
         article("heading-link", in: "HeadingLink", "## Purpose\n\nOn or off.\n"),
         article("alert", in: "Alert", "> [!WARNING]\n> Never move the focus.\n"),

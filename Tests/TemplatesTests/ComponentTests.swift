@@ -3,7 +3,7 @@ import Publishing
 import Testing
 import TestSupport
 
-/// What a page shows, in which order, and under which headings.
+/// Content, order and headings of a page.
 struct ComponentTests {
     private static func order(_ words: [String], in text: String) -> [String] {
         words.compactMap { word in text.firstRange(of: word).map { ($0.lowerBound, word) } }.sorted { $0.0 < $1.0 }.map(
@@ -65,7 +65,7 @@ struct ComponentTests {
         #expect(main.contains(#/<a href="../../../media/a.webm"/#))
     }
 
-    /// Captions are what these videos are about, whatever other tracks there are.
+    /// The first captions are shown, whatever other tracks there are.
     @Test func firstCaptionsAreShown() {
         let main = Rendered.main(
             of: """

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Templates
 
-/// Every component has an example, whose HTML is on record.
+/// Every component has an example with a golden file.
 struct GalleryTests {
     @Test(arguments: ComponentExample.all) func looksAsRecorded(example: ComponentExample) throws {
         try GoldenFile("components/\(example.name).html").check(example.html)
@@ -19,7 +19,7 @@ struct GalleryTests {
         #expect(components.subtracting(shown).isEmpty, "add examples to ComponentExamples.swift")
     }
 
-    /// Where `make gallery` finds it.
+    /// The folder of `make gallery`.
     private static let gallery = URL(fileURLWithPath: Repository.root + "/.build/gallery")
 
     @Test func galleryShowsAllInLightAndDark() throws {

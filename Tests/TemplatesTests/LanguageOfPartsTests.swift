@@ -3,9 +3,9 @@ import Handbook
 import Testing
 import TestSupport
 
-/// WCAG 2.2, 3.1.2: where a handbook is not in English, the interface's words say that they are.
+/// WCAG 2.2, 3.1.2: where a handbook is not in English, interface words are marked as English.
 struct LanguageOfPartsTests {
-    /// Every word of the author's has an ß, so that it can be told from the interface's.
+    /// Every word of the author contains an ß, to distinguish it from the interface.
     private static let pages = [
         "naß/groß/maß.md": """
         ---
@@ -114,14 +114,14 @@ struct LanguageOfPartsTests {
     }
 }
 
-/// A piece of text or a label, with the language and direction that it is in.
+/// A piece of text or a label with its language and direction.
 private struct SpokenText {
     let words: String
     let language: String
     let direction: String
     let isLabel: Bool
 
-    /// A label is in one language, whatever it holds.
+    /// Whether a label has words of two languages; it can only be in one.
     var isMixedLabel: Bool { isLabel && language == "en" && words.contains("ß") }
 
     /// Headings are names, too: pages have the same in all languages.
@@ -131,7 +131,7 @@ private struct SpokenText {
 
     var description: String { "\(language) \(direction): \(words)" }
 
-    /// Names are in no language; nor are numbers and signs.
+    /// Names, numbers and symbols have no language.
     var isName: Bool {
         var rest = words
         for name in Self.names { rest = rest.replacing(name, with: "") }

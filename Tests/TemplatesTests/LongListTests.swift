@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Templates
 
-/// What navigation shows of folders with hundreds of pages or folders.
+/// The navigation in folders with hundreds of pages or folders.
 struct LongListTests {
     private static func name(_ number: Int) -> String { "p\(1_000 + number)" }
 

@@ -3,7 +3,7 @@ import Publishing
 import Testing
 import TestSupport
 
-/// What the pages of a small handbook look like as markup.
+/// The markup of the pages of a small handbook.
 @Suite struct PageMarkupTests {
     private static let page = """
         ## General Notes
@@ -56,7 +56,7 @@ import TestSupport
         try words.map { word in try #require(html.firstRange(of: word)?.lowerBound, "\(word) is on the page") }
     }
 
-    /// What the JSON names, a link can lead to: each part's permanent name is there, and there once.
+    /// Links to all names in the JSON work: each part's permanent anchor is on the page exactly once.
     @Test(
         arguments: [
             page, "## Gherkin\n\n### Scenario: Opens\n\n- GIVEN a\n\n### Scenario: Closes\n\n- WHEN b\n",

@@ -2,7 +2,8 @@ import Handbook
 import Testing
 import TestSupport
 
-/// Whole pages as recorded. After a change of templates: `RECORD=1 swift test`, then read the difference.
+/// Whole pages compared with golden files. After a change of templates: `RECORD=1 swift test`, then review the
+/// difference.
 struct PageTests {
     private static func everything() throws -> Rendered {
         var settings = Settings()

@@ -10,7 +10,7 @@ struct Rendered {
         site = Site(Handbook(pages, files: files, settings: settings))
     }
 
-    /// The page of a route; empty when there is none.
+    /// The page at a route; empty if there is none.
     func page(_ route: String) -> String {
         let path = route.isEmpty ? "index.html" : route + "/index.html"
         return file(path)
@@ -21,14 +21,14 @@ struct Rendered {
         return String(decoding: entry.flatMap { site.render($0.resource) } ?? [], as: UTF8.self)
     }
 
-    /// The main part of a page only.
+    /// The main part of a page.
     func main(_ route: String) -> String {
         let page = page(route)
         guard let start = page.firstRange(of: "<main"), let end = page.firstRange(of: "</main>") else { return "" }
         return String(page[start.lowerBound..<end.upperBound]) + "\n"
     }
 
-    /// One page of that text at `native/controls/toggle`, its main part.
+    /// The main part of a page with that text at `native/controls/toggle`.
     static func main(of text: String, files: [String] = []) -> String {
         Rendered(["native/controls/toggle.md": text], files: files).main("native/controls/toggle")
     }

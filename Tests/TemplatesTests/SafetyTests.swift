@@ -2,7 +2,7 @@ import Handbook
 import Testing
 import TestSupport
 
-/// Whatever authors write stays text where text belongs.
+/// Authors' text stays text.
 struct SafetyTests {
     private static let hostile = "<script>alert(\"1\")</script>&'"
 
@@ -44,7 +44,7 @@ struct SafetyTests {
         #expect(main.contains("<code>&lt;b&gt;</code>"), "\(main)")
     }
 
-    /// Pictures named so would take the place of what scripts ask the document for.
+    /// Pictures with these names would replace properties of the document that scripts use.
     @Test func safePolicyLeavesNamesToControls() {
         var settings = Settings()
         settings.html = .safe

@@ -32,7 +32,7 @@ struct ToolPageTests {
         return String(decoding: tool.html(of: handbook).bytes, as: UTF8.self)
     }
 
-    /// What stands between two texts; empty when one of them is missing.
+    /// The text between two texts; empty if one of them is missing.
     private static func part(of text: String, from start: String, to end: String) -> String {
         guard let first = text.firstRange(of: start) else { return "" }
         let rest = text[first.upperBound...]
@@ -53,7 +53,7 @@ struct ToolPageTests {
         #expect(!unmapped.contains("4.1.3 Status Messages"))
     }
 
-    /// In a platform's notes it is that platform's; in criteria it is for all that the page is about.
+    /// A criterion in a platform's notes belongs to that platform; in criteria, to all platforms of the page.
     @Test func criterionIsMappedToComponentsAndPlatforms() {
         let text = Self.text(of: .wcag)
         let relationships = Self.part(of: text, from: "1.3.1 Info and Relationships", to: "</tr>")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a program to its end.
+/// Runs a program until it ends.
 package enum Command {
     package struct Result: Sendable {
         package let status: Int32
@@ -13,12 +13,12 @@ package enum Command {
         package var errorText: String { String(decoding: errors, as: UTF8.self) }
     }
 
-    /// `folder` is the working directory; nil for the present one.
+    /// `folder` is the working directory; nil for the current one.
     package static func run(
         _ program: String, _ arguments: [String], input: [UInt8] = [], in folder: String? = nil,
         environment: [String: String] = [:]
     ) throws -> Result {
-        // Files instead of pipes: however much a program writes, nobody has to read at the same time.
+        // Files instead of pipes: however much a program writes, no reader is needed meanwhile.
         let place = NSTemporaryDirectory() + "/curbcut-run-" + UUID().uuidString
         defer { for end in ["in", "out", "err"] { try? FileManager.default.removeItem(atPath: "\(place).\(end)") } }
         try Data(input).write(to: URL(fileURLWithPath: place + ".in"))
@@ -38,7 +38,7 @@ package enum Command {
             errors: try Repository.bytes(place + ".err"))
     }
 
-    /// The tool under test: beside the test bundle, or what `CURBCUT_TOOL` names.
+    /// The tool under test: beside the test bundle, or named by `CURBCUT_TOOL`.
     package static let tool: String = {
         if let named = ProcessInfo.processInfo.environment["CURBCUT_TOOL"] { return named }
         let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -1,6 +1,6 @@
 import Testing
 
-/// A folder with a git repository of its own, whatever the user has configured.
+/// A folder with a git repository, independent of the user's configuration.
 package struct GitRepository {
     package let folder: TemporaryFolder
 
@@ -9,7 +9,7 @@ package struct GitRepository {
         try git("init", "--quiet", "--initial-branch=main")
     }
 
-    /// Runs git in the folder; `time` is when a commit is made, in seconds since 1970.
+    /// Runs git in the folder; `time` is the time of a commit in seconds since 1970.
     package func git(_ arguments: String..., time: Int = 1_000_000_000) throws {
         let identity = ["-c", "user.name=T", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"]
         let environment = [
@@ -23,7 +23,7 @@ package struct GitRepository {
         try folder.write(text, to: name)
     }
 
-    /// Commits everything that lies in the folder.
+    /// Commits everything in the folder.
     package func commit(time: Int = 1_000_000_000) throws {
         try git("add", "--all")
         try git("commit", "--quiet", "--message", "Change", time: time)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that says what a result should be. `RECORD=1` writes it anew, and fails, so that nobody forgets to read it.
+/// A file with the expected result. `RECORD=1` writes it and fails, so that it is reviewed.
 package struct GoldenFile: Sendable {
     package let path: String
 
@@ -9,7 +9,7 @@ package struct GoldenFile: Sendable {
         path = Repository.fixtures + "/" + name
     }
 
-    /// Throws when `actual` is something else than what the file holds.
+    /// Throws if `actual` differs from the file.
     package func check(_ actual: String) throws {
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
             let url = URL(fileURLWithPath: path)

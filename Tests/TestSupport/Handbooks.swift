@@ -2,7 +2,7 @@ import Handbook
 import Reading
 
 extension Handbook {
-    /// A handbook of pages given by path and text, with empty files of the given names.
+    /// A handbook from pages by path and text, with empty files of the given names.
     package convenience init(
         _ pages: [String: String], files: [String] = [], settings: Settings = Settings(), history: History = .unknown
     ) {
@@ -13,14 +13,14 @@ extension Handbook {
             files: FileIndex(files.map { ContentPath($0) }), settings: settings, history: history)
     }
 
-    /// What the first reference of a page leads to.
+    /// The target of a page's first reference.
     package func target(onPage path: String) -> LinkTarget? {
         pages.first { $0.path.text == path }?.references.first?.target
     }
 }
 
 extension Page {
-    /// A page of its own, not part of a handbook.
+    /// A page that is not part of a handbook.
     package static func reading(
         _ text: String, path: String = "native/controls/button.md", settings: Settings = Settings()
     ) -> Page {

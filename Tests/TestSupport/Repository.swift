@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where things lie in this checkout.
+/// Paths in this checkout.
 package enum Repository {
     package static let root: String = {
         var url = URL(fileURLWithPath: #filePath)
@@ -11,7 +11,7 @@ package enum Repository {
 
     package static let fixtures = root + "/Tests/Fixtures"
 
-    /// Data that engineers have beside their checkouts and a fresh clone has not: `corpus`, `conformance`. Nil without.
+    /// Data beside the engineers' checkouts: `corpus`, `conformance`. Nil in a fresh clone.
     package static func shared(_ name: String) -> String? {
         let path = root + "/../shared/" + name
         return FileManager.default.fileExists(atPath: path) ? path : nil

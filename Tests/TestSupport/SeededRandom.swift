@@ -1,4 +1,4 @@
-/// The same numbers each time: SplitMix64 (Steele, Lea, Flood 2014).
+/// Reproducible random numbers: SplitMix64 (Steele, Lea, Flood 2014).
 package struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone when nobody holds it any more.
+/// A folder that is deleted with its last reference.
 package final class TemporaryFolder: Sendable {
     package let path: String
 
@@ -10,12 +10,12 @@ package final class TemporaryFolder: Sendable {
     }
 
     deinit {
-        // Some tests take rights away; without them nothing could be removed.
+        // Some tests remove permissions, without which nothing could be deleted.
         _ = try? Command.run("/bin/chmod", ["-R", "u+rwx", path])
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// The absolute path of something in the folder.
+    /// The absolute path of an item in the folder.
     package func location(_ name: String) -> String {
         path + "/" + name
     }
@@ -61,7 +61,7 @@ package final class TemporaryFolder: Sendable {
         FileManager.default.fileExists(atPath: location(name))
     }
 
-    /// Everything in the folder and below but folders, relative, sorted; hidden files too.
+    /// The relative paths of all files in the folder and below, sorted, hidden files included.
     package func files() -> [String] {
         guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
         return walk.compactMap { $0 as? String }.filter { name in
@@ -71,7 +71,7 @@ package final class TemporaryFolder: Sendable {
         }.sorted()
     }
 
-    /// What tells whether a file was written again.
+    /// Properties that change when a file is written again.
     package struct Identity: Equatable, Sendable {
         package let inode: UInt64
         package let modified: Date

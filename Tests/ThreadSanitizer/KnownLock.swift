@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Stands in for `Mutex` while the thread sanitizer runs (Scripts/thread-sanitizer): it knows the lock of POSIX, but not that
+/// Replaces `Mutex` under the thread sanitizer (Scripts/thread-sanitizer), which knows the lock of POSIX, but not that
 /// of the module Synchronization.
 final class KnownLock<Value>: @unchecked Sendable {
     private var value: Value
@@ -28,7 +28,7 @@ final class KnownLock<Value>: @unchecked Sendable {
         return try body(&value)
     }
 
-    /// Nil when somebody else has the lock.
+    /// Returns nil if another thread has the lock.
     @discardableResult func withLockIfAvailable<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result? {

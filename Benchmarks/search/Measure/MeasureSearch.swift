@@ -2,7 +2,7 @@ import Handbook
 import Reading
 import Searching
 
-/// `measure-search CONTENT`: how long the search index takes, in milliseconds, the fastest of ten times.
+/// `measure-search CONTENT`: the time to make the search index, in milliseconds, the fastest of ten runs.
 @main
 struct MeasureSearch {
     static func main() throws {

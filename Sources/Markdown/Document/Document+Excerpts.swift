@@ -5,13 +5,13 @@ extension Document {
         Excerpt(range, of: bytes)
     }
 
-    /// Text that was taken from the document, or put together from several places of it.
+    /// An excerpt of text that is in the document or was put together from several places of it.
     package func excerpt(_ text: ArraySlice<UInt8>) -> Excerpt {
         let isOwn = text.endIndex <= bytes.count && bytes[text.indices] == text
         return isOwn ? Excerpt(TextRange(text.indices), of: bytes) : Excerpt(own: text)
     }
 
-    /// Words of a text that was taken from the document, or put together from several places of it.
+    /// An excerpt of words in text that is in the document or was put together from several places of it.
     package func excerpt(_ words: String, in text: ArraySlice<UInt8>) -> Excerpt {
         var words = words
         let start = words.withUTF8 { words in

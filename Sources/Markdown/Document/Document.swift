@@ -1,30 +1,30 @@
 import Base
 
-/// A parsed page: a flat tree in the order of the text, without references, free to cross threads.
+/// A parsed page: a flat tree in document order, without references, so that threads can share it.
 ///
-/// A class, because it never changes, holds several arrays and is handed on often.
+/// A class, because it is immutable, contains several arrays and is passed around often.
 @usableFromInline package final class Document: Sendable {
-    /// The source, followed by the literals that do not stand in it as they are (entities, joined lines, …).
+    /// The source, followed by literals that differ from it (entities, joined lines, …).
     @usableFromInline package let bytes: [UInt8]
-    /// How many of `bytes` are the source.
+    /// Number of `bytes` that are the source.
     package let sourceCount: Int
-    /// How many bytes of the file stand before the source (byte order mark, front matter) and how many lines that is.
+    /// Bytes and lines of the file before the source (byte order mark, front matter).
     package let origin: Origin
     /// `nodes[0]` is the document itself.
     @usableFromInline package let nodes: NodeList
     package let footnotes: Footnotes
     let lineIndex: LineIndex
-    /// Of all bytes, those behind the source included. Asked for where references are in texts without their indentation.
+    /// Lines of all `bytes`, literals included; needed for references in text whose indentation was removed.
     private let ownLineIndex: Lazy<LineIndex>?
-    /// Why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
+    /// Reason why the page was kept as plain text instead of being parsed; nil for all but hostile pages.
     package let limitExceeded: LimitExceeded?
 
     package struct Origin: Sendable, Hashable {
         package var bytes: Int
         package var lines: Int
-        /// What comes from where; empty for a source that stands in one file as it is.
+        /// Files that parts of the source come from; empty if all of it comes from one file, unchanged.
         package var segments: [SourceSegment] = []
-        /// Whether the source has the bytes of the file, so that a place in one is a place in the other.
+        /// Whether the source has the bytes of the file, so that positions in both are the same.
         package var isAsInFile = true
         package static let zero = Origin(bytes: 0, lines: 0)
 
@@ -34,7 +34,7 @@ import Base
         }
     }
 
-    /// `lineIndex` may be missing.
+    /// Makes a line index if `lineIndex` is nil.
     init(
         bytes: [UInt8], sourceCount: Int, origin: Origin, nodes: NodeList, lineIndex: LineIndex? = nil,
         limitExceeded: LimitExceeded? = nil
@@ -49,7 +49,7 @@ import Base
         ownLineIndex = bytes.count > sourceCount ? Lazy { LineIndex(bytes, count: bytes.count) } : nil
     }
 
-    /// The same document.
+    /// Copies another document.
     init(_ other: Document) {
         bytes = other.bytes
         sourceCount = other.sourceCount
@@ -68,22 +68,22 @@ import Base
 // MARK: - Walking
 
 extension Document {
-    /// The same as `nodes[node].kind`, without putting the rest of the node together.
+    /// Equals `nodes[node].kind`, without unpacking the rest of the node.
     @inlinable package func kind(of node: NodeID) -> NodeKind {
         nodes.packed[node].kind
     }
 
-    /// The same as `nodes[node].end`: behind the last descendant.
+    /// Equals `nodes[node].end`, the node after the last descendant, without unpacking the rest of the node.
     @inlinable package func end(of node: NodeID) -> NodeID {
         Int(nodes.packed[node].end)
     }
 
-    /// The first child, nil when there is none.
+    /// The first child, if any.
     @inlinable package func firstChild(of node: NodeID) -> NodeID? {
         node + 1 < end(of: node) ? node + 1 : nil
     }
 
-    /// The nodes below `node`, at any depth, in the order of the text.
+    /// The nodes below `node`, at any depth, in document order.
     @inlinable package func descendants(of node: NodeID) -> Range<NodeID> {
         node + 1..<end(of: node)
     }
@@ -92,12 +92,12 @@ extension Document {
         Siblings(nodes: nodes.packed, range: descendants(of: node))
     }
 
-    /// The outermost nodes of `range`, which starts at a node and ends behind one.
+    /// The outermost nodes of `range`, which starts at a node and ends after one.
     @inlinable package func siblings(in range: Range<NodeID>) -> Siblings {
         Siblings(nodes: nodes.packed, range: range)
     }
 
-    /// Visits all nodes with their kinds, in the order of the text: most who look for something look at little else.
+    /// Visits all nodes in document order, with their kinds, because most callers need few of them.
     @inlinable package func forEachNode(_ visit: (NodeID, NodeKind) -> Void) {
         nodes.packed.withUnsafeBufferPointer { nodes in
             for id in nodes.indices { visit(id, nodes[id].kind) }
@@ -136,7 +136,8 @@ extension Document {
         bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range.lowerBound..<range.upperBound])) }
     }
 
-    /// The visible text of `node`: literals and code, breaks as one space; raw HTML and notes' numbers left out.
+    /// The visible text of `node`: literals and code, with a space for each break, without raw HTML and footnote
+    /// numbers.
     package func plainText(of node: NodeID) -> String {
         plainText(in: node..<Int(nodes[node].end))
     }
@@ -149,7 +150,7 @@ extension Document {
         plainBytes(in: node..<Int(nodes[node].end))
     }
 
-    /// The visible text in bytes; part of the document's own where it stands there in one piece, as most of it does.
+    /// The visible text in bytes; a slice of the document's bytes if it is in one piece there, as it usually is.
     package func plainBytes(in range: Range<NodeID>) -> ArraySlice<UInt8> {
         var pieces = 0
         var count = 0
@@ -165,7 +166,7 @@ extension Document {
         return plainBytes(in: range, count: count)[...]
     }
 
-    /// The same, put together of pieces that have `count` bytes in all.
+    /// The visible text of several pieces that have `count` bytes in all.
     private func plainBytes(in range: Range<NodeID>, count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { room, end in
             for id in range where kind(of: id).isVisible {
@@ -182,7 +183,7 @@ extension Document {
 }
 
 extension NodeKind {
-    /// Whether the node itself, not only what is in it, shows as text: literals, code and breaks.
+    /// Whether the node itself is shown as text: literals, code and breaks.
     fileprivate var isVisible: Bool { self == .text || self == .code || isBreak }
     fileprivate var isBreak: Bool { self == .softBreak || self == .lineBreak }
 }
@@ -194,12 +195,12 @@ extension Document {
         range(of: nodes[node].source)
     }
 
-    /// The place in the file of bytes that stand in the source.
+    /// The position in the file of bytes of the source.
     package func range(of text: TextRange) -> SourceRange {
         SourceRange(start: position(ofByte: text.lowerBound), end: position(ofByte: text.upperBound))
     }
 
-    /// The place in the file of the byte `offset` of the source; bytes behind the source count as its end.
+    /// The position in the file of the byte `offset` of the source; offsets in the literals count as the source's end.
     package func position(ofByte offset: Int) -> SourcePosition {
         let offset = min(offset, sourceCount)
         let (lineEnds, lineStart) = lineIndex.line(of: offset, in: bytes)
@@ -213,8 +214,8 @@ extension Document {
 }
 
 extension Document {
-    /// The place of bytes that belong to `node`. Where the node's text does not stand in the source as it is (stripped
-    /// indentation), the line is right and the column is 1.
+    /// The position in the file of bytes that belong to `node`. If the source does not contain the node's text (because
+    /// indentation was removed), the line is right and the column is 1.
     package func range(of text: TextRange, in node: NodeID) -> SourceRange {
         if text.upperBound <= sourceCount { return range(of: text) }
         let own = nodes[node].text

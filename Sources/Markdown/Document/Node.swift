@@ -1,9 +1,9 @@
 import Base
 
-/// The place of a node in `Document.nodes`. A parent stands before its children, siblings stand in order.
+/// Index of a node in `Document.nodes`. A parent comes before its children, siblings are in order.
 @usableFromInline package typealias NodeID = Int
 
-/// What a node is. The names are those of the CommonMark and GFM specifications.
+/// The kind of a node, named as in the CommonMark and GFM specifications.
 @usableFromInline package enum NodeKind: UInt8, Sendable {
     // blocks
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
@@ -13,7 +13,7 @@ import Base
 
     package var isBlock: Bool { rawValue < NodeKind.text.rawValue }
 
-    /// Whether it is an inline that never has children.
+    /// Whether this is an inline that never has children.
     var isLeaf: Bool {
         switch self {
         case .text, .softBreak, .lineBreak, .code, .htmlInline: true
@@ -22,20 +22,20 @@ import Base
     }
 }
 
-/// One node of a document, without references. A document keeps it in fewer bytes (`NodeList`).
+/// One node of a document, without references. `NodeList` stores it in fewer bytes.
 @usableFromInline package struct Node: Sendable {
     @usableFromInline package var kind: NodeKind
     @usableFromInline package var flags: Flags
     /// Heading: 1…6. Table cell: 0 none, 1 left, 2 centre, 3 right. Otherwise 0.
     @usableFromInline package var level: UInt8
-    /// Behind the last descendant: the next sibling, if there is one.
+    /// The node after the last descendant: the next sibling, if there is one.
     @usableFromInline package var end: Int32
     /// Text, code, raw HTML: the literal. Code block: the code. Link, image: the address. Footnote: its number.
     @usableFromInline package var text: TextRange
     /// Code block: the info string. Link, image: the title. Ordered list: `start` is the first number.
     @usableFromInline package var detail: TextRange
-    /// The node's bytes in the source, without the blank lines behind it. Empty where cmark reports no position and the
-    /// text could not be found again (then it is the place where the node begins, as near as is known).
+    /// The node's bytes in the source, without blank lines after it. Empty if cmark reports no position and the text
+    /// was not found; then it is the node's approximate start.
     @usableFromInline package var source: TextRange
 
     init(kind: NodeKind) {

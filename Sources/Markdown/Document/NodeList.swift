@@ -1,13 +1,13 @@
 import Base
 
-/// The nodes of a document, in 12 bytes each instead of the 28 of `Node`: they are most of what is kept of a page. Nearly
-/// all have their text in the source, where they stand; what the few others have lies aside.
+/// The nodes of a document, with 12 bytes each instead of the 28 of `Node`, because they are most of a page's memory.
+/// Almost all have their text in the source; the rest is stored in `asides`.
 @usableFromInline package struct NodeList: Sendable, RandomAccessCollection {
     @usableFromInline package private(set) var packed: [PackedNode] = []
-    /// By node.
+    /// Data of the nodes that do not fit into 12 bytes, in node order.
     @usableFromInline package private(set) var asides: [Aside] = []
 
-    /// No nodes yet, but room for them.
+    /// An empty list with reserved capacity.
     init(capacity: Int) {
         packed.reserveCapacity(capacity)
     }
@@ -26,7 +26,7 @@ import Base
         self.packed.append(packed)
     }
 
-    /// Keeps a node's place before those inside it; `complete` says what it is when these are there.
+    /// Reserves a node's place before those of its descendants; `complete` fills it in after them.
     mutating func appendIncomplete() {
         packed.append(PackedNode())
     }
@@ -37,7 +37,7 @@ import Base
         self.packed[id] = packed
     }
 
-    /// The same in no more memory than it needs, when all nodes are complete: they became so from within.
+    /// A copy without spare capacity, for when all nodes are complete.
     var fitted: NodeList {
         var fitted = self
         fitted.packed = packed.fitted
@@ -51,8 +51,7 @@ import Base
     @inlinable package var startIndex: NodeID { 0 }
     @inlinable package var endIndex: NodeID { packed.count }
 
-    /// Put in wherever it is asked for: nearly always only the kind or the end of a node matters, and the rest of the work
-    /// falls away.
+    /// Inlined at every use: usually only the kind or the end of a node is needed, and the compiler drops the rest.
     @inlinable package subscript(id: NodeID) -> Node {
         @inline(__always) get {
             let packed = packed[id]
@@ -73,12 +72,12 @@ import Base
     }
 }
 
-/// A node without what lies aside.
+/// A node without its aside.
 @usableFromInline package struct PackedNode: Sendable {
-    /// Where a node's text is.
+    /// Location of a node's text.
     @usableFromInline package struct Place: Sendable, Equatable {
-        /// For a code span, four times the bytes that its marks have on each side, with a bit for one more before and one
-        /// for one more behind: the text is what is between.
+        /// Four times the number of a code span's backticks on each side, with a bit for one more before and one for
+        /// one more after: the text is between them.
         @usableFromInline package let code: UInt8
 
         @inlinable package init(code: UInt8) {
@@ -92,7 +91,7 @@ import Base
         @inlinable package static func == (left: Place, right: Place) -> Bool { left.code == right.code }
     }
 
-    // Each number in three bytes has something of one byte behind it, so that there is no gap.
+    // A number of three bytes is followed by one of one byte, so that there is no padding.
     @usableFromInline let narrowStart: ThreeBytes
     @usableFromInline package let kind: NodeKind
     @usableFromInline let narrowCount: ThreeBytes
@@ -101,7 +100,7 @@ import Base
     /// The level in the lowest three bits, the flags in the others.
     @usableFromInline let levelAndFlags: UInt8
 
-    /// Of a node that is not complete.
+    /// A node that is not complete yet.
     fileprivate init() {
         (kind, text, levelAndFlags) = (.document, .none, 0)
         (narrowStart, narrowCount, narrowEnd) = (ThreeBytes(0), ThreeBytes(0), ThreeBytes(0))
@@ -121,7 +120,7 @@ import Base
     @inlinable var level: UInt8 { levelAndFlags & 7 }
     @inlinable var flags: Node.Flags { Node.Flags(rawValue: levelAndFlags >> 3) }
     @inlinable package var end: Int32 { narrowEnd.number }
-    /// For a node with an aside, the aside's counts.
+    /// The source range; for a node with an aside, the aside's counts.
     @inlinable var source: TextRange { TextRange(start: narrowStart.number, count: narrowCount.number) }
 
     @inline(__always) private static func place(of node: Node) -> Place {
@@ -131,7 +130,7 @@ import Base
         guard node.kind == .code else { return .aside }
         let before = node.text.lowerBound - node.source.lowerBound
         let behind = node.source.upperBound - node.text.upperBound
-        // As many on both sides, or one more on one of them: that is all that a bit for each can say.
+        // The format can only express equal numbers on both sides, or one more on one side.
         let fewer = Swift.min(before, behind)
         guard fewer > 0, fewer < 0x40, before - fewer < 2, behind - fewer < 2 else { return .aside }
         return Place(code: UInt8(fewer << 2 | (before - fewer) << 1 | (behind - fewer)))
@@ -161,8 +160,8 @@ import Base
     }
 }
 
-/// What does not fit into a packed node: text that does not stand where its node stands (addresses, titles, the languages
-/// of code, entities, …), and places behind the first 16 MB.
+/// Data that does not fit into a packed node: text that is not in the node's source (addresses, titles, languages of
+/// code, entities, …) and positions after the first 16 MB.
 @usableFromInline package struct Aside: Sendable {
     @usableFromInline package let node: Int32
     @usableFromInline package let source: TextRange
@@ -184,7 +183,7 @@ import Base
 
     static let largest = 0xFF_FFFF
 
-    /// The number must be one of these.
+    /// Requires a number from 0 to 16,777,215.
     init(_ number: Int32) {
         low = UInt16(truncatingIfNeeded: number)
         high = UInt8(truncatingIfNeeded: number >> 16)

@@ -15,7 +15,7 @@ package struct SourcePosition: Sendable, Hashable, Comparable {
     }
 }
 
-/// From the first byte to just behind the last one.
+/// A range from its first byte to the position after its last byte.
 package struct SourceRange: Sendable, Hashable {
     package let start: SourcePosition
     package let end: SourcePosition

@@ -1,12 +1,12 @@
 /// Lines of a document that come from one file: the page itself, or a fragment that it includes.
 package struct SourceSegment: Sendable, Hashable {
-    /// The first byte in the document's source; the first of a line.
+    /// The first byte in the document's source; it begins a line.
     package let start: Int
     /// The fragment's path in the content folder; nil for the page itself.
     package let file: String?
-    /// The file's line (from 1) that the segment begins with.
+    /// The segment's first line in the file, from 1.
     package let line: Int
-    /// How many bytes of indentation each line got when it was included.
+    /// Bytes of indentation that each line got when it was included.
     package let indent: Int
 
     package init(start: Int, file: String?, line: Int, indent: Int) {
@@ -18,10 +18,10 @@ package struct SourceSegment: Sendable, Hashable {
 }
 
 extension Document {
-    /// Whether some of the source comes from other files, so that its bytes do not stand in the page's file as they are.
+    /// Whether some of the source comes from included files, so that it differs from the page's file.
     package var includesFragments: Bool { !origin.segments.isEmpty }
 
-    /// Whether a change of the source can be made in the page's file at the same place.
+    /// Whether a change of the source can be applied to the page's file at the same position.
     package var hasBytesOfFile: Bool { origin.isAsInFile && !includesFragments }
 
     /// The fragment that a byte of the source comes from; nil for the page itself.
@@ -29,8 +29,8 @@ extension Document {
         segment(ofByte: offset)?.file
     }
 
-    /// A line of a file (from 1) with its end, as it stands in the source but without the indentation that including it
-    /// added; `file` is a fragment, nil for the page itself. Nil when the source does not have that line.
+    /// A line of a file (from 1) with its line ending, without the indentation that the include added. `file` is a
+    /// fragment, or nil for the page itself. Nil if the source does not have that line.
     package func line(_ number: Int, of file: String?) -> ArraySlice<UInt8>? {
         guard includesFragments else { return file == nil ? line(after: number - 1 - origin.lines) : nil }
         for (index, segment) in origin.segments.enumerated() where segment.file == file && segment.line <= number {
@@ -42,7 +42,7 @@ extension Document {
         return nil
     }
 
-    /// The line that has so many line ends before it.
+    /// The line after `ends` line ends.
     private func line(after ends: Int) -> ArraySlice<UInt8>? {
         guard let start = lineIndex.start(ofLine: ends, in: bytes, count: sourceCount) else { return nil }
         let end = bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\n"), from: start, to: sourceCount) }

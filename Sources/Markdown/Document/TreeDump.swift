@@ -28,7 +28,7 @@ package enum TreeDump {
 
     package static func quoted(_ text: Excerpt) -> String { quoted(String(text)) }
 
-    /// On one line, in quotes, cut where it gets long.
+    /// `text` on one line, in quotes, truncated to `limit`.
     package static func quoted(_ text: String, limit: Int = 60) -> String {
         let line = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "⏎")
         return "\"" + (line.count > limit ? line.prefix(limit) + "…" : line[...]) + "\""

@@ -1,11 +1,11 @@
-/// Character references in raw HTML: the numeric ones and those that addresses and labels use.
+/// Character references in raw HTML: the numeric ones, and the named ones that occur in addresses and labels.
 package enum CharacterReferences {
     private static let named: [String: Character] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ndash": "–", "mdash": "—",
         "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "hellip": "…",
     ]
 
-    /// Unknown references stay as they are.
+    /// Replaces known references; unknown ones stay unchanged.
     package static func resolve(_ bytes: ArraySlice<UInt8>) -> String {
         let text = String(decoding: bytes, as: UTF8.self)
         guard bytes.contains(UInt8(ascii: "&")) else { return text }

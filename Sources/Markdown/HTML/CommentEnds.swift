@@ -1,8 +1,8 @@
 import Base
 
-/// Where in a page's raw HTML comments end that began in another node: HTML blocks end at blank lines, comments do not.
+/// Ends of comments that began in another node of raw HTML: HTML blocks end at blank lines, comments do not.
 package struct CommentEnds {
-    /// The nodes that hold the end of a comment, in the order of the text. `isOwn` is that of one that begins there, too.
+    /// The nodes that contain the end of a comment, in document order. `isOwn` if the comment begins there, too.
     private let nodes: [(node: NodeID, isOwn: Bool)]
 
     package init(of document: Document) {
@@ -16,13 +16,13 @@ package struct CommentEnds {
         self.nodes = nodes
     }
 
-    /// The end that a comment lacks by itself; nil for a whole one.
+    /// The rest that would close an unclosed comment; nil for a complete one.
     package static func missing(in comment: ArraySlice<UInt8>) -> String? {
         let end = comment.starts(with: "<!--".utf8) ? "-->" : ">"
         return comment.reversed().starts(with: end.utf8.reversed()) ? nil : end
     }
 
-    /// Whether a comment that `node` begins ends behind it.
+    /// Whether a comment that begins in `node` ends in a later one.
     package func isEnded(behind node: NodeID) -> Bool {
         let next = nodes.bisection(where: { $0.node > node })
         return next < nodes.count && !nodes[next].isOwn

@@ -1,10 +1,10 @@
 extension HTMLTokenizer {
-    /// HTML, 13.1.2: elements without end tag.
+    /// Elements without an end tag (HTML, 13.1.2).
     package static let voidElements: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
 
-    /// Elements that browsers show as blocks, items, rows and cells (HTML, 15.3), and the break of a line.
+    /// Elements that browsers show as blocks, items, rows and cells (HTML, 15.3), and the line break.
     fileprivate static let blockElements: Set<String> = Set(
         """
         address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption \
@@ -14,7 +14,7 @@ extension HTMLTokenizer {
 }
 
 extension HTMLToken {
-    /// Whether it begins or ends something that stands on lines of its own, so that the words on its sides are apart.
+    /// Whether the tag begins or ends a line, so that the words on both sides are separate.
     package var partsWords: Bool {
         switch kind {
         case .startTag(let name, _), .endTag(let name): HTMLTokenizer.blockElements.contains(name)
@@ -24,7 +24,7 @@ extension HTMLToken {
 }
 
 extension Document {
-    /// What a node of raw HTML holds, or a code block when it is read as HTML.
+    /// The tokens of a node of raw HTML, or of a code block that is read as HTML.
     package func tokens(ofHTML node: NodeID) -> HTMLTokenizer {
         let text = nodes[node].text
         return HTMLTokenizer(bytes, range: text.lowerBound..<text.upperBound)

@@ -1,6 +1,6 @@
 import Base
 
-/// A tag, a text or a comment of raw HTML, with the bytes it stands in.
+/// A tag, text or comment of raw HTML, with its bytes.
 package struct HTMLToken: Sendable {
     package enum Kind: Sendable, Equatable {
         case startTag(name: String, isSelfClosing: Bool)
@@ -11,39 +11,38 @@ package struct HTMLToken: Sendable {
     }
 
     package let kind: Kind
-    /// Bytes of the text that was read.
+    /// The token's bytes in the text that was read.
     package let span: Range<Int>
     package let attributes: [Attribute]
-    /// False for a tag without `>`, which goes on to the end of what was read: a quotation mark is missing mostly.
+    /// False for a tag without `>`, which extends to the end of the text; usually a quotation mark is missing.
     package var isFinished = true
 
     package struct Attribute: Sendable, Equatable {
-        /// In lower case.
+        /// The name in lower case.
         package let name: String
         /// The bytes of the value without quotes; nil for an attribute without a value.
         package let span: Range<Int>?
-        /// With character references resolved; empty without a value.
+        /// The value with character references resolved; empty without a value.
         package let value: String
-        /// From the name to the value's closing quotation mark.
+        /// The bytes from the name to the value's closing quotation mark.
         package let extent: Range<Int>
     }
 
-    /// The value of the first attribute of that name; nil when there is none.
+    /// The first attribute with that name, if any.
     package func attribute(_ name: String) -> Attribute? {
         attributes.first { $0.name == name }
     }
 }
 
-/// Reads raw HTML as browsers do (HTML, 13.2.5), as far as tags, attributes, comments and raw text go. Never fails:
-/// what is no tag is text.
+/// Reads tags, attributes, comments and raw text as browsers do (HTML, 13.2.5). Never fails: anything else is text.
 package struct HTMLTokenizer: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
     private var position: Int
     private let end: Int
-    /// Set behind `<script>` and its like: everything is text until the end tag of that name.
+    /// Set after `<script>` and similar tags: everything is text until the end tag with that name.
     private var rawTextElement: String?
 
-    /// Elements whose content is text whatever it looks like.
+    /// Elements whose content is always text (HTML, 13.1.2).
     private static let rawTextElements: Set<String> = ["script", "style", "textarea", "title"]
 
     package init(_ bytes: [UInt8], range: Range<Int>) {
@@ -88,7 +87,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
         return start..<position
     }
 
-    /// Whether a tag's name is complete before `index`: `</script>` ends a script, `</scripts>` does not.
+    /// Whether a tag's name ends at `index`: `</script>` ends a script, `</scripts>` does not.
     private func endsName(at index: Int) -> Bool {
         guard index < end else { return true }
         return bytes[index].isWhitespace || bytes[index] == UInt8(ascii: "/") || bytes[index] == UInt8(ascii: ">")
@@ -118,7 +117,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
     private mutating func comment(from start: Int) -> HTMLToken {
         let isRealComment = bytes[start..<Swift.min(end, start + 4)].elementsEqual("<!--".utf8)
         let closing: [UInt8] = isRealComment ? Array("-->".utf8) : [UInt8(ascii: ">")]
-        // `<!-->` is a whole comment too: its end may begin with the dashes of its start.
+        // `<!-->` is a complete comment: its end may begin with the dashes of its start.
         position = start + 2
         while position < end {
             if bytes[position..<Swift.min(end, position + closing.count)].elementsEqual(closing) {
@@ -146,7 +145,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
         case open, selfClosing, missing
     }
 
-    /// Reads up to and with the `>`.
+    /// Reads up to and including the `>`.
     private mutating func readAttributes() -> ([HTMLToken.Attribute], TagEnding) {
         var attributes: [HTMLToken.Attribute] = []
         var ending = TagEnding.open
@@ -170,7 +169,7 @@ package struct HTMLTokenizer: Sequence, IteratorProtocol {
     private mutating func readAttribute() -> HTMLToken.Attribute {
         let nameStart = position
         let name = lowercasedName {
-            // A `=` at the beginning belongs to the name, as browsers have it.
+            // A leading `=` belongs to the name (HTML, 13.2.5.32).
             !$0.isWhitespace && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "=")
         }
         if position == nameStart { position += 1 }

@@ -1,6 +1,6 @@
 import Base
 
-/// GFM's tagfilter extension: the `<` of a few tags becomes `&lt;` (tagfilter.c).
+/// GFM's tagfilter extension: escapes the `<` of a few tags (tagfilter.c).
 enum TagFilter {
     private static let tags = [
         "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",

@@ -1,15 +1,10 @@
 import Base
 import CMarkGFM
+import Platform
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
-/// The one place that sees cmark-gfm: its tree is copied at once into a `Document`.
+/// The only code that sees cmark-gfm: its tree is copied at once into a `Document`.
 enum CMark {
-    /// Parses with the given extensions, alone or beside others as these allow.
+    /// Parses with the given extensions. Other threads may parse at the same time if these extensions allow it.
     static func parse(_ source: [UInt8], origin: Document.Origin, extensions: Extensions) -> Document {
         _ = registered
         return extensions.isDisjoint(with: .exclusive)
@@ -17,7 +12,10 @@ enum CMark {
             : lock.alone { parseUnlocked(source, origin: origin, extensions: extensions) }
     }
 
-    private static let lock = ParseLock()
+    /// Lets many threads parse with harmless extensions, or one with strikethrough and autolinks: cmark-gfm 0.29 keeps the
+    /// special inline characters of extensions (`~`, `:`, `w`) in global tables
+    /// (`cmark_manage_extensions_special_characters`); each parse switches its own on and, at its end, off – for everyone.
+    private static let lock = ReadWriteLock()
     /// Registration writes to global tables too, so it happens once, before the first parse.
     private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
 
@@ -33,7 +31,7 @@ enum CMark {
         }
     }
 
-    /// cmark's tree. Neither it nor its parser is ever given back: the arena takes all back at once.
+    /// cmark's tree. Neither the tree nor its parser is freed, because the arena is reset as a whole.
     private static func tree(of source: [UInt8], extensions: Extensions) -> OpaquePointer? {
         let options =
             CMARK_OPT_UNSAFE | (source.isASCII ? 0 : CMARK_OPT_VALIDATE_UTF8)
@@ -49,7 +47,8 @@ enum CMark {
         return cmark_parser_finish(parser)
     }
 
-    /// How cmark asks for memory: from the arena of its thread. C wants it at one address for ever; it is never changed.
+    /// The functions with which cmark allocates from its thread's arena. C needs them at a permanent address; they
+    /// never change.
     private nonisolated(unsafe) static let memory: UnsafeMutablePointer<cmark_mem> = {
         let memory = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
         memory.initialize(
@@ -69,7 +68,7 @@ enum CMark {
         return memory
     }()
 
-    /// That of the present thread, from which cmark takes its memory while it parses.
+    /// The current thread's arena, from which cmark allocates while it parses.
     private static var arena: UnsafeMutablePointer<ParseArena> {
         guard let memory = curbcut_parse_memory().pointee else {
             preconditionFailure("cmark wants memory only to parse")
@@ -169,7 +168,7 @@ enum CMark {
         builder.set(flags: flags)
     }
 
-    /// The alignment that the cell's column has in the table's delimiter row, as `Node.level` counts it.
+    /// The alignment of the cell's column in the table's delimiter row, encoded as in `Node.level`.
     private static func alignment(of cell: OpaquePointer) -> UInt8 {
         guard let row = cmark_node_parent(cell), let table = cmark_node_parent(row),
             let alignments = cmark_gfm_extensions_get_table_alignments(table)
@@ -190,25 +189,25 @@ enum CMark {
 
     private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
         guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
-        let count = strlen(text)
+        let count = Memory.length(text)
         return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: count) {
             UnsafeBufferPointer(start: $0, count: count)
         }
     }
 
-    /// cmark numbers blocks from 0x8001 and inlines from 0xC001 (cmark-gfm.h); none has as many as 64.
+    /// cmark numbers blocks from 0x8001 and inlines from 0xC001 (cmark-gfm.h), fewer than 64 of each.
     private static func place(of type: cmark_node_type.RawValue) -> Int {
         Int(type & 0x3F) + (type & 0x4000 == 0 ? 0 : 64)
     }
 
-    /// The same as `kinds`, quicker to read: every node is looked up.
+    /// `kinds` as an array, because every node is looked up.
     private static let kindTable: [NodeKind] = {
         var table = [NodeKind](repeating: .paragraph, count: 128)
         for (type, kind) in kinds { table[place(of: type)] = kind }
         return table
     }()
 
-    /// Filled after registration, because extensions get their node types then.
+    /// Filled after registration, when extensions get their node types.
     private static let kinds: [cmark_node_type.RawValue: NodeKind] = [
         CMARK_NODE_DOCUMENT.rawValue: .document, CMARK_NODE_BLOCK_QUOTE.rawValue: .blockQuote,
         CMARK_NODE_LIST.rawValue: .list, CMARK_NODE_ITEM.rawValue: .item,
@@ -228,10 +227,10 @@ enum CMark {
 }
 
 extension [UInt8] {
-    /// Whether a `[^` stands in it. Looking for notes takes cmark a walk through its whole tree, and few pages have any.
+    /// Whether `[^` occurs. Looking for footnotes makes cmark walk its whole tree, and few pages have any.
     fileprivate var mayHoldNotes: Bool { withUnsafeBufferPointer { $0.contains("[^", by: 1) } }
 
-    /// Whether there is something in it that an extension understands: cmark asks each of them at each line.
+    /// Whether the text contains something for an extension: cmark asks each of them at each line.
     fileprivate func mayHold(_ member: Extensions) -> Bool {
         switch member {
         case .table: withUnsafeBufferPointer(\.mayHoldTables)
@@ -242,8 +241,8 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a `|` stands in it, or the mark of an alignment, which a table of one column has without. (A line of
-    /// nothing but `-` belongs to a heading, unless definitions stand before it.)
+    /// Whether a `|` occurs, or the delimiter row of a table with one column, which needs none. (A line of only `-`
+    /// underlines a heading, unless definitions precede it.)
     fileprivate var mayHoldTables: Bool {
         if first(UInt8(ascii: "|")) != nil { return true }
         var position = 0
@@ -254,7 +253,7 @@ extension UnsafeBufferPointer<UInt8> {
         return false
     }
 
-    /// Whether a box stands in it, `[ ]` or `[x]`.
+    /// Whether a task box occurs, `[ ]` or `[x]`.
     fileprivate var mayHoldTasks: Bool {
         var position = 0
         while let bracket = first(UInt8(ascii: "["), from: position) {

@@ -1,9 +1,9 @@
 import Base
 
 extension Document {
-    /// The same with paragraphs that hold nothing but one element, such as a `<video>` written in one line, as blocks of
-    /// raw HTML, as which they would have been read in several lines (CommonMark, 4.6). So are paragraphs of nothing but
-    /// tags whose last element goes on in the block behind them: a start tag that runs over two lines begins no block.
+    /// A copy in which paragraphs with a single element, such as a `<video>` on one line, are blocks of raw HTML, as
+    /// they would be on several lines (CommonMark, 4.6). Likewise paragraphs of only tags whose last element continues
+    /// in the next block, because a start tag that spans two lines begins no HTML block.
     package func withLoneElementsAsBlocks(named name: String) -> Document {
         var lone: [NodeID] = []
         forEachNode { id, kind in
@@ -12,7 +12,7 @@ extension Document {
         guard !lone.isEmpty else { return self }
         var kept: [Node] = []
         kept.reserveCapacity(nodes.count)
-        /// How many nodes before each node are gone.
+        /// Number of removed nodes before each node.
         var shift = Array(repeating: Int32(0), count: nodes.count + 1)
         var gone: Int32 = 0
         var skipUntil = 0
@@ -50,7 +50,7 @@ extension Document {
             && withBytes(nodes[last].text) { $0.startsTag(named: name, after: 2) && $0[1] == UInt8(ascii: "/") }
     }
 
-    /// Whether lines behind the first begin with the mark of a quotation: it stands in their source, and `>` would end a tag.
+    /// Whether lines after the first begin with a block quote's `>`: it is in their source, and would end a tag.
     private func isInQuotation(_ source: TextRange) -> Bool {
         guard source.upperBound <= sourceCount else { return true }
         let text = bytes[source.lowerBound..<source.upperBound]
@@ -59,7 +59,7 @@ extension Document {
         }
     }
 
-    /// Whether it is nothing but tags, of which one opens an element that goes on in the HTML block behind it.
+    /// Whether the paragraph has only tags, one of which opens an element that continues in the next HTML block.
     private func goesOnBehind(_ paragraph: NodeID) -> Bool {
         let (source, next) = (nodes[paragraph].source, end(of: paragraph))
         guard next < nodes.count, kind(of: next) == .htmlBlock, let first = firstChild(of: paragraph),
@@ -67,7 +67,7 @@ extension Document {
             children(of: paragraph).allSatisfy({ kind(of: $0) == .htmlInline || kind(of: $0) == .softBreak }),
             !isInQuotation(source)
         else { return false }
-        // Directly behind: a blank line would be one in the element, too.
+        // The HTML block must follow directly: a blank line would be inside the element, too.
         let between = source.upperBound..<nodes[next].source.lowerBound
         guard between.count < 100, bytes[between].count(where: { $0 == UInt8(ascii: "\n") }) == 1 else { return false }
         return HTMLTokenizer(bytes, range: source.lowerBound..<source.upperBound).openElements > 0
@@ -75,7 +75,7 @@ extension Document {
 }
 
 extension HTMLTokenizer {
-    /// How many elements are begun and not ended.
+    /// Number of elements that are opened and not closed.
     fileprivate var openElements: Int {
         reduce(0) { count, token in
             switch token.kind {
@@ -89,7 +89,7 @@ extension HTMLTokenizer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a tag's name, in any case, begins behind the `<` or `</` at the beginning.
+    /// Whether a tag's name, in any case, follows the `<` or `</` at the start.
     fileprivate func startsTag(named name: String, after mark: Int) -> Bool {
         let end = mark + name.utf8.count
         guard count > end, self[0] == UInt8(ascii: "<") else { return false }

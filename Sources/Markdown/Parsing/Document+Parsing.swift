@@ -1,9 +1,9 @@
 import Base
 
 extension Document {
-    /// Parses Markdown. Never fails: a page beyond `limits` becomes one code block with its text, and says why.
+    /// Parses Markdown. Never fails: a page beyond `limits` becomes one code block with its text and a reason.
     ///
-    /// Safe to call from many threads at once; the result is the same as one call after another.
+    /// Safe to call from many threads at once; the result is the same as for one call after another.
     package convenience init(
         parsing source: [UInt8], origin: Origin = .zero, extensions: Extensions = .handbook, limits: Limits = .standard
     ) {
@@ -14,7 +14,7 @@ extension Document {
         }
     }
 
-    /// The beginning of a file that has more bytes than a page may have: one code block with its text.
+    /// Makes one code block from the beginning of a file that exceeds the size limit.
     package convenience init(beginning source: [UInt8], origin: Origin = .zero) {
         let exceeded = LimitExceeded(kind: .size, limit: Limits.standard.size, line: 1)
         self.init(plainText: source, origin: origin, because: exceeded)
@@ -25,8 +25,8 @@ extension Document {
         if extensions.contains(.strikethrough), source.withUnsafeBufferPointer({ $0.first(UInt8(ascii: "~")) }) != nil {
             return CMark.parse(source, origin: origin, extensions: extensions)
         }
-        // Almost every page has an address, nearly always one that is a link already. So parse in parallel first, and
-        // again, alone, only where an address is left over as text.
+        // Almost every page has addresses, usually as links already. So parse in parallel first, and again, alone, only
+        // if an address is left as text.
         let document = CMark.parse(source, origin: origin, extensions: parallel)
         let isComplete = !extensions.contains(.autolink) || !document.hasBareAddress
         return isComplete ? document : CMark.parse(source, origin: origin, extensions: extensions)
@@ -45,7 +45,7 @@ extension Document {
             limitExceeded: exceeded)
     }
 
-    /// Whether text outside of links could become a link with the autolink extension. May say yes too often.
+    /// Whether text outside of links could become a link with the autolink extension. False positives are possible.
     private var hasBareAddress: Bool {
         var marks = AddressMarks(of: bytes[..<sourceCount])
         var hasBareAddress = false
@@ -65,11 +65,11 @@ extension Document {
     }
 }
 
-/// The places of `@`, `://` and `www.`: what the autolink extension looks for (autolink.c).
+/// The positions of `@`, `://` and `www.`, for which the autolink extension looks (autolink.c).
 private struct AddressMarks {
-    /// Of their first bytes, in ascending order.
+    /// Positions of their first bytes, in ascending order.
     private let places: [Int]
-    /// The first of `places` that was not before the last text.
+    /// The first of `places` that was not before the previous text.
     private var next = 0
 
     init(of text: ArraySlice<UInt8>) {
@@ -87,10 +87,10 @@ private struct AddressMarks {
         }
     }
 
-    /// With the place of the byte that is rarest in texts.
+    /// Each mark with the index of the byte that is rarest in texts.
     private static let marks: [(rarest: Int, mark: StaticString)] = [(0, "@"), (0, "://"), (3, "www.")]
 
-    /// Quick where no mark stands between the text and the last one, as between nearly all.
+    /// Whether a mark is in `text`. Fast if none is between the previous text and this one, as is usual.
     mutating func areWithin(_ text: TextRange) -> Bool {
         let isBehindFormer = next == 0 || places[next - 1] < text.lowerBound
         if isBehindFormer, next == places.count || places[next] >= text.upperBound { return false }

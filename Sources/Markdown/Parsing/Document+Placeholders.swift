@@ -1,8 +1,8 @@
 import Base
 
 extension Document {
-    /// The same with what looks like a tag in a line of text and is no element of HTML as the text that it was meant as:
-    /// `Press <key>`, `GIVEN I am on <page>`. A browser would take it for an element and show nothing.
+    /// A copy in which text that looks like a tag but is not an HTML element is text, as the author meant it: `Press
+    /// <key>`, `GIVEN I am on <page>`. A browser would treat it as an element and show nothing.
     package func withPlaceholdersAsText() -> Document {
         var reader = PlaceholderReader()
         forEachNode { id, kind in
@@ -22,15 +22,15 @@ extension Document {
     }
 }
 
-/// Tells placeholders from tags.
+/// Distinguishes placeholders from tags.
 private struct PlaceholderReader {
     private(set) var placeholders: Set<NodeID> = []
-    /// How many SVG and MathML elements are open: inside of them other names are elements.
+    /// Number of open SVG and MathML elements: inside of them other names are elements.
     private var depth = 0
-    /// Elements of unknown names whose start tags are no placeholders, so that their end tags are none either.
+    /// Open elements with unknown names that are not placeholders, so that their end tags are not placeholders either.
     private var elements: [String] = []
 
-    /// An author's element ends with its block.
+    /// Closes elements with unknown names: they end with their block.
     mutating func beginBlock() {
         depth = 0
         elements = []
@@ -44,7 +44,7 @@ private struct PlaceholderReader {
         }
         // The names of custom elements have a hyphen.
         guard depth == 0, !Self.known.contains(name), !name.utf8.contains(UInt8(ascii: "-")) else { return }
-        // No author opens more at a time, and a page of nothing else must not be looked through again and again.
+        // No author opens more at a time, and searching more would take quadratic time on a hostile page.
         if isEnd, let index = elements.suffix(100).lastIndex(of: name) {
             elements.remove(at: index)
         } else if !isEnd, tag.contains(UInt8(ascii: "=")) {
@@ -55,7 +55,7 @@ private struct PlaceholderReader {
         }
     }
 
-    /// In lower case; nil for what is no tag.
+    /// The name in lower case; nil for anything that is not a tag.
     private static func name(of tag: UnsafeBufferPointer<UInt8>) -> (name: String, isEnd: Bool)? {
         guard tag.first == UInt8(ascii: "<") else { return nil }
         let start = tag.count > 1 && tag[1] == UInt8(ascii: "/") ? 2 : 1
@@ -64,7 +64,7 @@ private struct PlaceholderReader {
         return (String(decoding: name, as: UTF8.self).lowercased(), start == 2)
     }
 
-    /// HTML's elements, those that it has given up (16.2), the roots of SVG and MathML, and this handbook's `<example>`.
+    /// HTML's elements, obsolete ones (HTML, 16.2), the roots of SVG and MathML, and our own `<example>`.
     private static let known: Set<String> = Set(
         """
         a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col \

@@ -1,35 +1,35 @@
 import Base
 
-/// Makes a flat `Document` from nodes that arrive in order, and mends the positions that cmark reports.
+/// Makes a flat `Document` from nodes that arrive in order, and corrects the positions that cmark reports.
 ///
-/// Literals that stand in the source as they are become ranges of it; that also tells where they really are, because
-/// cmark's columns are off behind stripped indentation and its lines behind backslash breaks.
+/// A literal that occurs in the source becomes a range of it. This also shows its real position: cmark's columns are
+/// wrong after removed indentation, and its lines after backslash breaks.
 struct DocumentBuilder {
-    /// What cmark says of a node: lines and columns from 1, 0 where it does not know, ends inclusive.
+    /// cmark's position of a node: lines and columns from 1, 0 if unknown, inclusive ends.
     struct Place {
         var startLine, startColumn, endLine, endColumn: Int
     }
 
     private let source: ParsedSource
-    /// What does not stand in the source as it is; its bytes count on from those of the source.
+    /// Literals that differ from the source; their positions follow those of the source.
     private var literals: [UInt8] = []
     private let origin: Document.Origin
     private var nodes: NodeList
-    /// The node whose children arrive, and those around it, the outermost first; that one stands for the outside.
+    /// The node whose children arrive, and its ancestors, outermost first; the first one is outside of the document.
     private var present = OpenNode(id: -1, node: Node(kind: .document))
     private var outer: [OpenNode] = []
-    /// Behind the last inline that was found in the present block; the next one is looked for from here.
+    /// The position after the last inline in the current block, from which the next one is searched.
     private var cursor = 0
-    /// Where the last of all nodes ends.
+    /// The end of the last node so far.
     private var lastEnd = 0
 
     private struct OpenNode {
         let id: Int32
-        /// Where the first of its children begins; -1 without any.
+        /// Start of the first child; -1 if there is none.
         var firstStart: Int32 = -1
-        /// Where the last of its descendants ends.
+        /// End of the last descendant.
         var reach: Int32 = 0
-        /// As far as it is known before its children are.
+        /// The node, as far as it is known before its children.
         var node: Node
 
         init(id: Int, node: Node) {
@@ -64,7 +64,7 @@ struct DocumentBuilder {
         add(leaf)
     }
 
-    /// Adds the end of a line, of which cmark has no place.
+    /// Adds a line break, for which cmark reports no position.
     mutating func add(break kind: NodeKind) {
         var leaf = Node(kind: kind)
         leaf.source = TextRange(start: Int32(cursor), count: 0)
@@ -79,7 +79,7 @@ struct DocumentBuilder {
         present.add(childFrom: leaf.source.start, reach: Int32(lastEnd))
     }
 
-    /// Begins a block; what arrives until `leave` is in it.
+    /// Begins a block; all nodes until `leave` are inside it.
     mutating func enter(_ kind: NodeKind, at place: Place) {
         let start = max(source.offset(line: place.startLine, column: place.startColumn) ?? cursor, 0)
         let end = source.offset(line: place.endLine, column: place.endColumn).map { $0 + 1 } ?? start
@@ -122,7 +122,7 @@ struct DocumentBuilder {
     }
 
     func finish() -> Document {
-        // Never for nothing: the library would write into the storage that all empty arrays share, on all threads.
+        // Never with a count of 0: the library would write to the storage that all empty arrays share, on all threads.
         let count = source.count + literals.count
         let bytes =
             count == 0
@@ -135,9 +135,9 @@ struct DocumentBuilder {
             bytes: bytes, sourceCount: source.count, origin: origin, nodes: nodes.fitted, lineIndex: source.lineIndex)
     }
 
-    // MARK: What belongs to the node that was entered last
+    // MARK: Properties of the last entered node
 
-    /// As `Node` has it.
+    /// Sets the level, encoded as in `Node`.
     mutating func set(level: UInt8) {
         present.node.level = level
     }
@@ -155,26 +155,26 @@ struct DocumentBuilder {
         present.node.detail = store(info, near: present.node.source.lowerBound, within: 256)
     }
 
-    /// The address and the title of a link stand behind its text, which is not known yet: they are copied.
+    /// Copies the address and title of a link, which come after its text in the source and cannot be found yet.
     mutating func place(address: UnsafeBufferPointer<UInt8>, title: UnsafeBufferPointer<UInt8>) {
         present.node.text = append(address)
         present.node.detail = append(title)
     }
 
-    /// The literal of a block.
+    /// Sets the literal of a block.
     mutating func place(_ text: UnsafeBufferPointer<UInt8>) {
         let node = present.node
         let isHTML = node.kind == .htmlBlock
         let start = isHTML ? source.blockStart(of: text, near: node.source.lowerBound) : node.source.lowerBound
         let place = source.find(text, near: start, within: node.source.upperBound + 1 - start)
         present.node.text = place ?? (isHTML ? source.lastLines(text, from: start) : nil) ?? append(text)
-        // cmark says that a block ends a line before its end, if that tells it; what is found tells better.
+        // cmark reports a block's end one line too early, or not at all; the literal's place is more reliable.
         if isHTML, place == nil, let lines = source.windowsLines(text, at: start) {
             present.node.source = TextRange(start..<source.trimmed(lines.upperBound, from: start))
         }
     }
 
-    /// cmark has the number of the note, the source has its label: the number stands nowhere, the label is what is found.
+    /// Sets a footnote reference's text. cmark reports the number, the source has the label: the label is searched for.
     mutating func place(footnoteNumber number: UnsafeBufferPointer<UInt8>) {
         present.node.text = append(number)
         guard let label = source.footnoteReference(from: cursor, within: Self.inlineWindow) else { return }
@@ -182,19 +182,19 @@ struct DocumentBuilder {
         cursor = label.upperBound
     }
 
-    /// cmark keeps a note's label to itself and reports the note as beginning behind it, so it is read from the source.
+    /// Reads a footnote's label from the source, because cmark does not report it and begins the footnote after it.
     mutating func placeFootnoteLabel() {
         let label = source.footnoteLabel(before: present.node.source.lowerBound)
         if let label { present.node.text = TextRange(label) }
     }
 
-    // MARK: Finding text again
+    // MARK: Finding text in the source
 
-    /// How far behind the expected place an inline literal is looked for; longer than any line of the known pages.
+    /// Search distance for an inline literal after the expected position; longer than any line of the known pages.
     private static let inlineWindow = 2_048
 
-    /// Where the literal of an inline stands: where cmark puts it, or behind the inline before it, because cmark's columns
-    /// are too large on lines that continue a quote without its mark.
+    /// The position of an inline's literal: where cmark reports it, or after the previous inline, because cmark's
+    /// columns are too large on lines that continue a quote without its mark.
     private mutating func placeInline(
         _ text: UnsafeBufferPointer<UInt8>, near expected: Int, for kind: NodeKind
     ) -> TextRange {
@@ -220,7 +220,7 @@ struct DocumentBuilder {
 
     // MARK: Closing
 
-    /// A container ends with its last descendant; cmark counts the blank line behind it in.
+    /// A container ends with its last descendant; cmark includes the blank line after it.
     private mutating func closeContainer() {
         guard present.firstStart >= 0 else { return }
         let start = min(present.node.source.start, present.firstStart)
@@ -236,7 +236,7 @@ struct DocumentBuilder {
         cursor = max(cursor, end)
     }
 
-    /// From the bracket before the text to the parenthesis or bracket behind it.
+    /// Extends the link from the bracket before its text to the parenthesis or bracket after it.
     private mutating func closeLink() {
         let hasChildren = present.firstStart >= 0
         let inner = hasChildren ? Int(present.firstStart) : present.node.source.lowerBound

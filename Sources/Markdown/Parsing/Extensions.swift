@@ -1,4 +1,4 @@
-/// What is understood beyond CommonMark.
+/// Extensions of CommonMark.
 package struct Extensions: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
 
@@ -9,12 +9,12 @@ package struct Extensions: OptionSet, Sendable, Hashable {
     package static let table = Extensions(rawValue: 1)
     package static let strikethrough = Extensions(rawValue: 2)
     package static let autolink = Extensions(rawValue: 4)
-    /// Concerns output only: `<script>` and its like are shown as text.
+    /// Affects only output: `<script>` and similar tags are shown as text.
     package static let tagfilter = Extensions(rawValue: 8)
     package static let tasklist = Extensions(rawValue: 16)
     package static let footnotes = Extensions(rawValue: 32)
 
-    /// What every page is parsed with.
+    /// Extensions that every page is parsed with.
     package static let handbook: Extensions = [.table, .strikethrough, .autolink, .tasklist, .footnotes]
 
     /// The extensions by the names that cmark-gfm gives them.
@@ -23,6 +23,6 @@ package struct Extensions: OptionSet, Sendable, Hashable {
         ("tagfilter", .tagfilter), ("tasklist", .tasklist), ("footnotes", .footnotes),
     ]
 
-    /// Those that make cmark-gfm change tables shared by all threads while it parses.
+    /// Extensions that make cmark-gfm change tables shared by all threads while it parses.
     static let exclusive: Extensions = [.strikethrough, .autolink]
 }

@@ -1,21 +1,21 @@
 import Base
 
-/// Which references lead to which notes: needed to number them, wherever a page shows the parts of a document.
+/// Maps references to footnotes, to number them wherever a page shows parts of a document.
 package struct Footnotes: Sendable {
     struct Reference: Sendable {
-        /// The label of the note.
+        /// The footnote's label.
         let label: TextRange
-        /// 1 for the first reference to the note, 2 for the second, …
+        /// 1 for the first reference to the footnote, 2 for the second, …
         let count: Int
     }
 
-    /// The first of the notes, behind which nothing else stands; nil without any.
+    /// The first footnote, after which only footnotes follow; nil if there is none.
     package private(set) var start: NodeID?
     private(set) var references: [NodeID: Reference] = [:]
-    /// How many references each note has, by its number.
+    /// Number of references to each footnote, by the footnote's number.
     private(set) var counts: [Int: Int] = [:]
 
-    /// cmark-gfm puts the notes that are used at the document's end, in the order of their numbers.
+    /// cmark-gfm puts the footnotes that are used at the document's end, in the order of their numbers.
     init(nodes: NodeList, bytes: [UInt8]) {
         // Few pages have any.
         guard let first = nodes.packed.firstIndex(where: { $0.kind == .footnoteDefinition }) else { return }

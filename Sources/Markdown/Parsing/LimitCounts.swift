@@ -1,6 +1,6 @@
 import Base
 
-/// What the lines of a page up to some place add up to.
+/// Totals over the lines of a page so far.
 struct PageCount {
     private(set) var lines = 0
     private(set) var headings = 0
@@ -8,14 +8,14 @@ struct PageCount {
     private(set) var paragraph = ParagraphCount()
     private var brackets = 0
     private var longestDefinition = 0
-    /// Of the paragraphs that are complete.
+    /// Cells of the paragraphs that are complete.
     private var formerCells = 0
     private var formerWork = 0
 
     /// Rows times columns, as if every paragraph with a `|` were a table.
     var cells: Int { formerCells + paragraph.cells }
     var work: Int { formerWork + paragraph.bytes * paragraph.marks }
-    /// Bytes, if every bracket of the page used the longest definition.
+    /// Bytes that would be copied if every bracket of the page used the longest definition.
     var copies: Int { longestDefinition * brackets }
 
     mutating func add(_ line: LineCount) {
@@ -34,12 +34,12 @@ struct PageCount {
     }
 }
 
-/// What lines without a blank one between them add up to: no inline markup and no table reaches across a blank line.
+/// Totals over lines without a blank line between them: inline markup and tables end at a blank line.
 struct ParagraphCount {
     private(set) var bytes = 0
     private(set) var delimiters = 0
     private(set) var marks = 0
-    /// From the first definition on, since titles and addresses may stand on lines of their own.
+    /// Bytes from the first definition on, because titles and addresses may be on lines of their own.
     private(set) var definitionBytes = 0
     private var lines = 0
     private var widest = 0
@@ -56,30 +56,30 @@ struct ParagraphCount {
     }
 }
 
-/// What one line holds.
+/// Counts of one line.
 struct LineCount {
     private(set) var bytes = 0
-    /// Marks of quotes and lists before the text.
+    /// Markers of quotes and lists before the text.
     private(set) var nesting = 0
     private(set) var pipes = 0
-    /// What the parser keeps on a stack: `[`, `*`, `_`, `<`, `~`.
+    /// Characters that the parser keeps on a stack: `[`, `*`, `_`, `<`, `~`.
     private(set) var delimiters = 0
-    /// Every byte at which the parser or the linkifier may look far ahead or back.
+    /// Bytes at which the parser or the linkifier may look far ahead or back.
     private(set) var marks = 0
     private(set) var closingBrackets = 0
-    /// `]:`, wherever it stands.
+    /// Occurrences of `]:`.
     private(set) var definitions = 0
-    /// The line before ended with a CR.
+    /// Whether the previous line ended with a CR.
     var endsCarriageReturn = false
     private var isPrefix = true
-    /// The first byte behind white space and marks of quotes.
+    /// The first byte after white space and markers of quotes.
     private var first: UInt8 = 0
     private var isUnderline = true
     private var previous: UInt8 = 0
 
     var isBlank: Bool { first == 0 && nesting == 0 }
 
-    /// `# …`, or an underline of `=` or `-`. May say yes too often.
+    /// Whether the line is `# …`, or an underline of `=` or `-`. False positives are possible.
     var isHeading: Bool {
         first == UInt8(ascii: "#") || isUnderline && (first == UInt8(ascii: "=") || first == UInt8(ascii: "-"))
     }
@@ -111,7 +111,7 @@ struct LineCount {
         previous = byte
     }
 
-    /// `>` counts, and `-`, `+`, `*`, `1.`, `1)` before white space.
+    /// Counts `>`, and `-`, `+`, `*`, `1.`, `1)` before white space.
     private mutating func addPrefix(_ byte: UInt8, isSpace: Bool) {
         if isSpace {
             if Self.isListMark(previous) { nesting += 1 }

@@ -1,8 +1,8 @@
 extension Limits {
-    /// Whether a look at line ends and the beginnings of lines shows that nothing is exceeded, because no paragraph is
-    /// long enough for it. True for nearly every honest page, never for one that exceeds a limit.
+    /// Whether line ends and first characters already show that no limit is exceeded, because all paragraphs are short.
+    /// True for almost every honest page, never for one that exceeds a limit.
     func areKeptAtFirstSight(by source: UnsafeBufferPointer<UInt8>) -> Bool {
-        // It ends lines as well; hardly any page has one.
+        // CR ends lines as well; it is rare, so the exact count handles it.
         guard source.first(UInt8(ascii: "\r")) == nil else { return false }
         let lines = Lines(of: source, nesting: nesting)
         let pipes = source.count(of: UInt8(ascii: "|"))
@@ -15,15 +15,15 @@ extension Limits {
         return closing <= definitions && longest * closing <= copies
     }
 
-    /// No less than what the exact count finds.
+    /// Upper bounds of the exact counts.
     private struct Lines {
         private(set) var count = 0
-        /// Bytes of lines without a blank one between them.
+        /// Bytes of the longest sequence of lines without a blank line.
         private(set) var longestParagraph = 0
-        /// Marks of quotes and lists before the text of one line; 0 when it cannot be too many.
+        /// Markers of quotes and lists before the text of one line; 0 if there cannot be too many.
         private(set) var nesting = 0
 
-        /// Lines are looked at for marks where they may have more than `limit`.
+        /// Counts the markers only of lines that may have more than `limit`.
         init(of source: UnsafeBufferPointer<UInt8>, nesting limit: Int) {
             var paragraph = 0
             var start = 0
@@ -44,7 +44,7 @@ extension Limits {
             return true
         }
 
-        /// How many marks stand before the text.
+        /// Number of markers before the text.
         private static func marks(_ source: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Int {
             var marks = 0
             for index in line {

@@ -1,14 +1,14 @@
 import Base
 
-/// Where the lines of a document begin: for an export, which asks for the place of everything on a page. (A document
-/// itself keeps only marks, as most pages are asked for few places.)
+/// The starts of all lines, for an export, which needs the position of everything on a page. (A document has only an
+/// index, because few positions are needed on most pages.)
 package struct LinePlaces {
     private let document: Document
     private let starts: LineStarts
-    // The document's, at hand.
+    // Copied from the document for speed.
     private let sourceCount: Int
     private let includesFragments: Bool
-    /// In the file, of the document's first line.
+    /// Line of the file with which the document begins.
     private let firstLine: Int
 
     package init(_ document: Document) {
@@ -19,7 +19,7 @@ package struct LinePlaces {
         starts = LineStarts(document.bytes, count: document.sourceCount)
     }
 
-    /// The same as `Document.range(of:)`.
+    /// Equals `Document.range(of:)`.
     package func range(of text: TextRange) -> SourceRange {
         let first = starts.line(of: text.lowerBound)
         var last = first
@@ -30,7 +30,7 @@ package struct LinePlaces {
             end: position(ofByte: end, line: last))
     }
 
-    /// The fragment that a byte comes from; nil for the page itself.
+    /// The fragment that contains a byte; nil for the page itself.
     package func file(ofByte offset: Int) -> String? {
         includesFragments ? document.file(ofByte: offset) : nil
     }

@@ -1,13 +1,9 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
-/// Memory for what cmark makes of one page: handed out piece behind piece, and taken back all at once.
+/// Bump allocator for cmark's data of one page, freed as a whole.
 ///
-/// cmark asks for some ten thousand small pieces a page; to find room for each and give each back costs as much as all of
-/// its parsing. Each thread has an arena of its own, kept for the next page.
+/// cmark allocates about ten thousand small pieces per page; with malloc and free these cost as much as the whole
+/// parsing. Each thread keeps its arena for the next page.
 struct ParseArena {
     private var blocks: [UnsafeMutableRawPointer]
     private var size: Int
@@ -15,9 +11,9 @@ struct ParseArena {
     private var position: UnsafeMutableRawPointer
     private var end: UnsafeMutableRawPointer
 
-    /// Bytes of the first block, the only one that is kept: enough for pages of up to about 20 KB.
+    /// Bytes of the first block, the only one that is kept: enough for pages of about 20 KB.
     private static let firstSize = 512 * 1024
-    /// Bytes before each piece: its size.
+    /// Bytes before each piece, for its size.
     private static let header = 16
 
     private init() {
@@ -28,16 +24,15 @@ struct ParseArena {
     }
 
     private static func block(of size: Int) -> UnsafeMutableRawPointer {
-        guard let block = malloc(size) else { preconditionFailure("there is memory for the parser") }
-        return block
+        UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
     }
 
     // MARK: Pieces
 
-    /// Zeroed memory.
+    /// Allocates zeroed memory.
     mutating func piece(of count: Int) -> UnsafeMutableRawPointer {
         let piece = unclearedPiece(of: count)
-        memset(piece, 0, count)
+        piece.initializeMemory(as: UInt8.self, repeating: 0, count: count)
         return piece
     }
 
@@ -58,24 +53,24 @@ struct ParseArena {
         blocks.append(position)
     }
 
-    /// The piece with room for `count` bytes and what is in it; it may have moved.
+    /// Resizes a piece and keeps its content; it may move.
     mutating func resize(_ piece: UnsafeMutableRawPointer, to count: Int) -> UnsafeMutableRawPointer {
         let room = (piece - Self.header).load(as: Int.self)
         if count <= room { return piece }
         let larger = unclearedPiece(of: count)
-        memcpy(larger, piece, room)
+        larger.copyMemory(from: piece, byteCount: room)
         return larger
     }
 
-    /// Only the last piece's place can be used again before everything is taken back.
+    /// Frees only the last piece; other pieces wait for the reset.
     mutating func free(_ piece: UnsafeMutableRawPointer) {
         let start = piece - Self.header
         if piece + start.load(as: Int.self) == position { position = start }
     }
 
-    /// Takes all pieces back.
+    /// Frees all pieces.
     private mutating func clear() {
-        while blocks.count > 1 { release(blocks.removeLast()) }
+        while blocks.count > 1 { blocks.removeLast().deallocate() }
         size = Self.firstSize
         position = blocks[0]
         end = position + size
@@ -83,38 +78,28 @@ struct ParseArena {
 
     // MARK: Threads
 
-    /// Runs `body` with the thread's arena, whose pieces are gone afterwards.
+    /// Runs `body` with the thread's arena, and resets the arena afterwards.
     static func use<Result>(_ body: (UnsafeMutablePointer<ParseArena>) -> Result) -> Result {
-        let arena = ofThread
+        let arena = ofThread.object.arena
         defer { arena.pointee.clear() }
         return body(arena)
     }
 
-    /// The arena of the present thread.
-    private static var ofThread: UnsafeMutablePointer<ParseArena> {
-        if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: ParseArena.self) }
-        let arena = UnsafeMutablePointer<ParseArena>.allocate(capacity: 1)
-        arena.initialize(to: ParseArena())
-        pthread_setspecific(key, arena)
-        return arena
-    }
+    private static let ofThread = ThreadVariable { Holder() }
 
-    /// What ends with a thread gives its arena back.
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        let status = pthread_key_create(&key) { arena in
-            guard let arena = arena as UnsafeMutableRawPointer? else { return }
-            let typed = arena.assumingMemoryBound(to: ParseArena.self)
-            typed.pointee.blocks.forEach(release)
-            typed.deinitialize(count: 1)
-            typed.deallocate()
+    /// Gives the arena back at the end of its thread. cmark finds it by its address.
+    private final class Holder {
+        let arena: UnsafeMutablePointer<ParseArena>
+
+        init() {
+            arena = .allocate(capacity: 1)
+            arena.initialize(to: ParseArena())
         }
-        precondition(status == 0, "the process has fewer than a thousand kinds of thread memory")
-        return key
-    }()
-}
 
-/// Beside a method called `free`, the function of that name needs another.
-private func release(_ block: UnsafeMutableRawPointer) {
-    free(block)
+        deinit {
+            arena.pointee.blocks.forEach { $0.deallocate() }
+            arena.deinitialize(count: 1)
+            arena.deallocate()
+        }
+    }
 }

@@ -1,6 +1,6 @@
 import Base
 
-/// The source of a document while its nodes are being placed in it.
+/// The source of a document, in which the positions of nodes are found.
 struct ParsedSource {
     let bytes: [UInt8]
     private let lineStarts: [Int32]
@@ -17,7 +17,7 @@ struct ParsedSource {
         return hasCarriageReturns ? LineIndex(bytes, count: count) : LineIndex(starts: lineStarts, count: count)
     }
 
-    /// The byte at a place as cmark counts it; nil where it knows none.
+    /// The offset of a line and column as cmark counts them; nil if cmark reports none.
     func offset(line: Int, column: Int) -> Int? {
         guard line > 0, line <= lineStarts.count else { return nil }
         return min(Int(lineStarts[line - 1]) + max(column - 1, -1), count)
@@ -36,7 +36,7 @@ struct ParsedSource {
         bytes.withUnsafeBufferPointer { $0.has(text, at: place) }
     }
 
-    /// Where a literal stands for the first time from `start` on; nil when it is not near.
+    /// The first occurrence of a literal in `window` bytes from `start`; nil if there is none.
     func find(_ text: UnsafeBufferPointer<UInt8>, near start: Int, within window: Int) -> TextRange? {
         guard !text.isEmpty else { return .empty }
         let end = min(count, start + max(window, text.count))
@@ -44,12 +44,12 @@ struct ParsedSource {
         return found.map { TextRange(start: Int32($0), count: Int32(text.count)) }
     }
 
-    /// Raw HTML keeps the blanks before its first line; cmark says that the block begins behind them.
+    /// Raw HTML includes the spaces before its first line; cmark reports that the block begins after them.
     func blockStart(of text: UnsafeBufferPointer<UInt8>, near start: Int) -> Int {
         max(0, start - text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count)
     }
 
-    /// A literal that ends with the source, which lacks the line end that cmark gives every line.
+    /// A literal at the end of the source without a final line end, which cmark adds.
     func lastLines(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> TextRange? {
         let length = text.count - 1
         guard length > 0, text[length] == UInt8(ascii: "\n"), count - length >= start,
@@ -58,13 +58,13 @@ struct ParsedSource {
         return TextRange(start: Int32(count - length), count: Int32(length))
     }
 
-    /// Where the lines of a literal stand that end with CR LF, which cmark's literals end with LF; nil when they are not at
+    /// The range of a literal whose lines end with CR LF in the source; cmark's literals have LF. Nil if it is not at
     /// `start`.
     func windowsLines(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> TextRange? {
         var index = start
         for byte in text {
             if byte == UInt8(ascii: "\n"), index < count, bytes[index] == UInt8(ascii: "\r") { index += 1 }
-            // The last line may have no end.
+            // The last line may have no line end.
             if byte == UInt8(ascii: "\n"), index == count { break }
             guard index < count, bytes[index] == byte else { return nil }
             index += 1
@@ -72,9 +72,9 @@ struct ParsedSource {
         return TextRange(start..<index)
     }
 
-    // MARK: Notes
+    // MARK: Footnotes
 
-    /// The first `[^label]` from `start` on.
+    /// The first `[^label]` after `start`.
     func footnoteReference(from start: Int, within window: Int) -> Range<Int>? {
         let reach = bytes[start..<min(count, start + window)]
         guard
@@ -86,16 +86,16 @@ struct ParsedSource {
         return start..<close + 1
     }
 
-    /// The label of the note that begins at `end`.
+    /// The label of the footnote that begins at `end`.
     func footnoteLabel(before end: Int) -> Range<Int>? {
         var start = end
         while start > 1, bytes[start - 1] != UInt8(ascii: "\n"), bytes[start - 1] != UInt8(ascii: "^") { start -= 1 }
         return bytes[start..<end].lastIndex(of: UInt8(ascii: "]")).map { start..<$0 }
     }
 
-    // MARK: Marks around inlines
+    // MARK: Delimiters of inlines
 
-    /// The bracket before a link's text, or the `!` before that of an image; nil when none is near.
+    /// The bracket before a link's text, or the `!` of an image; nil if none is near.
     func linkStart(before text: Int, isImage: Bool) -> Int? {
         var start = min(text, count - 1)
         while start > 0, text - start < 8, bytes[start] != UInt8(ascii: "[") { start -= 1 }
@@ -103,8 +103,8 @@ struct ParsedSource {
         return start > 0 && isImage && bytes[start - 1] == UInt8(ascii: "!") ? start - 1 : start
     }
 
-    /// The bracket of a link without text, or the `!` of an image without one, behind the blanks that follow `place`; nil
-    /// when something else stands there.
+    /// The bracket of a link without text, or the `!` of an image without one, after the spaces from `place` on; nil if
+    /// something else follows.
     func emptyLinkStart(from place: Int, isImage: Bool) -> Int? {
         let start = bytes[min(place, count)...].firstIndex { !$0.isWhitespace } ?? count
         let bracket = isImage ? start + 1 : start
@@ -114,9 +114,9 @@ struct ParsedSource {
         return start
     }
 
-    /// Behind the parenthesis or bracket behind a link's text.
+    /// The position after the parenthesis or bracket that ends a link.
     func linkEnd(from position: Int, within window: Int) -> Int {
-        // What of the text is not found where it stands, because of escapes, is still before this place.
+        // Text that was not found because of escapes is before this position.
         guard let end = closing(UInt8(ascii: "["), UInt8(ascii: "]"), from: position, depth: 1, within: window) else {
             return position
         }
@@ -128,7 +128,7 @@ struct ParsedSource {
         }
     }
 
-    /// Behind the bracket that closes the one at `start`, or before it where `depth` are open there.
+    /// The position after the bracket that closes the one at `start`, or the last of `depth` brackets opened before it.
     private func closing(
         _ opening: UInt8, _ closing: UInt8, from start: Int, depth: Int = 0, within window: Int
     ) -> Int? {
@@ -148,7 +148,7 @@ struct ParsedSource {
         return nil
     }
 
-    /// A code span's backticks and padding belong to it.
+    /// The range of a code span with its backticks and padding.
     func codeSpan(around text: TextRange) -> TextRange {
         var start = text.lowerBound
         var end = text.upperBound

@@ -18,7 +18,7 @@ extension ProseRenderer {
         html.write("<li id=\"fn-\(url: document.excerpt(node.text))\">\n")
     }
 
-    /// The way back stands in the note's last paragraph.
+    /// Writes the link back into the footnote's last paragraph.
     mutating func closeFootnoteParagraph(_ id: NodeID, hooks: some RenderHooks, into html: inout HTML) {
         guard let parent = open.last, document.kind(of: parent) == .footnoteDefinition,
             document.end(of: id) == document.end(of: parent)
@@ -27,7 +27,7 @@ extension ProseRenderer {
         _ = appendBackReferences(document.nodes[parent], hooks: hooks, into: &html)
     }
 
-    /// One arrow for each reference to the note; false when they have been written already.
+    /// Writes an arrow for each reference to the footnote; returns false if they have been written already.
     mutating func appendBackReferences(
         _ note: Node, hooks: some RenderHooks, into html: inout HTML
     ) -> Bool {
@@ -48,7 +48,7 @@ extension ProseRenderer {
 }
 
 extension Document {
-    /// The identifiers that notes and the references to them have in HTML, as they are written there.
+    /// The identifiers of footnotes and their references, as in the HTML.
     package var footnoteIdentifiers: [String] {
         guard let start = footnotes.start else { return [] }
         func identifier(_ prefix: StaticString, _ label: TextRange, _ count: Int = 1) -> String {

@@ -25,7 +25,7 @@ extension ProseRenderer {
         html.write("<img src=\"\(url: document.excerpt(node.text))\" alt=\"\(alternative)\"\(title(node)) />")
     }
 
-    /// The text of inlines without their marks, escaped: what an image's `alt` holds.
+    /// Appends the text of inlines without markup, escaped, for the `alt` of an image.
     func appendPlain(_ range: Range<NodeID>, to html: inout HTML) {
         for id in range {
             let node = document.nodes[id]

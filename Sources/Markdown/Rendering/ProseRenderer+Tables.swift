@@ -29,7 +29,7 @@ extension ProseRenderer {
         if !hooks.table(id, isStart: false, into: &html) { html.write("</table>\n") }
     }
 
-    /// Whether the row that is open is the header row.
+    /// Whether the open row is the header row.
     var isHeaderCell: Bool {
         open.last.map { document.nodes[$0].flags.contains(.headerRow) } ?? false
     }

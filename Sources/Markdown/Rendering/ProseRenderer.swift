@@ -1,13 +1,13 @@
 import SafeHTML
 
-/// Renders nodes of a document as HTML: byte for byte as cmark-gfm does, but for what hooks do differently.
+/// Renders nodes of a document as HTML, byte for byte like cmark-gfm, except where hooks differ.
 ///
-/// Walks with a stack of its own, so nesting costs memory, not the thread's stack.
+/// Walks with an explicit stack, so that nesting costs memory, not the thread's stack.
 package struct ProseRenderer {
     let document: Document
-    /// `<script>` and the like are shown as text; an extension that concerns output only.
+    /// Whether `<script>` and similar tags are shown as text; an extension that affects only output.
     let filtersTags: Bool
-    /// The nodes around the present one, outermost first.
+    /// The ancestors of the current node, outermost first.
     var open: [NodeID] = []
     var footnoteCount = 0
     var backReferenced = 0
@@ -17,7 +17,7 @@ package struct ProseRenderer {
         self.filtersTags = filtersTags
     }
 
-    /// The whole document as plain GitHub-flavoured HTML.
+    /// Renders the whole document as plain GitHub-flavoured HTML.
     package static func plainHTML(of document: Document, filtersTags: Bool = false) -> HTML {
         var renderer = ProseRenderer(document, filtersTags: filtersTags)
         var html = HTML.nothing
@@ -48,7 +48,7 @@ package struct ProseRenderer {
         }
     }
 
-    /// The same, and the notes that they refer to behind them.
+    /// Appends the nodes of `range` to `html`, then the footnotes that they refer to.
     package mutating func renderWithFootnotes(
         _ range: Range<NodeID>, hooks: some RenderHooks, into html: inout HTML
     ) {
@@ -56,7 +56,7 @@ package struct ProseRenderer {
         closeFootnotes(into: &html)
     }
 
-    /// Adds some items of a list, in a list of their own that counts on where they stand.
+    /// Appends some items of a list, as a list whose numbers continue from their position.
     package mutating func renderItems(
         of list: NodeID, _ items: Range<NodeID>, hooks: some RenderHooks, into html: inout HTML
     ) {
@@ -70,7 +70,7 @@ package struct ProseRenderer {
         html.write(node.flags.contains(.ordered) ? "</ol>\n" : "</ul>\n")
     }
 
-    /// Ends the list of notes; to be called behind everything. The renderer can then begin anew.
+    /// Ends the list of footnotes, after all other content; the renderer can then start again.
     package mutating func closeFootnotes(into html: inout HTML) {
         if footnoteCount > 0 { html.write("</ol>\n</section>\n") }
         footnoteCount = 0
@@ -81,7 +81,7 @@ package struct ProseRenderer {
 }
 
 extension ProseRenderer {
-    /// Writes a node's beginning. The node to go on with when it is complete with it, nil when its children follow.
+    /// Writes a node's start. Returns the next node if this one is complete, nil if its children follow.
     mutating func enter(_ id: NodeID, hooks: some RenderHooks, into html: inout HTML) -> NodeID? {
         switch document.kind(of: id) {
         case .text: if !hooks.text(id, into: &html) { append(escaped: document.nodes[id].text, to: &html) }
@@ -183,9 +183,9 @@ extension ProseRenderer {
         }
     }
 
-    /// Paragraphs of a tight list stand without `<p>`.
+    /// Whether a paragraph is in a tight list and has no `<p>`.
     func isTight(_ id: NodeID) -> Bool {
-        // When entered, the item is the last open node; when left, it is the last one again.
+        // On enter, the item is the last open node; on leave, it is the last one again.
         guard let parent = open.last, document.kind(of: parent) == .item, open.count > 1 else { return false }
         return document.nodes[open[open.count - 2]].flags.contains(.tight)
     }

@@ -1,3 +1,5 @@
+import Platform
+
 /// One client: reads its requests one after the other and answers each.
 struct Connection {
     let socket: Socket

@@ -1,15 +1,11 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// A moment in whole seconds, as HTTP writes it: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
 struct HTTPDate: Sendable, Comparable {
     /// Since 1970.
     let seconds: Int
 
-    static var now: HTTPDate { HTTPDate(seconds: time(nil)) }
+    static var now: HTTPDate { HTTPDate(seconds: System.time) }
 
     private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
@@ -19,28 +15,48 @@ struct HTTPDate: Sendable, Comparable {
     }
 
     var text: String {
-        var moment = time_t(seconds)
-        var parts = tm()
-        gmtime_r(&moment, &parts)
-        let date = "\(Self.two(parts.tm_mday)) \(Self.months[Int(parts.tm_mon)]) \(parts.tm_year + 1900)"
-        let time = "\(Self.two(parts.tm_hour)):\(Self.two(parts.tm_min)):\(Self.two(parts.tm_sec))"
-        return "\(Self.days[Int(parts.tm_wday)]), \(date) \(time) GMT"
+        let days = Int((Double(seconds) / 86_400).rounded(.down))
+        let (year, month, day) = Self.date(days)
+        let clock = seconds - days * 86_400
+        let time = [clock / 3_600, clock / 60 % 60, clock % 60].map(Self.two).joined(separator: ":")
+        // The first of January 1970 was a Thursday.
+        return "\(Self.days[((days + 4) % 7 + 7) % 7]), \(Self.two(day)) \(Self.months[month - 1]) \(year) \(time) GMT"
     }
 
     /// Nil for anything but the form that everybody sends today; the two obsolete ones count as no date.
     init?(_ text: String) {
         let words = text.split { $0 == " " || $0 == "," || $0 == ":" }
-        guard words.count == 8, words[7] == "GMT", let day = Int32(words[1]),
-            let month = Self.months.firstIndex(of: String(words[2])), let year = Int32(words[3]),
-            let hour = Int32(words[4]), let minute = Int32(words[5]), let second = Int32(words[6])
+        guard words.count == 8, words[7] == "GMT", let day = Int(words[1]),
+            let month = Self.months.firstIndex(of: String(words[2])), let year = Int(words[3]),
+            let hour = Int(words[4]), let minute = Int(words[5]), let second = Int(words[6]), year.magnitude < 100_000
         else { return nil }
-        var parts = tm()
-        (parts.tm_mday, parts.tm_mon, parts.tm_year) = (day, Int32(month), year - 1900)
-        (parts.tm_hour, parts.tm_min, parts.tm_sec) = (hour, minute, second)
-        seconds = timegm(&parts)
+        seconds = Self.day(year, month + 1, day) * 86_400 + hour * 3_600 + minute * 60 + second
     }
 
-    private static func two(_ number: Int32) -> String {
+    // MARK: Calendar
+
+    // Years begin in March here, so that the leap day is the last of a year; 400 years have 146,097 days (Howard Hinnant,
+    // "chrono-Compatible Low-Level Date Algorithms", for dates since the year 0).
+
+    /// The number of a day since 1970.
+    private static func day(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        let year = month > 2 ? year : year - 1
+        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+        return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+    }
+
+    /// The date of a day since 1970.
+    private static func date(_ number: Int) -> (year: Int, month: Int, day: Int) {
+        let days = number + 719_468
+        let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let place = (5 * dayOfYear + 2) / 153
+        let month = place < 10 ? place + 3 : place - 9
+        return (era * 400 + yearOfEra + (month > 2 ? 0 : 1), month, dayOfYear - (153 * place + 2) / 5 + 1)
+    }
+
+    private static func two(_ number: Int) -> String {
         number < 10 ? "0\(number)" : "\(number)"
     }
 

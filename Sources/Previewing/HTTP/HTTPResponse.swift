@@ -1,3 +1,5 @@
+import Platform
+
 /// An answer: status, headers, and what follows them.
 struct HTTPResponse: Sendable {
     enum Body: Sendable {

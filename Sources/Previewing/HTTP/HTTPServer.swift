@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 import Synchronization
 
 /// Answers requests on a thread for each connection, until it is stopped.
@@ -26,9 +22,9 @@ package final class HTTPServer: Sendable {
 
     private struct State {
         /// When each asked for something last.
-        var connections: [Int32: ContinuousClock.Instant] = [:]
+        var connections: [Socket: ContinuousClock.Instant] = [:]
         /// Those that have been told to go and are about to.
-        var leaving: Set<Int32> = []
+        var leaving: Set<Socket> = []
         var isStopping = false
     }
 
@@ -41,18 +37,11 @@ package final class HTTPServer: Sendable {
     /// A connection has a socket and often a file. Some descriptors are left to the handbook, which is read while
     /// connections are open, and to git.
     private static var descriptorLimit: Int {
-        var limit = rlimit()
-        #if canImport(Glibc)
-            let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
-        #else
-            let isKnown = getrlimit(RLIMIT_NOFILE, &limit) == 0
-        #endif
-        guard isKnown, let count = Int(exactly: limit.rlim_cur) else { return .max }
-        return max(4, (count - 64) / 2)
+        max(4, (System.descriptorLimit - 64) / 2)
     }
 
     package func start() {
-        DetachedThread.start { self.acceptAll() }
+        Thread.start { self.acceptAll() }
     }
 
     /// Ends all connections; what is being sent to the last byte has this many milliseconds.
@@ -66,23 +55,23 @@ package final class HTTPServer: Sendable {
         var waited = 0
         while waited < milliseconds, state.withLock({ !$0.connections.isEmpty }) {
             if waited == 0 { endIdle() }
-            usleep(5_000)
+            Thread.sleep(milliseconds: 5)
             waited += 5
         }
-        state.withLock { $0.connections.keys.forEach { Socket(descriptor: $0).shutDown() } }
+        state.withLock { $0.connections.keys.forEach { $0.shutDown() } }
     }
 
     var isStopping: Bool { state.withLock(\.isStopping) }
 
     /// No more requests come in; answers still go out.
     private func endIdle() {
-        state.withLock { $0.connections.keys.forEach { _ = shutdown($0, Int32(SHUT_RD)) } }
+        state.withLock { $0.connections.keys.forEach { $0.endReceiving() } }
     }
 
     private func acceptAll() {
         while let socket = listener.accept(makingRoom: { self.state.withLock { Self.endQuietest(&$0) } }) {
             socket.prepare()
-            guard admit(socket), DetachedThread.start({ self.serve(socket) }) else {
+            guard admit(socket), Thread.start({ self.serve(socket) }) else {
                 _ = socket.send(HTTPResponse.plain(503, [("Retry-After", "1")]).head(closes: true))
                 remove(socket)
                 continue
@@ -96,7 +85,7 @@ package final class HTTPServer: Sendable {
             if state.connections.count - state.leaving.count >= limits.connections { Self.endQuietest(&state) }
             // More than a few that do not go although they were told to are more than this computer can bear.
             guard state.leaving.count <= 32 else { return false }
-            state.connections[socket.descriptor] = .now
+            state.connections[socket] = .now
             return true
         }
     }
@@ -107,12 +96,12 @@ package final class HTTPServer: Sendable {
         let staying = state.connections.filter { !state.leaving.contains($0.key) }
         guard let quietest = staying.min(by: { $0.value < $1.value })?.key else { return }
         state.leaving.insert(quietest)
-        Socket(descriptor: quietest).shutDown()
+        quietest.shutDown()
     }
 
     /// The connection has asked for something just now.
     func note(_ socket: Socket) {
-        state.withLock { $0.connections[socket.descriptor] = .now }
+        state.withLock { $0.connections[socket] = .now }
     }
 
     private func serve(_ socket: Socket) {
@@ -123,9 +112,9 @@ package final class HTTPServer: Sendable {
     /// Closes within the lock, so that nobody shuts down a number that has already gone to another connection.
     private func remove(_ socket: Socket) {
         state.withLock { state in
-            state.connections[socket.descriptor] = nil
-            state.leaving.remove(socket.descriptor)
-            close(socket.descriptor)
+            state.connections[socket] = nil
+            state.leaving.remove(socket)
+            socket.close()
         }
     }
 }

@@ -1,4 +1,5 @@
 import Handbook
+import Platform
 import Reading
 
 /// The content folder as it was read last: the unlinked pages and everything that is needed to read some of them again.
@@ -9,7 +10,7 @@ struct ContentState: Sendable {
     private(set) var problems: [ContentPath: [ReadingProblem]]
     private var listing: ContentFolder.Listing
     private var results: [ContentPath: HandbookReader.PageResult]
-    private var signatures: [ContentPath: FileSignature]
+    private var signatures: [ContentPath: FileStatus]
 
     /// Reads everything.
     init(_ reader: HandbookReader, progress: @Sendable (Int, Int) -> Void = { _, _ in }) {
@@ -64,12 +65,12 @@ struct ContentState: Sendable {
 
     private func isKnownAndPresent(_ path: ContentPath) -> Bool {
         guard let signature = signatures[path] else { return false }
-        return !signature.isFolder && FileSignature.isRegularFile(reader.folder.location(of: path))
+        return !signature.isFolder && (FileStatus(ofEntry: reader.folder.location(of: path))?.isFile ?? false)
     }
 
     /// The pages that are others than before.
     private mutating func reread(_ paths: [ContentPath], into change: inout PreviewChange) -> [Page] {
-        for path in paths { signatures[path] = FileSignature(reader.folder.location(of: path)) }
+        for path in paths { signatures[path] = FileStatus(reader.folder.location(of: path)) }
         let pages = zip(paths, reader.readPages(paths)).compactMap { take($1, for: $0) }
         let added = Set(change.added)
         change.changed = pages.map(\.path).filter { !added.contains($0) }
@@ -111,9 +112,9 @@ struct ContentState: Sendable {
 
     private static func signatures(
         of listing: ContentFolder.Listing, in folder: ContentFolder
-    ) -> [ContentPath: FileSignature] {
+    ) -> [ContentPath: FileStatus] {
         let found = (listing.pages + listing.files).compactMap { path in
-            FileSignature(folder.location(of: path)).map { (path, $0) }
+            FileStatus(folder.location(of: path)).map { (path, $0) }
         }
         return Dictionary(found, uniquingKeysWith: { first, _ in first })
     }

@@ -1,4 +1,5 @@
 import Handbook
+import Platform
 import Reading
 import Synchronization
 
@@ -59,7 +60,7 @@ package final class LiveHandbook: Sendable {
     }
 
     private static func shortage(_ source: PreviewSource) -> PreviewTrouble {
-        source.folderTrouble(ContentFolderError(path: source.content, reason: .other(Shortage.reason)))
+        source.folderTrouble(ContentFolderError(path: source.content, reason: .other(Shortage.error)))
     }
 
     // MARK: Following

@@ -1,4 +1,5 @@
 import Handbook
+import Platform
 import Publishing
 import Reading
 import Synchronization
@@ -63,7 +64,7 @@ final class LiveSite: ServedSite, Sendable {
         let table = wholeTable
         guard let resource = table.resources[path] else { return nil }
         switch resource {
-        case .file(let file): return OpenFile(file, in: folder).map(Served.file)
+        case .file(let file): return OpenFile(folder.location(of: file), isAllowed: folder.contains).map(Served.file)
         case .redirect(_, let target):
             return table.site.render(resource).map { .moved(to: Self.address(of: target), $0) }
         default: return table.site.render(resource).map { .bytes($0, modified: time) }

@@ -1,4 +1,4 @@
-import Reading
+import Platform
 
 /// A published folder as it is. Nothing in it changes what can be reached: hidden files and links that lead out are
 /// not there for the server.
@@ -7,7 +7,7 @@ package struct BuiltSite: ServedSite {
 
     /// Nil when there is no such folder.
     package init?(_ folder: String) {
-        guard let root = ContentFolder.realPath(folder), FileSignature(root)?.isFolder ?? false else { return nil }
+        guard let root = Disk.realPath(folder), FileStatus(root)?.isFolder ?? false else { return nil }
         self.root = root
     }
 
@@ -15,13 +15,11 @@ package struct BuiltSite: ServedSite {
         let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
         guard !isHidden else { return nil }
         let location = root + "/" + path
-        return OpenFile(location) { descriptor in
-            (OpenedFile.path(descriptor) ?? ContentFolder.realPath(location) ?? "").hasPrefix(root + "/")
-        }.map(Served.file)
+        return OpenFile(location) { $0?.hasPrefix(root + "/") ?? false }.map(Served.file)
     }
 
     var notFoundPage: [UInt8]? {
         guard case .file(let file) = find("404.html") else { return nil }
-        return file.read(at: 0, count: file.length)
+        return file.read(at: 0, count: file.status.size)
     }
 }

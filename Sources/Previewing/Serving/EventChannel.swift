@@ -1,3 +1,4 @@
+import Platform
 import Synchronization
 
 /// What one listening browser is told (HTML, 9.2: server-sent events).

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Which requests the preview answers: a page elsewhere must not read what is served here. It can make a browser believe
 /// that its own name leads to this computer (DNS rebinding); its requests then carry that name. Or it asks for a script
@@ -20,7 +16,7 @@ package struct HostCheck: Sendable {
 
     /// Whether only this computer can reach a server at `host`.
     package static func isLoopback(_ host: String) -> Bool {
-        host == "localhost" || host == "::1" || isIPv4(host) && host.hasPrefix("127.")
+        host == "localhost" || host == "::1" || IPAddress.isVersion4(host) && host.hasPrefix("127.")
     }
 
     /// The answer to a request that gets no other; nil for one that may be answered.
@@ -42,23 +38,11 @@ package struct HostCheck: Sendable {
         guard let header else { return true }
         guard let name = Authority(header)?.name else { return false }
         if names.contains(name) || Self.isLoopback(name) { return true }
-        return allowsAddresses && (Self.isIPv4(name) || Self.isIPv6(name))
-    }
-
-    private static func isIPv4(_ text: String) -> Bool {
-        var address = in_addr()
-        return inet_pton(AF_INET, text, &address) == 1
-    }
-
-    private static func isIPv6(_ text: String) -> Bool {
-        var address = in6_addr()
-        return inet_pton(AF_INET6, text, &address) == 1
+        return allowsAddresses && (IPAddress.isVersion4(name) || IPAddress.isVersion6(name))
     }
 
     private static var ownNames: [String] {
-        var bytes = [CChar](repeating: 0, count: 256)
-        guard gethostname(&bytes, bytes.count - 1) == 0 else { return [] }
-        let name = String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self).lowercased()
+        guard let name = System.hostName?.lowercased() else { return [] }
         return [name, name + ".local"]
     }
 }

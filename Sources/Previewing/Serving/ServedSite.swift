@@ -1,3 +1,5 @@
+import Platform
+
 /// A site as a server sees it: what is found under a path.
 protocol ServedSite: Sendable {
     /// `path` has no slash at either end. Nil for nothing.

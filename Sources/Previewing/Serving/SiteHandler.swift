@@ -1,3 +1,5 @@
+import Platform
+
 /// Answers requests for a site: the rules of a good static file server.
 struct SiteHandler: Sendable {
     let site: any ServedSite
@@ -46,7 +48,7 @@ struct SiteHandler: Sendable {
         let validators = Validators(tag: file.tag, modified: file.modified)
         let headers = Self.headers(path, validators)
         if validators.areKnown(to: request) { return HTTPResponse(304, headers) }
-        return ranged(request, validators, headers, length: file.length) { range in
+        return ranged(request, validators, headers, length: file.status.size) { range in
             .file(HTTPResponse.FileSlice(file: file, range: range))
         }
     }
@@ -89,5 +91,17 @@ struct SiteHandler: Sendable {
         guard let script, script.belongs(in: request) else { return HTTPResponse(404, headers, body: .bytes(bytes)) }
         let body = script.added(to: bytes, isMissing: true, showsAtAnyDepth: true)
         return HTTPResponse(404, headers, body: .bytes(body))
+    }
+}
+
+extension OpenFile {
+    fileprivate var modified: HTTPDate { HTTPDate(seconds: status.modified.seconds) }
+
+    /// Changes whenever the file does.
+    fileprivate var tag: String {
+        let parts = [
+            Int(status.identity.inode), status.modified.seconds, status.modified.nanoseconds, status.size,
+        ]
+        return parts.map { String($0, radix: 36) }.joined(separator: "-")
     }
 }

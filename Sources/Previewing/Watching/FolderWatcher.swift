@@ -1,3 +1,5 @@
+import Platform
+
 /// Tells what happens in folders, on a thread of its own.
 package struct FolderWatcher: Sendable {
     private let stopSignal: WakePipe
@@ -11,9 +13,9 @@ package struct FolderWatcher: Sendable {
     ) {
         guard let stopSignal = WakePipe() else { return nil }
         self.stopSignal = stopSignal
-        let isStarted = DetachedThread.start {
+        let isStarted = Thread.start {
             #if os(Linux)
-                do throws(WatchingError) {
+                do throws(SystemError) {
                     let loop = try InotifyLoop(folders, stopSignal: stopSignal, report: report)
                     method(.events)
                     return try loop.run()

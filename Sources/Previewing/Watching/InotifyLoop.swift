@@ -1,4 +1,5 @@
 #if os(Linux)
+    import Platform
     import Glibc
 
     /// Takes what inotify tells, waits for the end of each burst of events, and reports it.
@@ -22,7 +23,7 @@
 
         init(
             _ folders: @escaping () -> [WatchedFolder], stopSignal: WakePipe, report: @escaping (FileChanges) -> Bool
-        ) throws(WatchingError) {
+        ) throws(SystemError) {
             tree = try InotifyTree(folders())
             self.folders = folders
             self.stopSignal = stopSignal
@@ -30,7 +31,7 @@
         }
 
         /// Until somebody gives the signal to stop. Throws when the system does not tell everything any more.
-        func run() throws(WatchingError) {
+        func run() throws(SystemError) {
             while true {
                 let ready = WakePipe.wait(for: [tree.descriptor, stopSignal.readEnd], milliseconds: timeout)
                 if ready.contains(stopSignal.readEnd) { return }
@@ -46,7 +47,7 @@
             return max(0, min(changes.debounce, Self.longestBurst - age))
         }
 
-        private func take() throws(WatchingError) {
+        private func take() throws(SystemError) {
             if changes.isEmpty { began = clock.now }
             let news = try tree.read()
             changes.files.formUnion(news.files)
@@ -56,7 +57,7 @@
             if began.duration(to: clock.now) > .milliseconds(Self.longestBurst) { try flush() }
         }
 
-        private func flush() throws(WatchingError) {
+        private func flush() throws(SystemError) {
             guard !changes.isEmpty else { return }
             let ended = changes
             changes = FileChanges()
@@ -65,13 +66,13 @@
         }
 
         /// Whether all watched folders are still the ones that are watched.
-        private func look() throws(WatchingError) {
+        private func look() throws(SystemError) {
             nextLook = clock.now + Self.lookInterval
             if tree.isOutdated || tree.hasOtherRoots { try watchAnew() }
             if !isSettled { needFullScan() }
         }
 
-        private func watchAnew() throws(WatchingError) {
+        private func watchAnew() throws(SystemError) {
             tree = try InotifyTree(folders())
             needFullScan()
         }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Looks through the folders again and again; for systems and file systems that tell nothing by themselves.
 struct PollingLoop {
@@ -39,33 +35,33 @@ struct PollingLoop {
     }
 
     private static func difference(
-        _ former: [String: FileSignature], _ present: [String: FileSignature]
+        _ former: [String: FileStatus], _ present: [String: FileStatus]
     ) -> FileChanges {
         let changed = present.filter { former[$0.key] != $0.value }.keys
         let isOther = former.keys.contains { present[$0] == nil } || changed.contains { former[$0] == nil }
         return FileChanges(files: Set(changed), needsFullScan: isOther)
     }
 
-    private static func look(through folders: [WatchedFolder]) throws(WatchingError) -> [String: FileSignature] {
+    private static func look(through folders: [WatchedFolder]) throws(SystemError) -> [String: FileStatus] {
         var look = Look()
         for folder in folders { try look.visit(folder.path, of: folder) }
         return look.found
     }
 
     private struct Look {
-        var found: [String: FileSignature] = [:]
+        var found: [String: FileStatus] = [:]
         /// The folders that lead to the present one, to see a symbolic link that leads back.
         private var ancestors: Set<FileIdentity> = []
 
-        mutating func visit(_ path: String, of folder: WatchedFolder) throws(WatchingError) {
+        mutating func visit(_ path: String, of folder: WatchedFolder) throws(SystemError) {
             // Deeper folders are no content either (see `FolderWalk`).
-            guard ancestors.count < 64, let identity = FileSignature(path)?.identity,
+            guard ancestors.count < 64, let identity = FileStatus(path)?.identity,
                 ancestors.insert(identity).inserted
             else { return }
             defer { ancestors.remove(identity) }
-            for name in try FolderNames.of(path) where folder.concerns(name) {
+            for name in try FolderEntry.names(in: path) where folder.concerns(name) {
                 let file = path + "/" + name
-                guard let signature = FileSignature(file) else { continue }
+                guard let signature = FileStatus(file) else { continue }
                 if !signature.isFolder {
                     found[file] = signature
                 } else if folder.names == nil {

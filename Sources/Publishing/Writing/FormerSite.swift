@@ -1,4 +1,5 @@
 import Base
+import Platform
 
 /// What the output folder holds before publishing: files that an earlier build made, and files of the user's own.
 struct FormerSite {
@@ -17,7 +18,7 @@ struct FormerSite {
     private let mounts: [RawPath]
 
     /// Nothing when there is no such folder yet.
-    init(at folder: String) throws(PublishingError) {
+    init(at folder: String) throws {
         self.folder = folder
         guard Disk.exists(folder) else {
             files = []
@@ -29,7 +30,7 @@ struct FormerSite {
             return
         }
         guard Disk.leadsSomewhere(folder) else { throw PublishingError(.leadsNowhere, path: folder) }
-        guard Disk.isFolder(folder) else { throw PublishingError(.notAFolder, path: folder, code: 0) }
+        guard Disk.isFolder(folder) else { throw PublishingError(.notAFolder, path: folder) }
         let manifest = (try? Disk.read(folder + "/" + Manifest.fileName)) ?? []
         let files = Manifest(bytes: manifest).files
         let made = Set(files.lazy.map(RawPath.init))
@@ -72,9 +73,9 @@ struct FormerSite {
         let obstacle = foreign.first {
             $0.path.withParents.contains(where: files.contains) || !$0.isFolder && folders.contains($0.path)
         }
-        if let obstacle { throw PublishingError(.foreignFile, path: folder + "/" + obstacle.path.text, code: 0) }
+        if let obstacle { throw PublishingError(.foreignFile, path: folder + "/" + obstacle.path.text) }
         let mount = mounts.first { files.contains($0) || folders.contains($0) }
-        if let mount { throw PublishingError(.mounted, path: folder + "/" + mount.text, code: 0) }
+        if let mount { throw PublishingError(.mounted, path: folder + "/" + mount.text) }
     }
 
     /// Those of its files that a site with other files has not.

@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import Base
 import Handbook
 import Markdown
@@ -21,11 +16,11 @@ package struct Publisher: Sendable {
     /// Where a file of the content folder lies on disk.
     let location: @Sendable (ContentPath) -> String
     /// Whether an open file of the content may be published: a link may have been switched since it was listed.
-    let mayPublish: @Sendable (_ descriptor: Int32, _ location: String) -> Bool
+    let mayPublish: @Sendable (_ place: String?) -> Bool
 
     package init(
         output: String, inPlace: Bool = false,
-        mayPublish: @escaping @Sendable (_ descriptor: Int32, _ location: String) -> Bool = { _, _ in true },
+        mayPublish: @escaping @Sendable (_ place: String?) -> Bool = { _ in true },
         location: @escaping @Sendable (ContentPath) -> String
     ) {
         var output = output
@@ -70,21 +65,36 @@ package struct Publisher: Sendable {
     package func publish(
         _ site: Site, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }, waiting: () -> Void = {}
     ) throws(PublishingError) -> Report {
+        do {
+            return try write(site, progress: progress, waiting: waiting)
+        } catch let error as FileError {
+            let kind: PublishingError.Kind = error.operation == .read ? .read : .write
+            throw PublishingError(kind, path: error.path, error.system)
+        } catch {
+            guard let error = error as? PublishingError else { preconditionFailure("publishing knows its errors") }
+            throw error
+        }
+    }
+
+    /// Throws a `FileError` or a `PublishingError`.
+    private func write(
+        _ site: Site, progress: @escaping @Sendable (Int, Int) -> Void, waiting: () -> Void
+    ) throws -> Report {
         // A link to a folder stays; what it leads to is published into.
-        let output = Disk.resolve(output)
+        let output = Disk.realPath(output) ?? output
         var staging = try StagingFolder(for: output, inPlace: inPlace)
         let lock = try FolderLock(staging.locked, waiting: waiting)
         defer { lock.release() }
         let spare = try SpareDescriptors()
         defer { spare.release() }
         var warnings = try staging.make(for: output)
-        do throws(PublishingError) {
+        do {
             let former = try FormerSite(at: output)
             if let loss = try staging.takeOverRights(of: former) { warnings.append(loss) }
             let checked = PathConflicts(site, staging: staging.path)
             try former.check(against: checked)
             if site.handbook.pages.isEmpty, former.losesPages(to: checked) {
-                throw PublishingError(.noPages, path: output, code: 0)
+                throw PublishingError(.noPages, path: output)
             }
             var report = try SiteWriter(
                 site: site, entries: checked.entries, folders: checked.folders, staging: staging.path, former: former,
@@ -133,16 +143,11 @@ package struct PublishingError: Error, Sendable, Equatable {
 
     package let kind: Kind
     package let path: String
-    /// The system's error number, 0 when it is not the system's error.
-    package let code: Int32
+    /// The system's own error, if it is one.
+    package let system: SystemError?
 
-    init(_ kind: Kind, path: String, code: Int32 = errno) {
-        self.kind = kind
-        self.path = path
-        self.code = code
+    package init(_ kind: Kind, path: String, _ system: SystemError? = nil) {
+        (self.kind, self.path, self.system) = (kind, path, system)
     }
 
-    package init(insideContent path: String) {
-        self.init(.insideContent, path: path, code: 0)
-    }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// The folder of a site that has been published before, after another one has taken its place.
 struct RetiredSite {
@@ -10,7 +6,7 @@ struct RetiredSite {
     /// Ours, by its manifest.
     private let files: [RawPath]
     /// What of the user's own is already in the published site, by path.
-    private let taken: [RawPath: Disk.Identity]
+    private let taken: [RawPath: FileIdentity]
 
     /// What a build has left that was interrupted while it removed the former site; nil where there is nothing.
     init?(leftAt folder: String) {
@@ -30,7 +26,7 @@ struct RetiredSite {
 
     /// Removes our files by their names and the folders that are empty then, so that nobody needs to look into each. What is
     /// left came from the user while we were publishing: it moves to the published site unless that has it or newer.
-    func remove(rescuingInto output: String) throws(PublishingError) {
+    func remove(rescuingInto output: String) throws(FileError) {
         if Disk.isRealFolder(folder) {
             try MountTable.current.checkRemoval(of: folder)
             let tree = try OpenFolder(folder)
@@ -42,17 +38,19 @@ struct RetiredSite {
         try Disk.removeTree(folder)
     }
 
-    private func rescue(_ entry: OpenFolder.Entry, into output: String) throws(PublishingError) {
+    private func rescue(_ entry: OpenFolder.Entry, into output: String) throws(FileError) {
         let (old, new) = (entry.path.inside(folder), entry.path.inside(output))
         let known = taken[entry.path]
         // Gone: it moved along with the folder around it. Known: a second name or a copy of ours.
-        guard let here = Disk.identity(old), here.file != known, !entry.isFolder || known == nil else { return }
-        if let there = Disk.identity(new) {
-            let isNewer = there.file == known || here.changed > there.changed
-            if entry.isFolder || there.file == here.file || !isNewer { return }
+        guard let here = FileStatus(ofEntry: old), here.identity != known, !entry.isFolder || known == nil else {
+            return
+        }
+        if let there = FileStatus(ofEntry: new) {
+            let isNewer = there.identity == known || here.changed > there.changed
+            if entry.isFolder || there.identity == here.identity || !isNewer { return }
         } else {
             try Disk.makeParents(of: entry.path, in: output)
         }
-        guard rename(old, new) == 0 else { throw PublishingError(.write, path: folder + "/" + entry.path.text) }
+        try Disk.move(old, to: new)
     }
 }

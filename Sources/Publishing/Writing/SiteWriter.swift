@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import Base
 import Handbook
 import Platform
@@ -19,7 +14,7 @@ struct SiteWriter {
     /// The site published before; unchanged files are taken from there.
     let former: FormerSite
     let location: @Sendable (ContentPath) -> String
-    let mayPublish: @Sendable (_ descriptor: Int32, _ location: String) -> Bool
+    let mayPublish: @Sendable (_ place: String?) -> Bool
     let progress: @Sendable (Int, Int) -> Void
 
     private enum Outcome: Sendable {
@@ -27,10 +22,10 @@ struct SiteWriter {
         case unchanged(bytes: Int)
         // `indirect` because failures are rare but large, and outcomes are stored per file.
         indirect case failed(Publisher.FileFailure)
-        indirect case stopped(PublishingError)
+        indirect case stopped(FileError)
     }
 
-    func write() throws(PublishingError) -> Publisher.Report {
+    func write() throws(FileError) -> Publisher.Report {
         for folder in folders { try Disk.makeFolder(staging + "/" + folder) }
         let done = Atomic(0)
         let outcomes = Mutex([Outcome?](repeating: nil, count: entries.count))
@@ -48,7 +43,7 @@ struct SiteWriter {
     }
 
     /// `outcomes` has one for each entry.
-    private func report(_ outcomes: [Outcome?]) throws(PublishingError) -> Publisher.Report {
+    private func report(_ outcomes: [Outcome?]) throws(FileError) -> Publisher.Report {
         var report = Publisher.Report()
         for outcome in outcomes {
             switch outcome {
@@ -85,11 +80,12 @@ struct SiteWriter {
         guard let content = site.content(of: entry.resource) else { return .unchanged(bytes: 0) }
         let old = former.folder + "/" + entry.path.text
         let new = staging + "/" + entry.path.text
-        if !former.made.isEmpty, Disk.holds(old, content), link(old, new) == 0 {
-            return .unchanged(bytes: content.count)
-        }
-        do throws(PublishingError) {
-            try Disk.write(content, to: new)
+        let isUnchanged = !former.made.isEmpty && content.withBytes { Disk.holds(old, $0) }
+        if isUnchanged, Self.link(old, new) { return .unchanged(bytes: content.count) }
+        do throws(FileError) {
+            try content.withBytes { bytes throws(FileError) in
+                try Disk.write(bytes, to: new)
+            }
             return .written(bytes: content.count)
         } catch {
             return .stopped(error)
@@ -100,18 +96,18 @@ struct SiteWriter {
     private func copy(_ path: ContentPath, as place: SitePath) -> Outcome {
         let old = former.folder + "/" + place.text
         let new = staging + "/" + place.text
-        if let size = Disk.sizeIfSame(old, as: location(path)), link(old, new) == 0 { return .unchanged(bytes: size) }
-        do throws(PublishingError) {
-            return .written(bytes: try Disk.copy(location(path), to: new) { mayPublish($0, location(path)) })
+        if let size = Disk.sizeIfSame(old, as: location(path)), Self.link(old, new) { return .unchanged(bytes: size) }
+        do throws(FileError) {
+            return .written(bytes: try Disk.copy(location(path), to: new) { mayPublish($0) })
         } catch {
-            guard error.kind == .read else { return .stopped(error) }
-            let reason =
-                error.code == 0
-                ? "a link leads out of the content folder"
-                : String(cString: strerror(error.code))
+            guard error.operation == .read else { return .stopped(error) }
+            let reason = error.system?.reason ?? "a link leads out of the content folder"
             return .failed(Publisher.FileFailure(path: path, reason: .unreadable(reason)))
         }
     }
+
+    /// Whether a file could get a second name.
+    private static func link(_ old: String, _ new: String) -> Bool { (try? Disk.link(old, as: new)) != nil }
 }
 
 extension Resource {

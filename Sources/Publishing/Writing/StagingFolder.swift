@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// Where a new site is made before anybody sees it: beside the output folder, so that the two can change places; inside
 /// it where it cannot be moved, because it is a mount point or the folder around it is not ours to write.
@@ -19,7 +15,7 @@ struct StagingFolder {
     /// The folder that two builds of the same site both lock.
     let locked: String
 
-    init(for output: String, inPlace: Bool) throws(PublishingError) {
+    init(for output: String, inPlace: Bool) throws(FileError) {
         let (parent, name) = Disk.split(output)
         try Disk.makeFolders(parent)
         retired = "\(parent)/.\(name).curbcut-old"
@@ -38,10 +34,10 @@ struct StagingFolder {
 
     /// Clears away what interrupted builds have left, and makes the folder. Returns what somebody else has left and only
     /// they can remove.
-    mutating func make(for output: String) throws(PublishingError) -> [PublishingError] {
+    mutating func make(for output: String) throws(FileError) -> [PublishingError] {
         var left: [PublishingError] = []
-        path = try Self.free(path, leaving: &left) { name throws(PublishingError) in try Disk.removeTree(name) }
-        retired = try Self.free(retired, leaving: &left) { name throws(PublishingError) in
+        path = try Self.free(path, leaving: &left) { name throws(FileError) in try Disk.removeTree(name) }
+        retired = try Self.free(retired, leaving: &left) { name throws(FileError) in
             try RetiredSite(leftAt: name)?.remove(rescuingInto: output)
         }
         try Disk.makeFolder(path)
@@ -52,12 +48,12 @@ struct StagingFolder {
     /// access lists as it would there, and a web server that reads as a member of the group is not locked out. Where that
     /// cannot be, the site is made inside the old folder, and the files change one by one. Returns what is lost where that
     /// cannot be either: in somebody else's folders we may not change files, and they become ours as a whole.
-    mutating func takeOverRights(of former: FormerSite) throws(PublishingError) -> PublishingError? {
+    mutating func takeOverRights(of former: FormerSite) throws(FileError) -> PublishingError? {
         let isInside = path.hasPrefix(former.folder + "/")
         if isInside || !Disk.exists(former.folder) { return nil }
-        if Disk.copyRights(from: former.folder, to: path, andOurs: S_IRWXU) { return nil }
+        if Disk.copyRights(from: former.folder, to: path, keepingOurs: true) { return nil }
         guard former.canBeChanged else { return PublishingError(.rightsLost, path: former.folder) }
-        rmdir(path)
+        try? Disk.removeEmptyFolder(path)
         path = former.folder + "/" + Self.inside
         isInPlace = true
         try Disk.removeTree(path)
@@ -73,19 +69,19 @@ struct StagingFolder {
     /// Of `name` and names like it the first one at which nothing stands after all of them have been cleared.
     private static func free(
         _ name: String, leaving left: inout [PublishingError],
-        clear: (String) throws(PublishingError) -> Void
-    ) throws(PublishingError) -> String {
+        clear: (String) throws(FileError) -> Void
+    ) throws(FileError) -> String {
         var free: String?
         for number in 1...mostNames {
             let candidate = number == 1 ? name : "\(name).\(number)"
-            do throws(PublishingError) {
+            do throws(FileError) {
                 if Disk.exists(candidate) { try clear(candidate) }
                 free = free ?? candidate
-            } catch  where [EACCES, EPERM, EBUSY].contains(error.code) {
-                left.append(PublishingError(.leftover, path: candidate, code: error.code))
+            } catch  where error.system?.isRefusal ?? false {
+                left.append(PublishingError(.leftover, path: candidate, error.system))
             }
         }
-        guard let free else { throw PublishingError(.write, path: name, code: EACCES) }
+        guard let free else { throw FileError(.write, path: name, .noRights) }
         return free
     }
 
@@ -93,13 +89,12 @@ struct StagingFolder {
     private static let mostNames = 9
 
     private static func isFixed(_ output: String, parent: String, _ mounts: MountTable) -> Bool {
-        access(parent, W_OK | X_OK) != 0 || mounts.contains(output) || isOfAnotherDevice(output, than: parent)
+        !Disk.canBeWritten(folder: parent) || mounts.contains(output) || isOfAnotherDevice(output, than: parent)
     }
 
     /// Tells of mounts where the system shows no table of them.
     private static func isOfAnotherDevice(_ output: String, than parent: String) -> Bool {
-        var (here, above) = (stat(), stat())
-        guard stat(output, &here) == 0, stat(parent, &above) == 0 else { return false }
-        return here.st_dev != above.st_dev || here.st_ino == above.st_ino
+        guard let here = FileStatus(output)?.identity, let above = FileStatus(parent)?.identity else { return false }
+        return here.device != above.device || here.inode == above.inode
     }
 }

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import Handbook
+import Platform
 
 /// How well a colour reads on another (WCAG 2.2, relative luminance and contrast ratio).
 enum Contrast {
@@ -22,6 +18,6 @@ enum Contrast {
 
     private static func linear(_ component: UInt8) -> Double {
         let value = Double(component) / 255
-        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        return value <= 0.04045 ? value / 12.92 : System.power((value + 0.055) / 1.055, 2.4)
     }
 }

@@ -1,9 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import Handbook
+import Markdown
+import Platform
 
 /// A folder of pages and media on disk: lists what is in it and reads single files.
 package struct ContentFolder: Sendable {
@@ -26,14 +23,18 @@ package struct ContentFolder: Sendable {
     package init(path: String) throws(ContentFolderError) {
         var path = path
         while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw ContentFolderError(path: path, reason: .init(errno: errno)) }
-        guard status.st_mode & S_IFMT == S_IFDIR else { throw ContentFolderError(path: path, reason: .notAFolder) }
-        guard access(path, R_OK | X_OK) == 0 else { throw ContentFolderError(path: path, reason: .notReadable) }
+        let status: FileStatus
+        do throws(SystemError) {
+            status = try FileStatus.of(path)
+        } catch {
+            throw ContentFolderError(path: path, reason: .init(error))
+        }
+        guard status.isFolder else { throw ContentFolderError(path: path, reason: .notAFolder) }
+        guard Disk.canBeRead(folder: path) else { throw ContentFolderError(path: path, reason: .notReadable) }
         self.path = path
         neighbouringMedia =
-            Self.isFolder(path + "/media") ? nil : Self.isFolder(path + "/../media") ? path + "/.." : nil
-        realFolders = [path, neighbouringMedia.map { $0 + "/media" }].compactMap { $0.flatMap(Self.realPath) }
+            Disk.isFolder(path + "/media") ? nil : Disk.isFolder(path + "/../media") ? path + "/.." : nil
+        realFolders = [path, neighbouringMedia.map { $0 + "/media" }].compactMap { $0.flatMap(Disk.realPath) }
     }
 
     /// All pages and files, sorted by path. Names that begin with a dot are left alone.
@@ -59,7 +60,7 @@ package struct ContentFolder: Sendable {
     package var mediaFolder: String? { neighbouringMedia.map { $0 + "/media" } }
 
     /// Where that folder is, or would be if somebody made it; nil when the content has its own media.
-    package var mediaPlace: String? { Self.isFolder(path + "/media") ? nil : path + "/../media" }
+    package var mediaPlace: String? { Disk.isFolder(path + "/media") ? nil : path + "/../media" }
 
     /// Where a file of the listing lies on disk.
     package func location(of file: ContentPath) -> String {
@@ -72,24 +73,44 @@ package struct ContentFolder: Sendable {
         location(of: file) == path + "/" + file.text
             && FolderWalk(root: path, homes: realFolders).leadsToFile(file.text)
     }
+}
 
-    private static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+extension ContentFolder {
+    /// Whether a place is in this folder or in the media beside it: where an open file of the listing is, wherever links
+    /// have led.
+    package func contains(_ place: String?) -> Bool {
+        guard let place else { return false }
+        return realFolders.contains { place.hasPrefix($0 == "/" ? $0 : $0 + "/") }
+    }
+
+    /// The whole file, of at most `limit` bytes. Throws also if a link to the outside has replaced it since the folder was
+    /// listed.
+    func read(_ file: ContentPath, limit: Int) throws(FileReader.Failure) -> [UInt8] {
+        try FileReader.read(location(of: file), limit: limit, isAllowed: contains)
+    }
+
+    /// The file as far as a page may go, and a byte more of one that goes on.
+    func readPage(_ file: ContentPath) throws(FileReader.Failure) -> [UInt8] {
+        try FileReader.readPage(location(of: file), isAllowed: contains)
+    }
+}
+
+extension FileReader {
+    /// The file as far as a page may go, and a byte more of one that goes on.
+    package static func readPage(
+        _ path: String, isAllowed: ((_ place: String?) -> Bool)? = nil
+    ) throws(Failure) -> [UInt8] {
+        try beginning(of: path, count: Limits.standard.size + 1, isAllowed: isAllowed)
     }
 }
 
 package struct ContentFolderError: Error, Sendable, Equatable {
     package enum Reason: Sendable, Equatable {
         case missing, notAFolder, notReadable
-        case other(Int32)
+        case other(SystemError)
 
-        init(errno code: Int32) {
-            switch code {
-            case ENOENT, ENOTDIR: self = .missing
-            case EACCES: self = .notReadable
-            default: self = .other(code)
-            }
+        init(_ error: SystemError) {
+            self = error.isMissing ? .missing : error.isUnreadable ? .notReadable : .other(error)
         }
     }
 

@@ -1,24 +1,15 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import Base
 import Handbook
 import Markdown
+import Platform
 
-/// Walks a content folder with `readdir`, which takes a hundredth of the time of Foundation's enumerator.
+/// Walks a content folder.
 struct FolderWalk {
     let root: String
     /// Where symbolic links may lead: into one of these, which have no links in their paths.
     private let homes: [String]
     /// The folders that lead to the present one, to see a symbolic link that leads back.
-    private var ancestors: Set<FolderIdentity> = []
-
-    private struct FolderIdentity: Hashable {
-        let device: UInt64
-        let inode: UInt64
-    }
+    private var ancestors: Set<FileIdentity> = []
 
     init(root: String, homes: [String]) {
         self.root = root
@@ -30,31 +21,30 @@ struct FolderWalk {
 
     mutating func visit(from folder: String = "", depth: Int = 0, into listing: inout ContentFolder.Listing) {
         let location = folder.isEmpty ? root : root + "/" + folder
-        var status = stat()
-        guard stat(location, &status) == 0, let handle = opendir(location) else {
+        do throws(SystemError) {
+            let identity = try FileStatus.of(location).identity
+            guard depth < Self.maximumDepth, ancestors.insert(identity).inserted else {
+                return report(folder, .linkLoop, into: &listing)
+            }
+            defer { ancestors.remove(identity) }
+            let (entries, failure) = try FolderEntry.list(location)
+            if let failure { report(folder, failure, into: &listing) }
+            visit(entries, of: folder, depth: depth, into: &listing)
+        } catch {
             // Removed since its name was read.
-            if errno == ENOENT, depth > 0 { return }
-            Shortage.note(errno)
-            report(folder, .unreadable(reason: Self.reason(errno)), into: &listing)
-            return
+            if !error.isMissing || depth == 0 { report(folder, error, into: &listing) }
         }
-        let identity = FolderIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
-        guard depth < Self.maximumDepth, ancestors.insert(identity).inserted else {
-            closedir(handle)
-            report(folder, .linkLoop, into: &listing)
-            return
-        }
-        defer { ancestors.remove(identity) }
-        let (entries, failure) = Self.entries(handle)
-        if failure != 0 {
-            Shortage.note(failure)
-            report(folder, .unreadable(reason: Self.reason(failure)), into: &listing)
-        }
-        for entry in entries {
+    }
+
+    /// By name, so that the result does not depend on the disk's order.
+    private mutating func visit(
+        _ entries: [FolderEntry], of folder: String, depth: Int, into listing: inout ContentFolder.Listing
+    ) {
+        for entry in entries.filter({ !$0.name.hasPrefix(".") }).sorted(by: { $0.name.precedes($1.name) }) {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
             guard entry.isText else {
                 // No address can hold it, so that nobody misses a file of another kind.
-                let isMissed = entry.type == UInt8(DT_DIR) || ContentPath(path).isPage
+                let isMissed = entry.kind == .folder || ContentPath(path).isPage
                 if isMissed { report(path, .nameNotUTF8, into: &listing) }
                 continue
             }
@@ -81,6 +71,11 @@ struct FolderWalk {
         }
     }
 
+    private func report(_ folder: String, _ error: SystemError, into listing: inout ContentFolder.Listing) {
+        Shortage.note(error)
+        report(folder, .unreadable(reason: error.reason), into: &listing)
+    }
+
     private func report(_ path: String, _ kind: ReadingProblem.Kind, into listing: inout ContentFolder.Listing) {
         listing.problems.append(ReadingProblem(path: ContentPath(path.isEmpty ? "." : path), kind: kind))
     }
@@ -89,41 +84,12 @@ struct FolderWalk {
 
     private enum Kind { case folder, file, loop, astray, other }
 
-    private struct Entry {
-        /// With U+FFFD for what is not UTF-8.
-        let name: String
-        let isText: Bool
-        let type: UInt8
-    }
-
-    /// The entries by name, so that the result does not depend on the disk's order, and the system's error number when
-    /// these are not all.
-    private static func entries(_ handle: OpaquePointer) -> ([Entry], failure: Int32) {
-        defer { closedir(handle) }
-        var entries: [Entry] = []
-        // readdir(3): nil is the end, or an error when the number has changed.
-        errno = 0
-        while let entry = readdir(handle) {
-            let (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-                    String(validatingCString: name).map { ($0, true) } ?? (String(cString: name), false)
-                }
-            }
-            if !name.hasPrefix(".") {
-                entries.append(Entry(name: name, isText: isText, type: entry.pointee.d_type))
-            }
-            errno = 0
-        }
-        let failure = errno
-        return (entries.sorted { $0.name.precedes($1.name) }, failure)
-    }
-
-    private func kind(_ entry: Entry, path: String) -> Kind {
-        switch Int32(entry.type) {
-        case Int32(DT_DIR): return .folder
-        case Int32(DT_REG): return .file
-        case Int32(DT_LNK), Int32(DT_UNKNOWN): return kindBehindLink(path)
-        default: return .other
+    private func kind(_ entry: FolderEntry, path: String) -> Kind {
+        switch entry.kind {
+        case .folder: .folder
+        case .file: .file
+        case .unknown: kindBehindLink(path)
+        case .other: .other
         }
     }
 
@@ -132,17 +98,15 @@ struct FolderWalk {
 
     /// A link may lead to another place of the content or of the media beside it, not out of them.
     private func kindBehindLink(_ path: String) -> Kind {
-        var status = stat()
-        guard stat(root + "/" + path, &status) == 0 else { return errno == ELOOP ? .loop : .astray }
-        guard let target = ContentFolder.realPath(root + "/" + path),
+        let status: FileStatus
+        do throws(SystemError) { status = try FileStatus.of(root + "/" + path) } catch {
+            return error.isLinkLoop ? .loop : .astray
+        }
+        guard let target = Disk.realPath(root + "/" + path),
             homes.contains(where: { target == $0 || target.hasPrefix($0 == "/" ? $0 : $0 + "/") })
         else { return .astray }
-        if status.st_mode & S_IFMT == S_IFDIR { return .folder }
-        return status.st_mode & S_IFMT == S_IFREG ? .file : .other
-    }
-
-    static func reason(_ code: Int32) -> String {
-        String(cString: strerror(code))
+        if status.isFolder { return .folder }
+        return status.isFile ? .file : .other
     }
 }
 

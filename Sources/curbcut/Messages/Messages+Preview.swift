@@ -1,3 +1,4 @@
+import Platform
 import Previewing
 
 /// What `curbcut preview` says.
@@ -55,7 +56,7 @@ extension Messages {
             "Port \(port) belongs to the administrator. Take one above 1023, such as --port 8080"
         case .noSuchHost(let host):
             "'\(host)' is no address to listen at. Use --host 127.0.0.1, or 0.0.0.0 for the whole network."
-        case .failed(let code): "The preview cannot listen at \(host):\(port) (\(Terminal.reason(code)))."
+        case .failed(let error): "The preview cannot listen at \(host):\(port) (\(error.reason))."
         }
     }
 }

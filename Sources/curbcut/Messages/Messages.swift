@@ -2,6 +2,7 @@ import Base
 import Handbook
 import Linting
 import Markdown
+import Platform
 import Publishing
 import Reading
 
@@ -169,7 +170,7 @@ enum Messages {
         case .missing: "There is no folder '\(error.path)'. Name the folder with the pages: --content FOLDER"
         case .notAFolder: "'\(error.path)' is a file. Name the folder with the pages: --content FOLDER"
         case .notReadable: "The folder '\(error.path)' cannot be read. Check its permissions."
-        case .other(let code): "The folder '\(error.path)' cannot be opened (\(Terminal.reason(code)))."
+        case .other(let reason): "The folder '\(error.path)' cannot be opened (\(reason.reason))."
         }
     }
 
@@ -239,10 +240,10 @@ enum Messages {
     static func text(_ error: PublishingError) -> String {
         switch error.kind {
         case .write:
-            "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). The site published before is unchanged."
-        case .read: "'\(error.path)' cannot be read (\(Terminal.reason(error.code))). Nothing was published."
+            "'\(error.path)' cannot be written (\(error.system?.reason ?? "")). The site published before is unchanged."
+        case .read: "'\(error.path)' cannot be read (\(error.system?.reason ?? "")). Nothing was published."
         case .halfway:
-            "'\(error.path)' cannot be written (\(Terminal.reason(error.code))). "
+            "'\(error.path)' cannot be written (\(error.system?.reason ?? "")). "
                 + "Some files of the site are new and some old: mend that and build again."
         case .notAFolder: "'\(error.path)' is a file. Name a folder to publish into: --output FOLDER"
         case .leadsNowhere:
@@ -258,7 +259,7 @@ enum Messages {
             "There are no pages to publish, and '\(error.path)' has some: it is unchanged. "
                 + "Is --content the right folder, and complete? To publish a site without pages, remove '\(error.path)' first."
         case .leftover:
-            "'\(error.path)' is what a build has left, and cannot be removed (\(Terminal.reason(error.code))). "
+            "'\(error.path)' is what a build has left, and cannot be removed (\(error.system?.reason ?? "")). "
                 + "The site is published; remove that folder by hand, as the user whose it is."
         case .rightsLost:
             "The site is published, but '\(error.path)' was another user's folder: the new one has not its group or access "

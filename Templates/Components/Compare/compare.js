@@ -1,5 +1,5 @@
 // Platforms side by side: topics as rows, frameworks as columns. The notes themselves move into the table and back, so
-// nothing is on the page twice. Meanwhile the root has `data-compares`, and nothing of them is a panel of tabs.
+// that nothing is on the page twice. Meanwhile the root has `data-compares`, and they are not tab panels.
 (() => {
   const set = document.querySelector("[data-tabs='platform']");
   const button = document.querySelector("[data-your-platform] [data-compare]");
@@ -75,7 +75,7 @@
     return make("tbody", { role: "rowgroup" }, first, ...(hasTwo ? [second] : []));
   };
 
-  // What has focus below the head that stays in view is scrolled out from under it.
+  // Scrolls a focused element that the sticky head covers into view.
   const head = new ResizeObserver(([{ target }]) => root.style.setProperty("--compare-head", `${target.offsetHeight}px`));
 
   const open = () => {
@@ -94,14 +94,14 @@
     set.hidden = true;
     head.observe(columns);
   };
-  // Where its columns have no room, the table scrolls in itself and is a Tab stop.
+  // If the columns do not fit, the table scrolls and is a Tab stop.
   const fit = () => {
     if (!table) return;
     const scrolls = table.firstElementChild.offsetWidth > table.offsetWidth;
     table.toggleAttribute("data-scrolls", scrolls);
     table.tabIndex = scrolls ? 0 : -1;
   };
-  // Browsers take for visible what the topics, which stay in view, cover; 8 px are for the outline.
+  // Browsers treat as visible what the sticky topics cover; 8 px are for the outline.
   const uncover = ({ target }) => {
     const topic = target.closest("tbody")?.querySelector("th");
     if (!topic || topic.contains(target)) return;
@@ -129,7 +129,7 @@
   button.setAttribute("aria-pressed", "false");
   button.addEventListener("click", toggle);
   addEventListener("resize", fit);
-  // A link to what the table leaves out leads to the tabs; so does any choice of a platform.
+  // A link to something that the table leaves out opens the tabs; so does choosing a platform.
   addEventListener("hashchange", () => { if (table) toggle(); }, { capture: true });
   document.querySelector("[data-your-platform] select").addEventListener("change", () => { if (table) toggle(); }, { capture: true });
 })();

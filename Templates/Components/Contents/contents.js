@@ -1,5 +1,5 @@
-// Lists that would push the text off a small screen begin closed there. The page's contents follow the reader: the place
-// being read is marked, and only the open platform's entries are shown below it.
+// Lists that would push the text off a small screen start closed there. The page's contents follow the reader: the
+// current place is marked, and only the entries of the open platform are shown.
 (() => {
   for (const details of document.querySelectorAll("details[data-collapses]")) {
     const isSideways = details.closest(".page-contents") ? "(min-width: 80rem)" : "(min-width: 62rem)";

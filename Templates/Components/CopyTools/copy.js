@@ -1,5 +1,5 @@
-// Buttons that copy: criteria as Markdown and as rich text, one scenario, a code sample. Made by script, because
-// without script they could do nothing. They keep their names; the status region says that it worked.
+// Buttons that copy criteria (as Markdown and as rich text), a scenario, or a code sample. A script makes them, because
+// they do nothing without one. They keep their names; a status region confirms the copy.
 (() => {
   const languages = window.curbcutLanguages;
   const status = Object.assign(document.createElement("p"), { className: "status", ...languages.interface });
@@ -18,7 +18,7 @@
   const isOmitted = (node) => node.nodeType === Node.ELEMENT_NODE && node.matches("button, [data-criteria]");
   const isBlock = (node) => node.nodeType === Node.ELEMENT_NODE
     && node.matches("p, ul, ol, dl, dt, dd, pre, blockquote, table, div, section, figure, figcaption, details, summary, hr, h1, h2, h3, h4, h5, h6");
-  // Between more backticks than the text has in a row itself.
+  // Uses more backticks than any run in the text.
   const fence = (text, least) => {
     const longest = Math.max(0, ...(text.match(/`+/g) || []).map((run) => run.length));
     return "`".repeat(Math.max(least, longest + 1));
@@ -43,7 +43,7 @@
   };
   const inline = (node) => [...node.childNodes].map(piece).join("");
 
-  // What is in an element, in its order: blocks, and the lines of text between them.
+  // The content of an element in order: blocks, and the lines of text between them.
   const blocksIn = (element) => {
     const found = [];
     let line = "";
@@ -62,7 +62,7 @@
     end();
     return found;
   };
-  // A list follows its item's text at once; any other block is parted from what is before it.
+  // A list follows its item's text directly; any other block follows an empty line.
   const list = (element) => [...element.children].map((item, index) => {
     const mark = element.matches("ol") ? `${index + 1}. ` : "- ";
     const inner = blocksIn(item).map(({ text, isList }, at) => `${at === 0 ? "" : isList ? "\n" : "\n\n"}${text}`).join("");
@@ -111,7 +111,7 @@
       for (const [type, text] of Object.entries(types)) event.clipboardData.setData(type, text);
       event.preventDefault();
     };
-    // Some browsers copy only when something is selected.
+    // Some browsers only copy if something is selected.
     const holder = document.createElement("textarea");
     const focused = document.activeElement;
     holder.value = types["text/plain"];
@@ -137,7 +137,7 @@
     }
   };
 
-  // The hint is in the handbook's words, mostly.
+  // The hint is usually in the handbook's language.
   const button = (name, work, hint, language = languages.author) => {
     const element = Object.assign(document.createElement("button"), { type: "button", className: "copy", textContent: name, ...languages.label });
     element.append(Object.assign(document.createElement("span"), { className: "visually-hidden", textContent: ` ${hint}`, ...language }));
@@ -145,7 +145,7 @@
     return element;
   };
 
-  // MARK: Where they stand
+  // MARK: Position
 
   for (const tools of document.querySelectorAll("[data-criteria]")) {
     const section = tools.closest("section");

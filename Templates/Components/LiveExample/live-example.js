@@ -1,4 +1,4 @@
-// Live examples get the height of what they hold, and the page's theme. They run no scripts of their own.
+// Gives live examples the height of their content and the page's theme. They run no scripts of their own.
 (() => {
   const frames = [...document.querySelectorAll("iframe.live-example-frame")];
   const fit = (frame) => {
@@ -8,7 +8,7 @@
     const height = Math.ceil(inside.getBoundingClientRect().height);
     if (height && Math.abs(height - frame.height) > 1) frame.height = height;
   };
-  // A strict Content-Security-Policy refuses style attributes of the markup; set by a script, they may stand.
+  // A strict Content-Security-Policy blocks style attributes in markup; a script may set them.
   const dress = (inside) => {
     for (const element of inside.querySelectorAll("[style]")) element.style.cssText = element.getAttribute("style");
   };

@@ -1,4 +1,4 @@
-// "Your platform": the present choice, shown and changeable, and the switch that shows all platforms at once.
+// "Your platform": shows and changes the current choice, with the switch that shows all platforms at once.
 (() => {
   const bar = document.querySelector("[data-your-platform]");
   if (!bar) return;

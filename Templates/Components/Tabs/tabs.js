@@ -1,8 +1,8 @@
-// Makes tabs of headed sections: the APG tabs pattern with automatic activation
-// (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). A choice holds for all tabs of its kind, on all pages.
+// Turns headed sections into tabs: the APG tabs pattern with automatic activation
+// (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). A choice applies to all tabs of its kind, on all pages.
 //
-// Others can ask for a choice ("curbcut:choose", { kind, value }) and hear of it ("curbcut:chosen"). While the root
-// has `data-show-all`, the tabs are plain sections again; while it has `data-compares`, too: their parts are elsewhere.
+// Other scripts can make a choice ("curbcut:choose", { kind, value }) and listen to choices ("curbcut:chosen"). While
+// the root has `data-show-all` or `data-compares`, the tabs are plain sections.
 (() => {
   const root = document.documentElement;
   const sets = [...document.querySelectorAll("[data-tabs]")]
@@ -36,7 +36,7 @@
       tab.tabIndex = isChosen ? 0 : -1;
       if (isChosen || isAll) part.removeAttribute("hidden");
       else part.setAttribute("hidden", hiddenValue);
-      // Only the panel that is shown is a Tab stop: one hidden until found would stay one.
+      // Only the visible panel is a Tab stop; one that is hidden until found would otherwise remain one.
       if (isChosen && !isAll) part.tabIndex = 0;
       else part.removeAttribute("tabindex");
       setOrRemove(part, "role", isAll ? null : "tabpanel");
@@ -46,7 +46,7 @@
     set.list.hidden = isAll;
   };
 
-  // Chooses a part, and the same in all other sets of the kind, without moving what the reader looks at.
+  // Chooses a part, and the same in all other sets of the kind, without moving the text in view.
   const choose = (set, part, { keeps = true } = {}) => {
     const before = set.list.getBoundingClientRect().top;
     for (const other of sets) {
@@ -61,7 +61,7 @@
     document.dispatchEvent(new CustomEvent("curbcut:chosen", { detail: { kind: set.kind, value, choices } }));
   };
 
-  // A choice by the reader: kept, and for platforms named in the address, so that Back leads to the one before.
+  // A choice by the reader: stored, and for platforms in the address, so that Back leads to the previous one.
   const pick = (set, part) => {
     if (part === set.chosen) return;
     if (set.kind === "platform") history.replaceState({ ...history.state, platform: set.chosen.id }, "");
@@ -118,8 +118,8 @@
     }
   };
 
-  // `#ios/swiftui/focus`: platform, framework and topic by name, any of them left out. A topic is looked for in the
-  // platform first; the framework decides which of its panels is open.
+  // `#ios/swiftui/focus`: platform, framework and topic by name, each optional. A topic is looked up in the platform
+  // first; the framework decides which of its panels opens.
   const byNames = (wanted) => {
     let scope = document;
     let found = null;
@@ -133,7 +133,7 @@
     return found;
   };
 
-  // Positions of the tabs on MagentaA11y's pages (its useContentTabs.ts): those of these sections that a page has.
+  // Positions of the tabs on MagentaA11y's pages (its useContentTabs.ts), counting only sections that a page has.
   const formerTabs = [
     "[data-section].condensed", "[data-section].gherkin", "[data-section].criteria:not(.condensed, .gherkin)",
     "[data-section].developer-notes:not(:has(> [data-tabs]))", "[data-value='android'], #android", "[data-value='ios'], #ios", "[data-section].videos",
@@ -152,7 +152,7 @@
     return document.getElementById(fragment) || byNames(fragment.split("/"));
   };
 
-  // A panel is named by its tab: that is where a link to a panel leads, unless the tabs are not there.
+  // A panel is labelled by its tab, so a link to a panel leads to the tab, unless there are no tabs.
   const setOf = (part) => sets.find((candidate) => candidate.parts.includes(part) && !candidate.list.hidden);
   const lead = (wanted, { scrolls = true, behavior = "auto" }) => {
     reveal(wanted);
@@ -165,16 +165,16 @@
     if (scrolls) (set ? set.list : target).scrollIntoView({ behavior });
   };
 
-  // Browsers follow the address themselves, too: when they draw the page next, and when all of it has loaded. They would
-  // lead past the tabs and put the focus on the panel, so that a link to a panel is followed again after them, unless
-  // the reader has begun to do something. Where a reader was on a page that is shown again is left to the browser.
+  // Browsers also scroll to the address themselves: at the next paint, and after everything has loaded. They would
+  // scroll past the tabs and focus the panel, so a link to a panel is followed again after them, unless the reader has
+  // started to do something. When a page is shown again, the browser restores its position.
   let turn = 0;
   const followAddress = () => {
     const wanted = wantedTarget();
     turn += 1;
     if (!wanted) return;
     const isLoading = document.readyState !== "complete";
-    // Later, a browser that scrolls smoothly is on its way already, and only another smooth scroll gives it another goal.
+    // A browser that scrolls smoothly is already on its way, and only another smooth scroll changes its target.
     const behavior = isLoading ? "instant" : "auto";
     lead(wanted, { behavior });
     if (!setOf(wanted)) return;
@@ -189,7 +189,7 @@
     if (isLoading) addEventListener("load", again, { once: true });
   };
   for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, () => { turn += 1; }, { capture: true, passive: true });
-  // A link to where the address leads already changes nothing that would be told.
+  // A link to the current address fires no event.
   addEventListener("click", ({ target, defaultPrevented }) => {
     if (!defaultPrevented && target.closest?.("a[href]")?.href === location.href) setTimeout(followAddress);
   });

@@ -1,6 +1,6 @@
-// A time in a transcript plays the video from there. Without script it leads to the file, at that time.
+// A time in a transcript plays the video from there. Without scripts it links to the file at that time.
 (() => {
-  // What is drawn before a video makes room for it.
+  // Hides the poster that is drawn over a video.
   document.addEventListener("play", ({ target }) => {
     if (target.previousElementSibling?.matches("svg.video-placeholder")) target.previousElementSibling.remove();
   }, { capture: true });

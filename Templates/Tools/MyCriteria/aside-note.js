@@ -1,4 +1,4 @@
-// What was saved and could not be read, or only in part: told where it would be shown, handed out, deleted when asked to.
+// Saved data that could not be read, or only in part: a note, a download, and deletion on request.
 window.curbcutAside = (name, { button, say }) => {
   const store = window.curbcutStore;
   if (!store.aside(name).length) return [];
@@ -13,7 +13,7 @@ window.curbcutAside = (name, { button, say }) => {
     }),
     button("Delete what could not be read", () => {
       store.forgetAside(name);
-      // An empty list has nothing to press beside it.
+      // If the list is empty, there is no button or link to focus.
       const status = note.parentElement.querySelector("[role=status]");
       status.tabIndex = -1;
       (note.nextElementSibling.querySelector("a, button:not(:disabled)") || status).focus();

@@ -1,5 +1,5 @@
-// A link to "My criteria" in the banner and a button beside each criteria heading that saves the section, or takes it
-// out again. Made by script, because without script they could do nothing.
+// A link to "My criteria" in the banner, and a button beside each criteria heading that saves the section or removes
+// it. A script makes them, because they do nothing without one.
 (() => {
   const basket = window.curbcutCriteria;
   const languages = window.curbcutLanguages;
@@ -9,7 +9,7 @@
   const count = () => { const { length } = basket.items(); link.textContent = length ? `My criteria (${length})` : "My criteria"; };
   const buttons = new Map();
   const isSaved = (id) => basket.items().some((item) => item.id === id);
-  // What is saved can change in another tab, too, and while this page waits for the reader to come back.
+  // The list can also change in another tab, and while this page is in the back-forward cache.
   const follow = () => {
     count();
     for (const [button, id] of buttons) button.setAttribute("aria-pressed", String(isSaved(id)));

@@ -1,7 +1,7 @@
-// A link to a list of criteria: their addresses, and what their texts were. It may come from anyone, so that it is bounded
-// and whoever opens it is asked; the texts come from the handbook.
+// A link to a list of criteria: their addresses, and hashes of their texts. It may come from anyone, so it is limited
+// and the reader is asked; the texts come from the handbook.
 window.curbcutListLink = (() => {
-  // More than anybody looks through, and less than browsers are slow with.
+  // More than anyone reviews, and few enough for browsers.
   const most = 500;
   const longest = 1000;
   const { author } = window.curbcutLanguages;
@@ -23,7 +23,7 @@ window.curbcutListLink = (() => {
       return part.length <= longest && id.includes("#") ? { id, hash: part.slice(end + 1) } : null;
     } catch { return null; }
   };
-  // What the address of this page carries: no entry twice, and no more than `most` of them.
+  // The list in this page's address: no entry twice, and at most `most` of them.
   const carried = () => {
     const [, list = ""] = location.hash.split("#items=");
     const parts = new Set(list.split(",").filter(Boolean));
@@ -33,7 +33,7 @@ window.curbcutListLink = (() => {
   const clear = () => { if (carried().total) history.replaceState(null, "", location.href.split("#")[0]); };
   const without = (items, others) => items.filter(({ id }) => !others.some((other) => other.id === id));
 
-  // The site that led here, as far as the browser says; empty for this one.
+  // The site that linked here, if the browser reports it; empty for this site.
   const source = () => {
     try {
       const { origin, host } = new URL(document.referrer);

@@ -1,4 +1,4 @@
-// The page "My criteria": the entries as they read today, what has changed since they were saved, and the ways out.
+// The page "My criteria": the current entries, what has changed since they were saved, and the exports.
 (async () => {
   const region = document.querySelector("[data-basket]");
   if (!region) return;
@@ -31,14 +31,14 @@
   let entries = [];
   const undone = [];
 
-  // What another tab has done in the meantime stays done.
+  // Changes by another tab are kept.
   const put = async (next, text) => {
     const lasts = basket.change((latest) => store.merge(items, next, latest));
     items = basket.items();
     await show();
     say(lasts ? `${text} Storage is blocked or full, so this holds only ${lasts}.` : text);
   };
-  // Every change can be taken back, one after the other.
+  // Every change can be undone, one after the other.
   const change = async (next, text) => {
     undone.push(items);
     await put(next, text);
@@ -72,12 +72,12 @@
     focusOn(index, "remove");
   };
 
-  // "Scenario:" and "Examples:" are words of the interface before those of the author.
+  // "Scenario:" and "Examples:" are interface words before those of the author.
   const shown = (line) => {
     const [label] = line.match(/^(Scenario: |Examples(: |$))/) || [""];
     return [...(label ? [element("span", languages.interface, label)] : []), line.slice(label.length)];
   };
-  // Lines that are there only before or only now.
+  // Lines that were removed or added.
   const difference = (before, now) => element("details", {}, element("summary", {}, "What changed"),
     element("ul", {},
       ...before.filter((line) => !now.includes(line)).map((line) => element("li", {}, "Removed: ", element("del", author, ...shown(line)))),
@@ -138,7 +138,7 @@
       element("a", { className: "button", href: new URL("test-sheet/index.html#my-criteria", basket.root).href }, "Open the test sheet"),
       button("Remove all", async () => { await change([], "Removed all."); toolbar.querySelector("[data-undo]").focus(); }),
     ] : [];
-    // The focus stays on the button that was pressed: the buttons are made anew only when they differ.
+    // The focus stays on the pressed button: the buttons are made again only if they differ.
     const key = `${items.length > 0}`;
     if (toolbar.dataset.key !== key) toolbar.replaceChildren(undoButton, ...all);
     else toolbar.querySelector("[data-undo]").disabled = undone.length === 0;
@@ -152,7 +152,7 @@
     makeToolbar();
   };
 
-  // What a link carries is added when the reader says so.
+  // Entries from a link are added when the reader confirms.
   let question = null;
   const end = (text) => {
     question?.remove();
@@ -183,7 +183,7 @@
   await show();
   await shared(links.source());
   addEventListener("hashchange", () => shared(""));
-  // What another tab has done is not undone here.
+  // Undo does not affect changes by another tab.
   store.follow("basket", async () => {
     const now = basket.items();
     undone.forEach((former, index) => { undone[index] = store.merge(items, former, now); });

@@ -1,17 +1,17 @@
-// "My criteria" as data: what has been saved, and the criteria themselves, which come in scripts (a page opened from a
-// disk may load scripts, but may not fetch). An entry is saved by an address that stays: page, section, scenario.
+// The data of "My criteria": saved entries, and the criteria themselves, which come in scripts (a page opened from a
+// disk may load scripts, but may not fetch). An entry is saved by its permanent address: page, section, scenario.
 window.curbcutCriteria = (() => {
   const tools = document.querySelector("[data-site-tools]");
   const store = window.curbcutStore;
   const { root } = store;
   const files = new Map();
 
-  // MARK: What is saved
+  // MARK: Saved entries
 
-  // Links of old could add an entry more than once.
+  // Old versions could add an entry more than once from a link.
   const unique = (list = []) => [...new Map(list.map((item) => [item.id, item])).values()];
   const items = () => unique(store.read("basket"));
-  // `update` makes another list of the one that is saved by now. Returns how long that lasts, where not for good.
+  // `update` makes a new list from the saved one. Returns how long it lasts, if not permanently.
   const change = (update) => {
     const { lasts } = store.change("basket", (list) => update(unique(list)));
     dispatchEvent(new CustomEvent("curbcut:basket"));
@@ -52,7 +52,7 @@ window.curbcutCriteria = (() => {
   // A folder or page may have `#` in its name, a part never has.
   const routeOf = (id) => id.slice(0, Math.max(0, id.lastIndexOf("#")));
   const pageURL = (route) => new URL(`${route ? `${route.split("/").map(encodeURIComponent).join("/")}/` : ""}index.html`, root).href;
-  // What an address leads to today; null when the page or the part is gone.
+  // The current content of an address; null if the page or the part is gone.
   const entry = async (id) => {
     const route = routeOf(id);
     const part = id.slice(route.length + 1);

@@ -1,8 +1,9 @@
-// Criteria as a file for Cucumber and its kin, line for line as the site's own (FeatureFile.swift).
+// Criteria as a file for Cucumber and similar tools, line for line like the site's own (FeatureFile.swift).
 window.curbcutFeature = (() => {
   const oneLine = (text) => text.replace(/\s+/g, " ").trim();
 
-  // The field has keywords that Gherkin lacks: what is seen or heard is an outcome; the rest gets the asterisk.
+  // Handbooks use keywords that Gherkin does not have: what is seen or heard is an outcome; the others become an
+  // asterisk.
   const keywords = { GIVEN: "Given ", WHEN: "When ", THEN: "Then ", AND: "And ", BUT: "But " };
   const outcomes = ["THEN", "I SEE", "I HEAR"];
   const beginning = (keyword, written, previous) => {
@@ -11,13 +12,13 @@ window.curbcutFeature = (() => {
     return keyword ? `* ${written} ` : "* ";
   };
 
-  // Every row as wide as the widest one: Gherkin takes no others.
+  // Gherkin requires rows of equal length, so short ones are padded.
   const cell = (text) => text.replace(/\\/g, "\\\\").replace(/\|/g, "\\|").replace(/\r?\n/g, "\\n").replace(/\r/g, " ");
   const table = (rows) => {
     const width = Math.max(0, ...rows.map((row) => row.length));
     return width ? rows.map((row) => `| ${Array.from({ length: width }, (_, at) => cell(row[at] ?? "")).join(" | ")} |`) : [];
   };
-  // The quotation marks would have to be escaped, or are what the author wrote of an escape.
+  // The quotation marks would have to be escaped, or the author has escaped them.
   const docString = (text, kind) => {
     const mark = text.includes('"""') || text.includes('\\"\\"\\"') ? "```" : '"""';
     return [mark + kind, ...(text ? text.replaceAll(mark, [...mark].map((sign) => `\\${sign}`).join("")).split("\n") : []), mark];
@@ -33,7 +34,7 @@ window.curbcutFeature = (() => {
     });
   };
 
-  // What Gherkin takes for nothing but text stands as it is; anything else is a comment, so that none is read as a step.
+  // Lines that Gherkin accepts as text stay unchanged; others become comments, so that none is read as a step.
   const isOther = (line) => /^([@#|*"`]|$|(Given|When|Then|And|But)( |$)|(Feature|Rule|Background|Scenario|Example|Scenario Outline|Scenario Template|Examples|Scenarios):)/.test(line);
   const remarks = (list) => (list || []).map(oneLine).map((line) => (isOther(line) ? `# ${line}` : line));
   const tags = (list) => (list?.length ? [list.map((tag) => `@${tag}`).join(" ")] : []);

@@ -1,4 +1,4 @@
-// Criteria as texts that other tools take: Markdown, HTML, Gherkin, CSV. And the two ways out: clipboard and file.
+// Criteria as texts for other tools: Markdown, HTML, Gherkin, CSV, with copying and downloading.
 window.curbcutTexts = (() => {
   const escape = (text) => text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign]);
   const heading = (entry) => `${entry.title}: ${entry.name}${entry.place ? ` (${entry.place})` : ""}`;
@@ -6,9 +6,9 @@ window.curbcutTexts = (() => {
 
   // MARK: Markdown
 
-  // The criteria are plain text: what Markdown would take for markup gets a backslash. Underscores within a word are none,
-  // and an address is a link as it stands. A dollar sign may begin a formula. Mentions (`@name`) and references (`#1`) stay:
-  // they are links of a platform, which no sign of Markdown takes away (GitHub looks for them in the rendered text).
+  // The criteria are plain text: characters that are markup in Markdown get a backslash. Underscores inside a word are
+  // not markup, and an address is a link as it is. A dollar sign may begin a formula. Mentions (`@name`) and references
+  // (`#1`) stay: platforms make links of them in the rendered text, which no escape prevents.
   const signs = /https?:\/\/[^\s<>`\\*[\]]+|_+|[\\`*[\]~$]|<(?=[a-z/!?])|&(?=#?\w+;)/gi;
   const isInWord = (sign = "") => /[\p{L}\p{N}]/u.test(sign);
   const inline = (text) => text.replace(/\s+/g, " ").trim().replace(signs, (found, at, all) => {
@@ -16,14 +16,14 @@ window.curbcutTexts = (() => {
     if (found[0] === "_" && isInWord(all[at - 1]) && isInWord(all[at + found.length])) return found;
     return found.replace(/./g, "\\$&");
   });
-  // Where a line begins, or an item of a list, there is more to take it for: a heading, a list, a quotation.
+  // More is markup at the start of a line or list item: a heading, a list, a quotation.
   const block = (text) => inline(text).replace(/^(\d{1,9}(?=[.)](\s|$))|(?=>|#{1,6}(\s|$)|[-+]([-\s]|$)))/, "$1\\");
-  // A heading may end with signs that only close it.
+  // Trailing number signs would only close a heading.
   const headline = (text) => inline(text).replace(/ (#+)$/, " \\$1");
   const marked = { inline, block };
   const plain = { inline: (text) => text, block: (text) => text };
 
-  // Tables and texts that belong to a step or a scenario; the first row of a table names its columns.
+  // Tables and texts of a step or a scenario; the first row of a table names its columns.
   const flat = (value) => value.replace(/\|/g, "\\|").replace(/\r?\n/g, " ");
   const row = (cells, kind = marked) => `| ${cells.map((cell) => flat(kind.inline(cell))).join(" | ")} |`;
   const grid = ([names = [], ...rows], kind) => [row(names, kind), `|${" --- |".repeat(names.length)}`, ...rows.map((cells) => row(cells, kind))];
@@ -67,15 +67,15 @@ window.curbcutTexts = (() => {
 
   const feature = (entries) => window.curbcutFeature(entries, heading);
 
-  // A cell that a spreadsheet would take for a formula gets an apostrophe, also one that would be after the space and the
-  // control characters before it are trimmed, or with full-width signs (OWASP, CSV Injection).
+  // A cell that a spreadsheet could read as a formula gets an apostrophe, also after leading spaces or control
+  // characters that are trimmed, and with full-width signs (OWASP, CSV Injection).
   const cell = (value) => `"${String(value).replace(/^(?=[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u, "'").replace(/"/g, '""')}"`;
   const table = (rows) => rows.map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
-  // Jira's CSV import: a row for each issue.
+  // Jira's CSV import: one row per issue.
   const csv = (entries) => table([["Summary", "Issue Type", "Description", "Labels"],
     ...entries.map((entry) => [heading(entry), "Story", `${body(entry, plain)}\n\nSource: ${entry.url}`, "accessibility"])]);
 
-  // MARK: The ways out
+  // MARK: Copy and download
 
   const download = (name, type, text) => {
     const link = Object.assign(document.createElement("a"), { download: name, href: URL.createObjectURL(new Blob([text], { type })) });
@@ -85,7 +85,7 @@ window.curbcutTexts = (() => {
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   };
 
-  // Without a secure address browsers copy only on the event that a selection gives rise to.
+  // On insecure addresses, browsers copy only in the event that a selection causes.
   const copy = async (types) => {
     if (isSecureContext && navigator.clipboard?.write && window.ClipboardItem) {
       try {

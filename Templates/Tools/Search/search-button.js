@@ -1,4 +1,4 @@
-// A button in the banner, and Ctrl K or ⌘ K: both open the search in a dialog. The rest is loaded when it is wanted.
+// A button in the banner, and Ctrl K or ⌘ K: both open the search in a dialog. The rest is loaded on demand.
 (() => {
   const tools = document.querySelector("[data-site-tools]");
   if (!tools) return;
@@ -25,7 +25,7 @@
     head.append(title, close);
     const body = document.createElement("div");
     made.append(head, body);
-    // A link on this very page only changes the address; the dialog must not stay in its way.
+    // A link to this page only changes the address; the dialog must close.
     body.addEventListener("click", (event) => { if (event.target.closest("a") && !event.ctrlKey && !event.metaKey) made.close(); });
     document.body.append(made);
     const form = await window.curbcutSearch.mount(body);

@@ -1,11 +1,11 @@
-// Answers questions from the index in search/index/. The index comes in scripts, each loaded when a question needs it:
-// a page opened from a disk may load scripts, but may not fetch.
+// Answers queries from the index in search/index/. The index consists of scripts that are loaded on demand: a page
+// opened from a disk may load scripts, but may not fetch.
 window.curbcutSearch = (() => {
   const root = new URL("../", document.currentScript.src);
   const files = new Map();
   let version = "";
 
-  // The content of a file of the index; null when it cannot be loaded.
+  // The content of an index file; null if it cannot be loaded.
   const load = (name) => {
     if (!files.has(name)) {
       const file = {};
@@ -37,7 +37,7 @@ window.curbcutSearch = (() => {
 
   const wordsOf = (text) => text.toLowerCase().match(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+/gu) || [];
 
-  // What is left without an English ending; always a beginning of the word, so that it can be looked up in order.
+  // The word without an English ending; always a prefix of the word, so that it can be looked up in order.
   const stem = (word) => {
     let root = word;
     if (root.length > 3 && /[^su]s$/.test(root)) root = root.replace(/(ie|(?<=[sxz]|ch|sh)e)?s$/, "");
@@ -47,7 +47,7 @@ window.curbcutSearch = (() => {
     return root.length > 3 ? root.replace(/[ey]$/, "") : root;
   };
 
-  // Whether two words are one typing error apart: a letter wrong, missing, too many, or two in each other's place.
+  // Whether two words are one typing error apart: a letter wrong, missing or added, or two swapped.
   const isNear = (a, b) => {
     if (Math.abs(a.length - b.length) > 1) return false;
     let at = 0;
@@ -79,7 +79,7 @@ window.curbcutSearch = (() => {
     return (await Promise.all(numbers.map(shard))).flat().filter(([word]) => word.startsWith(prefix));
   };
 
-  // Words of the index that a word may stand for, with how sure that is, from 0 to 1.
+  // Words of the index that a word may mean, with a confidence from 0 to 1.
   const meanings = async (word, isLast) => {
     const base = stem(word);
     const found = [];
@@ -124,9 +124,9 @@ window.curbcutSearch = (() => {
     }
   };
 
-  // MARK: Questions
+  // MARK: Queries
 
-  // What is asked for, piece by piece: each with the ways to say it.
+  // The concepts of a query, each with its synonyms.
   const concepts = (question) => {
     const all = wordsOf(question);
     const words = all.filter((word) => word.length > 1 && !manifest.stopWords.has(word));
@@ -147,7 +147,7 @@ window.curbcutSearch = (() => {
 
   const fieldWeights = [1, 2.5, 6, 14];
 
-  // Of one word: the pages with its score, and the words of the index that it was found as.
+  // The pages for one word with their scores, and the words of the index that matched.
   const score = async (word, isLast, allowed) => {
     const pages = new Map();
     const reach = [0, 0, 0, 0];
@@ -166,7 +166,7 @@ window.curbcutSearch = (() => {
     return { pages, terms: new Set(terms.map(({ term }) => term)), rarity: rarity[0] };
   };
 
-  // Of one concept: the best of its options. An option of several words needs them all.
+  // The pages for one concept: the best of its options. An option of several words needs all of them.
   const answer = async (concept, allowed) => {
     const result = { pages: new Map(), terms: new Set(), rarity: 0 };
     const options = await Promise.all(concept.options.map((words) => Promise.all(
@@ -186,7 +186,7 @@ window.curbcutSearch = (() => {
     return result;
   };
 
-  // The pages for a question, the best first: { page, score, concepts }. `filters` are numbers of facets.
+  // The pages for a query, best first: { page, score, concepts }. `filters` are numbers of facets.
   const find = async (question, filters = []) => {
     await open();
     const allowed = (profile) => filters.every((facet) => manifest.holds[profile].has(facet));
@@ -208,18 +208,18 @@ window.curbcutSearch = (() => {
     return list.sort((a, b) => b.score - a.score || a.page - b.page);
   };
 
-  // MARK: What a result shows
+  // MARK: Results
 
   const humps = (word) => word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
   const isMatch = (word, terms) => terms.has(word.toLowerCase()) || humps(word).some((hump) => terms.has(hump.toLowerCase()));
   const tokens = (text) => [...text.matchAll(/\d+(?:\.\d+)+|[\p{L}\p{N}\p{M}]+/gu)];
   const holds = (text, terms) => tokens(text).some(([word]) => isMatch(word, terms));
 
-  // How well a place answers what title and component have left open.
+  // How well a place matches the words that title and component do not contain.
   const fit = (place, open) => open.reduce((sum, { terms, rarity }) =>
     sum + rarity * (1.5 * holds(place.title, terms) + holds(place.text, terms)), 0);
 
-  // Text in pieces, every other one a matched word, from a little before the place where most of them stand.
+  // Text in pieces, every other one a match, from a little before the place with most matches.
   const excerpt = (text, terms, length = 170) => {
     const matches = tokens(text).filter(([word]) => isMatch(word, terms));
     const starts = matches.map(({ index }) => index);
@@ -246,7 +246,7 @@ window.curbcutSearch = (() => {
     return new URL(`${path}index.html${anchor ? "#" + encodeURIComponent(anchor) : ""}`, root).href;
   };
 
-  // A result ready to be shown: { title, place, heading, url, excerpt }, with up to two more places of the page.
+  // A result with { title, place, heading, url, excerpt } and up to two more places of the page.
   const details = async (result, filters = []) => {
     const file = await load(`pages-${Math.floor(result.page / manifest.pagesPerFile)}`);
     const page = file?.[result.page % manifest.pagesPerFile];

@@ -1,4 +1,4 @@
-// The search form with its results: a list of links that Tab reaches, and a status that says how many there are.
+// The search form with its results: a list of links, and a status with their number.
 (() => {
   const search = window.curbcutSearch;
   const languages = window.curbcutLanguages;
@@ -11,7 +11,7 @@
 
   const filterNames = { section: "Section", platform: "Platform", framework: "Framework" };
 
-  // Selects for the kinds of facets that the handbook has.
+  // Selects for the facets of this handbook.
   const makeFilters = (manifest, onChange) => Object.entries(filterNames).flatMap(([kind, name]) => {
     const select = element("select", { name: kind, ...languages.author });
     select.add(Object.assign(new Option("All", ""), languages.interface));
@@ -41,7 +41,7 @@
     return li;
   };
 
-  // Puts a form into `container`. `onChange` hears of each question, when it is answered.
+  // Adds a form to `container`. `onChange` is called after each query.
   search.mount = async (container, { question = "", choices = {}, onChange = () => {} } = {}) => {
     const input = element("input", {
       type: "text", inputMode: "search", enterKeyHint: "search", name: "q", autocomplete: "off", spellcheck: false, value: question,
@@ -64,7 +64,7 @@
     const chosen = () => [...filters.querySelectorAll("option:checked")].filter((option) => option.value)
       .map((option) => Number(option.dataset.number));
 
-    // Said when typing has come to rest.
+    // Announced after a pause in typing.
     const say = (text) => {
       clearTimeout(statusTimer);
       statusTimer = setTimeout(() => { status.textContent = text; }, 400);
@@ -117,7 +117,7 @@
     return { input, ask };
   };
 
-  // The search page: the question stands in the address; the A–Z index gives way to results.
+  // The search page: the query is in the address; results replace the A–Z index.
   const region = document.querySelector("[data-search-page]");
   if (region) {
     const parameters = new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-// The test sheet: a mark and a note for each check, kept for each platform and assistive technology. Nothing is sent.
+// The test sheet: a mark and a note for each check, stored for each platform and assistive technology. Nothing is sent.
 (async () => {
   const region = document.querySelector("[data-test-sheet]");
   if (!region) return;
@@ -29,10 +29,10 @@
   let entries = [];
   const status = element("p", { className: "tool-status" });
   status.setAttribute("role", "status");
-  // Where nothing is kept for good, every message says so, and a mark or a note only the first time.
+  // If nothing is stored permanently, every message says so; marks and notes only the first time.
   let warning = "";
   const say = (text = "") => { status.textContent = ""; setTimeout(() => { status.textContent = `${text} ${warning}`.trim(); }, 50); };
-  // Every change is one of what is stored by now: another tab may have gone on with the sheet.
+  // Changes apply to the stored sheet, because another tab may have changed it.
   const change = (update) => {
     const { value, lasts } = store.change("sheet", (stored) => {
       const latest = { ...sheet, ...stored };
@@ -44,10 +44,11 @@
     warning = now;
     say();
   };
-  // Each tab has its own, so that no mark of this one is noted for what somebody tests with in another.
+  // Each tab has its own, so that no mark is stored for the technology of another tab.
   let { technology } = sheet;
 
-  // The checks of an entry: each line of condensed criteria (a step with no line below it is one), each scenario of Gherkin.
+  // The checks of an entry: each line of condensed criteria (a step with no line below it is one), each scenario of
+  // Gherkin.
   const checksOf = (entry) => [
     ...(entry.groups || []).flatMap(({ id: own, title, remarks, checks }) => (own
       ? [{ id: `${entry.route}#${own}`, group: "", text: title, lines: remarks || [] }]
@@ -61,14 +62,14 @@
   const resultsOf = ({ results }) => (Object.hasOwn(results, technology) ? results[technology] : {});
   const resultsNow = () => resultsOf(sheet);
   const isNoted = ({ mark, note }) => mark || note;
-  // All checks with the technology that is shown, and with each other one that something was noted for.
+  // All checks with the current technology, and with every other one that has results.
   const used = () => Object.entries({ ...sheet.results, [technology]: resultsNow() })
     .filter(([name, results]) => name === technology || Object.values(results).some(isNoted));
   const rows = () => [...used().flatMap(([technology, results]) => entries.flatMap((entry) => checksOf(entry).map((check) => ({
     component: entry.title, place: entry.place, criteria: entry.name, group: check.group, check: check.text, technology,
     result: results[check.id]?.mark || "untested", note: results[check.id]?.note || "", id: check.id, url: entry.url,
   })))), ...lost()];
-  // What was noted for checks of the sheet that the handbook has no longer, or elsewhere.
+  // Results for checks of the sheet that the handbook no longer has, or that moved.
   const lost = () => {
     const known = new Set(entries.flatMap(checksOf).map(({ id }) => id));
     const isOnSheet = (id) => sheet.ids.some((entry) => id === entry || id.startsWith(`${entry}/`));
@@ -88,7 +89,7 @@
     summary.textContent = `Handbook revision ${region.dataset.revision}. ${technology}: ${of("pass")} passed, ${of("fail")} failed, ${of("not-applicable")} not applicable, ${of("")} of ${all.length} not tested.`;
   };
 
-  // As high as its text, so that nothing of it is missing in print.
+  // As high as its text, so that print shows all of it.
   const grow = (note) => {
     note.style.height = "auto";
     note.style.height = `${note.scrollHeight + note.offsetHeight - note.clientHeight}px`;
@@ -108,7 +109,7 @@
     const area = element("textarea", { rows: 1, value: result.note || "" });
     area.addEventListener("input", () => { note("note", area.value); grow(area); });
     const lines = check.lines.length ? [element("ul", { className: "lines", ...author }, ...check.lines.map((line) => element("li", {}, line)))] : [];
-    // Whoever marks it again does so for what it says now.
+    // A new mark applies to the current text.
     const changed = isNoted(result) && result.text && result.text !== check.text
       ? [element("p", { className: "changed" }, "Noted when it said: ", element("q", author, result.text))] : [];
     return element("fieldset", { className: "check" }, element("legend", author, check.group ? `${check.text} (${check.group})` : check.text), ...lines, ...changed,
@@ -161,11 +162,11 @@
   const remove = async (entry) => {
     change(({ ids }) => ({ ids: ids.filter((id) => id !== entry.id) }));
     await show();
-    // The button has gone.
+    // The button has been removed.
     another.focus();
     say(`Removed ${entry.title} ${entry.name}. What was noted for it comes back with it.`);
   };
-  // Another sheet in the place of the one that is stored by now, which `make` is given.
+  // Replaces the stored sheet by what `make` returns for it.
   const put = async (make) => {
     change((latest) => {
       former = latest;
@@ -183,7 +184,7 @@
   const undo = button("Undo new sheet", async () => {
     const back = former;
     await put(() => back);
-    // A button that goes out of use would take the focus with it.
+    // A disabled button would lose the focus.
     if (document.activeElement === undo) another.focus();
     undo.disabled = true;
     say("The former sheet is back.");
@@ -204,7 +205,7 @@
       return found?.results.length === parsed.results.length && found.results.every(({ id, technology: name }) => id.includes("#") && name) ? found : null;
     } catch { return null; }
   };
-  // What was on the sheet: all criteria of a section, or the scenario that is the check.
+  // The entry that was on the sheet: all criteria of a section, or the scenario.
   const entryOf = async ({ id, criteria }) => {
     const route = basket.routeOf(id);
     const section = (await basket.pageOf(route))?.sections.find((one) => `${id}/`.startsWith(`${route}#${one.id}/`));
@@ -225,7 +226,7 @@
   const chooser = element("input", { type: "file", accept: ".json,application/json", hidden: true });
   chooser.addEventListener("change", async () => {
     await open(chooser.files[0]);
-    // So that the same file can be opened again.
+    // Allows opening the same file again.
     chooser.value = "";
   });
 
@@ -251,8 +252,8 @@
       say(`Downloaded ${name}.`);
     })), button("Print", () => print()));
 
-  // `#page=native/controls/button`, perhaps with `&section=gherkin`: what to add to the sheet.
-  // `#my-criteria`: all that is saved. What has been marked stays.
+  // `#page=native/controls/button`, optionally with `&section=gherkin`, adds it to the sheet; `#my-criteria` adds all
+  // saved criteria. Existing marks stay.
   const addWanted = async () => {
     const join = (more) => change(({ ids }) => ({ ids: [...new Set([...ids, ...more])] }));
     sheet = { ...sheet, ...store.read("sheet") };

@@ -1,7 +1,7 @@
-"""access-1, prose-3: axe-core finds nothing: WCAG 2.2 A and AA and best practices, light and dark, wide and narrow, and all panels open.
+"""access-1, prose-3: axe-core finds nothing (WCAG 2.2 A and AA, best practices), with all panels open.
 
-Every page is looked at in the first look and, by turns, in one of the others: the looks differ in style sheets,
-which all pages share. CURBCUT_ALL_PAGES=1 takes every page in every look.
+Every page is checked in the first look and, in turns, in one of the others: the looks differ in style sheets, which all
+pages share. CURBCUT_ALL_PAGES=1 checks every page in every look.
 """
 
 import os
@@ -17,7 +17,7 @@ OPTIONS = {
     "rules": {"target-size": {"enabled": True}},
     "resultTypes": ["violations"],
 }
-# In print every panel is shown, so that what tabs hide on the screen is looked at too.
+# Print shows every panel, so that hidden panels are checked too.
 LOOKS = [
     ("light, 1280 px", {"viewport": DESKTOP, "color_scheme": "light"}, "screen"),
     ("dark, 1280 px", {"viewport": DESKTOP, "color_scheme": "dark"}, "screen"),

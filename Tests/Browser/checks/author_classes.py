@@ -1,4 +1,4 @@
-"""safe-1: authors' HTML takes no hook of the scripts: whatever its classes and attributes are called, the page works as without them."""
+"""safe-1: the scripts do not react to authors' HTML, whatever its classes and attributes are called."""
 
 import re
 
@@ -64,7 +64,7 @@ BUTTONS = "() => [...document.querySelectorAll('main button, main select, header
 def check(run):
     scripts = "\n".join(path.read_text(encoding="utf-8") for path in (run.site.folder / "assets").glob("*.js"))
     styles = (run.site.folder / "assets/curbcut.css").read_text(encoding="utf-8")
-    # What has the look of a note is copied as one, whoever wrote it.
+    # Authors' HTML with the class of a note is copied as a note.
     classes = sorted((set(re.findall(r"\.([a-z][a-z-]+)", styles)) | set(re.findall(r"[\"' >]\.([a-z][a-z-]+)", scripts))) - {"note"})
     attributes = sorted(set(re.findall(r"\[(data-[a-z-]+)", scripts)))
     run.expect("your-platform" in classes and "data-criteria" in attributes, "the scripts", f"are looked through for {classes} and {attributes}")
@@ -77,7 +77,7 @@ def check(run):
 
 
 def outcome(run, policy, classes, attributes):
-    """What readers meet on a page with authors' elements of these classes and attributes."""
+    """Returns what readers see on a page with authors' elements that have these classes and attributes."""
     more = " ".join(f'{name}="x"' for name in attributes)
     author = "\n\n".join(f'<{name} class="{classes}" {more}><a href="https://example.org/a.feature">word</a></{name}>' for name in ELEMENTS)
     pages = {"curbcut.yml": f"html: {policy}\n", "native/lamp.md": PAGE.format(author=author), "native/plain.md": f"# Plain\n\n{author}\n"}

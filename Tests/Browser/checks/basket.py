@@ -11,11 +11,11 @@ from browser import PHONE, Trouble
 from checks.accessibility import violations
 from made_site import made_site
 
-# The key carries the place of the handbook on its host.
+# The key contains the path of the handbook on its host.
 KEY = "curbcut:/some/handbook/:basket"
 PRESSED = "state => document.querySelector('.condensed .save-criteria').getAttribute('aria-pressed') === state"
 PAGES = ("native/controls/button", "web/components/button")
-# One of each thing that a line of steps does not hold.
+# One of each thing that a line of steps cannot contain.
 FENCED = """# Lamp
 
 ## Gherkin
@@ -111,7 +111,7 @@ def said(tab, text):
 
 
 def check_two_tabs(run, tab):
-    """What another tab saves is not taken away by an undo here."""
+    """Undo keeps what another tab saves."""
     tab.get_by_role("button", name="Remove all").press("Enter")
     said(tab, "Removed all.")
     with tab.context.new_page() as other:
@@ -174,7 +174,7 @@ def check_downloads(run, tab):
 
 
 def check_feature(run):
-    """The criteria of a page are the same Gherkin in the basket as in the site's own file."""
+    """The criteria of a page have the same Gherkin in the basket as in the site's own file."""
     pages = {"curbcut.yml": GERMAN, "web/lamp.md": FENCED + "\n1. Scenario: C\n\n   - ICH HÖRE nothing\n"}
     with made_site(run, pages) as server, run.browser.tab(accept_downloads=True) as tab:
         tab.goto(server.url("web/lamp/index.html"))
@@ -243,7 +243,7 @@ def check_split(run, tab):
 
 
 def check_toggle(run, tab):
-    """On the page, condensed criteria are saved apart from Gherkin, and a second press takes them out."""
+    """Condensed criteria are saved separately from Gherkin, and a second press removes them."""
     tab.goto(run.server.url(f"{PAGES[0]}/index.html"))
     pressed = lambda: [button.get_attribute("aria-pressed") for button in tab.locator(".save-criteria").all()]
     run.expect(sorted(pressed()) == ["false", "true"], "my-criteria", f"the page's buttons are {pressed()}")
@@ -261,7 +261,7 @@ def check_toggle(run, tab):
 
 
 def check_change(run, tab):
-    """What was saved from another text is told to have changed, with the difference, and can be taken over."""
+    """A changed text is reported with the difference, and can be adopted."""
     list_ = json.loads(tab.evaluate("key => localStorage.getItem(key)", KEY))
     list_[0] |= {"hash": "former", "lines": ["A line that is gone"]}
     keep(tab, list_)

@@ -1,4 +1,4 @@
-"""compare-1: side by side: every note is in the table once, gaps are named, nothing is lost when it closes."""
+"""compare-1: side by side, every note is in the table once, gaps are named, and nothing is lost on closing."""
 
 from checks.accessibility import violations
 from checks.reflow import check_width
@@ -8,11 +8,11 @@ from wide_site import PAGES
 PANELS = "() => document.querySelector(\"[data-tabs='platform']\").textContent.replace(/\\s+/g, '')"
 REPEATED = """() => { const all = [...document.querySelectorAll('[id]')].map((element) => element.id);
   return all.filter((id, index) => all.indexOf(id) !== index); }"""
-# Cells that hold nothing, or nothing that is seen.
+# Cells without visible content.
 ORPHANS = """() => [...document.querySelectorAll('.compare td')].filter((cell) =>
   ![...cell.querySelectorAll('*')].some((inner) => inner.checkVisibility({ contentVisibilityAuto: true })
     && [...inner.childNodes].some((text) => text.nodeType === 3 && text.data.trim()))).length"""
-# A part in a cell is no panel of tabs that nobody sees.
+# A part in a cell is not an invisible tab panel.
 REMAINS = """() => [...document.querySelectorAll('.compare .part')]
   .filter((part) => ['role', 'aria-labelledby', 'tabindex', 'hidden'].some((name) => part.hasAttribute(name))).map((part) => part.id)"""
 STATE = """() => [...document.querySelectorAll('.part, .tab-list, [role=tab]')].map((element) =>
@@ -53,7 +53,7 @@ def check(run):
 
 
 def check_many(run):
-    """Many platforms: columns keep a width that words fit into, and the table scrolls in a region of its own."""
+    """Columns of many platforms keep a readable width, and the table scrolls in a region."""
     with made_site(run, PAGES) as server, run.browser.tab(viewport={"width": 1280, "height": 500}, reduced_motion="reduce") as tab:
         tab.goto(server.url("native/lamp/index.html"))
         tab.locator("[data-compare]").click()
@@ -80,14 +80,14 @@ def expect_whole(run, tab, page, when):
 
 
 def check_show_all(run, tab, page):
-    """The switch for all platforms, on and off, leaves the table as it is."""
+    """Switching all platforms on and off does not change the table."""
     for when in ("with all platforms, ", "without all platforms again, "):
         tab.locator(".your-platform [data-show-all]").click()
         expect_whole(run, tab, page, when)
 
 
 def check_focus(run, tab, page):
-    """WCAG 2.4.11: what has focus is not below the head that stays in view, on the way down or up."""
+    """WCAG 2.4.11: the sticky head does not cover the focused element, on the way down or up."""
     tab.goto(run.server.url(page))
     tab.locator(".your-platform [data-compare]").click()
     check_stops(run, tab, page)

@@ -1,4 +1,6 @@
-"""copy-1, tabs-1: criteria can be copied: the button keeps its name, a status region says that it worked, both forms are there."""
+"""copy-1, tabs-1: criteria can be copied: the button keeps its name, a status region confirms it, both forms are
+copied.
+"""
 
 import re
 
@@ -11,7 +13,7 @@ PASTE_INTO = """() => { const box = Object.assign(document.createElement("div"),
 READ = "() => navigator.clipboard.read().then((items) => items[0].types)"
 STATUS = "document.querySelector('.status').textContent"
 
-# Everything that criteria may hold is copied as the Markdown that it was.
+# Everything that criteria may contain is copied as its original Markdown.
 CRITERIA = """1. Test with a keyboard
    - **Tab:** Focus moves
 
@@ -62,7 +64,7 @@ def check(run):
             button = tab.locator(".copy-tools button", has_text=name).first
             before = button.inner_text()
             button.click()
-            # The message of the button before may still stand there.
+            # The message of the previous button may still be shown.
             says = tab.locator(".status", has_text="Copied")
             says.filter(has_text=name.removeprefix("Copy ")).wait_for()
             run.expect(says.count() == 1, page, f"“{name}” says “{tab.evaluate(STATUS)}”")
@@ -104,7 +106,7 @@ def check_everything(run):
 
 
 def check_intranet(run, page):
-    """Over plain HTTP, where browsers offer no clipboard to scripts."""
+    """Plain HTTP, where browsers offer no clipboard to scripts."""
     with run.browser.tab() as tab:
         tab.goto(run.server.url(page).replace("127.0.0.1", INTRANET))
         run.expect(not tab.evaluate("isSecureContext"), page, "is checked at a secure address, which it should not be")
@@ -124,7 +126,7 @@ def check_nothing_is_read(run):
 
 
 def check_without_scripts(run, page):
-    """Everything that looks as if it did something does it."""
+    """Every visible control works."""
     with run.browser.tab(java_script_enabled=False) as tab:
         tab.goto(run.server.url(page))
         dead = tab.locator(CONTROLS).count()

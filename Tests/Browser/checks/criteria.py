@@ -1,4 +1,4 @@
-"""Every criterion of Documentation/AcceptanceCriteria.md is named by a check, and every name means a criterion."""
+"""Every criterion of Documentation/AcceptanceCriteria.md is named by a check, and every name exists."""
 
 import re
 from pathlib import Path

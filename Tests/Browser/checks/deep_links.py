@@ -4,7 +4,7 @@ from browser import DESKTOP, PHONE
 
 HIDDEN = """() => [...document.querySelectorAll("[role=tabpanel][hidden] :is(h2, h3, h4)[id]")].map((h) => h.id)"""
 PANELS = """() => ["platform", "framework"].map((kind) => document.querySelector(`[data-tabs=${kind}] > .part + .part`)?.id)"""
-# Whether the tab of the panel has the focus, and whether all of its tabs have come to rest in view.
+# Whether the tab of the panel has the focus, and all of its tabs have stopped moving in view.
 LANDED = """(id) => {
   const tab = document.querySelector(`[aria-controls="${CSS.escape(id)}"]`);
   const box = tab.parentElement.getBoundingClientRect();
@@ -82,7 +82,7 @@ def check_panels(run, pages, options):
 
 
 def expect_landed(run, tab, page, panel, how):
-    """Looks for as long as anything moves: browsers scroll and focus on their own, and smoothly."""
+    """Waits as long as anything moves: browsers scroll and focus on their own, and smoothly."""
     before, now = None, tab.evaluate(LANDED, panel)
     for _ in range(20):
         if now == before and now["is"]:

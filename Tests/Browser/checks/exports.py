@@ -1,4 +1,4 @@
-"""What My criteria and the test sheet give away says every word of the criteria, in the author's own, whatever the page is called."""
+"""Exports of My criteria and the test sheet contain every word of the criteria, unchanged, whatever the page is called."""
 
 import csv
 import io
@@ -10,7 +10,7 @@ from checks.basket import READ, accept, said
 from checks.test_sheet import download
 from made_site import made_site
 
-# A name with every sign that addresses and lists of addresses give a meaning.
+# A name with every character that has a meaning in addresses and lists of addresses.
 ROUTE = "web/c# + c~x, y/maß #"
 ADDRESS = "web/c%23%20+%20c~x,%20y/ma%C3%9F%20%23/index.html"
 PAGE = """\
@@ -68,7 +68,7 @@ def check(run):
 
 
 def words_of(run, markdown):
-    """What a renderer shows of it."""
+    """Returns the text that a renderer shows."""
     html = subprocess.run([run.tool, "dump", "--as", "html", "-"], input=markdown, capture_output=True, text=True, check=True).stdout
     return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]*>", " ", html)))
 
@@ -92,7 +92,7 @@ def check_criteria(run, tab):
 
 
 def check_formulas(run, tab):
-    """No cell is a formula for a spreadsheet that trims what is before it, or takes full-width signs for the others."""
+    """No cell is a formula for a spreadsheet that trims text or reads full-width characters as ordinary ones."""
     formulas = [f"{before}{sign}1+1" for before in ("", "\t", "\r", "\n", "\r\n", " ", "\u00a0", "\u3000", "\ufeff", "\u200b", " \n ", "\x01") for sign in "=+-@＝＋－＠"]
     harmless = ["a=1", "", "1", " a", "“=1”"]
     text = tab.evaluate("cells => window.curbcutTexts.table([cells])", [*formulas, *harmless])
@@ -102,7 +102,7 @@ def check_formulas(run, tab):
 
 
 def check_link(run, tab, server):
-    """The link to a list holds whatever a page is called."""
+    """The link to a list works whatever a page is called."""
     tab.get_by_role("button", name="Copy link to this list").click()
     said(tab, "Copied the link.")
     link = tab.evaluate(READ, "text/plain")

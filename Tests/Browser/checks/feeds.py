@@ -1,4 +1,4 @@
-"""What other tools read of a site with an address and a history: feed, site map, OpenSearch, redirects, llms.txt."""
+"""Files for other tools on a site with an address and a history: feed, site map, OpenSearch, redirects, llms.txt."""
 
 import json
 import re
@@ -74,7 +74,7 @@ def commit(folder, message, date):
 
 
 def repository(folder):
-    """Three commits: two pages, other criteria of one of them, another text of the other."""
+    """Makes three commits: two pages, different criteria in one of them, a different text in the other."""
     root = folder / "repository"
     page = root / "Content/native/controls/button & link.md"
     other = root / "Content/native/controls/switch.md"
@@ -169,7 +169,7 @@ def check_language_models(run, site):
 
 
 def check_preview(run, folder):
-    """The preview has the dates of the build, and follows commits."""
+    """The preview has the same dates as the build, and follows commits."""
     root = folder / "followed"
     subprocess.run(["git", "clone", "--quiet", str(folder / "repository"), str(root)], check=True)
     command = [run.site.tool, "preview", "--content", str(root / "Content"), "--port", "0"]
@@ -189,7 +189,7 @@ def check_preview(run, folder):
 
 
 def check_exports(run):
-    """The files beside every page of the handbook: Gherkin's own parser, and the schemas."""
+    """The files beside every page of the handbook, read by Gherkin's own parser and checked with the schemas."""
     features = sorted(run.site.folder.rglob("*.feature"))
     run.expect(bool(features), "exports", "there is no .feature file")
     for path in features:
@@ -207,7 +207,7 @@ def check_exports(run):
 
 
 def check_shallow(run, folder):
-    """What changed before the part of the history that was fetched is unknown, not as old as that part."""
+    """A change before the fetched part of the history has no date."""
     clone = folder / "shallow"
     subprocess.run(["git", "clone", "--quiet", "--depth", "2", (folder / "repository").as_uri(), str(clone)], check=True)
     site = publish(run, clone, folder / "shallow-site")

@@ -1,7 +1,7 @@
-"""find-1: find-in-page reaches what stands in a hidden panel, and opens the panel.
+"""find-1: find-in-page reaches text in a hidden panel, and opens the panel.
 
-A browser's own find cannot be driven from here. A link to a text (`#:~:text=`) searches with the same code: it looks
-into `hidden="until-found"`, and announces the find by the same event, `beforematch`.
+A browser's find cannot be automated. A link to a text (`#:~:text=`) uses the same code: it searches
+`hidden="until-found"`, and announces the result with the same event, `beforematch`.
 """
 
 from urllib.parse import quote
@@ -37,7 +37,7 @@ def check(run):
 
 
 def opens(tab, panel):
-    """Whether the panel is shown within five seconds: a busy machine takes its time."""
+    """Waits up to five seconds for the panel, because the machine may be busy."""
     for _ in range(50):
         if tab.locator(f"[id='{panel}']").get_attribute("hidden") is None:
             return True

@@ -1,4 +1,4 @@
-"""A former address leads on with its query and fragment, from a disk too; without scripts it leads on as well."""
+"""An old address redirects with its query and fragment, from a disk too; without scripts it still redirects."""
 
 from made_site import made_site
 

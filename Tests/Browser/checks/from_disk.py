@@ -14,7 +14,7 @@ def check(run):
             tab.goto((run.site.folder / page).as_uri())
             tab.wait_for_load_state("load")
             for found in trouble.take():
-                # Chromium gives every file an origin of its own and takes captions from the page's origin only. The
+                # Chromium gives every file an origin of its own and loads captions only from the page's origin. The
                 # videos play without them; no page can change that.
                 if ".vtt" not in found:
                     run.fail(page, found)
@@ -23,7 +23,7 @@ def check(run):
 
 
 def check_link(run, page, address):
-    """Browsers list a folder when a link names one: every link must name a file."""
+    """Browsers list the folder for a link to a folder, so every link must name a file."""
     parts = urlsplit(address)
     if parts.scheme != "file":
         return

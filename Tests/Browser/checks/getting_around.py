@@ -1,4 +1,4 @@
-"""around-1: where one is, what else there is, what the page holds; the contents know about panels."""
+"""around-1: the current place, the other places and the content of the page; the contents know about panels."""
 
 PLACE = """() => ({
   crumbs: document.querySelector("nav.breadcrumbs [aria-current=page]")?.textContent.trim(),

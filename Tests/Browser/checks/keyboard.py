@@ -1,4 +1,4 @@
-"""The whole page by Tab: everything that has focus is seen to have it, and nothing holds it."""
+"""The whole page by Tab: the focus is always visible and never trapped."""
 
 FOCUSED = """() => {
   const element = document.activeElement;
@@ -49,14 +49,14 @@ def check_stops(run, tab, page):
 
 
 def walked_round(run, tab, page, key, most):
-    """Whether `key` leads round the whole page in `most` steps. Reports every stop that is not seen, and a trap."""
+    """Whether `key` goes round the whole page in `most` steps. Reports every invisible stop, and a trap."""
     seen = []
     for _ in range(most):
         tab.keyboard.press(key)
         focus = tab.evaluate(FOCUSED)
         if focus is None:
             return True
-        # A video's buttons, the parts of a date and an example's document are inside of one element.
+        # A video's buttons, the parts of a date and an example's document are inside one element, which keeps the focus.
         if seen and focus["number"] == seen[-1]:
             continue
         if focus["number"] in seen:

@@ -1,8 +1,8 @@
-"""access-6: what scripts add to a handbook in another language says that it is English, and what of it is not."""
+"""access-6: text that scripts add in another language is marked as English, and the handbook's words in it are not."""
 
 from made_site import made_site
 
-# Every word of the author's has an ß.
+# Every word of the author contains an ß.
 PAGE = """\
 # Maß
 
@@ -86,7 +86,7 @@ def check(run):
     right_to_left(run)
 
 
-# Boxes that must not lie on one another, and the direction of code.
+# Boxes that must not overlap, and the direction of code.
 COVERED = """() => {
   const found = [];
   const words = (element) => { const range = document.createRange(); range.selectNodeContents(element); return range.getBoundingClientRect(); };

@@ -1,4 +1,4 @@
-"""prose-2: live examples are named frames without scripts that keep their links to themselves and show all they hold."""
+"""prose-2: live examples are named frames without scripts that keep their links inside and show their whole content."""
 
 FRAMES = """() => [...document.querySelectorAll("iframe")].map((frame) => ({
   title: frame.title, sandbox: frame.getAttribute("sandbox"),

@@ -1,4 +1,4 @@
-"""tabs-5: names in addresses: platform, framework and topic; positions of the tabs on MagentaA11y's pages."""
+"""tabs-5: names in addresses (platform, framework, topic), and positions of the tabs on MagentaA11y's pages."""
 
 OPEN = "() => [...document.querySelectorAll('.part:not([hidden])')].map((part) => part.dataset.value)"
 CASES = [
@@ -6,7 +6,7 @@ CASES = [
     ("#ios", {"ios"}, {"android"}),
     ("#ios/swiftui/focus", {"ios", "swiftui"}, {"android", "uikit"}),
     ("#android/jetpack-compose", {"android", "jetpack-compose"}, {"ios", "android-views"}),
-    # Condensed, Gherkin, Android, iOS, videos: the order there.
+    # The order there: Condensed, Gherkin, Android, iOS, videos.
     ("?tab=2", {"android"}, {"ios"}),
     ("?tab=3", {"ios"}, {"android"}),
 ]
@@ -28,7 +28,7 @@ def check(run):
 
 
 def check_history(run, page):
-    """Back leads to the platform that was shown before."""
+    """Back leads to the previous platform."""
     with run.browser.tab() as tab:
         tab.goto(run.server.url(page))
         before = set(tab.evaluate(OPEN))
@@ -40,7 +40,7 @@ def check_history(run, page):
 
 
 def check_your_platform(run, page):
-    """The choice is shown, and can be changed, in one place for platform and framework."""
+    """"Your platform" shows and changes the choice of platform and framework."""
     with run.browser.tab() as tab:
         tab.goto(run.server.url(page))
         choice = tab.get_by_label("Your platform")

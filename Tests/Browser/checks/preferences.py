@@ -1,4 +1,4 @@
-"""access-4, access-5: forced colours, more contrast, less motion, light and dark are heeded."""
+"""access-4, access-5: forced colours, more contrast, less motion, light and dark are respected."""
 
 SELECTED = """() => [...document.querySelectorAll("[role=tablist]")].map((list) => {
   const line = (tab) => { const s = getComputedStyle(tab); return s.borderBottomColor + s.borderBottomWidth; };
@@ -60,7 +60,7 @@ def check_contrast(run):
 
 
 def check_theme(run):
-    """A labelled control; its choice is kept, and holds against the system's."""
+    """The control has a label; its choice is stored and overrides the system's."""
     page = run.site.pages[-1]
     with run.browser.tab(color_scheme="light") as tab:
         tab.goto(run.server.url(page))

@@ -1,4 +1,4 @@
-"""tabs-6: on paper every panel is there, what only a screen can use is not, and nothing runs off the page."""
+"""tabs-6: on paper every panel appears, controls for the screen do not, and nothing runs off the page."""
 
 from checks.reflow import check_width
 from made_site import made_site
@@ -34,7 +34,7 @@ def check(run):
 
 
 def check_wide(run, tab):
-    """Tables of many columns and long addresses get smaller or break."""
+    """Tables with many columns and long addresses shrink or break."""
     with made_site(run, PAGES) as server:
         for page in ("native/lamp/index.html", "coverage/index.html"):
             tab.goto(server.url(page))

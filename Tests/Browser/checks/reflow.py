@@ -1,4 +1,4 @@
-"""access-2: at 320 px, and with text of 200 %, nothing has to be scrolled sideways but code and tables in regions of their own (WCAG 1.4.10)."""
+"""access-2: at 320 px and with 200 % text, only code and tables in their regions scroll sideways (WCAG 1.4.10)."""
 
 import wide_site
 from browser import PHONE
@@ -57,7 +57,7 @@ def check(run):
 
 
 def check_long_words(run):
-    """Words that are wider than the screen, as names of interfaces are, break."""
+    """Words that are wider than the screen, such as API names, break."""
     pages = {f"native/{LONG}/{LONG.lower()}.md": LONG_PAGE, "native/other.md": f"# Other\n\nSee [it]({LONG}/{LONG.lower()}.md).\n"}
     with made_site(run, pages) as server, run.browser.tab(viewport=PHONE, bypass_csp=True) as tab:
         for page in (f"native/{LONG}/{LONG.lower()}/index.html", f"native/{LONG}/index.html", "native/index.html", "index.html", "a-z/index.html"):
@@ -75,7 +75,7 @@ def check_long_words(run):
 
 
 def check_frames(run):
-    """Films and other documents within a page are no wider than the screen, and keep their proportions."""
+    """Frames are no wider than the screen and keep their proportions."""
     with made_site(run, wide_site.PAGES) as server, run.browser.tab(viewport=PHONE, bypass_csp=True) as tab:
         tab.goto(server.url("native/lamp/index.html"))
         check_width(run, tab, "a page with frames", "at 320 px")

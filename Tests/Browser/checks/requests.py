@@ -1,4 +1,4 @@
-"""Nothing fails to load, nothing comes from elsewhere, nothing that a strict Content-Security-Policy refuses."""
+"""Nothing fails to load, comes from another host, or is blocked by a strict Content-Security-Policy."""
 
 from urllib.parse import urljoin
 
@@ -21,7 +21,7 @@ def check(run):
 
 
 def check_link(run, tab, page, address, asked):
-    """A link within the site leads to something."""
+    """A link within the site has a target."""
     if address in asked or not address.startswith(run.server.origin):
         return
     asked.add(address)

@@ -1,4 +1,4 @@
-"""saved-1: what readers have saved stays theirs: beside other sites, other handbooks, broken values, full storage and crafted files."""
+"""saved-1: saved data survive other sites, other handbooks, broken values, full storage and crafted files."""
 
 import json
 import tempfile
@@ -14,10 +14,10 @@ from server import Server
 
 ITEMS = [{"id": f"{page}#{part}"} for page in (PAGE, "web/components/button") for part in ("gherkin", "condensed")]
 FOREIGN = json.dumps({"curbcut": {"basket": json.dumps([{"id": "evil#x", "hash": "", "lines": ["Call us"]}]), "sheet": "{}"}})
-# Values that somebody else, an older version or a damaged profile may have left.
+# Values that another program, an older version or a damaged profile may have left.
 BROKEN = ["5", "{", "[5, null, {}]", '{"__proto__": {"id": "a#b"}}', '[{"id": "a#b", "lines": 5}]', "[[]]", "null", "{}"]
 BROKEN_SHEETS = [*BROKEN, '{"ids": [5], "results": 5}', '{"results": {"a": 5, "b": {"c": 5}, "d": {"e": {"mark": "maybe", "note": 5}}}}', '{"technology": [], "build": {}}']
-# Leaves not one character of room.
+# Fills the storage to the last character.
 FILL = """() => {
   const fill = [];
   for (let size = 1 << 22; size >= 1; size = Math.floor(size / 2)) {
@@ -72,7 +72,7 @@ def save_from(tab, server, page, part="gherkin"):
 
 
 def check_other_site(run):
-    """A site that gives the window a name, and leads here, changes nothing."""
+    """A site that names the window and links here changes nothing."""
     with run.browser.tab() as tab:
         open_list(run, tab)
         keep(tab, ITEMS[:3])
@@ -88,7 +88,7 @@ def check_other_site(run):
 
 @contextmanager
 def two_handbooks(run):
-    """The handbook twice on one host, at /a/ and /b/."""
+    """Serves the handbook twice on one host, at /a/ and /b/."""
     with tempfile.TemporaryDirectory(prefix="curbcut-two-") as folder:
         for name in "ab":
             (Path(folder) / name).symlink_to(run.site.folder.resolve())
@@ -104,7 +104,7 @@ class Part:
 
 
 def check_other_handbook(run):
-    """Handbooks of one host share nothing, but both take over what was there when they still did."""
+    """Handbooks on one host share nothing, but both copy the data from the time when they did."""
     with two_handbooks(run) as server, run.browser.tab() as tab:
         a, b = Part(server, "a"), Part(server, "b")
         tab.goto(a.url("index.html"))
@@ -131,7 +131,7 @@ def check_other_handbook(run):
 
 
 def check_broken(run):
-    """Whatever is stored, every page works, and what cannot be used is kept and told."""
+    """Every page works with any stored value; unusable data are kept and reported."""
     for key, page, values, made in ((KEY, "my-criteria", BROKEN, ".tool-bar"), (SHEET_KEY, "test-sheet", BROKEN_SHEETS, ".sheet-summary")):
         with run.browser.tab(accept_downloads=True) as tab:
             errors = []
@@ -155,7 +155,7 @@ def check_broken(run):
 
 
 def check_aside(run, tab, page, value):
-    """What has been set aside is handed out, and deleted when asked to."""
+    """Data that were set aside can be downloaded, and deleted on request."""
     tab.reload()
     with tab.expect_download() as got:
         tab.get_by_role("button", name="Download what could not be read").press("Enter")
@@ -168,7 +168,7 @@ def check_aside(run, tab, page, value):
 
 
 def check_salvage(run):
-    """What can be used of a broken list is used."""
+    """The usable entries of a broken list are used."""
     with run.browser.tab() as tab:
         open_list(run, tab)
         broken = json.dumps([ITEMS[0], 5, {"id": ITEMS[1]["id"], "lines": {}}, ITEMS[0]])
@@ -182,7 +182,7 @@ def check_salvage(run):
 
 
 def check_full(run):
-    """A tab without room keeps its changes and adds them when there is room, to what another tab has saved meanwhile."""
+    """A tab without storage keeps its changes, and adds them later to what another tab has saved meanwhile."""
     with run.browser.tab() as tab:
         open_list(run, tab)
         keep(tab, ITEMS[:1])
@@ -209,7 +209,7 @@ def check_full(run):
 
 
 def check_full_and_broken(run):
-    """A broken value for which there is no second place is not overwritten."""
+    """A broken value that cannot be set aside is not overwritten."""
     with run.browser.tab() as tab:
         open_list(run, tab)
         keep(tab, "[5]" + " " * 1000)
@@ -223,7 +223,7 @@ def check_full_and_broken(run):
 
 
 def check_no_storage(run):
-    """Without any storage, what is done holds until the page is left, and the reader is told so."""
+    """Changes last until the page is left if there is no storage at all, and the reader is told so."""
     with run.browser.tab() as tab:
         tab.add_init_script(ALL_BLOCKED)
         save_from(tab, run.server, PAGE)
@@ -237,7 +237,7 @@ def check_no_storage(run):
 
 
 def check_imports(run):
-    """Technologies and checks of a saved sheet may be called as what objects have of their own."""
+    """Technologies and checks in a file may have the names of object properties."""
     with run.browser.tab(accept_downloads=True) as tab:
         tab.goto(run.server.url(f"test-sheet/index.html#page={PAGE}"))
         tab.wait_for_selector(".check")
@@ -256,7 +256,7 @@ def check_imports(run):
 
 
 def check_link(run):
-    """A link is taken over when the reader says so, each entry once."""
+    """A link's entries are added when the reader confirms, each once."""
     address = run.server.url("my-criteria/index.html") + "#items=" + ",".join(f"{item['id'].replace('#', '%23')}~x" for item in [*ITEMS[:2], ITEMS[0], ITEMS[0], {"id": "gone#x"}])
     with run.browser.tab() as tab:
         open_list(run, tab)
@@ -288,7 +288,7 @@ def check_link(run):
 
 
 def check_disk(run):
-    """Opened from a disk, where all folders share one storage, the key is that of the folder."""
+    """When opened from a disk, where all folders share one storage, the key contains the folder."""
     address = (run.site.folder / "my-criteria/index.html").as_uri()
     with run.browser.tab() as tab:
         accept(tab, f"{address}#items={PAGE}%23gherkin~", 1)

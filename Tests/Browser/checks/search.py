@@ -5,10 +5,10 @@ from urllib.parse import unquote
 from browser import PHONE, Trouble
 from checks.accessibility import violations
 
-# A question and what the title of its first result begins with.
+# A query and the first words of its first result's title.
 QUESTIONS = [
     ("swich", "Switch"),  # a letter missing
-    ("chekcbox", "Checkbox"),  # two letters in each other's place
+    ("chekcbox", "Checkbox"),  # two letters swapped
     ("toggle", "Switch"),  # a synonym
     ("chec", "Checkbox"),  # a beginning
     ("accessibilityIncrement", "Slider"),
@@ -41,7 +41,7 @@ def check(run):
 
 
 def check_long_pages(run, tab):
-    """An excerpt of a page that says one word over and over takes a time that grows with the page, not with its square."""
+    """The time for an excerpt of a repetitive page grows linearly with the page."""
     # Title, route, place, and the page's places: anchor, heading, facets, text.
     script = """const page = (count) => ["Long", "long", "", [["", "", [], "near ".repeat(count)]]];
         curbcutSearch.add("pages-0", [page(50000), page(200000)]);"""
@@ -86,7 +86,7 @@ def check_page(run, tab):
     for question in ("constructor", "__proto__", "toString", "zzzzqqq"):
         ask(tab, question)
     run.expect(tab.locator(".search-status").inner_text() == "No results for “zzzzqqq”", "search", "no result is not announced")
-    # A part of an interface's name.
+    # A part of an API name.
     titles = ask(tab, "label")
     texts = tab.locator(".result-text mark").all_inner_texts()
     run.expect(any("abel" in text and text != "label" for text in texts), "search", f"“label” marks no interface: {texts[:6]}")
@@ -133,7 +133,7 @@ def check_filters(run, tab):
 
 
 def check_panel(run, tab):
-    """A result within a panel that is not the one shown opens it."""
+    """A result in a hidden panel opens the panel."""
     tab.goto(run.server.url("search/index.html") + "?q=accessibilityIncrement")
     wait(tab)
     link = tab.locator(".results a").first

@@ -1,4 +1,4 @@
-"""prose-1: Headings, landmarks, identifiers: what assistive technology finds its way by."""
+"""prose-1: headings, landmarks and identifiers, by which assistive technology navigates."""
 
 FACTS = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];

@@ -1,4 +1,4 @@
-"""tabs-2, tabs-3: platform and framework tabs, as the ARIA Authoring Practices have them, by keyboard and pointer."""
+"""tabs-2, tabs-3: platform and framework tabs follow the ARIA Authoring Practices, by keyboard and pointer."""
 
 from browser import PHONE
 
@@ -94,7 +94,7 @@ def check_synced(run, tab, page, expected, name):
 
 
 def check_remembered(run, tab, pages, expected, name):
-    """After a reload, and on another page."""
+    """The choice survives a reload and applies to other pages."""
     wanted = tab.evaluate(STATE)[0]["tabs"][expected]["text"]
     for page in (pages[0], pages[-1]):
         tab.goto(run.server.url(page))

@@ -1,4 +1,4 @@
-"""access-3: what can be pressed is at least 24 by 24 px, but for links in running text (WCAG 2.5.8)."""
+"""access-3: targets are at least 24 by 24 px, except links in running text (WCAG 2.5.8)."""
 
 from browser import DESKTOP, PHONE
 
@@ -10,7 +10,7 @@ SMALL = """() => {
   };
   return [...document.querySelectorAll("a[href], button, select, summary, input, textarea, [role=tab], [tabindex='0']")]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(".skip-link, .visually-hidden"))
-    // Raw HTML of an author's is the author's; it is told by the control that has no class of ours around it.
+    // Links in running text do not count (WCAG 2.5.8).
     .filter((element) => !isInText(element))
     .map((element) => ({ box: element.getBoundingClientRect(), name: element.outerHTML.slice(0, 90) }))
     .filter(({ box }) => box.width > 1 && (box.width < 23.9 || box.height < 23.9))

@@ -1,4 +1,4 @@
-"""The test sheet: marks and notes survive a reload, differ by technology, print, and leave as files that can be read."""
+"""The test sheet: marks and notes survive a reload, differ by technology, can be printed and downloaded."""
 
 import csv
 import io
@@ -51,7 +51,7 @@ def check(run):
 
 
 def open_from_page(run, tab):
-    """The page's own link leads to a sheet of the section that it stands in."""
+    """A page's link opens a sheet of that section."""
     tab.goto(run.server.url(f"{PAGE}/index.html"))
     link = tab.locator("section.criteria.condensed").get_by_role("link", name="Test sheet")
     link.focus()
@@ -61,7 +61,7 @@ def open_from_page(run, tab):
 
 
 def check_from_basket(run, tab):
-    """What is saved later joins the sheet, and what was marked stays."""
+    """Criteria that are saved later join the sheet, and marks stay."""
     for page, count in ((PAGE, 1), ("web/components/button", 2)):
         tab.goto(run.server.url(f"{page}/index.html"))
         tab.locator("section.criteria.gherkin .save-criteria").press("Enter")
@@ -77,7 +77,7 @@ def check_from_basket(run, tab):
 
 
 def check_undo(run, tab):
-    """A new sheet can be taken back by keyboard, and the focus stays at hand."""
+    """A new sheet can be undone by keyboard, and the focus stays nearby."""
     tab.get_by_role("button", name="Begin a new sheet").press("Enter")
     undo = tab.get_by_role("button", name="Undo new sheet")
     tab.wait_for_function("() => !document.querySelector('.check input[value=pass]:checked')")
@@ -89,7 +89,7 @@ def check_undo(run, tab):
 
 
 def check_two_tabs(run, tab):
-    """What is marked in one tab neither goes nor hides what is marked in another."""
+    """Marks in one tab neither disappear nor hide those in another."""
     with tab.context.new_page() as other:
         other.goto(run.server.url("test-sheet/index.html"))
         other.wait_for_selector(".check")
@@ -103,7 +103,7 @@ def check_two_tabs(run, tab):
 
 
 def check_lost(run, tab):
-    """Results of checks that have another name by now are shown and exported; a text that has changed is said."""
+    """Results of renamed checks are shown and exported; changed texts are reported."""
     tab.evaluate("""(key) => {
         const sheet = JSON.parse(localStorage.getItem(key));
         const results = sheet.results[sheet.technology];
@@ -124,7 +124,7 @@ def check_lost(run, tab):
 
 
 def check_removing(run, tab):
-    """One entry leaves the sheet by keyboard, and comes back with its marks."""
+    """An entry is removed from the sheet by keyboard, and comes back with its marks."""
     count = tab.locator(".sheet-entry .place").count()
     tab.get_by_role("button", name="Remove").first.press("Enter")
     tab.wait_for_function(f"() => document.querySelectorAll('.sheet-entry .place').length === {count - 1}")
@@ -186,7 +186,7 @@ def check_technologies(run, tab):
 
 
 def check_opening(run, tab):
-    """What was downloaded as JSON is read back elsewhere; another file is refused, and the sheet before comes back."""
+    """A downloaded JSON file can be opened elsewhere; other files are refused, and undo restores the previous sheet."""
     saved = download(tab, "Download JSON")
     with run.browser.tab(accept_downloads=True) as other:
         other.goto(run.server.url("test-sheet/index.html#page=web/components/button"))

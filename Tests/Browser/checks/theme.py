@@ -1,4 +1,4 @@
-"""theme-1: tokens, slots and a style sheet of the handbook's own; an accent that cannot be read ends the build."""
+"""theme-1: tokens, slots and a style sheet of the handbook; an accent with low contrast fails the build."""
 
 import re
 import subprocess

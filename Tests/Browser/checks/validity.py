@@ -1,4 +1,4 @@
-"""The HTML and the styles are valid, says the Nu checker."""
+"""The HTML and the styles are valid according to the Nu checker."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""video-1: every video has a name, captions that can be read and shown, and really plays."""
+"""video-1: every video has a name and readable captions, and plays."""
 
 FACTS = """(video) => ({
   name: video.getAttribute("aria-label"),
@@ -46,7 +46,7 @@ def check_video(run, video, page, label):
 
 
 def check_transcript(run, video, page, label):
-    """What is said, as text; each time leads to its place in the video."""
+    """The transcript contains the spoken words; each time links to its place in the video."""
     transcript = video.locator("xpath=ancestor::figure[1]//details")
     if not run.expect(transcript.count() == 1, page, f"{label} has no transcript"):
         return

@@ -1,11 +1,11 @@
-"""weight-1: a page, its styles and its scripts together weigh at most 32 KB, compressed; nothing moves while it loads."""
+"""weight-1: a page with its styles and scripts has at most 32 KB, compressed; nothing moves while it loads."""
 
 import gzip
 import json
 import re
 
-# 30 KB until 2026-11-23: since then the handbook's pages have twice as many criteria, and saved criteria are checked and
-# kept per site. To be brought down again with the design of the page (issue 26).
+# 30 KB until 2026-11-23: since then the handbook's pages have twice as many criteria, and saved criteria are checked
+# and stored per site. To be reduced with the design of the page (issue 26).
 LIMIT = 32 * 1024
 BLOCKING = re.compile(r"<script(?=[^>]* src=)(?![^>]* (?:defer|async))")
 SHIFT = """window.shift = 0;
@@ -27,7 +27,7 @@ def check(run):
 
 
 def check_stillness(run, pages, choices):
-    """Nothing moves: what was chosen on an earlier visit is in force from the first paint on."""
+    """Nothing moves: the choices of an earlier visit apply from the first paint."""
     with run.browser.tab() as tab:
         tab.add_init_script(SHIFT)
         tab.add_init_script(f"localStorage.setItem('curbcut:/some/handbook/:choices', '{json.dumps(choices)}')")

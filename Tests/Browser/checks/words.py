@@ -1,4 +1,4 @@
-"""tabs-1: without JavaScript every word of the source is on the page, and to be seen."""
+"""tabs-1: without JavaScript every word of the source is visible on the page."""
 
 import re
 import subprocess
@@ -7,9 +7,9 @@ from html.parser import HTMLParser
 
 from site_folder import body
 
-# What a reader opens with one click counts as shown.
+# Text that one click opens counts as visible.
 OPEN_DETAILS = "() => document.querySelectorAll('details').forEach((details) => { details.open = true; })"
-# These do not part words: `three fingers<sup>1</sup>` is shown as `fingers1`.
+# These tags do not separate words: `three fingers<sup>1</sup>` is shown as `fingers1`.
 INLINE = {"a", "b", "code", "del", "em", "i", "kbd", "mark", "small", "span", "strong", "sub", "sup"}
 EXTENSIONS = ["table", "strikethrough", "autolink", "tasklist", "footnotes"]
 
@@ -29,12 +29,12 @@ def check(run):
 
 
 def words(text):
-    # Letter case is left out: style sheets may show headings in capitals.
+    # Letter case is ignored: style sheets may show headings in capitals.
     return re.findall(r"\w+", text.lower())
 
 
 def expected_text(source):
-    """What the reference program makes of the source, without tags."""
+    """Returns the reference program's output for the source, without tags."""
     command = ["cmark-gfm", "--unsafe", *(part for name in EXTENSIONS for part in ("-e", name))]
     html = subprocess.run(command, input=body(source).encode(), capture_output=True, check=True).stdout.decode()
     reader = TextOnly()
@@ -43,7 +43,7 @@ def expected_text(source):
 
 
 class TextOnly(HTMLParser):
-    """Collects text. What a `<video>` holds is for browsers without video, so nobody sees it."""
+    """Collects text. The content of a `<video>` is for browsers without video, so it is left out."""
 
     def __init__(self):
         super().__init__()

@@ -46,7 +46,7 @@ struct BuildCommand: ParsableCommand {
         // Leaked on purpose: the end of the process frees it faster than counting references would.
         _ = Unmanaged.passRetained(read.handbook)
         let publisher = Publisher(
-            output: output, inPlace: inPlace, mayPublish: { folder.contains($0, openedAs: $1) },
+            output: output, inPlace: inPlace, mayPublish: folder.contains,
             location: folder.location)
         let report = try publish(read, with: publisher)
         Terminal.endProgress()

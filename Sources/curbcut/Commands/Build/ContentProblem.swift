@@ -1,6 +1,7 @@
 import Base
 import Handbook
 import Markdown
+import Platform
 import Publishing
 import Reading
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Handbook
 import Linting
 import Markdown
+import Platform
 import Reading
 
 /// `curbcut dump`

@@ -1,4 +1,5 @@
 import Linting
+import Platform
 import Reading
 
 /// The file that `--baseline` names.

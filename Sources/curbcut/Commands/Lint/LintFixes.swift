@@ -2,6 +2,7 @@ import Base
 import Handbook
 import Linting
 import Markdown
+import Platform
 import Reading
 
 /// Fixes the pages of a run on disk, or shows what would change.
@@ -14,7 +15,7 @@ struct LintFixes {
 
     /// The run after fixing: what is left.
     func apply(again: () throws -> LintRun) throws -> LintRun {
-        OutputFile.removeLeftovers(in: run.folders)
+        FileReplacement.removeLeftovers(in: run.folders)
         var run = run
         var total = 0
         var last = Round()

@@ -1,5 +1,6 @@
 import Handbook
 import Linting
+import Platform
 
 /// Shows the findings of a run in the form that was asked for. People get lines, other programs get data.
 struct LintOutput {
@@ -37,7 +38,7 @@ struct LintOutput {
 
     /// The commands; the summary goes where GitHub looks for it.
     private func gitHub(_ report: GitHubReport) -> String {
-        if let file = Terminal.environment("GITHUB_STEP_SUMMARY") {
+        if let file = System.environment("GITHUB_STEP_SUMMARY") {
             do throws(Trouble) {
                 try OutputFile.append(report.summary(run.findings), to: file)
             } catch {

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import Handbook
+import Platform
 
 /// What of a handbook is asked for: all of it, or some of its pages and folders.
 struct LintPaths {
@@ -22,19 +18,19 @@ struct LintPaths {
     /// `content` is nil when nobody named it: one folder alone is the content folder then.
     init(_ paths: [String], content: String?) throws(Trouble) {
         try Self.checkPresence(of: paths, below: content ?? Self.standardContent)
-        if content == nil, paths.count == 1, Self.isFolder(paths[0]) {
+        if content == nil, paths.count == 1, Disk.isFolder(paths[0]) {
             self.content = paths[0]
             isWhole = true
             return
         }
         self.content = content ?? Self.standardContent
         isWhole = paths.isEmpty
-        guard !isWhole, let root = HandbookOptions.realPath(self.content) else { return }
+        guard !isWhole, let root = Disk.realPath(self.content) else { return }
         for path in paths { try add(path, below: root) }
     }
 
     private mutating func add(_ path: String, below root: String) throws(Trouble) {
-        let isFolder = Self.isFolder(path)
+        let isFolder = Disk.isFolder(path)
         let place = Self.place(of: path, isFolder: isFolder).flatMap { Self.path($0, below: root) }
         switch place {
         case let place? where isFolder: folders.append(place)
@@ -66,27 +62,20 @@ struct LintPaths {
 
     private static func checkPresence(of paths: [String], below content: String) throws(Trouble) {
         let messages = paths.compactMap { path -> String? in
-            var status = stat()
-            guard lstat(path, &status) != 0 else { return nil }
-            let code = errno
-            guard code == ENOENT || code == ENOTDIR else { return Messages.unreadable(path, Terminal.reason(code)) }
+            guard let error = Disk.errorOfEntry(path) else { return nil }
+            guard error.isMissing else { return Messages.unreadable(path, error.reason) }
             let inside = "\(content)/\(path)"
-            return Messages.nothing(at: path, nearest: lstat(inside, &status) == 0 ? inside : nil)
+            return Messages.nothing(at: path, nearest: Disk.exists(inside) ? inside : nil)
         }
         if !messages.isEmpty { throw Trouble(messages: messages) }
     }
 
-    private static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
-
     /// Absolute. A file that is a symbolic link is the page that it stands for, not the one that it leads to.
     private static func place(of path: String, isFolder: Bool) -> String? {
-        if isFolder { return HandbookOptions.realPath(path) }
-        guard let slash = path.lastIndex(of: "/") else { return HandbookOptions.realPath(".").map { "\($0)/\(path)" } }
+        if isFolder { return Disk.realPath(path) }
+        guard let slash = path.lastIndex(of: "/") else { return Disk.realPath(".").map { "\($0)/\(path)" } }
         let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-        return HandbookOptions.realPath(folder).map { $0 + path[slash...] }
+        return Disk.realPath(folder).map { $0 + path[slash...] }
     }
 
     private static func path(_ place: String, below root: String) -> ContentPath? {

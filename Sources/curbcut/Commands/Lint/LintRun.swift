@@ -1,6 +1,7 @@
 import Handbook
 import Linting
 import Markdown
+import Platform
 import Reading
 
 /// A handbook that has been read and looked at.
@@ -60,7 +61,7 @@ struct LintRun {
     var folders: Set<String> {
         Set(
             read.handbook.pages.compactMap { page in
-                HandbookOptions.realPath(folder.location(of: page.path)).flatMap { path in
+                Disk.realPath(folder.location(of: page.path)).flatMap { path in
                     path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
                 }
             })

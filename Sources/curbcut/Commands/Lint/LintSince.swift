@@ -1,6 +1,7 @@
 import Handbook
 import History
 import Linting
+import Platform
 
 /// What has come since a git revision: looks at the content as it was where that and the present one went different ways,
 /// and leaves out what was there already, also on pages that have moved since.
@@ -13,11 +14,19 @@ struct LintSince {
         let (former, moves) = try asked()
         if former.isCut { Terminal.problem(Messages.noCommonCommit(revision)) }
         guard former.wasThere else { return findings }
-        let folder = try ScratchFolder.make()
+        let folder = try scratchFolder()
         defer { folder.remove() }
         let before = try LintRun(
             paths: [], content: checkedOut(former, in: folder.path), config: config ?? configuration)
         return Baseline(before.findings).moved(moves).apply(to: findings).new
+    }
+
+    private func scratchFolder() throws(Trouble) -> ScratchFolder {
+        do throws(FileError) {
+            return try ScratchFolder.make()
+        } catch {
+            throw Trouble(message: "No folder can be made in \(error.path) (\(error.system?.reason ?? "")).")
+        }
     }
 
     /// The configuration of today: a changed setting is not what a change to the pages brought.

@@ -1,10 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import ArgumentParser
 import Handbook
+import Platform
 
 /// `curbcut new`
 struct NewCommand: ParsableCommand {
@@ -32,7 +28,7 @@ struct NewCommand: ParsableCommand {
         let folder = try handbook.folder()
         let page = try place(in: folder.path)
         let file = "\(folder.path)/\(page)"
-        guard access(file, F_OK) != 0 else { throw Trouble(message: Messages.pageIsThere(file)) }
+        guard !Disk.isReachable(file) else { throw Trouble(message: Messages.pageIsThere(file)) }
         let title = DisplayName.make(from: page.stem, names: settings.names)
         let text = PageScaffold(kind, about: title, vocabulary: settings.vocabulary).markdown
         try OutputFile.makeFolders(above: file)

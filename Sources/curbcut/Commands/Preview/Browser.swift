@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import Platform
 
 /// The browser of whoever sits at this computer.
 enum Browser {
@@ -14,14 +10,6 @@ enum Browser {
 
     /// Does nothing where there is no browser: the address stands in the terminal anyway.
     static func show(_ address: String) {
-        let words = ([opener, address] as [String]).map { strdup($0) }
-        defer { words.forEach { free($0) } }
-        var arguments = words + [nil]
-        #if canImport(Glibc)
-            var process = pid_t()
-        #else
-            var process: pid_t = 0
-        #endif
-        _ = posix_spawnp(&process, opener, nil, nil, &arguments, environ)
+        ChildProcess.start([opener, address])
     }
 }

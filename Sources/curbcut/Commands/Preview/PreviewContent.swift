@@ -2,6 +2,7 @@ import Handbook
 import History
 import Linting
 import Markdown
+import Platform
 import Previewing
 import Reading
 
@@ -34,14 +35,14 @@ extension PreviewSource {
         }
         let name = config.split(separator: "/").last.map(String.init) ?? config
         let folder = config.contains("/") ? String(config.dropLast(name.count)) : "."
-        guard let path = HandbookOptions.realPath(folder.isEmpty ? "/" : folder) else { return [] }
+        guard let path = Disk.realPath(folder.isEmpty ? "/" : folder) else { return [] }
         return [WatchedFolder(path: path, names: [name])]
     }
 
     /// The file that tells of each commit, since dates of pages come from there.
     private static func repository(_ options: HandbookOptions) -> [WatchedFolder] {
         guard let file = GitHistory(folder: options.content, settings: Settings()).logFile,
-            let slash = file.lastIndex(of: "/"), let path = HandbookOptions.realPath(String(file[..<slash]))
+            let slash = file.lastIndex(of: "/"), let path = Disk.realPath(String(file[..<slash]))
         else { return [] }
         return [WatchedFolder(path: path, names: [String(file[file.index(after: slash)...])])]
     }

@@ -1,9 +1,5 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 import Handbook
+import Platform
 import Previewing
 
 /// The line in the terminal for one change: when, what, how long it took.
@@ -15,7 +11,7 @@ struct PreviewLine {
     }
 
     var text: String {
-        "\(Self.clock)  \(what)  \(Self.milliseconds(change.time)) ms"
+        "\(System.localTime)  \(what)  \(Self.milliseconds(change.time)) ms"
     }
 
     private var what: String {
@@ -39,13 +35,5 @@ struct PreviewLine {
     private static func milliseconds(_ time: Duration) -> String {
         let tenths = Int(time / .microseconds(100))
         return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
-    }
-
-    /// The local time, 14:03:22.
-    private static var clock: String {
-        var now = time(nil)
-        var parts = tm()
-        localtime_r(&now, &parts)
-        return [parts.tm_hour, parts.tm_min, parts.tm_sec].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 }

@@ -1,3 +1,4 @@
+import Platform
 import Previewing
 
 /// Finds a port to listen at.
