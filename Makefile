@@ -30,7 +30,7 @@ preview: packages-build ## Show the handbook at http://127.0.0.1:8080 and every 
 lint: tool ## Check the pages
 	$(tool) lint $(CONTENT)
 
-test: test-format test-words test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
+test: test-format test-scripts test-words test-swift test-data test-content test-graph test-dependability test-reports test-highlighting test-fuzz test-browser ## Run everything that continuous integration runs
 	@printf '\nAll tests passed.\n'
 
 BENCH ?=
@@ -50,6 +50,11 @@ gallery: packages-test ## Show every component in light and dark on one page (.b
 release: packages-build ## Make one self-contained binary, a Debian package and checksums in Release
 	Scripts/release
 
+test-release: release .venv/installed ## Install what make release made on a bare system and publish with it (as root)
+	$(call stage,Packages$(comma) wheel$(comma) container and CI files)
+	@Scripts/install-packages release
+	cd Tests/Release && $(abspath $(python)) -m unittest
+
 media: ## Make the handbook's demonstration videos
 	@Scripts/install-packages media
 	python3 Scripts/make-media.py
@@ -68,7 +73,7 @@ clean: ## Remove build results and the Python environment
 
 # Parts of the targets above
 
-.PHONY: tool packages-build packages-test test-format test-words test-swift test-data test-content test-graph \
+.PHONY: tool packages-build packages-test test-format test-scripts test-words test-swift test-data test-content test-graph \
 	test-dependability test-reports test-highlighting test-fuzz test-browser
 
 packages-build:
@@ -83,6 +88,10 @@ tool: packages-build
 test-format:
 	$(call stage,Swift code is formatted (make format fixes it))
 	swift format lint --strict --parallel --recursive $(SWIFT_FOLDERS)
+
+test-scripts: packages-test
+	$(call stage,Scripts run on Debian and macOS)
+	python3 Tests/Scripts/test_scripts.py
 
 test-words: packages-test
 	$(call stage,Plain English in comments$(comma) messages and guides)

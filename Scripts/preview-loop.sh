@@ -8,6 +8,7 @@ sources=(Package.swift Sources Templates Plugins Data)
 tool=.build/release/curbcut
 # Runs a copy, so that the compiler can replace the binary meanwhile.
 running=$(mktemp -d)/curbcut
+stamp=$(dirname "$running")/build-began
 preview=
 
 finish() {
@@ -32,19 +33,21 @@ restart() {
     preview=$!
 }
 
-# The newest change of any source, and the number of files.
-state() {
-    find "${sources[@]}" -type f -printf '%T@ %p\n' 2>/dev/null | sort | sha1sum
+# Whether a source was saved, added or removed since the last build began.
+is_changed() {
+    [ "$(names)" != "$built_names" ] || [ -n "$(find "${sources[@]}" -type f -newer "$stamp")" ]
 }
 
-built=
+names() { find "${sources[@]}" -type f | cksum; }
+
+built_names=
 while true; do
-    present=$(state)
-    if [ "$present" != "$built" ]; then
-        built=$present
-        former=$(sha1sum "$tool" 2>/dev/null || true)
+    if is_changed; then
+        built_names=$(names)
+        touch "$stamp"
+        former=$(cksum <"$tool" 2>/dev/null || true)
         if Scripts/build-tool; then
-            if [ -z "$preview" ] || [ "$(sha1sum "$tool")" != "$former" ]; then restart "$@"; fi
+            if [ -z "$preview" ] || [ "$(cksum <"$tool")" != "$former" ]; then restart "$@"; fi
         elif [ -n "$preview" ]; then
             echo "The preview goes on with the last tool that could be built."
         fi

@@ -12,7 +12,7 @@ struct EmbedAssets: BuildToolPlugin {
         "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
         "Handbook": (type: "EmbeddedData", places: ["Data/symbols.tsv", "Data/wcag.tsv"]),
         "Linting": (type: "EmbeddedData", places: ["Data/words.txt", "Data/field-words.tsv", "Documentation/Rules"]),
-        "curbcut": (type: "EmbeddedNotices", places: ["THIRD-PARTY-NOTICES"]),
+        "curbcut": (type: "EmbeddedFiles", places: ["THIRD-PARTY-NOTICES", "Starter"]),
     ]
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

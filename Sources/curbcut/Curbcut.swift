@@ -15,7 +15,7 @@ struct Curbcut: ParsableCommand {
         version: Version.text,
         subcommands: [
             BuildCommand.self, PreviewCommand.self, LintCommand.self, ExportCommand.self, DumpCommand.self,
-            NewCommand.self,
+            InitCommand.self, NewCommand.self,
         ])
 
     @Flag(help: "Print the notices and licences of what others made and this program contains.")
@@ -23,7 +23,7 @@ struct Curbcut: ParsableCommand {
 
     func run() throws {
         guard licenses else { throw CleanExit.helpRequest(self) }
-        Terminal.data(EmbeddedNotices.text(named: "THIRD-PARTY-NOTICES").description)
+        Terminal.data(EmbeddedFiles.text(named: "THIRD-PARTY-NOTICES").description)
     }
 
     static func main() {

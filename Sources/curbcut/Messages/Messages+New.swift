@@ -1,8 +1,19 @@
 import Base
 import Handbook
 
-/// Messages of `curbcut new`.
+/// Messages of `curbcut init` and `curbcut new`.
 extension Messages {
+    static func noStarter(in language: String, among known: [String]) -> String {
+        "There are no pages in the language '\(language)'. Languages are \(known.joined(separator: ", "))."
+    }
+
+    static func started(written: Int, kept: [String], in folder: String) -> String {
+        let files = written == 1 ? "1 file" : "\(written) files"
+        let rest = kept.isEmpty ? "" : " Kept what was there: \(kept.joined(separator: ", "))."
+        let next = folder == "." ? "curbcut preview" : "cd \(folder) && curbcut preview"
+        return "Wrote \(files) to \(folder).\(rest) Next: \(next)"
+    }
+
     static func noSuchKind(_ kind: String, among known: [String]) -> String {
         let nearest = Nearest.name(to: kind, among: known).map { "Did you mean '\($0)'?" }
         return "There is no kind of page '\(kind)'. \(nearest ?? "Kinds are \(known.joined(separator: ", ")).")"

@@ -140,7 +140,9 @@ enum Messages {
 
     static func text(_ error: ContentFolderError) -> String {
         switch error.reason {
-        case .missing: "There is no folder '\(error.path)'. Name the folder with the pages: --content FOLDER"
+        case .missing:
+            "There is no folder '\(error.path)'. Run curbcut init to start a handbook, or name the folder with the pages: "
+                + "--content FOLDER"
         case .notAFolder: "'\(error.path)' is a file. Name the folder with the pages: --content FOLDER"
         case .notReadable: "The folder '\(error.path)' cannot be read. Check its permissions."
         case .other(let reason): "The folder '\(error.path)' cannot be opened (\(reason.reason))."

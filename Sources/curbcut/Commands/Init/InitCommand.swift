@@ -1,0 +1,52 @@
+import ArgumentParser
+import Handbook
+import Platform
+
+/// `curbcut init`
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Start a handbook of your own, which builds and previews at once.",
+        discussion: """
+            Writes a few finished pages, curbcut.yml, and files for git, editors and continuous integration. \
+            Files that exist are kept as they are.
+            """)
+
+    @Argument(help: "The folder of the handbook; made if it does not exist.", completion: .directory)
+    var folder = "."
+
+    @Option(help: "The handbook's title. Without it, the folder's name.")
+    var title: String?
+
+    @Option(help: "The language of the pages: \(Starter.languages.joined(separator: ", ")).")
+    var language = "en"
+
+    @Flag(help: "Write only curbcut.yml, the home page and .gitignore.")
+    var minimal = false
+
+    func run() throws {
+        guard Starter.languages.contains(language) else {
+            throw CommandError(message: Messages.noStarter(in: language, among: Starter.languages))
+        }
+        let starter = Starter(language: language, title: try titleOrName(), isMinimal: minimal)
+        var (written, kept): ([String], [String]) = ([], [])
+        for file in starter.files {
+            let place = folder == "." ? file.path : "\(folder)/\(file.path)"
+            if Disk.exists(place) {
+                kept.append(place)
+                continue
+            }
+            try OutputFile.makeFolders(above: place)
+            try OutputFile.write(Array(file.text.utf8), to: place)
+            written.append(place)
+        }
+        Terminal.result(Messages.started(written: written.count, kept: kept, in: folder))
+    }
+
+    /// The title; without one, what the folder's name says: `design-system` becomes "Design system".
+    private func titleOrName() throws(CommandError) -> String {
+        if let title { return title }
+        if !Disk.exists(folder) { try OutputFile.makeFolders(above: folder + "/.") }
+        let name = Disk.split(Disk.realPath(folder) ?? folder).name
+        return name.isEmpty ? "Handbook" : DisplayName.make(from: name, names: [:])
+    }
+}

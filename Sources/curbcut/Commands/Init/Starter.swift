@@ -1,0 +1,50 @@
+/// The files of a new handbook, from the folder `Starter` of this repository.
+struct Starter {
+    struct File: Equatable {
+        /// Relative to the handbook's folder.
+        let path: String
+        let text: String
+    }
+
+    /// Languages that have pages, sorted; English is always there.
+    static let languages: [String] = Set(
+        EmbeddedFiles.all.compactMap { file in
+            let folder = file.name.prefix { $0 != "/" }
+            return folder == "common" || !file.name.contains("/") ? nil : String(folder)
+        }
+    ).sorted()
+
+    private static let minimalFiles: Set = [".gitignore", "curbcut.yml", "Content/index.md"]
+
+    let files: [File]
+
+    init(language: String, title: String, isMinimal: Bool) {
+        files = EmbeddedFiles.all.compactMap { file in
+            let parts = file.name.split(separator: "/", maxSplits: 1)
+            guard parts.count == 2, parts[0] == "common" || parts[0] == language else { return nil }
+            let path = Self.path(parts[1])
+            if isMinimal, !Self.minimalFiles.contains(path) { return nil }
+            let title = path.hasSuffix(".yml") ? Self.quoted(title) : title
+            let text = file.text.description
+                .replacing("{{title}}", with: title).replacing("{{version}}", with: Version.text)
+            return File(path: path, text: isMinimal ? Self.withoutLinks(text) : text)
+        }
+    }
+
+    /// A name of the folder `Starter` as it is in the handbook: `dot.github/x` becomes `.github/x`.
+    private static func path(_ name: Substring) -> String {
+        name.split(separator: "/").map { $0.hasPrefix("dot.") ? "." + $0.dropFirst(4) : String($0) }
+            .joined(separator: "/")
+    }
+
+    /// A string of YAML, which takes JSON's escapes (YAML 1.2, 1.2).
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+
+    /// The list of links on the home page leads to pages that a minimal handbook does not have.
+    private static func withoutLinks(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("- [") }
+            .joined(separator: "\n")
+    }
+}
