@@ -148,7 +148,7 @@ def bubble(speech):
 
 
 def verdict(way):
-    """Beside the reader's name: at the bottom, captions and a player's controls would cover it."""
+    """The mark beside the reader's name; at the bottom, captions and a player's controls would cover it."""
     marks = {"wrong": cross(530, 64, 14, WRONG) + text(554, 78, 17, "Wrong", WRONG, "bold"),
              "right": tick(528, 62, 18, RIGHT) + text(554, 78, 17, "Right", RIGHT, "bold")}
     return marks.get(way, "")

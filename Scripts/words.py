@@ -36,7 +36,7 @@ ENTRY = re.compile(r"([A-Z])([a-z']*)([1-5])")
 
 
 def plain(word):
-    """In lower case, without accents and the ending of the possessive; None for what is no word of ASCII letters."""
+    """The word in lower case, without accents and possessive ending; None unless it has ASCII letters only."""
     word = unicodedata.normalize("NFD", word.lower()).encode("ascii", "ignore").decode()
     word = word.removesuffix("'s").removesuffix(".")
     return word if re.fullmatch(r"[a-z]+('[a-z]+)*", word) else None
@@ -51,7 +51,7 @@ def collect(folder):
         level = next((level for size, level in LEVELS if int(match[3]) <= size), None)
         if level is None or match[2] == "roman-numerals":
             continue
-        # A name is no correction of a word in small letters, and no abbreviation is.
+        # Names and abbreviations never correct a word in small letters.
         if match[2] in ("upper", "proper-names", "abbreviations"):
             level = KNOWN
         for word in path.read_text(encoding="utf-8").split():

@@ -17,7 +17,7 @@ BYTES = 4 << 30
 
 
 def run(arguments, place, page):
-    """With `page`, the command is a preview, which is asked for that path and then ended."""
+    """Runs a command; if `page` is given, the command is a preview that is asked for that path and then ended."""
     process = subprocess.Popen(
         arguments, cwd=place, stdout=subprocess.PIPE if page else subprocess.DEVNULL,
         stderr=subprocess.STDOUT if page else subprocess.DEVNULL)

@@ -108,7 +108,7 @@ def chunks(size, before=""):
 
 
 def headed(level, size=202):
-    """At full size as many headings as a page may have, filled with the unit."""
+    """Headings filled with the unit; at full size as many as a page may have."""
     return lambda unit, n: fill(level + fill(unit, size - len(level) - 2).replace("\n", " ") + "\n\n", n)
 
 

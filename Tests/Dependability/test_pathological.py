@@ -1,4 +1,4 @@
-"""No page, whatever it holds, and no line of front matter or configuration takes more than two seconds of processor time or
+"""No page, whatever it contains, and no line of front matter or configuration takes more than two seconds of processor time or
 200 MB in any command, and twice as much of anything takes at most 2.6 times as long.
 
 Inputs are screened: at an eighth of full size they keep the promise at full size, even if they grow with the square, or they
