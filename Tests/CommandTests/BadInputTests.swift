@@ -66,7 +66,9 @@ struct BadInputTests {
 
     @Test func folderThatDoesNotExist() throws {
         let result = try BadWorld().build("--content", "Nowhere")
-        #expect(result.errorText == "There is no folder 'Nowhere'. Name the folder with the pages: --content FOLDER\n")
+        #expect(
+            result.errorText == "There is no folder 'Nowhere'. Run curbcut init to start a handbook, "
+                + "or name the folder with the pages: --content FOLDER\n")
         #expect(result.status == 2)
     }
 

@@ -49,7 +49,7 @@ struct NoticesTests {
     }
 
     @Test func releaseCarriesTheNotices() throws {
-        let script = try Repository.text(Repository.root + "/Scripts/release")
+        let script = try Repository.text(Repository.root + "/Scripts/package")
         #expect(script.contains(##""$tool" --licenses > "$stage/share/doc/curbcut/THIRD-PARTY-NOTICES""##))
         #expect(script.contains("{THIRD-PARTY-NOTICES,copyright}"))
     }
