@@ -100,7 +100,7 @@ package struct PageScaffold: Sendable {
     private func notes(_ kind: SectionKind, frameworks: [Framework]) -> String {
         let parts = frameworks.map { "- **\($0.name)**\n   - TODO\n" }.joined()
         let topics = Self.topics.map { topic in
-            "### \(vocabulary.heading(topic))\n\n- TODO: what holds for all\n" + (parts.isEmpty ? "" : "\n")
+            "### \(vocabulary.heading(topic))\n\n- TODO: what applies to all\n" + (parts.isEmpty ? "" : "\n")
                 + parts
         }
         let general = "### \(vocabulary.heading(.generalNotes as TopicName))\n\n- TODO\n"

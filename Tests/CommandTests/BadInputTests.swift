@@ -10,7 +10,7 @@ struct BadInputTests {
         let result = try world.build()
         #expect(
             result.errorText == """
-                Content/native/bad.md:2:3: error: the file is not UTF-8 (byte 6 fits nowhere); what could not be read shows as \u{FFFD}. Save it as UTF-8
+                Content/native/bad.md:2:3: error: the file is not UTF-8 (byte 6 is invalid); what could not be read shows as \u{FFFD}. Save it as UTF-8
 
                 """)
         #expect(result.status == 2)
@@ -108,7 +108,7 @@ struct BadInputTests {
         let result = try world.build()
         #expect(
             result.errorText == """
-                Content/native/loop:1:1: error: leads back to a folder that it lies in; remove the symbolic link
+                Content/native/loop:1:1: error: leads back to a folder that contains it; remove the symbolic link
 
                 """)
         #expect(result.status == 2)
@@ -162,7 +162,7 @@ struct BadInputTests {
         let world = try BadWorld()
         try world.folder.write("mine", to: "Public/index.html")
         let result = try world.build()
-        #expect(result.errorText.contains("was not made by curbcut, so it is not written over"))
+        #expect(result.errorText.contains("was not made by curbcut, so it is not overwritten"))
         #expect(result.status == 2)
         #expect(try world.folder.text("Public/index.html") == "mine")
     }
@@ -183,9 +183,9 @@ struct BadInputTests {
     }
 
     @Test(arguments: [
-        ("de DE", "'de DE' is no language tag (BCP 47); write de-DE"),
-        ("en_US", "'en_US' is no language tag (BCP 47); write en-US"),
-        ("en_GB.UTF-8", "'en_GB.UTF-8' is no language tag (BCP 47); write en-GB"),
+        ("de DE", "'de DE' is not a language tag (BCP 47); write de-DE"),
+        ("en_US", "'en_US' is not a language tag (BCP 47); write en-US"),
+        ("en_GB.UTF-8", "'en_GB.UTF-8' is not a language tag (BCP 47); write en-GB"),
         ("../x", "'language' should be a language tag (BCP 47) such as en or de-CH"),
         ("", "'language' should be a language tag (BCP 47) such as en or de-CH"),
         ("\"\"", "'language' should be a language tag (BCP 47) such as en or de-CH"),
@@ -204,7 +204,7 @@ struct BadInputTests {
         let result = try world.build()
         #expect(
             result.errorText.hasSuffix(
-                "curbcut.yml:2:9: error: the file is not UTF-8 (byte 19 fits nowhere). Save it as UTF-8\n"),
+                "curbcut.yml:2:9: error: the file is not UTF-8 (byte 19 is invalid). Save it as UTF-8\n"),
             "\(result.errorText)")
         #expect(result.status == 2)
         #expect(!world.folder.holds("Public"))
@@ -218,10 +218,10 @@ struct BadInputTests {
         #expect(lines.count == 2)
         #expect(
             lines.first?.hasSuffix(
-                "/curbcut.yml:2:1: warning: 'order' names 'natve', and no folder of pages is called so; did you mean 'native'?"
+                "/curbcut.yml:2:1: warning: 'order' names 'natve', but no folder of pages has that name; did you mean 'native'?"
             ) == true, "\(result.errorText)")
         #expect(
-            lines.last?.hasSuffix("'elsewhere', and no folder of pages is called so; take it out of the list") == true)
+            lines.last?.hasSuffix("'elsewhere', but no folder of pages has that name; take it out of the list") == true)
         #expect(result.status == 0)
     }
 
@@ -238,7 +238,7 @@ struct BadInputTests {
         let result = try world.build()
         #expect(
             result.errorText.hasSuffix(
-                "/curbcut.yml:3:3: error: there is no file 'media/none.svg' in the content folder, so the site lacks its logo; add the file or correct this path\n"
+                "/curbcut.yml:3:3: error: there is no file 'media/none.svg' in the content folder, so the site has no logo; add the file or correct this path\n"
             ), "\(result.errorText)")
         #expect(result.outputText.hasPrefix("Published 1 page, 0 media files "))
         #expect(result.status == 2)

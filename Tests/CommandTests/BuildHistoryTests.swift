@@ -53,7 +53,7 @@ struct BuildHistoryTests {
         let result = try build(["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
         #expect(
             result.errorText.hasPrefix(
-                "warning: the history of 'Content' cannot be read, so the site lacks the dates of the pages and the feed of changes: detected dubious ownership in repository at '"
+                "warning: the history of 'Content' cannot be read, so the site has no page dates and no feed of changes: detected dubious ownership in repository at '"
             ), "\(result.errorText)")
         #expect(result.errorText.count { $0 == "\n" } == 1)
         #expect(result.status == 0)

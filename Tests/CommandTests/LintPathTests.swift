@@ -44,7 +44,7 @@ struct LintPathTests {
         let result = try world.curbcut("lint", "Content", "Other")
         #expect(
             result.errorText
-                == "'Other' does not lie in the content folder 'Content'. Name that folder: --content FOLDER. Two handbooks need two runs.\n"
+                == "'Other' is not in the content folder 'Content'. Name that folder: --content FOLDER. Two handbooks need two runs.\n"
         )
         #expect(result.status == 2 && result.output.isEmpty)
     }
@@ -68,8 +68,8 @@ struct LintPathTests {
         let result = try world.curbcut("lint", "README.md", "Content/native/draft.md", "Content/native/good.md")
         #expect(
             result.errorText == """
-                'Content/native/draft.md' is no published page of 'Content'; nothing is said about it.
-                'README.md' is no published page of 'Content'; nothing is said about it.
+                'Content/native/draft.md' is not a published page of 'Content', so it is not checked.
+                'README.md' is not a published page of 'Content', so it is not checked.
 
                 """)
         #expect(result.outputText == "No findings.\n" && result.status == 0)

@@ -126,7 +126,7 @@ struct LintSinceTests {
         let result = try lint(since: "HEAD~2")
         #expect(
             result.errorText
-                == "git knows no 'HEAD~2' of 'Content'. Name a commit, a branch or a tag: --since origin/main\n")
+                == "git cannot find 'HEAD~2' of 'Content'. Name a commit, a branch or a tag: --since origin/main\n")
         #expect(result.status == 2)
     }
 
@@ -137,7 +137,7 @@ struct LintSinceTests {
         let result = try lint(since: "HEAD~1", in: repository.folder.location("clone"))
         #expect(
             result.errorText
-                == "git knows no 'HEAD~1' of 'Content': the clone is shallow. Fetch more (git fetch --unshallow), or name a commit that was fetched.\n"
+                == "git cannot find 'HEAD~1' of 'Content': the clone is shallow. Fetch more (git fetch --unshallow), or name a commit that was fetched.\n"
         )
         #expect(result.status == 2)
     }
@@ -160,7 +160,7 @@ struct LintSinceTests {
         let result = try lint(since: "HEAD", environment: ["PATH": "/nowhere"])
         #expect(
             result.errorText
-                == "git is not installed, and --since asks it. Install git, or leave --since out.\n")
+                == "git is not installed, and --since needs it. Install git, or leave out --since.\n")
         #expect(result.status == 2)
     }
 
@@ -169,7 +169,7 @@ struct LintSinceTests {
         let result = try lint(since: "HEAD", environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
         #expect(
             result.errorText.hasPrefix(
-                "git cannot say what 'Content' was at 'HEAD': detected dubious ownership in repository at '"))
+                "git cannot read 'Content' at 'HEAD': detected dubious ownership in repository at '"))
         #expect(result.errorText.contains("; allow it with: git config --global --add safe.directory /"))
         #expect(result.errorText.count { $0 == "\n" } == 1)
         #expect(result.status == 2)
@@ -180,7 +180,7 @@ struct LintSinceTests {
         let result = try world.curbcut("lint", "Content", "--since", "HEAD")
         #expect(
             result.errorText
-                == "'Content' lies in no git repository, and --since compares with what git knows of it.\n")
+                == "'Content' is not in a git repository, which --since needs.\n")
         #expect(result.status == 2)
     }
 }

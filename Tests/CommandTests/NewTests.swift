@@ -41,15 +41,15 @@ struct NewTests {
 
     @Test(arguments: [
         (["nativ", "a.md"], "There is no kind of page 'nativ'. Did you mean 'native'?\n"),
-        (["native", "../a.md"], "'../a.md' is no place for a page. Name a Markdown file in the content folder.\n"),
-        (["native", "_a.md"], "'_a.md' is no place for a page. Name a Markdown file in the content folder.\n"),
+        (["native", "../a.md"], "'../a.md' cannot be a page. Name a Markdown file in the content folder.\n"),
+        (["native", "_a.md"], "'_a.md' cannot be a page. Name a Markdown file in the content folder.\n"),
         (["native", ""], "'' has no name for the page. Add one: button\n"),
         (["native", "native/"], "'native/' has no name for the page. Add one: native/button\n"),
         (
             ["web", ".hid/y"],
-            "'.hid/y.md' would not be read: names that begin with a dot are left alone. Take the dot away.\n"
+            "'.hid/y.md' would not be read: names that begin with a dot are ignored. Remove the dot.\n"
         ),
-        (["web", "there.md"], "'Content/there.md' is there already. Name another file, or delete it first.\n"),
+        (["web", "there.md"], "'Content/there.md' already exists. Name another file, or delete it first.\n"),
     ])
     func whatCannotBeDoneIsStatusTwo(arguments: [String], message: String) throws {
         let folder = try TemporaryFolder()

@@ -48,7 +48,7 @@ struct OutputTests {
         #expect(try world.shell("mkfifo known.json").status == 0)
         let result = try world.curbcut("lint", "Content", "--baseline", "known.json", "--write-baseline")
         #expect(
-            result.errorText == "'known.json' is no ordinary file, so it is not written over. Name another file.\n")
+            result.errorText == "'known.json' is not a regular file, so it is not overwritten. Name another file.\n")
         #expect(result.status == 2)
         #expect(try world.shell("test -p known.json").status == 0)
     }

@@ -92,7 +92,7 @@ class Mounts(Foreign):
             self.mount(os.path.join(self.place, name, "videos"), "--bind", volume)
             result = self.build(content=os.path.join(self.place, "second"))
             self.assertBuilds(result)
-            self.assertIn(f"{name}' is what a build has left", result.errors)
+            self.assertIn(f"{name}' is left over from a build", result.errors)
             self.assertEqual(picture(volume), before)
             self.assertEqual(self.site(), self.sites[1])
             subprocess.run(["umount", os.path.join(self.place, name, "videos")], check=True)

@@ -80,7 +80,7 @@ class Shortages(Case):
                 self.write(f"n{number}/p.md", f"# The {edition} edition\n")
             for number in range(10):
                 self.assertTrue(preview.shows(f"n{number}/p/", f"The {edition} edition"), preview.log())
-        self.assertIn("so they are looked for twice a second", preview.log())
+        self.assertIn("so the preview checks for them twice a second", preview.log())
 
     def test_no_page_goes_while_descriptors_are_short(self):
         for name in ("one", "two", "three"):

@@ -61,7 +61,7 @@ class Rights(Case):
             self.write("native/part-0/page-1.md", f"# Text {number}\n\nNew.\n")
             result = self.build(**user)
             self.assertBuilds(result)
-            self.assertIn(".Public.curbcut-old' is what a build has left", result.errors)
+            self.assertIn(".Public.curbcut-old' is left over from a build", result.errors)
             with open(os.path.join(self.public, "native/part-0/page-1/index.html")) as page:
                 self.assertIn(f"Text {number}", page.read())
             self.assertEqual(
@@ -104,8 +104,8 @@ class Rights(Case):
             self.write("native/part-0/page-1.md", f"# Text {number}\n\nNew.\n")
             result = self.build(user=SOMEBODY, group=SOMEBODY, extra_groups=[])
             self.assertBuilds(result)
-            self.assertIn(".Public.curbcut-old' is what a build has left", result.errors)
-            self.assertEqual("has not its group or access lists" in result.errors, number == 0)
+            self.assertIn(".Public.curbcut-old' is left over from a build", result.errors)
+            self.assertEqual("does not have its group or access lists" in result.errors, number == 0)
             with open(os.path.join(self.public, "native/part-0/page-1/index.html")) as page:
                 self.assertIn(f"Text {number}", page.read())
             self.assertEqual(

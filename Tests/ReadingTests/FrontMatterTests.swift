@@ -126,7 +126,7 @@ struct FrontMatterTests {
 
     @Test(arguments: [
         ("title: *bold* words", "anchors", 2, 8), ("tags: [&a x]", "anchors", 2, 8),
-        ("title: X\ntitle: Y", "`title` is there twice", 3, 1),
+        ("title: X\ntitle: Y", "`title` appears twice", 3, 1),
         ("[a, b]: c", "cannot be a key", 2, 1), ("just words", "key: value", 2, 1),
         ("title: a\u{0}b", "control characters", 2, 1),
         ("a: b\n--- c", "second document", 3, 5),

@@ -27,10 +27,10 @@ package enum RulePages {
 
     /// The beginning of a rule's page, generated from the rule.
     package static func head(of rule: Rule) -> String {
-        let fix = rule.fix.map { "\($0.rawValue) fix" } ?? "no fix"
+        let fix = rule.fix?.rawValue ?? "none"
         let presets = LintSettings.Preset.allCases.filter { $0.rules.contains(rule.id) }.map { " `\($0.rawValue)`" }
-        let preset = presets.isEmpty ? "" : ", for itself or by the preset" + presets.joined(separator: ",")
-        let optIn = rule.isOptIn ? ", off until a configuration asks for it\(preset)" : ""
+        let preset = presets.isEmpty ? "" : " (preset\(presets.joined(separator: ",")))"
+        let optIn = rule.isOptIn ? ", opt-in\(preset)" : ""
         return """
             # \(rule.id)
 

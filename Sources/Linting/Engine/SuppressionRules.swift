@@ -22,7 +22,8 @@ enum SuppressionRules {
 
     static func unusedDiagnostic(_ range: Range<Int>, _ rules: [String]) -> Diagnostic {
         let names = rules.isEmpty ? "anything" : rules.joined(separator: ", ")
-        return Diagnostic(range, "nothing here is found by \(names)", help: "remove the comment", fix: .safe(range, ""))
+        return Diagnostic(
+            range, "nothing here is reported by \(names)", help: "remove the comment", fix: .safe(range, ""))
     }
 
     static func unknownDiagnostic(_ range: Range<Int>, _ rule: String, _ known: KnownNames) -> Diagnostic {
@@ -35,6 +36,6 @@ enum SuppressionRules {
     static func reasonDiagnostic(_ range: Range<Int>) -> Diagnostic {
         Diagnostic(
             range, "this suppression gives no reason",
-            help: "add it behind two dashes: `… -- the video has no sound -->`")
+            help: "add one after two dashes: `… -- the video has no sound -->`")
     }
 }

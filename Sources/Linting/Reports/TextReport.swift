@@ -127,7 +127,7 @@ package struct TextReport: Sendable {
             return count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
         }
         let fixable = findings.indices.count { findings[$0].fix?.grade == .safe }
-        let fixes = fixable == 0 ? "" : " \(fixable) can be mended with --fix."
+        let fixes = fixable == 0 ? "" : " \(fixable) can be fixed with --fix."
         let count = "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
         return TerminalLine("\(count): \(parts.joined(separator: ", ")).\(fixes)")
     }

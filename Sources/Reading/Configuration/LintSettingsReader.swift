@@ -70,7 +70,7 @@ enum LintSettingsReader {
 
     private static func retired(_ entry: YAMLMap.Entry) throws(SettingsError) -> [LintSettings.Retired] {
         var retired: [LintSettings.Retired] = []
-        for inner in try entry.entries("a map from former addresses to present ones") {
+        for inner in try entry.entries("a map from old addresses to new ones") {
             guard let map = inner.value.map else {
                 retired.append(LintSettings.Retired(prefix: inner.key, replacement: inner.value.text, reason: nil))
                 continue

@@ -121,10 +121,10 @@ package enum SettingsReader {
             case "hosts": addresses.hosts = try inner.texts("a list of host names")
             case "prefixes":
                 let map = inner.value.map.flatMap { $0.entries.count <= mostPrefixes ? $0 : nil }
-                let prefixes = try inner.need(map, "a map from at most \(mostPrefixes) former prefixes to present ones")
+                let prefixes = try inner.need(map, "a map from at most \(mostPrefixes) old prefixes to new ones")
                 for prefix in prefixes.entries {
                     let expected =
-                        "a former and a present prefix such as /native, of at most 1000 bytes and 50 parts, without . "
+                        "an old and a new prefix such as /native, of at most 1000 bytes and 50 parts, without . "
                         + "and .. in them"
                     let previous = try prefix.need(Route(written: prefix.key), expected)
                     let present = try prefix.need(prefix.value.text.flatMap(Route.init(written:)), expected)

@@ -76,7 +76,7 @@ private struct YAMLParser: ~Copyable {
             guard case .scalar(let name, _) = key.kind else {
                 throw problem("a list or a map cannot be a key", at: key)
             }
-            guard keys.insert(name).inserted else { throw problem("`\(name)` is there twice", at: key) }
+            guard keys.insert(name).inserted else { throw problem("`\(name)` appears twice", at: key) }
             let value = try value(depth: depth + 1) ?? .null
             entries.append(.init(key: name, value: value, line: line(of: key.mark), column: column(of: key.mark)))
         }

@@ -5,15 +5,15 @@ extension Messages {
     /// Message of `lint --since`.
     static func text(_ error: GitError, since revision: String, of content: String) -> String {
         switch error {
-        case .noRepository: "'\(content)' lies in no git repository, and --since compares with what git knows of it."
-        case .notInstalled: "git is not installed, and --since asks it. Install git, or leave --since out."
+        case .noRepository: "'\(content)' is not in a git repository, which --since needs."
+        case .notInstalled: "git is not installed, and --since needs it. Install git, or leave out --since."
         case .refused(let reason, let remedy):
-            "git cannot say what '\(content)' was at '\(revision)': \(reason)\(wayOut(remedy))"
+            "git cannot read '\(content)' at '\(revision)': \(reason)\(wayOut(remedy))"
         case .unknownCommit(isShallow: true):
-            "git knows no '\(revision)' of '\(content)': "
+            "git cannot find '\(revision)' of '\(content)': "
                 + "the clone is shallow. Fetch more (git fetch --unshallow), or name a commit that was fetched."
         case .unknownCommit(isShallow: false):
-            "git knows no '\(revision)' of '\(content)'. Name a commit, a branch or a tag: --since origin/main"
+            "git cannot find '\(revision)' of '\(content)'. Name a commit, a branch or a tag: --since origin/main"
         }
     }
 
@@ -32,7 +32,7 @@ extension Messages {
         case .refused(let words, let remedy): reason = words + wayOut(remedy)
         }
         return "warning: the history of '\(content)' cannot be read, "
-            + "so the site lacks the dates of the pages and the feed of changes: \(reason)"
+            + "so the site has no page dates and no feed of changes: \(reason)"
     }
 
     private static func wayOut(_ remedy: String?) -> String { remedy.map { "; allow it with: \($0)" } ?? "" }

@@ -10,12 +10,12 @@ extension Messages {
     }
 
     static func notInTheContent(_ path: String, _ content: String) -> String {
-        "'\(path)' does not lie in the content folder '\(content)'. Name that folder: --content FOLDER. "
+        "'\(path)' is not in the content folder '\(content)'. Name that folder: --content FOLDER. "
             + "Two handbooks need two runs."
     }
 
     static func passedOver(_ file: String, _ content: String) -> String {
-        "'\(file)' is no published page of '\(content)'; nothing is said about it."
+        "'\(file)' is not a published page of '\(content)', so it is not checked."
     }
 
     // MARK: --fix

@@ -20,11 +20,11 @@ extension Messages {
     }
 
     static func pageIsThere(_ file: String) -> String {
-        "'\(file)' is there already. Name another file, or delete it first."
+        "'\(file)' already exists. Name another file, or delete it first."
     }
 
     static func noPlaceForAPage(_ path: String) -> String {
-        "'\(path)' is no place for a page. Name a Markdown file in the content folder."
+        "'\(path)' cannot be a page. Name a Markdown file in the content folder."
     }
 
     static func namesNoPage(_ path: String) -> String {
@@ -32,10 +32,14 @@ extension Messages {
     }
 
     static func hiddenPage(_ path: ContentPath) -> String {
-        "'\(path)' would not be read: names that begin with a dot are left alone. Take the dot away."
+        "'\(path)' would not be read: names that begin with a dot are ignored. Remove the dot."
     }
 
     static func wrote(_ file: String, gaps: Int) -> String {
-        "Wrote \(file). \(gaps == 1 ? "One gap says" : "\(gaps) gaps say") TODO; curbcut lint names \(gaps == 1 ? "it" : "them")."
+        switch gaps {
+        case 0: "Wrote \(file)."
+        case 1: "Wrote \(file). 1 TODO to fill in; run `curbcut lint` to see it."
+        default: "Wrote \(file). \(gaps) TODOs to fill in; run `curbcut lint` to list them."
+        }
     }
 }

@@ -26,18 +26,18 @@ extension Messages {
     /// What listening at an address exposes; nil if only this computer can reach it.
     static func exposure(_ host: String) -> String? {
         if HostCheck.isLoopback(host) { return nil }
-        return "Everybody in this network can read the preview and its findings. "
-            + "Leave --host out to keep it to this computer."
+        return "Everyone on this network can read the preview and its findings. "
+            + "Leave out --host to keep it on this computer."
     }
 
     /// How the preview notices changes, unless in the usual way.
     static func following(_ method: WatchingMethod) -> String? {
         switch method {
         case .polling(.notSupported):
-            "Changes are looked for twice a second, because this build knows no faster way on this system."
+            "The preview checks for changes twice a second, because it has no faster way on this system."
         case .polling(.refused(let reason)):
-            "The system does not tell about all changes (\(reason)), so they are looked for twice a second. "
-                + "On Linux, a higher fs.inotify.max_user_watches helps; start the preview again then."
+            "The system does not report all changes (\(reason)), so the preview checks for them twice a second. "
+                + "On Linux, raise fs.inotify.max_user_watches and start the preview again."
         case .none:
             "Changes cannot be followed: no files or threads are left. Close other programs and start the preview again."
         case .events: nil
@@ -53,9 +53,9 @@ extension Messages {
         case .portTaken:
             "Port \(port) is taken by another program." + (free.map { " Port \($0) is free: --port \($0)" } ?? "")
         case .portForbidden:
-            "Port \(port) belongs to the administrator. Take one above 1023, such as --port 8080"
+            "Port \(port) needs administrator rights. Use one above 1023, such as --port 8080"
         case .noSuchHost(let host):
-            "'\(host)' is no address to listen at. Use --host 127.0.0.1, or 0.0.0.0 for the whole network."
+            "'\(host)' is not an address to listen at. Use --host 127.0.0.1, or 0.0.0.0 for the whole network."
         case .failed(let error): "The preview cannot listen at \(host):\(port) (\(error.reason))."
         }
     }

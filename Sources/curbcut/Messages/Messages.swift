@@ -17,18 +17,26 @@ enum Messages {
 
     static func text(_ problem: ContentProblem) -> String {
         switch problem.kind {
-        case .reading(let kind):
-            text(kind) + (problem.others > 0 ? " (and on \(problem.others) other pages)" : "")
+        case .reading(let kind): text(kind) + elsewhere(problem.others)
         case .conflict(let conflict): text(conflict)
         case .shadowedAlias(let alias): text(alias)
-        case .noPages: "there are no pages in this folder, files that end with .md; is it the right one, and complete?"
+        case .noPages:
+            "there are no pages in this folder (files that end with .md); is it the right one, and complete?"
         case .missingFile(let reason): text(reason)
         case .unknownOrderEntry(let name, let nearest):
-            "'order' names '\(name)', and no folder of pages is called so"
+            "'order' names '\(name)', but no folder of pages has that name"
                 + suggestion(nearest, otherwise: "; take it out of the list")
         case .missingThemeFile(let key):
-            "there is no file '\(problem.path)' in the content folder, so the site lacks its \(key); "
+            "there is no file '\(problem.path)' in the content folder, so the site has no \(key); "
                 + "add the file or correct this path"
+        }
+    }
+
+    private static func elsewhere(_ pages: Int) -> String {
+        switch pages {
+        case 0: ""
+        case 1: " (and on 1 other page)"
+        default: " (and on \(pages) other pages)"
         }
     }
 
@@ -51,12 +59,12 @@ enum Messages {
     private static func text(_ kind: ReadingProblem.Kind) -> String {
         switch kind {
         case .notUTF8(let offset):
-            "the file is not UTF-8 (byte \(offset) fits nowhere); what could not be read shows as \u{FFFD}. "
+            "the file is not UTF-8 (byte \(offset) is invalid); what could not be read shows as \u{FFFD}. "
                 + "Save it as UTF-8"
         case .empty: "the page is empty; write its text or delete the file"
         case .unreadable(let reason):
             "cannot be read (\(reason)), so it is not published; check its permissions"
-        case .linkLoop: "leads back to a folder that it lies in; remove the symbolic link"
+        case .linkLoop: "leads back to a folder that contains it; remove the symbolic link"
         case .linkLeadsAstray:
             "this symbolic link leads nowhere or out of the content folder, so it is left out; "
                 + "put the file itself here"
@@ -70,7 +78,7 @@ enum Messages {
             "the captions have more than \(limit) bytes, so the page has no transcript; divide the video"
         case .frontMatterNotYAML(let reason): "the front matter is not YAML: \(reason)"
         case .frontMatterUnclosed:
-            "the front matter begins with --- and never ends; add a line with --- behind it"
+            "the front matter begins with --- and never ends; add a line with --- after it"
         case .frontMatterTOML:
             "this front matter is TOML and was not read; write it as YAML between lines of ---, such as 'draft: true'"
         case .unknownKey(let key, let nearest):
@@ -78,12 +86,12 @@ enum Messages {
                 + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
         case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
         case .commentUnclosed:
-            "this comment never ends, so that what stands behind it is not shown; add --> where it should end"
+            "this comment never ends, so the text after it is not shown; add --> where it should end"
         case .tagUnfinished:
-            "this tag never ends, so that it and what stands behind it is shown as text; "
+            "this tag never ends, so the tag and what follows are shown as text; "
                 + "add the quotation mark or the > that is missing"
         case .codeUnended:
-            "this element never ends, so that what stands behind it is not shown; add its end tag where it should end"
+            "this element never ends, so the text after it is not shown; add its end tag where it should end"
         case .includeMalformed:
             "this include cannot be read; write <!-- include: shared/name.md parameter=\"value\" -->"
         case .fragmentMissing(let path, let nearest):
@@ -141,8 +149,8 @@ enum Messages {
     static func text(_ error: ContentFolderError) -> String {
         switch error.reason {
         case .missing:
-            "There is no folder '\(error.path)'. Run curbcut init to start a handbook, or name the folder with the pages: "
-                + "--content FOLDER"
+            "There is no folder '\(error.path)'. Run curbcut init to start a handbook, or name the folder with the "
+                + "pages: --content FOLDER"
         case .notAFolder: "'\(error.path)' is a file. Name the folder with the pages: --content FOLDER"
         case .notReadable: "The folder '\(error.path)' cannot be read. Check its permissions."
         case .other(let reason): "The folder '\(error.path)' cannot be opened (\(reason.reason))."
@@ -170,9 +178,9 @@ enum Messages {
         let place = "\(path):\(error.line):\(error.column): error: "
         switch error.kind {
         case .notUTF8(let offset):
-            return place + "the file is not UTF-8 (byte \(offset) fits nowhere). Save it as UTF-8"
+            return place + "the file is not UTF-8 (byte \(offset) is invalid). Save it as UTF-8"
         case .noLanguageTag(let written, let nearest):
-            return place + "'\(written)' is no language tag (BCP 47); write \(nearest)"
+            return place + "'\(written)' is not a language tag (BCP 47); write \(nearest)"
         case .notYAML(let reason): return place + "this is not YAML: \(reason)"
         case .unknownKey(let key, let nearest):
             return place + "unknown key '\(key)'"
@@ -185,7 +193,7 @@ enum Messages {
     }
 
     static func noOrdinaryFile(_ path: String) -> String {
-        "'\(path)' is no ordinary file, so it is not written over. Name another file."
+        "'\(path)' is not a regular file, so it is not overwritten. Name another file."
     }
 
     static func summaryLost(_ error: CommandError) -> String {
@@ -219,26 +227,27 @@ enum Messages {
         case .read: "'\(error.path)' cannot be read (\(error.system?.reason ?? "")). Nothing was published."
         case .halfway:
             "'\(error.path)' cannot be written (\(error.system?.reason ?? "")). "
-                + "Some files of the site are new and some old: mend that and build again."
+                + "Some files of the site are new and some are old: fix this and build again."
         case .notAFolder: "'\(error.path)' is a file. Name a folder to publish into: --output FOLDER"
         case .leadsNowhere:
             "'\(error.path)' is a symbolic link that leads nowhere. "
                 + "Make the folder that it names, or name another one to publish into: --output FOLDER"
         case .foreignFile:
-            "'\(error.path)' was not made by curbcut, so it is not written over. "
+            "'\(error.path)' was not made by curbcut, so it is not overwritten. "
                 + "Move it away, or name another folder: --output FOLDER"
         case .mounted:
             "'\(error.path)' is where another folder or file system is mounted, and files of the site belong there. "
                 + "Nothing was published: unmount it, or name another folder: --output FOLDER"
         case .noPages:
             "There are no pages to publish, and '\(error.path)' has some: it is unchanged. "
-                + "Is --content the right folder, and complete? To publish a site without pages, remove '\(error.path)' first."
+                + "Is --content the right folder, and complete? "
+                + "To publish a site without pages, remove '\(error.path)' first."
         case .leftover:
-            "'\(error.path)' is what a build has left, and cannot be removed (\(error.system?.reason ?? "")). "
-                + "The site is published; remove that folder by hand, as the user whose it is."
+            "'\(error.path)' is left over from a build and cannot be removed (\(error.system?.reason ?? "")). "
+                + "The site is published; remove that folder as its owner."
         case .rightsLost:
-            "The site is published, but '\(error.path)' was another user's folder: the new one has not its group or access "
-                + "lists. See that the web server may read it."
+            "The site is published, but '\(error.path)' was another user's folder: the new one does not have its group or "
+                + "access lists. Check that the web server can read it."
         case .insideContent:
             "The output folder '\(error.path)' overlaps the content folder or the media folder beside it. "
                 + "Choose a folder outside both: --output FOLDER"

@@ -2,7 +2,7 @@ import Handbook
 
 extension Rule {
     static let apiNotCode = Rule(
-        "code/api-not-code", .info, what: "The name of an interface stands in prose without code marks.",
+        "code/api-not-code", .info, what: "An API name appears in prose without code marks.",
         why: "Screen readers and translators treat it as a word, and it gets no link to its documentation.", fix: .safe
     ) { page, _ in
         var diagnostics: [Diagnostic] = []
@@ -39,7 +39,7 @@ extension Rule {
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ name: String) -> Diagnostic {
         Diagnostic(
-            range, "'\(name)' is the name of an interface", help: "write it in backticks",
+            range, "'\(name)' is an API name", help: "write it in backticks",
             fix: .safe(range, "`\(name)`"))
     }
 }

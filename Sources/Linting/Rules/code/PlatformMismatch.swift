@@ -2,8 +2,8 @@ import Handbook
 
 extension Rule {
     static let platformMismatch = Rule(
-        "code/platform-mismatch", .warning, what: "A platform's notes name an interface of another platform.",
-        why: "Developers look for it in vain: mostly a line copied from the other platform's notes.",
+        "code/platform-mismatch", .warning, what: "A platform's notes name an API of another platform.",
+        why: "Developers cannot find it: usually the line was copied from the other platform's notes.",
         source: "Apple's and Android's documentation (Data/symbols.tsv)"
     ) { page, _ in
         page.namedSpans.compactMap { span in

@@ -3,8 +3,8 @@ import Handbook
 
 extension Rule {
     static let spanBoundary = Rule(
-        "code/span-boundary", .warning, what: "A code mark stands inside a word, or against one without a blank.",
-        why: "Half of the name is code and half is prose: it is copied wrong and read as one word.", fix: .safe
+        "code/span-boundary", .warning, what: "A code mark is inside a word, or next to one without a space.",
+        why: "Half of the name is code and half is prose, so it is copied wrong and read as one word.", fix: .safe
     ) { page, _ in
         page.codeSpans.compactMap { span in
             behind(span, page) ?? before(span, page) ?? swallowed(span, page)
@@ -83,14 +83,14 @@ extension Rule {
 
 private enum Words {
     static func apart(_ range: Range<Int>, _ fix: Fix) -> Diagnostic {
-        Diagnostic(range, "code and word stand against one another", help: "put a blank between", fix: fix)
+        Diagnostic(range, "there is no space between code and text", help: "add a space", fix: fix)
     }
 
     static func inside(_ range: Range<Int>, _ fix: Fix) -> Diagnostic {
-        Diagnostic(range, "the code mark closes inside the name", help: "move the backtick behind the name", fix: fix)
+        Diagnostic(range, "the code ends inside the name", help: "move the backtick to the end of the name", fix: fix)
     }
 
     static func early(_ range: Range<Int>, _ word: String, _ fix: Fix) -> Diagnostic {
-        Diagnostic(range, "'\(word)' is a word, not part of the code", help: "begin the code behind it", fix: fix)
+        Diagnostic(range, "'\(word)' is a word, not part of the code", help: "start the code after it", fix: fix)
     }
 }

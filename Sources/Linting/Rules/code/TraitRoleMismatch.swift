@@ -43,7 +43,7 @@ extension Rule {
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ trait: String, _ role: String) -> Diagnostic {
         Diagnostic(
-            range, "this sets the role '\(trait)', the sentence speaks of '\(role)'",
-            help: "set the trait of '\(role)', or mend the sentence")
+            range, "this sets the role '\(trait)', but the sentence says '\(role)'",
+            help: "set the trait for '\(role)', or correct the sentence")
     }
 }

@@ -5,7 +5,7 @@ import Markdown
 extension Rule {
     static let condensedMismatch = Rule(
         "gherkin/condensed-mismatch", .warning,
-        what: "The condensed criteria have another number of parts than the scenarios.",
+        what: "The number of condensed criteria differs from the number of scenarios.",
         why: "A team that copies one form tests less than a team that copies the other."
     ) { page, _ in
         guard page.usesThenDialect, !page.graph.platforms.isEmpty, let (section, groups) = page.condensedCriteria,
@@ -20,8 +20,10 @@ extension Rule {
 
 private enum Words {
     static func count(_ range: Range<Int>, _ groups: Int, _ scenarios: Int, _ place: Range<Int>) -> Diagnostic {
-        Diagnostic(
-            range, "there are \(scenarios) scenarios here and \(groups) parts in the condensed criteria",
-            help: "let each part have its scenario", related: [Diagnostic.Place(range: place, note: "\(groups) parts")])
+        let parts = groups == 1 ? "1 part" : "\(groups) parts"
+        return Diagnostic(
+            range,
+            "this section has \(scenarios) scenario\(scenarios == 1 ? "" : "s"), its condensed criteria have \(parts)",
+            help: "write one scenario for each part", related: [Diagnostic.Place(range: place, note: parts)])
     }
 }

@@ -4,8 +4,8 @@ import Markdown
 
 extension Rule {
     static let duplicateStep = Rule(
-        "gherkin/duplicate-step", .info, what: "The same step is there twice in a row.",
-        why: "It is tested twice, or the second was meant to be another one."
+        "gherkin/duplicate-step", .info, what: "The same step appears twice in a row.",
+        why: "It is tested twice, or the second one was meant to be different."
     ) { page, _ in
         page.features.flatMap { feature -> [Diagnostic] in
             zip(feature.lines, feature.lines.dropFirst()).compactMap { first, second in
@@ -27,7 +27,7 @@ extension Rule {
 private enum Words {
     static func again(_ range: Range<Int>, _ first: Range<Int>) -> Diagnostic {
         Diagnostic(
-            range, "this step is the one before it", help: "remove it, or say what was meant",
+            range, "this step repeats the previous one", help: "remove it, or write the step that was meant",
             related: [Diagnostic.Place(range: first, note: "the same")])
     }
 }

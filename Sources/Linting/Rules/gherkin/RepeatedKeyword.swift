@@ -4,7 +4,7 @@ import Markdown
 
 extension Rule {
     static let repeatedKeyword = Rule(
-        "gherkin/repeated-keyword", .warning, what: "A keyword is there twice: \"WHEN when I …\".",
+        "gherkin/repeated-keyword", .warning, what: "A keyword appears twice: \"WHEN when I …\".",
         why: "The sentence cannot be read aloud.", fix: .safe
     ) { page, _ in
         page.features.flatMap(\.lines).compactMap { line in
@@ -23,6 +23,6 @@ extension Rule {
 
 private enum Words {
     static func twice(_ range: Range<Int>, _ keyword: String, fix: Fix?) -> Diagnostic {
-        Diagnostic(range, "'\(keyword)' is there twice", help: "remove one", fix: fix)
+        Diagnostic(range, "'\(keyword)' appears twice", help: "remove one", fix: fix)
     }
 }

@@ -3,8 +3,8 @@ import Handbook
 
 extension Rule {
     static let stepIncomplete = Rule(
-        "gherkin/step-incomplete", .warning, what: "A step ends in a comma, with nothing below it that would go on.",
-        why: "The rest of the sentence is missing, or stands in the wrong place."
+        "gherkin/step-incomplete", .warning, what: "A step ends with a comma, and nothing below continues it.",
+        why: "The rest of the sentence is missing or in the wrong place."
     ) { page, _ in
         page.features.flatMap(\.lines).compactMap { line in
             guard line.text.last(where: { !$0.isWhitespace }) == ",", !page.hasChildren(line) else {
@@ -18,7 +18,7 @@ extension Rule {
 private enum Words {
     static func incomplete(_ range: Range<Int>) -> Diagnostic {
         Diagnostic(
-            range, "this step ends in a comma and does not go on",
+            range, "this step ends with a comma and does not continue",
             help: "finish the sentence, or indent what belongs to it")
     }
 }

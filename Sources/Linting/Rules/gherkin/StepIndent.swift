@@ -4,7 +4,7 @@ import Markdown
 extension Rule {
     static let stepIndent = Rule(
         "gherkin/step-indent", .info,
-        what: "A THEN is nested another way below its WHEN than all others of the page.",
+        what: "A THEN is nested below its WHEN differently from all others of the page.",
         why: "Nesting says what follows from what; one that differs looks as if it meant something."
     ) { page, _ in
         let pairs = page.features.flatMap(\.scenarios).flatMap { expectations(of: $0.steps) }
@@ -40,13 +40,13 @@ extension Rule {
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ depth: Int, _ usual: Int, _ others: Int) -> Diagnostic {
         Diagnostic(
-            range, "this THEN stands \(levels(depth)) its WHEN, the \(others) others \(levels(usual)) it",
-            help: "indent it as the others")
+            range, "this THEN is \(levels(depth)) its WHEN; the \(others) others are \(levels(usual)) theirs",
+            help: "indent it like the others")
     }
 
     private static func levels(_ depth: Int) -> String {
         switch depth {
-        case 0: "beside"
+        case 0: "level with"
         case ..<0: "above"
         case 1: "one level below"
         default: "\(depth) levels below"

@@ -4,7 +4,7 @@ import Handbook
 extension Rule {
     static let stepKeywordMissing = Rule(
         "gherkin/step-keyword-missing", .warning, what: "A step begins with no keyword.",
-        why: "It cannot be told whether something is done or expected, and exports leave it out.",
+        why: "Nobody can tell whether it is an action or a result, and exports leave it out.",
         source: "Gherkin reference"
     ) { page, _ in
         let scenarios = page.features.flatMap(\.scenarios)

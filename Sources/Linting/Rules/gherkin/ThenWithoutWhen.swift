@@ -3,7 +3,7 @@ import Handbook
 extension Rule {
     static let thenWithoutWhen = Rule(
         "gherkin/then-without-when", .warning,
-        what: "A scenario expects something before anything is done, and does something only behind it.",
+        what: "A scenario expects a result before its first action.",
         why: "The expectation belongs to no step: a tester does not know when to look.", source: "Gherkin reference"
     ) { page, _ in
         page.features.flatMap { feature -> [Diagnostic] in
@@ -25,8 +25,8 @@ extension Rule {
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ when: Range<Int>) -> Diagnostic {
         Diagnostic(
-            range, "this THEN stands before the scenario's first WHEN",
-            help: "put it behind the WHEN that it follows from",
+            range, "this THEN comes before the scenario's first WHEN",
+            help: "move it after the WHEN that causes it",
             related: [Diagnostic.Place(range: when, note: "the first WHEN")])
     }
 }

@@ -20,6 +20,6 @@ extension Rule {
 
 private enum Words {
     static func twice(_ range: Range<Int>, _ name: String) -> Diagnostic {
-        Diagnostic(range, "`\(name)` is there twice", help: "keep one")
+        Diagnostic(range, "`\(name)` appears twice", help: "keep one")
     }
 }

@@ -4,7 +4,7 @@ import Markdown
 extension Rule {
     static let idref = Rule(
         "html/idref", .warning, what: "An attribute refers to an id that is not in the same HTML.",
-        why: "The name or description that it should bring is missing.", source: "WCAG 2.2, 4.1.2 Name, Role, Value"
+        why: "The name or description that it refers to is missing.", source: "WCAG 2.2, 4.1.2 Name, Role, Value"
     ) { page, _ in
         page.markup.flatMap { markup in
             let starts = markup.tokens.filter { $0.startName != nil }

@@ -9,6 +9,6 @@ extension Rule {
 
 private enum Words {
     static func frame(_ range: Range<Int>) -> Diagnostic {
-        Diagnostic(range, "this frame has no `title`", help: "say what it holds: title=\"…\"")
+        Diagnostic(range, "this frame has no `title`", help: "say what it shows: title=\"…\"")
     }
 }

@@ -3,8 +3,8 @@ import Markdown
 
 extension Rule {
     static let invalidCss = Rule(
-        "html/invalid-css", .warning, what: "A `style` attribute holds something that is no declaration.",
-        why: "Browsers drop it, and often what follows, without a word.", source: "CSS Syntax Level 3, 5.4.4",
+        "html/invalid-css", .warning, what: "A `style` attribute contains something that is not a declaration.",
+        why: "Browsers silently drop it, and often what follows.", source: "CSS Syntax Level 3, 5.4.4",
         holdsInBadExamples: true
     ) { page, _ in
         page.markup.flatMap { markup in
@@ -57,6 +57,6 @@ extension Rule {
 
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ declaration: String) -> Diagnostic {
-        Diagnostic(range, "`\(declaration)` is no CSS declaration", help: "write `name: value;`")
+        Diagnostic(range, "`\(declaration)` is not a CSS declaration", help: "write `name: value;`")
     }
 }

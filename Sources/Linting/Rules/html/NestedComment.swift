@@ -3,8 +3,8 @@ import Markdown
 
 extension Rule {
     static let nestedComment = Rule(
-        "html/nested-comment", .error, what: "A comment stands inside another comment.",
-        why: "The outer one ends with the inner one, and what was hidden shows.", source: "HTML, 13.1.6 Comments",
+        "html/nested-comment", .error, what: "A comment is inside another comment.",
+        why: "The outer one ends where the inner one ends, and hidden text shows.", source: "HTML, 13.1.6 Comments",
         holdsInBadExamples: true
     ) { page, _ in
         page.comments.compactMap { comment in

@@ -4,7 +4,7 @@ extension Rule {
     static let reactAttribute = Rule(
         "html/react-attribute", .warning,
         what: "An attribute has the name that React gives it: `className`, `htmlFor`.",
-        why: "Browsers do not know it: the class is missing, the label labels nothing.", source: "HTML, 3.2.6",
+        why: "Browsers ignore it: the class is missing, the label has no effect.", source: "HTML, 3.2.6",
         fix: .safe, holdsInBadExamples: true
     ) { page, _ in
         page.markup.flatMap { markup in

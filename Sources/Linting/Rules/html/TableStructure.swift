@@ -1,6 +1,6 @@
 extension Rule {
     static let tableStructure = Rule(
-        "html/table-structure", .warning, what: "A cell stands in a table outside of a row.",
+        "html/table-structure", .warning, what: "A table cell is outside a row.",
         why: "Screen readers announce rows and columns by their elements.", source: "HTML, 4.9 Tabular data",
         holdsInBadExamples: true
     ) { page, _ in
@@ -38,6 +38,6 @@ extension Rule {
 
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ name: String, _ parent: String) -> Diagnostic {
-        Diagnostic(range, "`<\(name)>` stands in `<\(parent)>` without a row", help: "put a `<tr>` around the cells")
+        Diagnostic(range, "`<\(name)>` is in `<\(parent)>` without a row", help: "put a `<tr>` around the cells")
     }
 }

@@ -2,8 +2,8 @@ import Markdown
 
 extension Rule {
     static let unclosedTag = Rule(
-        "html/unclosed-tag", .error, what: "An element is opened and never closed, or a tag lacks its end.",
-        why: "Everything behind it becomes part of it: a link, a dialog, a hidden area.", source: "HTML, 13.1.2",
+        "html/unclosed-tag", .error, what: "An element is never closed, or the end of a tag is missing.",
+        why: "Everything after it becomes part of it: a link, a dialog, a hidden area.", source: "HTML, 13.1.2",
         holdsInBadExamples: true
     ) { page, _ in
         TagPairs.problems(of: page).compactMap { problem in

@@ -3,7 +3,7 @@ import Handbook
 extension Rule {
     static let reversed = Rule(
         "link/reversed", .error, what: "A link is written with its brackets the wrong way round: `(text)[address]`.",
-        why: "It is shown as it stands, and nobody can follow it.", source: "CommonMark, 6.3 Links", fix: .safe
+        why: "It is shown as typed, and nobody can follow it.", source: "CommonMark, 6.3 Links", fix: .safe
     ) { page, _ in
         let source = page.source
         var diagnostics: [Diagnostic] = []

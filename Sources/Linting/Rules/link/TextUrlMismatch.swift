@@ -39,6 +39,6 @@ extension Rule {
 
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ shown: String, _ written: String) -> Diagnostic {
-        Diagnostic(range, "the link shows '\(shown)' and leads to '\(written)'", help: "let both be the same address")
+        Diagnostic(range, "the link shows '\(shown)' and leads to '\(written)'", help: "use the same address for both")
     }
 }

@@ -4,7 +4,7 @@ import Markdown
 extension Rule {
     static let duplicateVideo = Rule(
         "media/duplicate-video", .warning, what: "Two videos of a page show the same file.",
-        why: "One of them was meant to show something else, mostly the other platform."
+        why: "One of them was meant to show something else, usually the other platform."
     ) { page, _ in
         var first: [String: Range<Int>] = [:]
         return page.graph.videos.compactMap { video in

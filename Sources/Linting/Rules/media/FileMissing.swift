@@ -2,8 +2,10 @@ import Handbook
 
 extension Rule {
     static let fileMissing = Rule(
-        "media/file-missing", .error, what: "A video, picture or captions file is not there, or has other letters.",
-        why: "Readers get an empty frame; a Mac forgives a wrong capital letter, a web server does not.", fix: .safe
+        "media/file-missing", .error,
+        what: "A video, picture or captions file is missing, or its name has other capital letters.",
+        why: "Readers get an empty frame; file names are case-sensitive on most servers, even if a Mac ignores case.",
+        fix: .safe
     ) { page, handbook in
         page.graph.references.compactMap { reference in
             guard reference.kind == .image || reference.kind == .rawMedia,

@@ -2,7 +2,7 @@ import Handbook
 
 extension Rule {
     static let pathSpace = Rule(
-        "media/path-space", .warning, what: "The address of a file holds a blank.",
+        "media/path-space", .warning, what: "The address of a file contains a space.",
         why: "Some servers and tools cut the address there.", source: "RFC 3986"
     ) { page, _ in
         page.graph.references.compactMap { reference in
@@ -17,6 +17,8 @@ extension Rule {
 
 private enum Words {
     static func space(_ range: Range<Int>, _ written: String) -> Diagnostic {
-        Diagnostic(range, "the address '\(written)' holds a blank", help: "rename the file with a hyphen, or write %20")
+        Diagnostic(
+            range, "the address '\(written)' contains a space",
+            help: "rename the file with a hyphen, or write %20")
     }
 }

@@ -5,7 +5,7 @@ extension Rule {
     static let videoHeading = Rule(
         "media/video-heading", .info,
         what: "A video has no heading of its own that says which screen reader it shows.",
-        why: "The site names the video by it; without, all of a page's videos are called alike.",
+        why: "The site names the video after it; without one, all videos of a page have the same name.",
         source: "WCAG 2.2, 2.4.6 Headings and Labels", isOptIn: true
     ) { page, _ in
         var named: Set<NodeID> = []

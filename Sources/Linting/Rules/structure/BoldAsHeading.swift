@@ -3,7 +3,7 @@ import Markdown
 
 extension Rule {
     static let boldAsHeading = Rule(
-        "structure/bold-as-heading", .info, what: "A bold line stands where a heading is meant.",
+        "structure/bold-as-heading", .info, what: "A bold line is used as a heading.",
         why: "Screen readers cannot jump to it, and no link leads there.",
         source: "WCAG 2.2, 1.3.1 Info and Relationships",
         fix: .unsafe, isOptIn: true
@@ -33,7 +33,7 @@ private enum Words {
     static func bold(_ range: Range<Int>, _ text: String, level: Int) -> Diagnostic {
         let heading = String(repeating: "#", count: level) + " " + text
         return Diagnostic(
-            range, "'\(text)' looks like a heading and is none", help: "write `\(heading)`",
+            range, "'\(text)' looks like a heading but is not one", help: "write `\(heading)`",
             fix: .unsafe(range, heading))
     }
 }

@@ -3,8 +3,8 @@ import Handbook
 extension Rule {
     static let criteriaNotFound = Rule(
         "structure/criteria-not-found", .warning,
-        what: "A section of criteria has text, and none of it is a criterion.",
-        why: "Nobody can collect, test or export what stands there: tables and prose are only shown."
+        what: "A section of criteria has text, but none of it is a criterion.",
+        why: "Nobody can collect, test or export this text: tables and prose are only shown."
     ) { page, _ in
         page.graph.sections.compactMap { section in
             guard section.criteria?.isEmpty == true, section.notes.contains(where: { _ in true }) else { return nil }

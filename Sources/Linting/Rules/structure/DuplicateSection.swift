@@ -23,7 +23,7 @@ extension Rule {
 private enum Words {
     static func twice(_ range: Range<Int>, _ name: String, _ earlier: Range<Int>) -> Diagnostic {
         Diagnostic(
-            range, "the section '\(name)' is there twice", help: "put them together",
+            range, "the section '\(name)' appears twice", help: "merge them",
             related: [Diagnostic.Place(range: earlier, note: "the first one")])
     }
 }

@@ -20,6 +20,6 @@ extension Rule {
 
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ heading: String) -> Diagnostic {
-        Diagnostic(range, "there is nothing under '\(heading)'", help: "write it, or take the heading out")
+        Diagnostic(range, "there is nothing below '\(heading)'", help: "write it, or remove the heading")
     }
 }

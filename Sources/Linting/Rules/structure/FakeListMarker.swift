@@ -5,7 +5,7 @@ import Markdown
 extension Rule {
     static let fakeListMarker = Rule(
         "structure/fake-list-marker", .warning,
-        what: "A line begins with something that looks like a list mark and is none.",
+        what: "A line begins with something that looks like a list marker but is not one.",
         why: "Screen readers announce no list.", source: "WCAG 2.2, 1.3.1 Info and Relationships", fix: .unsafe
     ) { page, _ in
         page.lines(beginningWith: { $0.isDigit || $0.isBeyondASCII || $0.isOne(of: "&\\-") }).compactMap { line in

@@ -3,7 +3,7 @@ import Handbook
 extension Rule {
     static let frameworkLabel = Rule(
         "structure/framework-label", .warning,
-        what: "A framework's label is spelt another way than its name, or stands under the other platform.",
+        what: "A framework's label is not spelt like its name, or is under the other platform.",
         why: "Readers choose their framework once, by its name; filters and tabs go by it.", fix: .safe
     ) { page, handbook in
         var diagnostics: [Diagnostic] = []

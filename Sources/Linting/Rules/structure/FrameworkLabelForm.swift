@@ -5,7 +5,7 @@ extension Rule {
     static let frameworkLabelForm = Rule(
         "structure/framework-label-form", .info,
         what: "A framework's label has another form (item, paragraph, heading) than the page's others.",
-        why: "Who reads the source looks for one form, and edits go wrong where it changes.", isOptIn: true
+        why: "Authors look for one form, and edits go wrong where it changes.", isOptIn: true
     ) { page, _ in
         let labels = page.graph.sections.flatMap { forms(in: $0.notes, page.document) }
         let counts = Dictionary(labels.map { ($0.form, 1) }, uniquingKeysWith: +)

@@ -3,8 +3,8 @@ import Markdown
 
 extension Rule {
     static let h1InPage = Rule(
-        "structure/h1-in-page", .warning, what: "A heading of the first level stands inside the page.",
-        why: "The page's title is the first level; a second one makes two pages of it.",
+        "structure/h1-in-page", .warning, what: "The text of a page contains a first-level heading.",
+        why: "The page's title is the first-level heading; a second one makes it two pages.",
         source: "WCAG 2.2, 1.3.1 Info and Relationships"
     ) { page, _ in
         let ofFirstLevel = page.graph.headings.filter { $0.level == 1 }

@@ -4,7 +4,7 @@ import Markdown
 extension Rule {
     static let headingSkip = Rule(
         "structure/heading-skip", .info, what: "A heading is two or more levels below the one before it.",
-        why: "Who walks through the headings with a screen reader looks for the level between.",
+        why: "People who move by headings with a screen reader look for the missing level.",
         source: "WCAG 2.2, 1.3.1 Info and Relationships"
     ) { page, _ in
         zip(page.graph.headings, page.graph.headings.dropFirst()).compactMap { before, heading in

@@ -2,7 +2,7 @@ extension Rule {
     static let lazyContinuation = Rule(
         "structure/lazy-continuation", .info,
         what: "A line that begins further left than its list item's text is still read as part of the item.",
-        why: "It looks like a paragraph of its own and is none.", source: "CommonMark, 5.1 Block quotes, laziness",
+        why: "It looks like a separate paragraph, but it is not one.", source: "CommonMark, 5.1 Block quotes, laziness",
         fix: .unsafe, isOptIn: true
     ) { page, _ in
         page.nodes(.item).flatMap { item -> [Diagnostic] in

@@ -2,8 +2,8 @@ import Markdown
 
 extension Rule {
     static let listIndent = Rule(
-        "structure/list-indent", .info, what: "An item is indented otherwise than the items beside it.",
-        why: "One blank more or less puts it on another level; nobody can see which one was meant.",
+        "structure/list-indent", .info, what: "An item is indented differently from the items beside it.",
+        why: "One space more or less puts it on another level; nobody can see which one was meant.",
         source: "CommonMark, 5.2 List items", fix: .unsafe, isOptIn: true
     ) { page, _ in
         page.nodes(.list).flatMap { list -> [Diagnostic] in
@@ -30,9 +30,10 @@ extension Rule {
 
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ indent: Range<Int>, _ usual: Int) -> Diagnostic {
-        Diagnostic(
-            range, "this item stands \(indent.count) blanks in, the first one of its list \(usual)",
-            help: "indent all items of a list alike",
+        let spaces = indent.count == 1 ? "1 space" : "\(indent.count) spaces"
+        return Diagnostic(
+            range, "this item is indented by \(spaces), its list by \(usual)",
+            help: "indent all items of a list the same way",
             fix: .unsafe(indent, String(repeating: " ", count: usual)))
     }
 }

@@ -5,7 +5,7 @@ import Markdown
 extension Rule {
     static let listNumber = Rule(
         "structure/list-number", .warning, what: "The numbers of a list are out of order.",
-        why: "Markdown counts anew: the number that is read aloud is not the one that was written.",
+        why: "Markdown numbers the items itself: the number read aloud is not the one you wrote.",
         source: "CommonMark, 5.3 Lists",
         fix: .safe
     ) { page, _ in

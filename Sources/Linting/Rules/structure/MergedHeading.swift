@@ -4,7 +4,7 @@ import Markdown
 
 extension Rule {
     static let mergedHeading = Rule(
-        "structure/merged-heading", .error, what: "The marks of a heading stand in the middle of a line.",
+        "structure/merged-heading", .error, what: "The marks of a heading are in the middle of a line.",
         why: "The heading is lost: it shows as text with number signs.", fix: .unsafe
     ) { page, _ in
         page.textNodes(with: "### ").compactMap { node in
@@ -22,7 +22,7 @@ private enum Words {
     static func heading(_ range: Range<Int>) -> Diagnostic {
         Diagnostic(
             range, "a heading begins in the middle of this line",
-            help: "put it on a line of its own, behind a blank one",
+            help: "put it on its own line, after a blank line",
             fix: .unsafe(range.lowerBound..<range.lowerBound, "\n\n"))
     }
 }

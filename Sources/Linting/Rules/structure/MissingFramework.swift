@@ -4,7 +4,7 @@ extension Rule {
     static let missingFramework = Rule(
         "structure/missing-framework", .warning,
         what: "A topic has notes for one framework of its platform and none for another that the page covers.",
-        why: "Who chose that framework sees an empty tab.", isOptIn: true
+        why: "Readers who chose that framework see an empty tab.", isOptIn: true
     ) { page, _ in
         page.graph.sections.flatMap { section -> [Diagnostic] in
             guard case .platformNotes = section.kind else { return [] }

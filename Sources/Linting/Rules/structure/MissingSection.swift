@@ -5,8 +5,8 @@ import Markdown
 extension Rule {
     static let missingSection = Rule(
         "structure/missing-section", .warning,
-        what: "A component's page lacks a section that its other half or its siblings have.",
-        why: "Whoever looks for the criteria or the notes of a platform finds nothing and does not know why.",
+        what: "A component's page is missing a section that its other half or its siblings have.",
+        why: "Readers who look for a platform's criteria or notes find nothing and do not know why.",
         isOptIn: true
     ) { page, handbook in
         let present = Set(page.graph.sections.map(\.kind))

@@ -3,8 +3,8 @@ import Handbook
 extension Rule {
     static let missingTopic = Rule(
         "structure/missing-topic", .warning,
-        what: "The notes for a platform lack a topic (Name, Role, State …) that nearly all pages of the folder have.",
-        why: "Developers look for it, and cannot tell whether it was forgotten.", isOptIn: true,
+        what: "A platform's notes are missing a topic (Name, Role, State …) that nearly all pages of the folder have.",
+        why: "Developers look for it and cannot tell whether it was forgotten.", isOptIn: true,
         handbook: { handbook, _ in
             let notes = handbook.graph.pages.enumerated().flatMap { index, page in
                 page.sections.filter { $0.kind.platformOfNotes != nil && !$0.topics.isEmpty }.map {

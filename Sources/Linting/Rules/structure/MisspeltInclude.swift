@@ -4,8 +4,8 @@ import Markdown
 extension Rule {
     static let misspeltInclude = Rule(
         "structure/misspelt-include", .error,
-        what: "A comment is nearly an include: `<!-- incldue: shared/name.md -->`.",
-        why: "The text that it should bring in is missing, and nobody sees it.", fix: .unsafe
+        what: "A comment looks like a mistyped include: `<!-- incldue: shared/name.md -->`.",
+        why: "The text it should include is missing, and nobody notices.", fix: .unsafe
     ) { page, _ in
         page.comments.compactMap { range in
             let inner = page.source[range].dropFirst(4).dropLast(3).trimmed
@@ -30,7 +30,7 @@ extension Rule {
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ word: String, _ right: String) -> Diagnostic {
         Diagnostic(
-            range, "this comment is no include, so its text is missing", help: "write `\(right)`",
+            range, "this comment is not an include, so its text is missing", help: "write `\(right)`",
             fix: .unsafe(range, right))
     }
 }

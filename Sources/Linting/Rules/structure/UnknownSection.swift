@@ -35,6 +35,6 @@ extension Rule {
 private enum Words {
     static func unknown(_ range: Range<Int>, _ text: String, _ nearest: String, fix: Fix?) -> Diagnostic {
         Diagnostic(
-            range, "'\(text)' is no section that the handbook knows", help: "did you mean '\(nearest)'?", fix: fix)
+            range, "'\(text)' is not a known section", help: "did you mean '\(nearest)'?", fix: fix)
     }
 }

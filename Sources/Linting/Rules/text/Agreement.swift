@@ -1,7 +1,7 @@
 extension Rule {
     static let agreement = Rule(
         "text/agreement", .warning,
-        what: "An article or a verb does not go with its noun: \"a links\", \"message are\".",
+        what: "An article or a verb does not agree with its noun: \"a links\", \"message are\".",
         why: "The sentence says one thing or several, and the reader cannot tell."
     ) { page, _ in
         page.neighbours(from: [a]) { first, second in
@@ -60,7 +60,7 @@ extension LintedPage {
 
 private enum Words {
     static func article(_ range: Range<Int>, _ noun: String) -> Diagnostic {
-        Diagnostic(range, "'a' does not go with '\(noun)'", help: "remove the article, or name one thing")
+        Diagnostic(range, "'a' does not agree with '\(noun)'", help: "remove the article, or name one thing")
     }
 
     static func verb(_ range: Range<Int>, _ noun: String) -> Diagnostic {

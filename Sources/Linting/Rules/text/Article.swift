@@ -2,7 +2,7 @@ import Base
 
 extension Rule {
     static let article = Rule(
-        "text/article", .warning, what: "`a` stands before a vowel, or `an` before a consonant.",
+        "text/article", .warning, what: "`a` is used before a vowel, or `an` before a consonant.",
         why: "It is a mistake in the sentence most people read first.", fix: .safe
     ) { page, _ in
         page.neighbours(from: [a, an]) { article, word in

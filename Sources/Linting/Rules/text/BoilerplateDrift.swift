@@ -4,8 +4,8 @@ import Markdown
 extension Rule {
     static let boilerplateDrift = Rule(
         "text/boilerplate-drift", .info,
-        what: "A sentence that many pages have in the same words is cut off here, turned round, or written together.",
-        why: "Somebody mended the others, or broke this one.", fix: .unsafe,
+        what: "A sentence that many pages share is cut off here, reversed, or spaced differently.",
+        why: "Somebody fixed the others, or broke this one.", fix: .unsafe,
         handbook: { handbook, facts in Drift(handbook: handbook, facts: facts).diagnostics() })
 }
 
@@ -134,13 +134,13 @@ private enum Words {
 
     static func joint(_ range: Range<Int>, _ pages: Int, _ related: Diagnostic.Place, _ fix: Fix?) -> Diagnostic {
         Diagnostic(
-            range, "\(pages) other pages set the blanks of this sentence otherwise", help: "write it as they do",
+            range, "\(pages) other pages space this sentence differently", help: "write it as they do",
             related: [related], fix: fix)
     }
 
     static func turned(_ range: Range<Int>, _ pages: Int, _ related: Diagnostic.Place) -> Diagnostic {
         Diagnostic(
-            range, "\(pages) other pages say this without 'not'", help: "make sure which one is right",
+            range, "\(pages) other pages say this without 'not'", help: "check which one is right",
             related: [related])
     }
 }

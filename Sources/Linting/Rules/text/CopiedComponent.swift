@@ -4,7 +4,7 @@ import Handbook
 extension Rule {
     static let copiedComponent = Rule(
         "text/copied-component", .warning,
-        what: "A sentence that other pages say of their own component still names the one it was copied from.",
+        what: "A sentence still names the component of the page that it was copied from.",
         why: "Developers are told to change another control than the one in front of them.", fix: .unsafe,
         handbook: { handbook, facts in CopiedComponents(handbook: handbook, facts: facts).diagnostics() })
 }

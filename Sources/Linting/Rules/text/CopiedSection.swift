@@ -4,7 +4,7 @@ import Markdown
 extension Rule {
     static let copiedSection = Rule(
         "text/copied-section", .warning,
-        what: "A list stands word for word on another page as well, and speaks of that page's subject.",
+        what: "A list repeats one on another page word for word, and is about that page's subject.",
         why: "References and steps for one thing are given for another.",
         handbook: { handbook, facts in CopiedSections(handbook: handbook, facts: facts).diagnostics() })
 }
@@ -54,6 +54,7 @@ private struct CopiedSections {
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ title: String, _ place: Diagnostic.Place) -> Diagnostic {
         Diagnostic(
-            range, "this list is the one of the page \(title)", help: "say what holds for this page", related: [place])
+            range, "this list repeats the one on the page \(title)",
+            help: "say what applies to this page", related: [place])
     }
 }

@@ -2,8 +2,8 @@ import Base
 
 extension Rule {
     static let doubleSpace = Rule(
-        "text/double-space", .info, what: "Two blanks stand between two words.",
-        why: "It is not shown, but makes every comparison of texts fail.", fix: .safe, isOptIn: true
+        "text/double-space", .info, what: "Two words have more than one space between them.",
+        why: "The extra space is not shown, but comparisons of texts fail.", fix: .safe, isOptIn: true
     ) { page, _ in
         let source = page.source
         var diagnostics: [Diagnostic] = []
@@ -40,6 +40,6 @@ extension Rule {
 
 private enum Words {
     static func diagnostic(_ range: Range<Int>) -> Diagnostic {
-        Diagnostic(range, "\(range.count) blanks stand here", help: "keep one", fix: .safe(range, " "))
+        Diagnostic(range, "\(range.count) spaces in a row", help: "keep one", fix: .safe(range, " "))
     }
 }

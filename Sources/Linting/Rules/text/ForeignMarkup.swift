@@ -4,9 +4,9 @@ import Handbook
 extension Rule {
     static let foreignMarkup = Rule(
         "text/foreign-markup", .warning,
-        what: "Markup of another generator stands in the text: `:::note`, `!!! note`, `{{< … >}}`, `[[Page]]`.",
-        why: "It means nothing here and shows as it was typed.",
-        source: "the documentation of Docusaurus, Starlight, MkDocs, Hugo, Jekyll and Obsidian"
+        what: "The text contains markup of another generator: `:::note`, `!!! note`, `{{< … >}}`, `[[Page]]`.",
+        why: "It means nothing here and is shown as typed.",
+        source: "Docusaurus, Starlight, MkDocs, Hugo, Jekyll and Obsidian"
     ) { page, _ in
         var uses: [(key: String, count: Int, first: Use)] = []
         for use in (atLineStarts(page) + inText(page)).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
@@ -139,7 +139,7 @@ private enum Words {
     static func diagnostic(_ range: Range<Int>, _ mark: ForeignMark, count: Int) -> Diagnostic {
         let (what, help) = text(mark)
         let more = count > 1 ? "; the page has \(count - 1) more" : ""
-        return Diagnostic(range, "\(what) of another generator shows as it stands\(more)", help: help)
+        return Diagnostic(range, "\(what) of another generator is shown as typed\(more)", help: help)
     }
 
     private static func text(_ mark: ForeignMark) -> (what: String, help: String) {

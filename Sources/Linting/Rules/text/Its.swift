@@ -1,7 +1,7 @@
 extension Rule {
     static let its = Rule(
-        "text/its", .warning, what: "`it's` stands where `its` is meant, or `it` where `its` was.",
-        why: "A slip of the pen that changes the sentence.", fix: .safe
+        "text/its", .warning, what: "`it's` or `it` is written where `its` is meant.",
+        why: "The wrong word changes the meaning of the sentence.", fix: .safe
     ) { page, _ in
         page.words([itsPlural]).filter(\.isText).map { Words.diagnostic($0.range, "its's", "its", .safe) }
             + page.neighbours(from: [itIs, itIsCurly]) { first, second in

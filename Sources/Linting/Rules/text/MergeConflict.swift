@@ -16,6 +16,6 @@ extension Rule {
 
 private enum Words {
     static func diagnostic(_ range: Range<Int>) -> Diagnostic {
-        Diagnostic(range, "a merge was not finished here", help: "keep one version and remove the marks")
+        Diagnostic(range, "this merge conflict is not resolved", help: "keep one version and remove the marks")
     }
 }

@@ -1,7 +1,7 @@
 extension Rule {
     static let mojibake = Rule(
         "text/mojibake", .error, what: "Letters were read in the wrong encoding: `â€™` instead of ’.",
-        why: "Readers see rubbish, and screen readers spell it out.", source: "Unicode", fix: .safe,
+        why: "Readers see garbled text, and screen readers spell it out.", source: "Unicode", fix: .safe,
         holdsInBadExamples: true
     ) { page, _ in
         var diagnostics: [Diagnostic] = []
@@ -33,6 +33,6 @@ private enum Words {
     }
 
     static func invisible(_ range: Range<Int>) -> Diagnostic {
-        Diagnostic(range, "an invisible character stands here", help: "remove it", fix: .unsafe(range, ""))
+        Diagnostic(range, "there is an invisible character here", help: "remove it", fix: .unsafe(range, ""))
     }
 }

@@ -1,7 +1,7 @@
 extension Rule {
     static let realWordTypo = Rule(
         "text/real-word-typo", .info,
-        what: "A word is right by itself and hardly so in its place: \"strike though text\".",
+        what: "A word is spelt correctly but probably not meant here: \"strike though text\".",
         why: "No dictionary finds it, and the sentence says something else.", fix: .unsafe
     ) { page, _ in
         page.neighbours(from: firstWords) { first, second in
@@ -57,6 +57,6 @@ extension Rule {
 
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ text: String, _ meant: String) -> Diagnostic {
-        Diagnostic(range, "'\(text)' is hardly meant here", help: "is it '\(meant)'?", fix: .unsafe(range, meant))
+        Diagnostic(range, "'\(text)' is probably not meant here", help: "is it '\(meant)'?", fix: .unsafe(range, meant))
     }
 }

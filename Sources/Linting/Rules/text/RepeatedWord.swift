@@ -1,6 +1,6 @@
 extension Rule {
     static let repeatedWord = Rule(
-        "text/repeated-word", .warning, what: "A word is there twice in a row.",
+        "text/repeated-word", .warning, what: "A word appears twice in a row.",
         why: "Screen readers read it twice.", fix: .safe
     ) { page, _ in
         let words = page.words
@@ -47,6 +47,6 @@ extension Rule {
 
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ word: String, fix: Fix?) -> Diagnostic {
-        Diagnostic(range, "'\(word)' is there twice", help: "remove one", fix: fix)
+        Diagnostic(range, "'\(word)' appears twice", help: "remove one", fix: fix)
     }
 }

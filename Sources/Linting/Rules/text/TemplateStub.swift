@@ -4,7 +4,7 @@ extension Rule {
     static let templateStub = Rule(
         "text/template-stub", .error,
         what: "A sentence of the page template is still there, on a page that it is not about.",
-        why: "It is a statement about another component, made in this one's name."
+        why: "It describes another component, not this one."
     ) { page, handbook in
         guard !handbook.template.isEmpty else { return [] }
         let lines = page.nodes(.paragraph).flatMap { node -> [Int] in

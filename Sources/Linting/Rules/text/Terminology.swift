@@ -3,8 +3,8 @@ import Handbook
 
 extension Rule {
     static let terminology = Rule(
-        "text/terminology", .info, what: "A name of the field is spelt another way than its owner spells it.",
-        why: "Search, filters and readers look for one name.", source: "the owners of the names", fix: .safe
+        "text/terminology", .info, what: "A product or standard is not spelt as its owner spells it.",
+        why: "Search, filters and readers expect one name.", source: "the owners of the names", fix: .safe
     ) { page, handbook in
         handbook.terms.words.flatMap { entry in
             page.words([entry.hash]).compactMap { isName($0) ? judge($0.range, entry.term, page) : nil }

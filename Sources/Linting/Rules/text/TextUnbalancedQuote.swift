@@ -5,7 +5,7 @@ extension Rule {
     static let textUnbalancedQuote = Rule(
         "text/unbalanced-quote", .warning,
         what: "A quotation is opened and not closed, or with a mark of another kind.",
-        why: "Announcements are copied with their marks; it must be plain where they end.", fix: .unsafe
+        why: "Announcements are copied with their marks, so it must be clear where they end.", fix: .unsafe
     ) { page, _ in
         page.proseBlocks.filter { !$0.marks.isEmpty && !isDitto($0, page) }.compactMap { block in
             if page.text(block.range).isTemplateExpression { return nil }

@@ -24,7 +24,7 @@ struct BuildCommand: ParsableCommand {
     @Flag(
         help: ArgumentHelp(
             "Keep the output folder itself and change its files one by one.",
-            discussion: "For a server that holds the folder open. Without it the whole site changes in one step."))
+            discussion: "For a server that keeps the folder open. By default the whole site changes in one step."))
     var inPlace = false
 
     func validate() throws {

@@ -40,7 +40,7 @@ struct LintBaseline {
                     : "The baseline '\(file)' cannot be read: \(error.reason).")
         }
         guard let baseline = Baseline(reading: bytes) else {
-            throw CommandError(message: "'\(file)' is no baseline. Make it anew with --write-baseline")
+            throw CommandError(message: "'\(file)' is not a baseline. Create it again with --write-baseline")
         }
         return baseline
     }
