@@ -62,7 +62,7 @@ struct BuildHistoryTests {
 
     @Test func missingGitIsAWarning() throws {
         let result = try build(["PATH": "/nowhere"])
-        #expect(result.errorText.hasSuffix("the feed of changes: git is not installed\n"), "\(result.errorText)")
+        #expect(result.errorText.hasSuffix("no feed of changes: git is not installed\n"), "\(result.errorText)")
         #expect(result.status == 0)
     }
 
