@@ -16,12 +16,12 @@ SEED = int(os.environ.get("CURBCUT_SEED", "8"))
 
 def text(number, edition):
     """Returns a page with a mistake in each line, with a different length in each edition."""
-    line = f"Sentence of edition {edition} that somebody wrote: recieve teh {'very ' * (edition % 7)}thing.\n"
+    line = f"Sentence of edition {edition} that somebody wrote: write teh {'very ' * (edition % 7)}thing.\n"
     return f"# Page {number}\n\n" + (line + "\n") * (3 + edition % 3)
 
 
 def fixed(source):
-    return source.replace("recieve", "receive").replace("teh", "the")
+    return source.replace("teh", "the")
 
 
 class Fixing(Case):

@@ -212,7 +212,7 @@ def check_shallow(run, folder):
     subprocess.run(["git", "clone", "--quiet", "--depth", "2", (folder / "repository").as_uri(), str(clone)], check=True)
     site = publish(run, clone, folder / "shallow-site")
     run.expect("Last changed" not in (site / "native/controls/button & link/index.html").read_text(), "shallow", "a date is made up")
-    run.expect("unknown" in (site / "coverage/index.html").read_text(), "shallow", "the coverage does not say that the date is unknown")
+    run.expect("Unknown" in (site / "coverage/index.html").read_text(), "shallow", "the coverage does not say that the date is unknown")
     run.expect("Last changed" in (site / "native/controls/switch/index.html").read_text(), "shallow", "a known date is missing")
     feed = feedparser.parse((site / "atom.xml").read_bytes())
     run.expect(not feed.bozo and not feed.entries, "shallow", f"the feed tells of {[entry.title for entry in feed.entries]}")
