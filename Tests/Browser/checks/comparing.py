@@ -24,7 +24,10 @@ COVERED = """() => {
   const box = focused.getBoundingClientRect();
   const topic = [...document.querySelectorAll('.compare th[scope=rowgroup]')].find((cell) => cell.parentElement.parentElement.contains(focused)).getBoundingClientRect();
   const isBeside = !focused.closest('th') && box.left < topic.right - 1;
-  return isBeside || box.top < head.bottom - 1 && box.bottom > head.top ? focused.outerHTML.slice(0, 80) : "";
+  // A sample that is taller than the room below the head cannot be seen whole: a part of it is enough (WCAG 2.4.11).
+  const fits = box.height <= innerHeight - head.bottom;
+  const isCovered = fits ? box.top < head.bottom - 1 && box.bottom > head.top : box.bottom < head.bottom + 24;
+  return isBeside || isCovered ? focused.outerHTML.slice(0, 80) : "";
 }"""
 
 
