@@ -126,7 +126,10 @@ struct SettingsTests {
         #expect(try SettingsReader.read("language: \(tag)").language == tag)
     }
 
-    @Test(arguments: ["e", "1a", "en-", "-en", "en--US", "englishlanguage", "en-abcdefghi", "d\u{E9}"])
+    @Test(arguments: [
+        "e", "1a", "en-", "-en", "en--US", "englishlanguage", "en-abcdefghi", "d\u{E9}",
+        "en" + String(repeating: "-abcd", count: 20),
+    ])
     func languageThatIsNoTagIsAnError(tag: String) {
         #expect(Self.error("language: '\(tag)'") != nil)
     }

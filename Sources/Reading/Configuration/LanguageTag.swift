@@ -2,9 +2,13 @@ import Base
 
 /// Language tags as in HTML's `lang` (BCP 47, RFC 5646).
 enum LanguageTag {
+    /// In bytes. Every page repeats the tag; RFC 5646 (4.4.1) finds 35 enough.
+    private static let longest = 100
+
     /// Whether the tag has the right form: parts of at most eight letters and digits between hyphens, the first one a
     /// language of two to eight letters. Unknown languages pass.
     static func isWellFormed(_ text: String) -> Bool {
+        guard text.utf8.count <= longest else { return false }
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         guard let language = parts.first, language.count > 1, language.allSatisfy(\.isLetter) else { return false }
         return parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isLetter || $0.isDigit } }
