@@ -2,7 +2,7 @@ import Base
 
 /// Language tags as in HTML's `lang` (BCP 47, RFC 5646).
 enum LanguageTag {
-    /// In bytes. Every page repeats the tag; RFC 5646 (4.4.1) finds 35 enough.
+    /// Most bytes of a tag, which every page repeats; RFC 5646 (4.4.1) finds 35 enough.
     private static let longest = 100
 
     /// Whether the tag has the right form: parts of at most eight letters and digits between hyphens, the first one a
