@@ -22,8 +22,9 @@ struct AuthorHTML: Sendable {
         }
         let examples = ExampleSpan.all(in: page.document, nodes: nodes.map(\.node))
         var headings = AuthorHeading.Collector()
-        var balance = TagBalance(page)
-        var tables = TableRegions(page, languages: languages)
+        let borders = PageBorders(of: page)
+        var balance = TagBalance(page.document, borders)
+        var tables = TableRegions(borders, languages: languages)
         var edits: [MarkupEdit] = []
         var outside = TokensOutside(examples)
         for (node, scopeEnd) in nodes where !page.isVideoOnly(node) {

@@ -1,4 +1,3 @@
-import Handbook
 import Markdown
 import SafeHTML
 
@@ -14,13 +13,13 @@ struct TableRegions {
         var inner = 0
     }
 
-    private let page: Page
+    private let borders: PageBorders
     private let languages: LangAttributes
     private var open: Open?
     private(set) var edits: [MarkupEdit] = []
 
-    init(_ page: Page, languages: LangAttributes) {
-        self.page = page
+    init(_ borders: PageBorders, languages: LangAttributes) {
+        self.borders = borders
         self.languages = languages
     }
 
@@ -56,9 +55,7 @@ struct TableRegions {
     /// False if the page has already ended the table; see `TagBalance`.
     private func isOpen(at node: NodeID, scopeEnd: NodeID) -> Bool {
         guard let table = open, table.scopeEnd == scopeEnd else { return false }
-        var isOpen = page.content.headings(in: table.node..<node + 1).isEmpty
-        page.forEachFrameworkPart { if table.node <= $0.label, $0.label <= node { isOpen = false } }
-        return isOpen
+        return borders.first(after: table.node - 1).map { $0 > node } ?? true
     }
 
     /// The start of a table's region. If the region's label is in another language, the content gets its own

@@ -15,8 +15,7 @@ struct TagBalance {
     }
 
     private let document: Document
-    /// Positions at which the page inserts tags of its own between siblings: headings and labels of frameworks.
-    private let borders: [NodeID]
+    private let borders: PageBorders
     /// Computed when a comment does not end in its own node.
     private lazy var commentEnds = CommentEnds(of: document)
     private var open: [Open] = []
@@ -24,17 +23,15 @@ struct TagBalance {
     private var counts: [String: Int] = [:]
     private var unended: [MarkupEdit] = []
 
-    init(_ page: Page) {
-        document = page.document
-        var borders = page.headings.map(\.node)
-        page.forEachFrameworkPart { borders.append($0.label) }
-        self.borders = borders.sorted()
+    init(_ document: Document, _ borders: PageBorders) {
+        self.document = document
+        self.borders = borders
     }
 
     /// `scopeEnd` is the end of the parent node.
     mutating func edits(_ tokens: [HTMLToken], node: NodeID, scopeEnd: NodeID) -> [MarkupEdit] {
         leaveScopes(before: node)
-        let border = borders[borders.bisection(where: { $0 > node })...].first ?? scopeEnd
+        let border = borders.first(after: node) ?? scopeEnd
         var edits: [MarkupEdit] = []
         for token in tokens {
             switch token.kind {

@@ -80,6 +80,11 @@ package struct Linter: Sendable {
         for rule in levels.pageRules where (ids?.contains(rule.id) ?? true) && levels.canApply(rule, to: path) {
             add(diagnostics(of: rule, on: page), by: rule, on: path, page.headings, to: &look)
         }
+        for index in look.diagnostics.indices {
+            let family = look.diagnostics[index].rule.family
+            let fix = look.diagnostics[index].diagnostic.fix
+            look.diagnostics[index].diagnostic.fix = fix.map { page.graded($0, by: family) }
+        }
         return look
     }
 
@@ -88,11 +93,8 @@ package struct Linter: Sendable {
         guard case .page(let check) = rule.check else { return [] }
         let isAboutEnglish = RuleLevels.english.contains(rule.id)
         if isAboutEnglish, !page.language.isEnglish, rule.id != Rule.otherLanguage.id { return [] }
-        return check(page, handbook).compactMap { found in
-            if isAboutEnglish, page.language.isForeign(at: found.range.lowerBound) { return nil }
-            var diagnostic = found
-            diagnostic.fix = found.fix.map { page.graded($0, by: rule.family) }
-            return diagnostic
+        return check(page, handbook).filter {
+            !isAboutEnglish || !page.language.isForeign(at: $0.range.lowerBound)
         }
     }
 

@@ -3,7 +3,7 @@ import Base
 /// The English words of Data/words.txt and the words of the field in Data/field-words.tsv.
 ///
 /// Every word of a page is looked up, so the words are a table of hashes (1 MB, built in about 5 ms on first use).
-/// Words that can be corrections are also kept as text, by length.
+/// Words that can be corrections are also kept as text, by length and first letter.
 struct EnglishWords: Sendable {
     static let shared = EnglishWords()
 
@@ -15,8 +15,8 @@ struct EnglishWords: Sendable {
 
     /// 29 bits of a word's hash and its level; 0 for an empty slot.
     private var slots = [UInt32](repeating: 0, count: 1 << 18)
-    /// Possible corrections by length.
-    private var corrections: [WordsOfLength]
+    /// Possible corrections: of each length, those for each first letter.
+    private var corrections: [[SimilarWords]]
     private let mistakes: [String: String]
 
     /// Longer words are never found.
@@ -25,7 +25,9 @@ struct EnglishWords: Sendable {
     init() {
         let field = FieldWords()
         mistakes = field.mistakes
-        corrections = (0...Self.longest).map(WordsOfLength.init)
+        corrections = (0...Self.longest).map { length in
+            Array(repeating: SimilarWords(length: length), count: Self.letters.count + 1)
+        }
         for word in field.words { add(Array(word.utf8), Self.levelOfField) }
         addWords(EmbeddedData.text(named: "words.txt"))
     }
@@ -44,12 +46,37 @@ struct EnglishWords: Sendable {
     /// The correction of a frequent mistake of the field.
     func correction(ofMistake word: String) -> String? { mistakes[word] }
 
-    /// The words within `limit` edits, in no order.
-    func words(near word: [UInt8], atMost limit: Int) -> [(letters: [UInt8], level: Level, distance: Int)] {
+    /// A word near another one, and the number of edits between them.
+    typealias Near = (letters: [UInt8], level: Level, distance: Int)
+
+    /// The words with the same first letter within `limit` edits, in no order.
+    func words(near word: [UInt8], atMost limit: Int) -> [Near] {
         var distance = EditDistance(to: word)
-        let letters = WordsOfLength.letters(of: word)
+        let letters = SimilarWords.letters(of: word)
         let lengths = max(1, word.count - limit)...min(Self.longest, word.count + limit)
-        return lengths.flatMap { corrections[$0].words(near: letters, atMost: limit, &distance) }
+        return lengths.flatMap { length in
+            corrections[length][Self.place(of: word[0])].words(near: letters, atMost: limit, &distance)
+        }
+    }
+
+    /// The words one edit away that begin with another letter.
+    func wordsWithOtherStart(near word: [UInt8]) -> [Near] {
+        let rest = Array(word.dropFirst())
+        var possible = [rest, [rest[0], word[0]] + rest.dropFirst()]
+        for letter in Self.letters { possible += [[letter] + rest, [letter] + word] }
+        return possible.compactMap { letters in
+            guard letters[0] != word[0], letters.count <= Self.longest, let level = level(of: WordHash.of(letters)),
+                level <= Self.rarestCorrection
+            else { return nil }
+            return (letters, level, 1)
+        }
+    }
+
+    private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+
+    /// The place of a first letter in `corrections`; the last one for other signs.
+    private static func place(of letter: UInt8) -> Int {
+        letters.contains(letter) ? Int(letter - letters.lowerBound) : letters.count
     }
 
     private static func mark(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & ~7 }
@@ -74,19 +101,21 @@ struct EnglishWords: Sendable {
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
         slots[slot] = Self.mark(hash) | UInt32(level)
-        if level <= Self.rarestCorrection, word.count <= Self.longest { corrections[word.count].append(word, level) }
+        if level <= Self.rarestCorrection, word.count <= Self.longest {
+            corrections[word.count][Self.place(of: word[0])].append(word, level)
+        }
     }
 }
 
-/// Words of the same length, stored one after another.
-private struct WordsOfLength: Sendable {
+/// Words of the same length and first letter, stored one after another.
+private struct SimilarWords: Sendable {
     let length: Int
     private var bytes: [UInt8] = []
     private var levels: [EnglishWords.Level] = []
     /// The set of letters of each word, to skip words that differ in too many.
     private var letters: [UInt32] = []
 
-    init(_ length: Int) { self.length = length }
+    init(length: Int) { self.length = length }
 
     mutating func append(_ word: [UInt8], _ level: EnglishWords.Level) {
         bytes += word
@@ -98,8 +127,8 @@ private struct WordsOfLength: Sendable {
 
     func words(
         near wanted: UInt32, atMost limit: Int, _ distance: inout EditDistance
-    ) -> [(letters: [UInt8], level: EnglishWords.Level, distance: Int)] {
-        var found: [(letters: [UInt8], level: EnglishWords.Level, distance: Int)] = []
+    ) -> [EnglishWords.Near] {
+        var found: [EnglishWords.Near] = []
         // An edit changes at most two letters.
         for index in letters.indices where (letters[index] ^ wanted).nonzeroBitCount <= 2 * limit {
             let word = Array(bytes[index * length..<(index + 1) * length])

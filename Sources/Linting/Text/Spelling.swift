@@ -38,7 +38,7 @@ package struct Spelling: Sendable {
 
     /// The words one edit away.
     private func slips(of word: [UInt8]) -> [Correction] {
-        let near = english.words(near: word, atMost: 1)
+        let near = english.words(near: word, atMost: 1) + english.wordsWithOtherStart(near: word)
         return near.compactMap { found in
             let kind = Correction.Kind(word, meant: found.letters)
             // The first letter is almost never mistyped.
