@@ -22,7 +22,8 @@ struct RawHTML {
             return page.document.end(of: node)
         }
         write(text.lowerBound..<example.startTag.lowerBound, of: node, to: &html)
-        let live = LiveExample(span: example, page: page, policy: handbook.settings.html, languages: languages, address: address)
+        let live = LiveExample(
+            span: example, page: page, policy: handbook.settings.html, languages: languages, address: address)
         html.append(live.html)
         let last = page.document.nodes[example.last].text
         write(example.endTag.upperBound..<last.upperBound, of: example.last, to: &html)
@@ -71,7 +72,7 @@ struct RawHTML {
         ).html
     }
 
-    /// On paper, an address below the base address; without one, the path from the root of the site.
+    /// The address that is printed: below the base address, or else the path from the root of the site.
     private func printedAddress(of target: LinkTarget) -> Address? {
         guard case .file(let path) = target else { return address(target) }
         guard let base = handbook.settings.baseURL else { return Address(from: "", to: path.text) }
