@@ -106,6 +106,18 @@ struct ComponentTests {
         #expect(html.matches(of: #/data-seconds="[^"]*">([\d:]+)<\/a>/#).map { String($0.1) } == ["1:05", "1:00:01"])
     }
 
+    @Test func paperShowsThePosterAndTheAddressOfAVideo() {
+        let pages = ["a/b.md": "<video poster=\"media/a.png\" src=\"media/a.webm\"></video>\n"]
+        let files = ["media/a.png", "media/a.webm"]
+        let page = Rendered(pages, files: files).page("a/b")
+        #expect(page.contains("<img class=\"printed\" src=\"../../media/a.png\" alt=\"\">"))
+        #expect(page.contains("data-printed=\"media/a.webm\""))
+        var settings = Settings()
+        settings.baseURL = "https://example.org/docs"
+        let withBase = Rendered(pages, files: files, settings: settings).page("a/b")
+        #expect(withBase.contains("data-printed=\"https://example.org/docs/media/a.webm\""))
+    }
+
     @Test func missingVideoSaysSo() {
         let main = Rendered.main(of: "<video>\n<source src=\"media/gone.mp4\">\n</video>\n")
         #expect(main.contains("media/gone.mp4") && main.lowercased().contains("missing"), "\(main)")

@@ -157,10 +157,8 @@ struct HandbookRenderHooks: RenderHooks {
 
     func rawHTML(_ node: NodeID, into html: inout HTML) -> NodeID? {
         RawHTML(
-            page: page, files: prose.handbook.files, author: prose.author, levels: levels ?? .none,
-            videoNumbers: prose.videoNumbers,
-            policy: prose.handbook.settings.html, languages: prose.languages,
-            address: address(of:)
+            page: page, handbook: prose.handbook, author: prose.author, levels: levels ?? .none,
+            videoNumbers: prose.videoNumbers, languages: prose.languages, address: address(of:)
         ).write(node, to: &html)
     }
 

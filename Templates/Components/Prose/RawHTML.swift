@@ -7,11 +7,10 @@ import SafeHTML
 /// become documents of their own, and markup that would break the page is fixed.
 struct RawHTML {
     let page: Page
-    let files: FileIndex
+    let handbook: Handbook
     let author: AuthorHTML
     let levels: HeadingLevels
     let videoNumbers: VideoNumbers
-    let policy: HTMLPolicy
     let languages: LangAttributes
     let address: (LinkTarget) -> Address?
 
@@ -23,7 +22,8 @@ struct RawHTML {
             return page.document.end(of: node)
         }
         write(text.lowerBound..<example.startTag.lowerBound, of: node, to: &html)
-        let live = LiveExample(span: example, page: page, policy: policy, languages: languages, address: address)
+        let live = LiveExample(
+            span: example, page: page, policy: handbook.settings.html, languages: languages, address: address)
         html.append(live.html)
         let last = page.document.nodes[example.last].text
         write(example.endTag.upperBound..<last.upperBound, of: example.last, to: &html)
@@ -64,11 +64,19 @@ struct RawHTML {
         return VideoFigure(
             video: video, page: page, number: videoNumbers[place], languages: languages,
             address: { target(of: $0, in: video).flatMap(address) },
+            printedAddress: { target(of: $0, in: video).flatMap(printedAddress) },
             captions: { media in
                 guard case .file(let path) = target(of: media, in: video) else { return nil }
-                return files.captions[path]
+                return handbook.files.captions[path]
             }
         ).html
+    }
+
+    /// The address that is printed: below the base address, or else the path from the root of the site.
+    private func printedAddress(of target: LinkTarget) -> Address? {
+        guard case .file(let path) = target else { return address(target) }
+        guard let base = handbook.settings.baseURL else { return Address(from: "", to: path.text) }
+        return Address(base: base, path: path.segments)
     }
 
     private func target(of media: MediaReference, in video: Video) -> LinkTarget? {
@@ -83,7 +91,7 @@ struct RawHTML {
             author.edits.within(bytes, beginsNode: beginsNode) + levels.edits.within(bytes, beginsNode: beginsNode)
             + addressEdits(of: node, in: bytes)
         let markup = HTML { MarkupEdit.write(bytes, of: page.document, with: edits, to: &$0) }
-        if policy == .safe { SafeMarkup.write(markup.bytes, to: &html) } else { html.append(markup) }
+        if handbook.settings.html == .safe { SafeMarkup.write(markup.bytes, to: &html) } else { html.append(markup) }
     }
 
     private func addressEdits(of node: NodeID, in bytes: Range<Int>) -> [MarkupEdit] {

@@ -1,7 +1,8 @@
 import Handbook
 import SafeHTML
 
-/// A video as a figure: a player with a name and captions, and a download of the file.
+/// A video as a figure: a player with a name and captions, and a download of the file. On paper, its poster and its
+/// address.
 struct VideoFigure {
     let video: Video
     let page: Page
@@ -10,6 +11,7 @@ struct VideoFigure {
     let languages: LangAttributes
     /// Makes the address of a media file; nil if the file is missing or refused.
     let address: (MediaReference) -> Address?
+    let printedAddress: (MediaReference) -> Address?
     /// Returns the content of a captions file; nil if it is missing.
     let captions: (MediaReference) -> Captions?
 
@@ -25,8 +27,8 @@ struct VideoFigure {
         \(poster.isEmpty ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)<video controls playsinline preload="none" aria-label="\(name)"\(size)\(poster)>
         \(sources.map(source))\(tracks)\(video.fallback)
         </video>
-        </div>
-        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.ui) href="\(sources[0].1)" download>\(languages[.downloadVideo])\(format(sources[0].0))<span class="visually-hidden"\(languages.content)>: \(name)</span></a></figcaption>
+        \(printedPoster)</div>
+        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.ui) href="\(sources[0].1)" download\(printed(sources[0].0))>\(languages[.downloadVideo])\(format(sources[0].0))<span class="visually-hidden"\(languages.content)>: \(name)</span></a></figcaption>
         </figure>
 
         """
@@ -72,6 +74,17 @@ struct VideoFigure {
     private var poster: HTML {
         guard let address = video.poster.flatMap(address) else { return .nothing }
         return " poster=\"\(address)\""
+    }
+
+    /// Browsers do not print the poster of a video. The caption and the transcript are its text alternative.
+    private var printedPoster: HTML {
+        guard let address = video.poster.flatMap(address) else { return .nothing }
+        return "<img class=\"printed\" src=\"\(address)\" alt=\"\">\n"
+    }
+
+    private func printed(_ source: Video.Source) -> HTML {
+        guard let address = printedAddress(source.media) else { return .nothing }
+        return " data-printed=\"\(address)\""
     }
 
     private func source(_ source: (Video.Source, Address)) -> HTML {

@@ -1,4 +1,4 @@
-"""tabs-6: on paper every panel appears, controls for the screen do not, and nothing runs off the page."""
+"""tabs-6: on paper every panel appears, controls for the screen do not, videos are posters, and nothing runs off."""
 
 from checks.reflow import check_width
 from made_site import made_site
@@ -14,6 +14,17 @@ PANELS = """() => [...document.querySelectorAll("[role=tabpanel]")]
 SCREEN_ONLY = """() => [...document.querySelectorAll("[role=tablist], nav, .skip-link, [data-site-tools]")]
   .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0)
   .map((element) => element.outerHTML.slice(0, 80))"""
+# The visible parts of a video's frame, and what is printed after the link to its file.
+VIDEOS = """() => [...document.querySelectorAll(".video-frame")].map((frame) => {
+  const link = frame.parentElement.querySelector("figcaption a");
+  return {
+    parts: [...frame.children].filter((part) => part.checkVisibility())
+      .map((part) => part.localName + (part.naturalWidth > 0 && part.getBoundingClientRect().width > 100 ? "" : ", empty")),
+    expected: frame.querySelector("video[poster]") ? ["img"] : [],
+    file: link.pathname.split("/").pop(),
+    address: getComputedStyle(link, "::after").content,
+  };
+})"""
 
 
 def check(run):
@@ -25,6 +36,9 @@ def check(run):
             run.expect(not hidden, page, f"does not print the panels {hidden}")
             useless = tab.evaluate(SCREEN_ONLY)
             run.expect(not useless, page, f"prints what paper cannot use: {useless}")
+            for video in tab.evaluate(VIDEOS):
+                run.expect(video["parts"] == video["expected"], page, f"prints a video as {video['parts']}")
+                run.expect(video["file"] in video["address"], page, f"prints as address of a video {video['address']}")
     with run.browser.tab(viewport=PAPER) as tab:
         tab.emulate_media(media="print")
         for page in run.site.pages:
