@@ -72,6 +72,11 @@ def edits(name, content, found):
         if not fix or fix["grade"] != "safe":
             continue
         data = (content / finding["path"]).read_bytes()
+        if b"\n" in data[fix["edits"][0]["start"]:fix["edits"][-1]["end"]] and len(fix["edits"]) > 1:
+            # Edits of several lines are listed one by one.
+            for edit in fix["edits"]:
+                yield from edits(name, content, [finding | {"fix": fix | {"edits": [edit]}}])
+            continue
         first, last = fix["edits"][0], fix["edits"][-1]
         # With the rest of the line, so that the words around are whole.
         start = data.rfind(b"\n", 0, first["start"]) + 1
