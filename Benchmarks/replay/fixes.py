@@ -27,6 +27,10 @@ Every distinct edit that `curbcut lint --fix` makes on the pages of `../shared/h
 configuration, looked at in its page. Repeat it with `python3 Benchmarks/replay/fixes.py --curbcut TOOL`; it fails when an
 edit is new or wrong. An edit of an address is listed by the part that changes.
 
+All rows were read again in their sentence on 2026-11-23. Two of them, judged by their rule before, were wrong: `aways` is
+"away" in "navigates aways from the group", and the item `1.` after `3.` in 18f/color.md was meant as a list of its own.
+Both are unsafe now, with all of their kind: mistakes with two corrections, and lists that begin again or are indented.
+
 """
 
 
@@ -72,6 +76,11 @@ def edits(name, content, found):
         if not fix or fix["grade"] != "safe":
             continue
         data = (content / finding["path"]).read_bytes()
+        if b"\n" in data[fix["edits"][0]["start"]:fix["edits"][-1]["end"]] and len(fix["edits"]) > 1:
+            # Edits of several lines are listed one by one.
+            for edit in fix["edits"]:
+                yield from edits(name, content, [finding | {"fix": fix | {"edits": [edit]}}])
+            continue
         first, last = fix["edits"][0], fix["edits"][-1]
         # With the rest of the line, so that the words around are whole.
         start = data.rfind(b"\n", 0, first["start"]) + 1

@@ -58,6 +58,36 @@ struct LintFixTests {
         #expect(result.outputText.contains("+The end.") && !result.outputText.contains("receive"))
     }
 
+    // MARK: Edits in reports
+
+    private struct Report: Decodable {
+        struct Finding: Decodable { let fix: Fix? }
+        struct Fix: Decodable { let grade: String, edits: [Edit] }
+        struct Edit: Decodable { let start: Int, end: Int, text: String }
+        let findings: [Finding]
+    }
+
+    /// A reader of the JSON applies the edits to the bytes of the file, and gets what `--fix` writes.
+    @Test(arguments: [
+        "Teh end of of it.\n", "---\ntitle: \"Über 🎈\"\n---\n\n# Title\n\nTeh “end” 🎈 of of a seperate value.\n",
+        "---\r\ntitle: B\r\n---\r\n\r\nTeh end\r\nof of an button.\r\n", "\u{FEFF}Teh end.\n",
+        "\u{FEFF}---\ntitle: C\n---\n| é | Teh end |\n|---|---|\n| b | a seperate |\n",
+        "---\ntitle: D\n---\n1. One\n3. Two\n2. Three\n\n<p>Teh énd</p>\n",
+    ])
+    func editsOfTheJSONReportAreThoseOfFix(page: String) throws {
+        try world.write(page, to: "native/page.md")
+        let json = try world.curbcut("lint", "Content/native/page.md", "--format", "json")
+        let report = try JSONDecoder().decode(Report.self, from: Data(json.output))
+        let edits = report.findings.compactMap(\.fix).filter { $0.grade == "safe" }.flatMap(\.edits)
+        var bytes = Array(page.utf8)
+        for edit in edits.sorted(by: { $0.start > $1.start }) {
+            bytes.replaceSubrange(edit.start..<edit.end, with: edit.text.utf8)
+        }
+        _ = try fix()
+        #expect(try text("native/page.md") == String(decoding: bytes, as: UTF8.self))
+        #expect(bytes != Array(page.utf8))
+    }
+
     // MARK: Properties of files
 
     @Test(arguments: [(0o664, "022"), (0o640, "077"), (0o604, "077"), (0o4755, "022")])

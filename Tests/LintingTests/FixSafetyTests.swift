@@ -29,6 +29,17 @@ import Testing
         "<https://a.example/seperate/javascript>", "`seperate javascript`", "What it is is a javascript-free page.",
         "```\na seperate javascript\n```", "    a seperate javascript", "<!-- a seperate javascript -->",
         "---\nseperate: javascript\n---\n\nText.",
+        // Letters, elements and slips for another word.
+        "Use the a element, nested a elements and a element of HTML.", "Actions such a enrolling, and a earch job.",
+        "An utterance of a unanimous vote with a unary sign.", "See the The Hague report.",
+        // Constants, plurals and older names.
+        "The values ANDROID, IOS and GITHUB.", "Outstanding IOs of MacOS X, and javascript: addresses.",
+        "`OR`ing values, `-D`PERL_X, `dimension=`value and S`lt`.",
+        // Mistakes with two corrections, names, words made of words, and words about words.
+        "It navigates aways, ues it as thay do, wich an inbetween state.", "Ask Mr Noone and Ms Teh.",
+        "They configurate changelists.", "Fix typo recieve, and avaiable -> available.", "Not “seperate”.",
+        // Lists that were meant as two.
+        "1. One\n2. Two\n  1. Nested", "1. One\n2. Two\n1. One",
     ])
     func leavesWhatMayBeRight(text: String) throws {
         #expect(try fixed(text + "\n") == text + "\n")
@@ -45,6 +56,8 @@ import Testing
             "See [using JavaScript](https://a.example/using-javascript/)."
         ),
         ("<p>A seperate value</p>", "<p>A separate value</p>"),
+        ("4. One\n6. Two\n5. Three\n6. Four", "4. One\n5. Two\n6. Three\n7. Four"),
+        ("Use `label`in the map’s`title`.", "Use `label` in the map’s `title`."),
     ])
     func changesWhatCannotBeRight(text: String, right: String) throws {
         #expect(try fixed(text + "\n") == right + "\n")

@@ -30,6 +30,9 @@ import Testing
         "Sus ojos son verdes, claro.", "Call {{ selecor }} or {% selecor %}.", "A&nbsp;word &ndash; and more.",
         "The *ngFor* and step2.acount and user_acount and a/acount.",
         "<p lang=\"nl\">De gebruker kan het veld selecteren.</p>",
+        "Zapier connects apps. Source: Zapier.", "Jason R. Coombs and Glenn Randers-Pehrson wrote it.",
+        "Fix the typo configuraton, and avaiable -> available.",
+        "Con\u{AD}figura\u{AD}tion, con&shy;figura&shy;tion, con<wbr>figura<wbr>tion and con\u{FB01}guration.",
     ])
     func leavesWordsThatMayBeRight(text: String) throws {
         #expect(try misspelt(text + "\n") == [])
@@ -54,6 +57,12 @@ import Testing
         let findings = try RuleExample(kind: "", parts: [("markdown", "The scren is on.\n")]).lint()
         #expect(findings.first { $0.rule == "text/typo" }?.help == "write 'screen'")
         #expect(try misspelt("The scren is on. It is acessible.\n") == ["scren?", "acessible"])
+    }
+
+    @Test func listedMistakesWithTwoCorrectionsAreUnsafe() throws {
+        let findings = try RuleExample(kind: "", parts: [("markdown", "It navigates aways.\n")]).lint()
+        #expect(findings.first { $0.rule == "text/typo" }?.help == "write 'always' or 'away'")
+        #expect(try misspelt("It navigates aways. Noone knows. Ask Mr Noone.\n") == ["aways?", "Noone", "Noone?"])
     }
 
     @Test func findsMistakesInCommentsOfSamplesButNoIdentifiers() throws {

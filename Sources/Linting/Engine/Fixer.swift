@@ -16,7 +16,7 @@ package enum Fixer {
         var end = 0
         var chosen: [Finding] = []
         for finding in fixable(findings, unsafe: unsafe) {
-            let edits = edits(of: finding, in: file)
+            let edits = edits(of: finding)
             guard let first = edits.first, let last = edits.last, first.range.lowerBound >= end,
                 last.range.upperBound <= file.count,
                 chosen.isEmpty || first.range.lowerBound > end || !first.range.isEmpty
@@ -29,13 +29,12 @@ package enum Fixer {
 
     /// The file with the fixes of `chosen` findings.
     static func apply(_ chosen: [Finding], to file: [UInt8]) -> [UInt8] {
-        file.applying(chosen.flatMap { edits(of: $0, in: file) })
+        file.applying(chosen.flatMap(edits))
     }
 
     /// Edits in bytes of the file.
-    private static func edits(of finding: Finding, in file: [UInt8]) -> [Edit] {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let shift = finding.sourceOffset + (file.starts(with: mark) ? mark.count : 0)
+    private static func edits(of finding: Finding) -> [Edit] {
+        let shift = finding.sourceOffset
         return (finding.fix?.edits ?? []).map {
             Edit(range: $0.range.lowerBound + shift..<$0.range.upperBound + shift, replacement: $0.replacement)
         }

@@ -90,7 +90,7 @@ extension LintedPage {
                 index += 1
                 continue
             }
-            if found == nil || found?.isOwn == true {
+            if found == nil || found?.isOwn == true, !isClassName(words[index..<index + hit.length]) {
                 let isOwn = components.words[hit.id].isSubset(of: subject.words)
                 let end = words[index + hit.length - 1].range.upperBound
                 if found == nil || !isOwn { found = (hit.id, words[index].range.lowerBound..<end, isOwn) }
@@ -104,8 +104,16 @@ extension LintedPage {
             wordCount: Int16(clamping: words.count), isOwn: found.isOwn)
     }
 
-    /// The components that the page is about: in its name, its title, its lines "How to test a …" and its first
-    /// paragraph. Criteria further down name what nearly every page names.
+    /// Whether the words are a whole code span: the framework's own class, which other components are made of.
+    private func isClassName(_ words: ArraySlice<PageWord>) -> Bool {
+        guard let first = words.first, let last = words.last, first.kind == .code, first.start > 0,
+            last.range.upperBound < sourceCount
+        else { return false }
+        return source[Int(first.start) - 1] == "`" && source[last.range.upperBound] == "`"
+    }
+
+    /// The components that the page is about: in its name, its title, its lines "How to test a …", its first paragraph
+    /// and sentences that say what it is. Criteria further down name what nearly every page names.
     func relatedComponents(_ components: ComponentNames) -> Set<Int> {
         var related = Set(
             components.words.indices.filter {
@@ -120,6 +128,22 @@ extension LintedPage {
                 if let hit = components.component(at: index, in: words) { related.insert(hit.id) }
             }
         }
-        return related
+        return related.union(definitions(components))
     }
+
+    /// The components that the page's own is said to be: "A dropdown is a button that opens a list".
+    private func definitions(_ components: ComponentNames) -> [Int] {
+        wordIndex.places(of: Self.isWord).compactMap { place in
+            guard place > 0, place + 2 < words.count, words[place].kind == .prose,
+                Self.articles.contains(words[place + 1].hash),
+                let hit = components.component(at: place + 2, in: words[...]),
+                source[words[max(0, place - 4)].range.lowerBound..<Int(words[place].start)].first(".") == nil
+            else { return nil }
+            let names = Subject.words(in: text(words[max(0, place - 4)].range.lowerBound..<Int(words[place].start)))
+            return subject.words.isDisjoint(with: names) ? nil : hit.id
+        }
+    }
+
+    private static let isWord = WordHash.of("is")
+    private static let articles = WordSet(hashes: ["a", "an"].map { WordHash.of($0) })
 }

@@ -17,7 +17,7 @@ struct EnglishWords: Sendable {
     private var slots = [UInt32](repeating: 0, count: 1 << 18)
     /// Possible corrections: of each length, those for each first letter.
     private var corrections: [[SimilarWords]]
-    private let mistakes: [String: String]
+    private let mistakes: [String: [String]]
 
     /// Longer words are never found.
     private static let longest = 40
@@ -43,8 +43,8 @@ struct EnglishWords: Sendable {
 
     func contains(_ hash: UInt64) -> Bool { level(of: hash) != nil }
 
-    /// The correction of a frequent mistake of the field.
-    func correction(ofMistake word: String) -> String? { mistakes[word] }
+    /// The corrections of a frequent mistake of the field; several when the sentence decides.
+    func corrections(ofMistake word: String) -> [String] { mistakes[word] ?? [] }
 
     /// A word near another one, and the number of edits between them.
     typealias Near = (letters: [UInt8], level: Level, distance: Int)
@@ -141,13 +141,17 @@ private struct SimilarWords: Sendable {
 /// Data/field-words.tsv: correct words that no dictionary contains, and mistakes with corrections.
 private struct FieldWords {
     var words: [String] = []
-    var mistakes: [String: String] = [:]
+    var mistakes: [String: [String]] = [:]
 
     init() {
         let text = EmbeddedData.text(named: "field-words.tsv")
         for line in String(describing: text).utf8.split(separator: UInt8(ascii: "\n")).dropFirst() {
             let cells = line.split(separator: UInt8(ascii: "\t")).map { String(decoding: $0, as: UTF8.self) }
-            if cells.count == 2 { mistakes[cells[0]] = cells[1] } else { words += cells }
+            if cells.count == 2 {
+                mistakes[cells[0]] = cells[1].split(separator: "|").map(String.init)
+            } else {
+                words += cells
+            }
         }
     }
 }

@@ -19,18 +19,20 @@ package struct Spelling: Sendable {
     /// Likely corrections of an unknown word, the likeliest first; empty for words that may be correct. `word` is in
     /// lower case.
     func corrections(of word: String) -> [Correction] {
-        if let meant = english.correction(ofMistake: word) {
-            return [Correction(word: meant, level: 1, kind: .listed)]
-        }
+        let meant = english.corrections(ofMistake: word)
+        if !meant.isEmpty { return meant.map { Correction(word: $0, level: 1, kind: .listed) } }
         let letters = Array(word.utf8)
         guard Self.lengths.contains(letters.count), !letters.contains(where: { $0 >= 0x80 }) else { return [] }
         let near = slips(of: letters)
-        let all = near.isEmpty && letters.count >= Self.shortestWithTwo ? distant(letters) : near
+        var all = near.isEmpty && letters.count >= Self.shortestWithTwo ? distant(letters) : near
+        let isCompound = isCompound(letters)
         if all.isEmpty || isFormed(letters) && !all.contains(where: \.isSwapOrDoubling)
-            || isCompound(letters) && !all.contains(where: { $0.level <= 2 })
+            || isCompound && !all.contains(where: { $0.level <= 2 })
         {
             return []
         }
+        // The two words may be meant: "changeset" is not "changes".
+        if isCompound { for index in all.indices { all[index].isOnly = false } }
         return all.sorted {
             ($0.kind.rawValue, $0.level, $0.word) < ($1.kind.rawValue, $1.level, $1.word)
         }
@@ -88,7 +90,7 @@ struct Correction: Equatable {
     let word: String
     let level: EnglishWords.Level
     let kind: Kind
-    /// Whether no other word is one edit away, however rare.
+    /// Whether no other word is one edit away, however rare, and the word is not made of two.
     var isOnly = true
 
     /// Kind of mistake, the most certain first.

@@ -94,11 +94,12 @@ struct WordReader {
         return bytes[index - 1].isLetter && bytes[index + 1].isLetter
     }
 
-    /// Length in bytes of a letter beyond ASCII, or of ’ between letters; 0 for others (U+2000… and U+0080…U+00BF).
+    /// Length in bytes of a letter beyond ASCII, or of ’ between letters; 0 for others (most of U+2000… and U+0080…U+00BF).
     private func letterLength(at index: Int) -> Int {
         let byte = bytes[index]
         let rest = classes.count - index
-        if byte == 0xC2 { return 0 }
+        // A soft hyphen (U+00AD) is inside a word.
+        if byte == 0xC2 { return rest > 2 && bytes[index + 1] == 0xAD && bytes[index + 2].isLetter ? 2 : 0 }
         if byte == 0xE2 {
             let isApostrophe = rest > 3 && bytes[index + 1] == 0x80 && bytes[index + 2] == 0x99
             return isApostrophe && index > 0 && bytes[index - 1].isLetter && bytes[index + 3].isLetter ? 3 : 0
@@ -106,6 +107,8 @@ struct WordReader {
         switch byte {
         case 0xC3...0xDF: return min(2, rest)
         case 0xE0...0xED: return min(3, rest)
+        // Ligatures such as "fi" (U+FB00...).
+        case 0xEF: return rest > 2 && bytes[index + 1] == 0xAC ? 3 : 0
         default: return 0
         }
     }

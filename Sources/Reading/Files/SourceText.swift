@@ -5,11 +5,14 @@ import Handbook
 /// lone CR, a line end in Markdown and YAML, becomes LF, which has the same length.
 struct SourceText {
     let bytes: [UInt8]
+    /// Length of the file's byte order mark, in bytes.
+    let markLength: Int
     /// Whether each byte has the same offset as in the file after its byte order mark.
     let isAsInFile: Bool
 
     init(_ raw: [UInt8], path: ContentPath, problems: inout [ReadingProblem]) {
         let hasMark = raw.starts(with: [0xEF, 0xBB, 0xBF])
+        markLength = hasMark ? 3 : 0
         let unmarked = Self.withLineFeeds(hasMark ? Array(raw.dropFirst(3)) : raw)
         if unmarked.allSatisfy(\.isWhitespace) {
             problems.append(ReadingProblem(path: path, kind: .empty))

@@ -23,7 +23,7 @@ package struct PageReader: Sendable {
         let text = SourceText(bytes, path: path, problems: &problems)
         let split = FrontMatterReader.split(text.bytes)
         let frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
-        var origin = Document.Origin(bytes: split.length, lines: split.lines)
+        var origin = Document.Origin(bytes: text.markLength + split.length, lines: split.lines)
         let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
         var source = SourceText.withoutNUL(written)
         origin.isAsInFile = text.isAsInFile && source.count == written.count

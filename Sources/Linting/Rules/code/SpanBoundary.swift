@@ -5,13 +5,13 @@ extension Rule {
     static let spanBoundary = Rule(
         "code/span-boundary", .warning, what: "A code mark is inside a word, or next to one without a space.",
         why: "Half of the name is code and half is prose, so it is copied wrong and read as one word.", fix: .safe
-    ) { page, _ in
+    ) { page, handbook in
         page.codeSpans.compactMap { span in
-            behind(span, page) ?? before(span, page) ?? swallowed(span, page)
+            behind(span, page, handbook) ?? before(span, page, handbook) ?? swallowed(span, page)
         }
     }
 
-    private static func behind(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
+    private static func behind(_ span: InlineCode, _ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
         let end = span.outer.upperBound
         guard end < page.sourceCount, page.classes[end] == .prose else { return nil }
         let word = page.source[end..<page.sourceCount].prefix(while: \.isLetter).count
@@ -22,7 +22,7 @@ extension Rule {
         }
         let text = page.text(end..<end + word)
         if SymbolTable.contains(lastName(page.source[span.inner]) + text)
-            || word <= 2 && text != "s" && text != "in" && text != "is" && text != "or" && text != "to"
+            || word <= 2 && !endings.contains(text) && text != "in" && text != "is" && text != "or" && text != "to"
         {
             return Words.inside(
                 span.outer.lowerBound..<end + word,
@@ -33,16 +33,45 @@ extension Rule {
                         Edit(range: end + word..<end + word, replacement: "`"),
                     ]))
         }
-        if text == "s" || text == "es" { return nil }
-        return Words.apart(span.outer.lowerBound..<end + word, Fix.safe(end..<end, " "))
+        if endings.contains(text) { return nil }
+        let isSure =
+            isWord(end..<end + word, page, handbook)
+            && page.source[span.inner].last.map { !$0.isOne(of: joints) } ?? false
+        return Words.apart(
+            span.outer.lowerBound..<end + word,
+            Fix(isSure ? .safe : .unsafe, [Edit(range: end..<end, replacement: " ")]))
     }
 
-    private static func before(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
+    private static func before(_ span: InlineCode, _ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
         let start = span.outer.lowerBound
         guard start > 0, page.classes[start - 1] == .prose, page.source[start - 1].isLetter else { return nil }
         var first = start
         while first > 0, page.source[first - 1].isLetter { first -= 1 }
-        return Words.apart(first..<span.outer.upperBound, Fix.safe(start..<start, " "))
+        let isSure = isWord(first..<start, page, handbook)
+        return Words.apart(
+            first..<span.outer.upperBound,
+            Fix(isSure ? .safe : .unsafe, [Edit(range: start..<start, replacement: " ")]))
+    }
+
+    /// Endings of words that are written after code: `OR`ing, `await`ed, `div`s.
+    private static let endings: Set<String> = [
+        "s", "es", "ed", "d", "ing", "er", "ers", "able", "ability", "ly", "ish", "less", "ness", "like", "ize", "ise",
+        "ized", "ised", "izes", "ises", "th", "st", "nd", "rd",
+    ]
+    /// Characters after which a value follows: `dimension=`value.
+    private static let joints: StaticString = "=-./:($@#_\\"
+
+    /// Whether letters next to code are a whole word in lower case, so that only a space can be missing.
+    private static func isWord(_ range: Range<Int>, _ page: LintedPage, _ handbook: LintedHandbook) -> Bool {
+        guard page.source[range].allSatisfy({ !$0.isCapital }) else { return false }
+        let (before, after) = (range.lowerBound - 1, range.upperBound)
+        let neighbours = [before, after].filter { (0..<page.sourceCount).contains($0) }.map { page.source[$0] }
+        // map’s`label`
+        let isPossessive =
+            page.text(range) == "s" && before >= 0 && (page.source[before] == "'" || page.source[before].isBeyondASCII)
+        return isPossessive
+            || handbook.dictionary.knows(WordHash.of(page.source[range]))
+                && neighbours.allSatisfy { $0.isWhitespace || $0.isOne(of: "`.,;:!?)(\"'*") }
     }
 
     /// A span that begins one word too early: `modifier accessibilityElement(…)`.

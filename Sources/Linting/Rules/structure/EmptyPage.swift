@@ -7,7 +7,7 @@ extension Rule {
         why: "It is published, listed and found, and says nothing."
     ) { page, _ in
         // A page with front matter alone gives a folder its title.
-        let isEmpty = page.document.origin.bytes == 0 && page.source.allSatisfy(\.isWhitespace)
+        let isEmpty = page.document.origin.lines == 0 && page.source.allSatisfy(\.isWhitespace)
         return isEmpty ? [Words.diagnostic] : []
     }
 }

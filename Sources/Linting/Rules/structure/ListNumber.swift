@@ -15,21 +15,30 @@ extension Rule {
         } + brokenLists(page)
     }
 
+    /// The first item that shows another number than it was given; its fix gives all the numbers that are shown.
     private static func wrongNumbers(in list: NodeID, _ page: LintedPage) -> [Diagnostic] {
-        var expected = Int(page.document.nodes[list].detail.start)
-        let numbers = page.document.children(of: list).map {
-            (node: $0, number: number(at: page.range(of: $0).lowerBound, page))
+        let first = Int(page.document.nodes[list].detail.start)
+        let items = page.document.children(of: list).enumerated().map { place, node -> Item in
+            let start = page.range(of: node).lowerBound
+            return Item(start: start, number: number(at: start, page), shown: first + place)
         }
         // Lists of ones are numbered by Markdown.
-        if Set(numbers.map(\.number)).count == 1 { return [] }
-        return numbers.compactMap { item in
-            defer { expected = (item.number ?? expected) + 1 }
-            guard let number = item.number, number != expected else { return nil }
-            let range = page.range(of: item.node)
-            return Words.number(
-                range.lowerBound..<page.line(at: range.lowerBound).upperBound, number, expected,
-                fix: renumbered(at: range.lowerBound, number, expected))
-        }
+        guard Set(items.map(\.number)).count > 1, let wrong = items.first(where: \.isWrong), let number = wrong.number
+        else { return [] }
+        return [
+            Words.number(
+                wrong.start..<page.line(at: wrong.start).upperBound, number, wrong.shown,
+                fix: renumbered(items, page))
+        ]
+    }
+
+    private struct Item {
+        let start: Int
+        /// The number as written.
+        let number: Int?
+        let shown: Int
+
+        var isWrong: Bool { number.map { $0 != shown } ?? false }
     }
 
     /// Numbered lists on one level of a section that were one list before something came between: 1, 2, 2, 3.
@@ -50,10 +59,19 @@ extension Rule {
         return diagnostics
     }
 
-    /// The fix, if the number of digits stays the same: the item's lines are indented by the width of its marker.
-    private static func renumbered(at start: Int, _ number: Int, _ expected: Int) -> Fix? {
-        let (digits, wanted) = (String(number).count, String(expected))
-        return wanted.count == digits ? .safe(start..<start + digits, wanted) : nil
+    /// The fix, if the numbers of digits stay the same: the lines of an item are indented by the width of its marker.
+    private static func renumbered(_ items: [Item], _ page: LintedPage) -> Fix? {
+        let wrong = items.filter(\.isWrong)
+        let edits = wrong.compactMap { item -> Edit? in
+            guard let number = item.number, String(number).count == String(item.shown).count else { return nil }
+            return Edit(range: item.start..<item.start + String(number).count, replacement: String(item.shown))
+        }
+        guard edits.count == wrong.count else { return nil }
+        // A list that begins again, and an item that is indented further, may have been meant as another list.
+        let isOneList =
+            !wrong.contains { $0.number == 1 }
+            && Set(items.map { $0.start - page.lines.range(page.lines.line(of: $0.start)).lowerBound }).count == 1
+        return Fix(isOneList ? .safe : .unsafe, edits)
     }
 
     private static func number(at start: Int, _ page: LintedPage) -> Int? {

@@ -17,7 +17,7 @@ extension Rule {
                 let rest = source[index..<range.upperBound]
                 let blanks = rest.prefix { $0 == " " }.count
                 guard rest.dropFirst(blanks).begins(with: "- "), index > range.lowerBound,
-                    !source[index - 1].isWhitespace, isCapital(rest)
+                    !source[index - 1].isWhitespace, isCapital(rest), !isTerm(range.lowerBound..<index, page)
                 else { continue }
                 let gapAndMark = index..<index + blanks + 1
                 return Words.merged(
@@ -37,6 +37,11 @@ extension Rule {
         let line = page.source[page.lines.start(page.lines.line(of: mark))..<mark + 1]
         guard line.dropLast().allSatisfy(\.isWhitespace), page.source[mark].isOne(of: "-*+") else { return nil }
         return String(line)
+    }
+
+    /// Whether a hyphen after it begins the explanation of a term: "`none`  - Forward nothing".
+    private static func isTerm(_ before: Range<Int>, _ page: LintedPage) -> Bool {
+        page.words(in: before).count <= 2 && !page.source[before].contains { $0.isOne(of: ".:;,") }
     }
 
     private static func isCapital(_ rest: PageText) -> Bool {

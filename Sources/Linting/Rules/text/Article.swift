@@ -4,30 +4,59 @@ extension Rule {
     static let article = Rule(
         "text/article", .warning, what: "`a` is used before a vowel, or `an` before a consonant.",
         why: "It is a mistake in the sentence most people read first.", fix: .safe
-    ) { page, _ in
-        page.neighbours(from: [a, an]) { article, word in
-            let isAn = article.hash == an
-            guard article.isText, word.isPlain, !neverNouns.contains(word.hash) else { return nil }
-            guard let startsWithVowel = Sound.beginsWithVowel(page.source[word.range]), startsWithVowel != isAn,
-                !isLetter(article, page)
-            else { return nil }
-            return Words.diagnostic(article.range, page.text(article), isAn ? "a" : "an", page.text(word))
+    ) { page, handbook in
+        [a, an].flatMap { hash in
+            page.wordIndex.places(of: hash).compactMap { place in
+                page.areNeighbours(place, place + 1) ? judge(place, page, handbook) : nil
+            }
         }
     }
 
     private static let (a, an) = (WordHash.of("a"), WordHash.of("an"))
 
+    private static func judge(_ place: Int, _ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
+        let (article, word) = (page.words[place], page.words[place + 1])
+        let isAn = article.hash == an
+        guard article.isText, word.isPlain, !neverNouns.contains(word.hash),
+            let startsWithVowel = Sound.beginsWithVowel(page.source[word.range]), startsWithVowel != isAn,
+            !isLetter(place, page)
+        else { return nil }
+        let isSure = handbook.dictionary.knows(word.hash) && !mayBeAnother(place, page)
+        return Words.diagnostic(article.range, page.text(article), isAn ? "a" : "an", page.text(word), isSure)
+    }
+
+    private static func hashes(_ words: String) -> WordSet {
+        WordSet(hashes: words.split(separator: " ").map { WordHash.of(String($0)) })
+    }
+
     /// Words before which the article is a letter, or another word is missing.
-    private static let neverNouns = WordSet(
-        hashes: "a an another the and or is are be was as at in of on to if it by for from we us am all any every each"
-            .split(separator: " ").map { WordHash.of(String($0)) })
+    private static let neverNouns = hashes(
+        "a an another the and or is are be was as at in of on to if it by for from we us am all any every each")
+    /// Words after which "a" is a letter: the `a` element, each `a`.
+    private static let determiners = hashes(
+        "a an the this that these those each every any all no both two its their your our my his her another")
+    /// Words that follow the name of the element `a`.
+    private static let elements = hashes("element elements attribute attributes")
 
     /// Whether "A" may be a letter, a grade or a list marker: within a sentence, or after punctuation.
-    private static func isLetter(_ article: PageWord, _ page: LintedPage) -> Bool {
+    private static func isLetter(_ place: Int, _ page: LintedPage) -> Bool {
+        let article = page.words[place]
         if article.flags.contains(.capitalised), !startsSentence(article, page) { return true }
+        if page.areNeighbours(place - 1, place), determiners.contains(page.words[place - 1].hash) { return true }
         let before = Int(article.start) - 1
         return before >= 0 && page.source[before].isOne(of: ".:;/-'(`&+")
     }
+
+    /// Whether "a" may be the element, "a" a slip in a plural, or "such a" a slip for "such as".
+    private static func mayBeAnother(_ place: Int, _ page: LintedPage) -> Bool {
+        let (article, word) = (page.words[place], page.words[place + 1])
+        let text = page.text(word)
+        let isPlural = text.hasSuffix("s") && !["ss", "us", "is", "as", "'s"].contains(where: text.hasSuffix)
+        return isPlural || article.hash == a && elements.contains(word.hash)
+            || place > 0 && page.words[place - 1].hash == such && page.areNeighbours(place - 1, place)
+    }
+
+    private static let such = WordHash.of("such")
 
     private static func startsSentence(_ word: PageWord, _ page: LintedPage) -> Bool {
         let before = page.source[..<word.range.lowerBound].suffix(8).reversed().drop { $0.isWhitespace || $0 == "*" }
@@ -36,43 +65,13 @@ extension Rule {
     }
 }
 
-/// The sounds that words begin with.
-private enum Sound {
-    /// Vowels that are pronounced "you", "wo" or "we".
-    private static let consonants: [StaticString] = [
-        "uni", "use", "usi", "usu", "usa", "usb", "url", "uri", "uto", "uku", "eu", "ewe", "one", "once", "oui", "ui",
-        "ubi", "ura", "uti", "ut",
-    ]
-    private static let vowels: [StaticString] = ["hour", "honest", "honor", "honour", "heir"]
-    /// Consonants that begin words; others are read letter by letter: npm, href, xml.
-    private static let clusters: Set<String> = [
-        "bl", "br", "ch", "cl", "cr", "dr", "dw", "fl", "fr", "gl", "gn", "gr", "kn", "kr", "ph", "pl", "pr", "ps",
-        "rh",
-        "sc", "sh", "sk", "sl", "sm", "sn", "sp", "sq", "st", "sw", "th", "tr", "tw", "wh", "wr",
-    ]
-
-    /// Nil for words with two pronunciations, or read letter by letter.
-    static func beginsWithVowel(_ word: PageText) -> Bool? {
-        guard word.count > 2, word.contains(where: { $0.isLetter && !$0.isCapital }),
-            let first = word.first?.lowercased, let second = word.dropFirst().first?.lowercased
-        else { return nil }
-        func begins(with beginnings: [StaticString]) -> Bool {
-            beginnings.contains(where: word.begins(inAnyCaseWith:))
-        }
-        guard first.isOne(of: "aeiou") else {
-            if begins(with: vowels) { return true }
-            if begins(with: ["herb", "hist"]) { return nil }
-            let isRead = second.isOne(of: "aeiouy") || clusters.contains(String(word.prefix(2)).lowercased())
-            return isRead ? false : nil
-        }
-        if begins(with: ["unin", "unim", "unid"]) { return true }
-        return !begins(with: consonants)
-    }
-}
-
 private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ written: String, _ right: String, _ word: String) -> Diagnostic {
+    static func diagnostic(
+        _ range: Range<Int>, _ written: String, _ right: String, _ word: String, _ isSure: Bool
+    ) -> Diagnostic {
         let article = written.first == "A" ? right.prefix(1).uppercased() + right.dropFirst() : right
-        return Diagnostic(range, "'\(written) \(word)' should be '\(article) \(word)'", fix: .safe(range, article))
+        return Diagnostic(
+            range, "'\(written) \(word)' should be '\(article) \(word)'",
+            fix: Fix(isSure ? .safe : .unsafe, [Edit(range: range, replacement: article)]))
     }
 }

@@ -4,7 +4,7 @@ import Markdown
 extension Rule {
     static let boilerplateDrift = Rule(
         "text/boilerplate-drift", .info,
-        what: "A sentence that many pages share is cut off here, reversed, or spaced differently.",
+        what: "A sentence that many pages share is cut off here, reversed, spaced differently, or has another word.",
         why: "Somebody fixed the others, or broke this one.", fix: .unsafe,
         handbook: { handbook, facts in Drift(handbook: handbook, facts: facts).diagnostics() })
 }
@@ -109,6 +109,9 @@ private struct Drift {
             return Words.cut(range, last ?? "", place.pages, related(), fix())
         }
         if own.letters == usual.wording.letters { return Words.joint(range, place.pages, related(), fix()) }
+        if let other = SmallWords.exchanged(own.words, words) {
+            return Words.other(range, other.own, other.usual, place.pages, related(), fix())
+        }
         // "When not using native" and "when using non-native" mean the same.
         guard own.words.contains(Self.not), !words.contains(Self.not), !words.contains(Self.non),
             abs(count - words.count) <= 3, Set(own.words).symmetricDifference(words).count <= 4
@@ -120,6 +123,27 @@ private struct Drift {
 
     private func text(_ page: Int, _ range: Range<Int>) -> PageText {
         handbook.text(ofPage: page)[range]
+    }
+}
+
+/// Words of one sentence that another one has instead, or has not. Names, numbers and nouns differ for a reason; small
+/// words seldom do.
+private enum SmallWords {
+    private static let all = Dictionary(
+        uniqueKeysWithValues: """
+            to with and or in on of for by at from into as than should must may can cannot before after when if without \
+            unless until
+            """.split(separator: " ").map { (WordHash.of(String($0)), String($0)) })
+
+    /// The only difference of two sentences, if it is a small word; an empty text where one has none.
+    static func exchanged(_ own: [UInt64], _ usual: [UInt64]) -> (own: String, usual: String)? {
+        let shorter = min(own.count, usual.count)
+        let head = zip(own, usual).prefix { $0 == $1 }.count
+        let tail = min(shorter - head, zip(own.reversed(), usual.reversed()).prefix { $0 == $1 }.count)
+        let (mine, theirs) = (own[head..<own.count - tail], usual[head..<usual.count - tail])
+        guard mine.count <= 1, theirs.count <= 1 else { return nil }
+        let words = (mine.first.map { all[$0] } ?? "", theirs.first.map { all[$0] } ?? "")
+        return words.0.flatMap { own in words.1.map { (own, $0) } }
     }
 }
 
@@ -136,6 +160,16 @@ private enum Words {
         Diagnostic(
             range, "\(pages) other pages space this sentence differently", help: "write it as they do",
             related: [related], fix: fix)
+    }
+
+    static func other(
+        _ range: Range<Int>, _ own: String, _ usual: String, _ pages: Int, _ related: Diagnostic.Place, _ fix: Fix?
+    ) -> Diagnostic {
+        let message =
+            own.isEmpty
+            ? "\(pages) other pages have '\(usual)' in this sentence"
+            : "\(pages) other pages say this " + (usual.isEmpty ? "without '\(own)'" : "with '\(usual)', not '\(own)'")
+        return Diagnostic(range, message, help: "check which one is right", related: [related], fix: fix)
     }
 
     static func turned(_ range: Range<Int>, _ pages: Int, _ related: Diagnostic.Place) -> Diagnostic {

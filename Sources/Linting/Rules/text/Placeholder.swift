@@ -4,7 +4,7 @@ import Markdown
 extension Rule {
     static let placeholder = Rule(
         "text/placeholder", .error,
-        what: "Text stands for text that nobody has written: TODO, tbd, `_component`, \"goes here\".",
+        what: "Text stands for text that nobody has written: TODO, tbd, `_component`, \"goes here\", \"[Describe …]\".",
         why: "Readers take it for advice, and search engines show it.", holdsInBadExamples: true
     ) { page, _ in
         page.words(markers).compactMap { word in
@@ -12,6 +12,7 @@ extension Rule {
             return Words.diagnostic(
                 Int(word.start)..<Int(word.start) + length, page.text(Int(word.start)..<Int(word.start) + length))
         } + definitions(page) + components(page) + dots(page) + promises(page)
+            + page.leftInstructions.map { Words.diagnostic($0, page.text($0)) }
     }
 
     /// The length of TODO, TBD or FIXME in capitals, in characters. In a sample, they are meant for readers.
@@ -20,7 +21,16 @@ extension Rule {
             word.flags.isSubset(of: [.capitalised, .innerCapital, .joined])
         else { return nil }
         let text = page.text(word)
-        return text == text.uppercased() || text.lowercased() == "tbd" ? Int(word.count) : nil
+        guard text == text.uppercased() || text.lowercased() == "tbd" else { return nil }
+        return text.hasPrefix("TB") || text == "tbd" || !isNoun(word, page) ? Int(word.count) : nil
+    }
+
+    /// Whether the sentence is about TODOs: "remove the TODO comments".
+    private static func isNoun(_ word: PageWord, _ page: LintedPage) -> Bool {
+        guard word.kind == .prose, Int(word.start) >= 2, page.source[Int(word.start) - 1] == " " else { return false }
+        let after = page.source[word.range.upperBound..<min(page.sourceCount, word.range.upperBound + 2)]
+        return page.source[Int(word.start) - 2].isLetter && after.first != ":" && after.first != ")"
+            && after.first != "]" && !after.elementsEqual([" ", "-"] as [PageCharacter])
     }
 
     private static let markers = ["todo", "tbd", "fixme", "tbc"].map { WordHash.of($0) }

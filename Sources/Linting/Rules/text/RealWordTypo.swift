@@ -5,7 +5,7 @@ extension Rule {
         why: "No dictionary finds it, and the sentence says something else.", fix: .unsafe
     ) { page, _ in
         page.neighbours(from: firstWords) { first, second in
-            guard first.kind == .prose else { return nil }
+            guard first.kind == .prose, !isMeant(first, page) else { return nil }
             for slip in slips where slip.first == first.hash && (slip.second == second.hash || slip.second == 0) {
                 let range = slip.isSecond ? second.range : first.range
                 return Words.diagnostic(range, page.text(range), slip.meant)
@@ -13,6 +13,25 @@ extension Rule {
             return nil
         }
     }
+
+    /// Whether "form" is a verb after its subject ("principles that form the acronym"), or "active" tells something of
+    /// links ("all active links") rather than beginning an item ("Active links and buttons").
+    private static func isMeant(_ word: PageWord, _ page: LintedPage) -> Bool {
+        let before = page.words(in: page.line(at: Int(word.start)).lowerBound..<Int(word.start)).last {
+            page.source[$0.range.upperBound..<Int(word.start)].allSatisfy(\.isWhitespace)
+        }
+        if word.hash == active { return before?.isText ?? false || !word.flags.contains(.capitalised) }
+        guard word.hash == form, let before else { return false }
+        let text = page.text(before).lowercased()
+        return subjects.contains(text) || text.hasSuffix("s") && !text.hasSuffix("ss") && !text.hasSuffix("us")
+    }
+
+    private static let (form, active) = (WordHash.of("form"), WordHash.of("active"))
+    private static let subjects: Set<String> = [
+        "that", "which", "they", "we", "you", "i", "to", "will", "can", "may", "must", "should", "could", "would",
+        "and",
+        "or", "together", "both", "all", "not", "also", "then",
+    ]
 
     private static let firstWords = Array(Set(slips.map(\.first)))
 

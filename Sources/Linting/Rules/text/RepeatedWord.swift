@@ -10,13 +10,18 @@ extension Rule {
             guard page.areNeighbours(index - 1, index), first.count >= 2, !first.flags.contains(.digit),
                 !allowed.contains(first.hash), !isClause(index, page),
                 !first.flags.contains(.joined), !second.flags.contains(.joined),
-                page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second)
+                page.text(first) != page.text(first).uppercased() || page.text(first) == page.text(second),
+                !isName(index, page)
             else { continue }
+            // "The" may begin a name: "in the The Hague report".
+            let isSure =
+                neverTwice.contains(first.hash)
+                && (first.flags.contains(.capitalised) || !second.flags.contains(.capitalised))
             diagnostics.append(
                 Words.diagnostic(
                     first.range.upperBound..<second.range.upperBound, page.text(second),
                     fix: page.repetition(of: first, by: second).map {
-                        Fix(neverTwice.contains(first.hash) ? .safe : .unsafe, [Edit(range: $0, replacement: "")])
+                        Fix(isSure ? .safe : .unsafe, [Edit(range: $0, replacement: "")])
                     }))
         }
         return diagnostics
@@ -28,6 +33,16 @@ extension Rule {
         "the a an and or of with for from your our their its these those be are if as when then than into should".split(
             separator: " "
         ).map { WordHash.of(String($0)) })
+
+    /// Whether the first word ends a name ("Amazon Web Services services"), or the second begins one (subnet subnet-1).
+    private static func isName(_ index: Int, _ page: LintedPage) -> Bool {
+        let (first, second) = (page.words[index - 1], page.words[index])
+        let endsName =
+            index > 1 && first.flags.contains(.capitalised) && !second.flags.contains(.capitalised)
+            && page.words[index - 2].flags.contains(.capitalised) && page.areNeighbours(index - 2, index - 1)
+        let after = page.source[second.range.upperBound..<page.sourceCount].prefix(2)
+        return endsName || after.first == "-" && after.last.map { $0.isLetter || $0.isDigit } ?? false
+    }
 
     /// Whether the first verb ends a clause that is the subject of the second: "Whatever it is is true".
     private static func isClause(_ index: Int, _ page: LintedPage) -> Bool {

@@ -25,14 +25,21 @@ extension Rule {
 
     private static func judge(_ range: Range<Int>, _ term: String, _ page: LintedPage) -> Diagnostic? {
         let text = page.text(range)
-        if text == term || isPartOfName(range, page) { return nil }
+        if text == term || isPartOfName(range, page) || isPlural(text) { return nil }
         // In lower case, these may be other words: the voiceover of a film, the jaws of a bird.
         if ambiguous.contains(text.lowercased()), text == text.lowercased(),
             !namesScreenReader(page.line(at: range.lowerBound), page)
         {
             return nil
         }
-        return Words.diagnostic(range, text, term)
+        // Capitals may be a constant (GITHUB), and "MacOS X" an older name.
+        let isSure = text != text.uppercased() && !page.source[range.upperBound..<page.sourceCount].begins(with: " X")
+        return Words.diagnostic(range, text, term, isSure)
+    }
+
+    /// Whether this is the plural of an abbreviation: IOs.
+    private static func isPlural(_ text: String) -> Bool {
+        text.hasSuffix("s") && text.dropLast() == text.dropLast().uppercased()
     }
 
     private static let ambiguous: Set<String> = ["voiceover", "voice over", "talk back", "jaws"]
@@ -51,6 +58,8 @@ extension Rule {
         let isCapitalised = page.source[range.lowerBound].isCapital
         if before.isOne(of: "_@#\\.") || after.isOne(of: "_@#\\") { return true }
         if isCapitalised { return false }
+        // The scheme: javascript: addresses.
+        if after == ":", page.source[range].begins(with: "javascript") { return true }
         if before.isOne(of: "-'\"{") || after.isOne(of: "-'\"}") { return true }
         return (before == "/" || after == "/") && namesInPaths.contains(page.text(range))
     }
@@ -71,7 +80,9 @@ extension Rule {
 }
 
 private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ text: String, _ term: String) -> Diagnostic {
-        Diagnostic(range, "'\(text)' is spelt '\(term)'", fix: .safe(range, term))
+    static func diagnostic(_ range: Range<Int>, _ text: String, _ term: String, _ isSure: Bool) -> Diagnostic {
+        Diagnostic(
+            range, "'\(text)' is spelt '\(term)'",
+            fix: Fix(isSure ? .safe : .unsafe, [Edit(range: range, replacement: term)]))
     }
 }

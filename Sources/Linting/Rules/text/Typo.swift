@@ -54,16 +54,16 @@ private struct MisspeltWord {
         let lower = word.flags.contains(.nonASCII) ? text.lowercased().replacing("’", with: "'") : text.lowercased()
         if handbook.dictionary.knows(WordHash.of(lower)) { return nil }
         corrections = known.of(lower)
-        guard let best = corrections.first, best.kind == .listed || !isOwn(lower, best) && isInEnglish(&known) else {
-            return nil
-        }
+        guard let best = corrections.first, best.kind == .listed || !isOwn(lower, best) && isInEnglish(&known),
+            !isQuoted, !isAboutSpelling
+        else { return nil }
     }
 
     /// Whether the word is the handbook's own: in code, in an address, as a name, or on several pages.
     private func isOwn(_ word: String, _ best: Correction) -> Bool {
         let uses = uses.value
         let hash = WordHash.of(word)
-        if uses.isCode(hash) || isName(best) || isQuoted { return true }
+        if uses.isCode(hash) || isName(best) { return true }
         let pages = uses.pages(with: hash)
         return pages >= Self.ownFrom && (corrections.count > 1 || uses.pages(with: WordHash.of(best.word)) < 2 * pages)
     }
@@ -71,11 +71,16 @@ private struct MisspeltWord {
     /// A word on this many pages is not a typo, unless the handbook usually spells it differently.
     private static let ownFrom = 3
 
-    /// A capital within a sentence marks a name; at its start it may.
+    /// A capital within a sentence marks a name; at its start it may: "Zapier connects apps".
     private func isName(_ best: Correction) -> Bool {
         guard page.words[index].flags.contains(.capitalised) else { return false }
-        return corrections.count > 1 || best.level > 3 || best.kind == .ending || text.utf8.count < 6
-            || !page.startsSentence(range.lowerBound)
+        return corrections.count > 1 || best.level > (isExchange(best) ? 2 : 3) || best.kind == .ending
+            || text.utf8.count < 6 || !page.startsSentence(range.lowerBound)
+    }
+
+    /// Whether one letter is another.
+    private func isExchange(_ correction: Correction) -> Bool {
+        correction.kind == .other && correction.word.utf8.count == text.utf8.count
     }
 
     /// Whether the word itself is in quotation marks.
@@ -87,6 +92,23 @@ private struct MisspeltWord {
         }
         return before.map(marks.contains) ?? false && after.map(marks.contains) ?? false
     }
+
+    /// Whether the text is about the misspelling: "fix the typo acount", "acount -> account".
+    private var isAboutSpelling: Bool {
+        let near = max(0, index - 3)..<min(page.words.count, index + 4)
+        return near.contains { place in
+            let word = page.words[place]
+            if Self.namesOfMistakes.contains(word.hash) { return true }
+            guard place != index, word.hash == WordHash.of(corrections[0].word) else { return false }
+            let gap = min(range.upperBound, word.range.upperBound)..<max(range.lowerBound, Int(word.start))
+            return page.source[gap].contains { $0 == ">" } || page.text(gap).contains("→")
+        }
+    }
+
+    private static let namesOfMistakes = WordSet(
+        hashes: ["typo", "typos", "misspelling", "misspellings", "misspelled", "misspelt", "sic"].map {
+            WordHash.of($0)
+        })
 
     /// Whether fewer than two other unknown words are near; more suggest a name, a quotation or another language.
     private func isInEnglish(_ known: inout KnownCorrections) -> Bool {
@@ -109,13 +131,23 @@ private struct MisspeltWord {
         let (word, best) = (page.words[index], corrections[0])
         guard word.kind == .prose || word.kind == .htmlText else { return false }
         switch best.kind {
-        case .listed: return true
+        case .listed:
+            // Noone and Teh are also family names.
+            return corrections.count == 1
+                && (!word.flags.contains(.capitalised) || page.startsSentence(range.lowerBound))
         case .ending, .twoLetters: return false
         case .swap, .doubling: if corrections.dropFirst().first?.kind == best.kind { return false }
-        case .other: if !best.isOnly { return false }
+        case .other: if !best.isOnly || isExchange(best) && !isVowelForVowel(best) { return false }
         }
         guard text.utf8.count >= 6, !word.flags.contains(.capitalised) else { return false }
         return best.level <= 2 || best.level == 3 && uses.value.pages(with: WordHash.of(best.word)) > 0
+    }
+
+    /// Whether the exchanged letter is a vowel for a vowel: consonants make other words (`upsert` is not "upset").
+    private func isVowelForVowel(_ correction: Correction) -> Bool {
+        zip(text.lowercased().utf8, correction.word.utf8).allSatisfy { written, meant in
+            written == meant || "aeiouy".utf8.contains(written) && "aeiouy".utf8.contains(meant)
+        }
     }
 
     /// The correction with the word's capital.
@@ -129,7 +161,8 @@ extension LintedPage {
     /// Whether a word is ordinary text rather than part of a name, an address or code.
     fileprivate func isText(_ word: PageWord) -> Bool {
         guard word.flags.isDisjoint(with: [.innerCapital, .digit, .joined]), !isInBraces(Int(word.start)),
-            word.start == 0 || source[Int(word.start) - 1] != "&"
+            word.start == 0 || source[Int(word.start) - 1] != "&",
+            !isHyphenated(word)
         else { return false }
         switch word.kind {
         case .prose, .htmlText: return true
@@ -137,6 +170,14 @@ extension LintedPage {
             return isBetweenBlanks(word) && (document.isComment(Int(word.start)) || isSampleText(word))
         default: return false
         }
+    }
+
+    /// Whether the word is a part of one that may break here: `acces&shy;sible`.
+    private func isHyphenated(_ word: PageWord) -> Bool {
+        source[word.range.upperBound..<sourceCount].begins(with: "&shy;")
+            || source[word.range.upperBound..<sourceCount].begins(with: "<wbr")
+            || source[max(0, Int(word.start) - 5)..<Int(word.start)].begins(with: "&shy;")
+            || source[max(0, Int(word.start) - 5)..<Int(word.start)].begins(with: "<wbr>")
     }
 
     private func isSampleText(_ word: PageWord) -> Bool {
@@ -151,10 +192,17 @@ extension LintedPage {
 
     /// Whether only marks are between a word and the end of the previous sentence or block.
     fileprivate func startsSentence(_ start: Int) -> Bool {
-        let before = source[max(0, start - 12)..<start].reversed().first {
-            !$0.isWhitespace && !$0.isOne(of: "*_[(\"'")
-        }
-        return before.map { $0.isOne(of: ".!?:>|-#") } ?? true
+        let before = source[max(0, start - 12)..<start]
+        guard let place = before.indices.last(where: { !before[$0].isWhitespace && !before[$0].isOne(of: "*_[(\"'") })
+        else { return true }
+        // Randers-Pehrson, R. Coombs.
+        let isInName = place + 1 == start && before[place] == "-" || before[place] == "." && isInitial(place - 1)
+        return before[place].isOne(of: ".!?:>|-#") && !isInName
+    }
+
+    /// Whether a single capital, as before a family name.
+    private func isInitial(_ place: Int) -> Bool {
+        place >= 0 && source[place].isCapital && (place == 0 || !source[place - 1].isLetter)
     }
 }
 

@@ -134,9 +134,7 @@ struct LintFixes {
 extension Document {
     /// Whether `file` is the document after an optional byte order mark and front matter.
     fileprivate func isSource(of file: [UInt8]) -> Bool {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let start = origin.bytes + (file.starts(with: mark) ? mark.count : 0)
-        return start <= file.count && file[start...] == bytes[..<sourceCount]
+        origin.bytes <= file.count && file[origin.bytes...] == bytes[..<sourceCount]
     }
 }
 

@@ -1,0 +1,97 @@
+import Base
+import Handbook
+import Markdown
+
+extension LintedPage {
+    /// Instructions to the author that were left in the page: "[Describe the component]", "Add a description here".
+    var leftInstructions: [Range<Int>] {
+        proseBlocks.compactMap { block in
+            guard block.range.count <= Instruction.longest,
+                let first = words(in: block.range).first, Instruction.openings.contains(first.hash)
+            else { return nil }
+            let text = String(plainText(of: block.node)).trimmingBlanks
+            let instruction = Instruction(text)
+            let isLeft =
+                instruction.isBracketed || instruction.endsHere && block.kind != .heading
+                || block.kind == .paragraph && instruction.isPromise && isAlone(block.node)
+            return isLeft ? trimmed(block.range) : nil
+        } + instructionsInComments
+    }
+
+    /// Comments such as "replace the video below".
+    private var instructionsInComments: [Range<Int>] {
+        words(Instruction.changes).compactMap { word in
+            guard word.kind == .comment,
+                source[..<word.range.lowerBound].suffix(5).reversed().drop(while: \.isWhitespace).first == "-"
+            else { return nil }
+            let line = Int(word.start)..<line(at: Int(word.start)).upperBound
+            let isMeant = words(in: line).contains { Instruction.places.contains($0.hash) }
+            return isMeant ? line : nil
+        }
+    }
+
+    /// Whether a paragraph is all that is between two headings.
+    private func isAlone(_ node: NodeID) -> Bool {
+        let siblings = Array(document.children(of: 0))
+        guard let place = siblings.firstIndex(of: node) else { return false }
+        return [place - 1, place + 1].allSatisfy {
+            !siblings.indices.contains($0) || document.kind(of: siblings[$0]) == .heading
+        }
+    }
+}
+
+/// A short block that may tell the author what to write.
+private struct Instruction {
+    /// Limit of a block, in bytes; instructions are a line or two.
+    static let longest = 240
+
+    private let text: String
+    private let words: [String]
+
+    init(_ text: String) {
+        self.text = text
+        words = text.plainWords
+    }
+
+    /// "[Describe the component]": brackets that are no link, around the whole block.
+    var isBracketed: Bool {
+        let inner = text.dropFirst().dropLast()
+        let isPair = text.hasPrefix("[") && text.hasSuffix("]") || text.hasPrefix("{") && text.hasSuffix("}")
+        return isPair && words.count >= 2 && inner.first?.isLetter == true && !inner.contains { "[]{}".contains($0) }
+    }
+
+    /// "Add a description here", "Your text here".
+    var endsHere: Bool {
+        words.count >= 3 && words.count <= 12 && words.last == "here" && Self.additions.contains(words[0])
+    }
+
+    /// "Describe what this component does", "Coming soon".
+    var isPromise: Bool {
+        if words.count <= 4, Self.promises.contains(words.joined(separator: " ")) { return true }
+        guard Self.descriptions.contains(words[0]) else { return false }
+        return zip(words, words.dropFirst()).contains { $0 == "this" && Self.subjects.contains($1) }
+    }
+
+    private static let descriptions: Set<String> = [
+        "describe", "explain", "summarise", "summarize", "outline", "document",
+    ]
+    private static let additions: Set<String> = [
+        "add", "insert", "write", "put", "paste", "describe", "explain", "list", "provide", "your",
+    ]
+    private static let names: Set<String> = ["component", "title", "name", "placeholder", "description", "replace"]
+    private static let subjects: Set<String> = [
+        "component", "pattern", "section", "page", "control", "guideline", "topic", "rule", "criterion", "requirement",
+        "element",
+    ]
+    private static let promises: Set<String> = [
+        "coming soon", "content coming soon", "more coming soon", "to be written", "to be added", "to be done",
+        "to be determined", "to be completed", "under construction", "work in progress",
+    ]
+
+    /// The first words of all of them.
+    static let openings = WordSet(
+        hashes: (descriptions.union(additions).union(names).union(["coming", "content", "more", "to", "under", "work"]))
+            .map { WordHash.of($0) })
+    static let changes = ["replace", "update", "fill", "insert"].map { WordHash.of($0) }
+    static let places = WordSet(hashes: ["below", "here", "above"].map { WordHash.of($0) })
+}
