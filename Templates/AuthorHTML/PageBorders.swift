@@ -12,7 +12,7 @@ struct PageBorders {
         self.nodes = nodes.sorted()
     }
 
-    /// The first border behind a node.
+    /// The first border after a node.
     func first(after node: NodeID) -> NodeID? {
         nodes[nodes.bisection(where: { $0 > node })...].first
     }

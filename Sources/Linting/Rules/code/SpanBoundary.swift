@@ -7,11 +7,11 @@ extension Rule {
         why: "Half of the name is code and half is prose, so it is copied wrong and read as one word.", fix: .safe
     ) { page, _ in
         page.codeSpans.compactMap { span in
-            behind(span, page) ?? before(span, page) ?? swallowed(span, page)
+            after(span, page) ?? before(span, page) ?? swallowed(span, page)
         }
     }
 
-    private static func behind(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
+    private static func after(_ span: InlineCode, _ page: LintedPage) -> Diagnostic? {
         let end = span.outer.upperBound
         guard end < page.sourceCount, page.classes[end] == .prose else { return nil }
         let word = page.source[end..<page.sourceCount].prefix(while: \.isLetter).count
