@@ -152,6 +152,10 @@ def known():
         "examples": "<example>", "suppressions": "<!-- curbcut-lint disable -->\n", "suppressed mistakes": "<!-- curbcut-lint disable-next text/typo -- a -->\nteh\n\n", "long words": "a" * 20_000 + " ",
         "lines of full stops": ".\n", "items": "- ^\n", "elements": "<b>", "letters of other scripts": "\u05d0 "}
     made = {name: lambda n, unit=unit: fill(unit, n) for name, unit in units.items()}
+    # Each unknown word is compared with all of the dictionary; the known ones show that the page is English.
+    def unknown(number): return "".join("etaoinsrhl"[int(digit)] for digit in f"{number * 7919 % 10**9:09}")
+    made["unknown words"] = lambda n: "".join(f"The button has a name {unknown(number)}. " for number in range(n // 33))
+    made["tables in headings"] = lambda n: headed("## ")("<table><tr><td>a</td></tr></table>", n)
     made |= {f"heading of {name}": lambda n, unit=units[name]: "# " + fill(unit, n) + "\n" for name in ("mistakes", "words")}
     return made | {"links that nearly fit": nearly}
 

@@ -18,6 +18,14 @@ import Testing
         #expect(try lint("lint:\n  rules: {text/typo: off}\n", "A seperate list.\n").isEmpty)
     }
 
+    @Test func suppressionsNeedNoReasonWhereTheHandbookSaysSo() throws {
+        let page = "<!-- curbcut-lint disable-next text/typo -->\nA seperate list.\n"
+        #expect(try lint("", page).map(\.rule) == ["suppression/reason-missing"])
+        #expect(try lint("lint:\n  require-reasons: false\n", page).isEmpty)
+        #expect(try lint("lint:\n  rules: {suppression/reason-missing: off}\n", page).isEmpty)
+        #expect(try lint("lint:\n  rules: {suppression/*: info}\n", page).map(\.severity) == [.info])
+    }
+
     @Test func aPresetTurnsOnTheRulesOfAHouseStyle() throws {
         let page = "## General Notes\n\nHow to test a slider\n\n## Gherkin\n\n- WHEN I swipe\n  - THEN it moves\n"
         #expect(try !lint("", page).contains { $0.rule == "structure/missing-section" })

@@ -130,9 +130,9 @@ package struct Linter: Sendable {
         if look.diagnostics.isEmpty, look.suppressions.isEmpty { return [] }
         var maker = FindingMaker(page, PageLines(of: page.document), handbook: handbook.graph)
         var findings = look.diagnostics.map { maker.finding($0.diagnostic, by: $0.rule, $0.severity) }
-        if levels.severity(ofID: SuppressionRules.unused.id, on: page.path) != nil {
-            let own = look.suppressions.diagnostics(known: levels.knownIDs)
-            findings += own.map { maker.finding($0.diagnostic, by: $0.rule, $0.rule.severity) }
+        for own in look.suppressions.diagnostics(known: levels.knownIDs) {
+            guard let severity = levels.severity(of: own.rule, on: page.path) else { continue }
+            findings.append(maker.finding(own.diagnostic, by: own.rule, severity))
         }
         findings.sort(by: Finding.comesFirst)
         return findings.withoutRepetition()

@@ -24,6 +24,7 @@ struct RuleLevels: Sendable {
             (!$0.isOptIn || preset.contains($0.id)) && (isEnglish || !Self.english.contains($0.id))
         }
         var general = Dictionary(uniqueKeysWithValues: usual.map { ($0.id, $0.severity) })
+        if !settings.requiresReasons { general[SuppressionRules.reason.id] = nil }
         for (id, severity) in try Self.resolve(settings.rules, rules: rules) { general[id] = severity }
         var overrides: [(PagePattern, [String: Severity?])] = []
         for override in settings.overrides {
@@ -40,13 +41,11 @@ struct RuleLevels: Sendable {
         handbookRules = on.filter { if case .handbook = $0.check { true } else { false } }
     }
 
-    func severity(of rule: Rule, on path: ContentPath) -> Severity? { severity(ofID: rule.id, on: path) }
-
-    func severity(ofID id: String, on path: ContentPath) -> Severity? {
+    func severity(of rule: Rule, on path: ContentPath) -> Severity? {
         for override in overrides.reversed() {
-            if let level = override.levels[id], override.pattern.matches(path) { return level }
+            if let level = override.levels[rule.id], override.pattern.matches(path) { return level }
         }
-        return general[id]
+        return general[rule.id]
     }
 
     func canApply(_ rule: Rule, to path: ContentPath) -> Bool {
