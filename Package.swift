@@ -121,7 +121,13 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HistoryTests", dependencies: ["TestSupport", "Base", "Handbook", "History"], swiftSettings: strict),
-        .testTarget(name: "CommandTests", dependencies: ["TestSupport", "Base", "curbcut"], swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: [
+                "TestSupport", "Base", "Handbook", "History", "Linting", "Markdown", "Platform", "Previewing",
+                "Publishing", "Reading", "curbcut",
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "ExportingTests",
             dependencies: ["TestSupport", "Base", "Exporting", "Handbook", "Reading", "Markdown", "Publishing"],

@@ -19,12 +19,12 @@ typedef struct { char *path; off_t size; } file_t;
 
 static void die(const char *what) { perror(what); exit(1); }
 
-static void write_files(const file_t *files, size_t from, size_t to, const char *blanks) {
+static void write_files(const file_t *files, size_t from, size_t to, const char *spaces) {
   for (size_t i = from; i < to; i++) {
     int fd = open(files[i].path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (fd < 0) die(files[i].path);
     for (off_t done = 0; done < files[i].size;) {
-      ssize_t n = write(fd, blanks + done, (size_t)(files[i].size - done));
+      ssize_t n = write(fd, spaces + done, (size_t)(files[i].size - done));
       if (n < 0) die(files[i].path);
       done += n;
     }
@@ -54,12 +54,12 @@ int main(int argc, char **argv) {
     if (e->fts_statp->st_size > longest) longest = e->fts_statp->st_size;
   }
   fts_close(fts);
-  char *blanks = malloc((size_t)longest);
-  memset(blanks, ' ', (size_t)longest);
+  char *spaces = malloc((size_t)longest);
+  memset(spaces, ' ', (size_t)longest);
   pid_t other = fork();
   if (other < 0) die("fork");
-  if (!other) { write_files(files, 0, count / 2, blanks); _exit(0); }
-  write_files(files, count / 2, count, blanks);
+  if (!other) { write_files(files, 0, count / 2, spaces); _exit(0); }
+  write_files(files, count / 2, count, spaces);
   int status;
   return waitpid(other, &status, 0) == other && status == 0 ? 0 : 1;
 }

@@ -20,7 +20,7 @@ package struct CriteriaScripts: Sendable {
         self.files = files
     }
 
-    /// Number of files, with 8 to 16 pages each; a power of two, so it seldom changes (every page names it).
+    /// Number of files, with 8 to 16 pages each; a power of two, so it rarely changes (every page names it).
     package static func fileCount(for handbook: Handbook) -> Int {
         var count = 1
         while count < 1_024, count * 16 <= handbook.pages.count { count *= 2 }
@@ -32,7 +32,7 @@ package struct CriteriaScripts: Sendable {
 
     /// A script with a line for each page.
     package func content(ofFile number: Int) -> ByteBuffer {
-        var json = JSONWriter(behind: "curbcutCriteria.add(\(number),{\"pages\":[")
+        var json = JSONWriter(after: "curbcutCriteria.add(\(number),{\"pages\":[")
         for number in files[number] {
             json.lineBreak()
             json.object { $0.criteria(of: handbook.pages[number], in: handbook) }

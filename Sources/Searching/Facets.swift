@@ -67,7 +67,7 @@ struct FacetSets {
 
     mutating func count(_ number: Int) { counts[number] += 1 }
 
-    /// The sets in the order in which they are published, whatever the order of addition: those with most uses first,
+    /// The sets in the order in which they are published, not in the order of addition: those with most uses first,
     /// because small numbers are short.
     var published: PublishedFacetSets {
         let order = masks.indices.filter { counts[$0] > 0 }

@@ -111,7 +111,7 @@ private struct PassageReader {
             var text = ByteBuffer()
             swap(&text, &passages[passage].text)
             if let last = range.last {
-                // The words are seldom longer than the source.
+                // The words are rarely longer than the source.
                 text.reserve(max(0, nodes[last].source.upperBound - nodes[range.lowerBound].source.lowerBound))
             }
             var node = range.lowerBound

@@ -80,7 +80,7 @@ extension HandbookOptions {
     /// be overwritten.
     static func check(output: String, apartFrom folder: ContentFolder) throws(CommandError) {
         // Usually from an unset variable.
-        if output.isEmpty { throw CommandError(message: "--output expects the name of a folder, and it is empty.") }
+        if output.isEmpty { throw CommandError(message: Messages.emptyOutput) }
         guard let planned = plannedPath(output) else { return }
         for content in [folder.path, folder.mediaFolder].compactMap({ $0.flatMap(Disk.realPath) }) {
             // The root folder contains everything, and its path already ends with a slash.

@@ -50,7 +50,7 @@ enum OutputFile {
 
     private static func message(_ failure: FileReplacement.Failure, _ path: String) -> String {
         switch failure {
-        case .system(let error): message(error, path)
+        case .system(let error): Messages.cannotBeWritten(path, error)
         case .notAFile: Messages.noOrdinaryFile(path)
         case .hardLinks(let count): Messages.hardLinks(path, count)
         case .rightsLost(let error): Messages.rightsWouldBeLost(path, error.reason)
@@ -58,10 +58,6 @@ enum OutputFile {
     }
 
     private static func message(_ error: FileError) -> String {
-        error.system.map { message($0, error.path) } ?? ""
-    }
-
-    private static func message(_ error: SystemError, _ path: String) -> String {
-        "'\(path)' cannot be written (\(error.reason))."
+        error.system.map { Messages.cannotBeWritten(error.path, $0) } ?? ""
     }
 }

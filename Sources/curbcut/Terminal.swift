@@ -5,7 +5,7 @@ import Synchronization
 /// The only access to standard output and standard error: results go to the first, progress and problems to the second.
 /// Text for people goes through `TerminalLine`.
 enum Terminal {
-    /// Writes one line, whatever characters it contains.
+    /// Writes one line; control characters in it are escaped.
     static func result(_ line: String) {
         write(CollectionOfOne(TerminalLine(line)), to: .output)
     }
@@ -14,7 +14,7 @@ enum Terminal {
         write(lines, to: .output)
     }
 
-    /// Writes one line, whatever characters it contains.
+    /// Writes one line; control characters in it are escaped.
     static func problem(_ line: String) {
         write(CollectionOfOne(TerminalLine(line)), to: .error)
     }

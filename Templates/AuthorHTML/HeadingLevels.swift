@@ -2,7 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// The displayed level of each heading in some blocks: no level is skipped, whatever the author wrote.
+/// The displayed level of each heading in some blocks: no level is skipped, even if the author skipped one.
 struct HeadingLevels {
     private(set) var written: [NodeID: Int] = [:]
     /// Changes to the tags of raw HTML's headings, sorted by position.

@@ -45,7 +45,7 @@ struct TagBalance {
                 } else {
                     edits.append(MarkupEdit(bytes: token.span, replacement: []))
                 }
-            case .comment: edits += commentEnd(token.span, behind: node)
+            case .comment: edits += commentEnd(token.span, after: node)
             case .text: break
             }
         }
@@ -84,8 +84,8 @@ struct TagBalance {
     ]
 
     /// Ends an unfinished comment, so that it does not hide the rest of the page.
-    private mutating func commentEnd(_ span: Range<Int>, behind node: NodeID) -> [MarkupEdit] {
-        guard let end = CommentEnds.missing(in: document.bytes[span]), !commentEnds.isEnded(behind: node) else {
+    private mutating func commentEnd(_ span: Range<Int>, after node: NodeID) -> [MarkupEdit] {
+        guard let end = CommentEnds.missing(in: document.bytes[span]), !commentEnds.isEnded(after: node) else {
             return []
         }
         return [MarkupEdit(bytes: span.upperBound..<span.upperBound, replacement: Array(end.utf8), isBehind: true)]

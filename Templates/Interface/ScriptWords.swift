@@ -14,7 +14,7 @@ struct ScriptWords {
     /// Empty for an asset without words.
     var bytes: [UInt8] {
         guard !texts.isEmpty else { return [] }
-        var json = JSONWriter(behind: "(window.curbcutWords ||= []).push(")
+        var json = JSONWriter(after: "(window.curbcutWords ||= []).push(")
         json.value(interface.language.rawValue)
         for text in texts {
             json.array { json in

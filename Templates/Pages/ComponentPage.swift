@@ -30,6 +30,7 @@ package struct ComponentPage {
         html.write(
             """
             \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1\(languages.own)>\(writeTitle)</h1>
+            \(LanguageLinks(handbook: handbook, route: page.route).html)\
             \(CounterpartLinks(handbook: handbook, page: page).html)\(contents.write)\
             \({ Article(prose: prose).write(groups, to: &$0) })\
             \(MentionedIn(handbook: handbook, route: page.route, shells: shells).write)\

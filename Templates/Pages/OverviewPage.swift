@@ -22,8 +22,8 @@ package struct OverviewPage {
 
     private var main: HTML {
         """
-        \(Breadcrumbs(handbook: handbook, route: folder.route).html)<h1>\(folder.title)</h1>
-        \(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
+        \(Breadcrumbs(handbook: handbook, route: folder.route).html)<h1\(index.map { handbook.settings.langAttributes(of: $0).own })>\(folder.title)</h1>
+        \(LanguageLinks(handbook: handbook, route: folder.route).html)\(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }
 

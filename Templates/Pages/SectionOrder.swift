@@ -1,6 +1,6 @@
 import Handbook
 
-/// The order in which a page shows its sections: by readers' needs, whatever the author's order. Nothing is left out.
+/// The order in which a page shows its sections: by readers' needs, not in the author's order. Nothing is left out.
 struct SectionOrder {
     /// Groups of sections; only notes on several platforms form groups of more than one.
     let groups: [[PageSection]]

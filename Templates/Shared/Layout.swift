@@ -58,7 +58,7 @@ struct Layout {
         <meta charset="utf-8">
         \(baseLink)<meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
-        \(description)\(canonical)\(shell.services)<meta name="color-scheme" content="light dark">
+        \(description)\(canonical)\(LanguageLinks(handbook: handbook, route: route).alternates)\(shell.services)<meta name="color-scheme" content="light dark">
         \(shell.assets)\(assets.map(reference))\(shell.ownStyles)\(slot(.head))</head>
 
         """

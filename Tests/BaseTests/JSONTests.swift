@@ -36,7 +36,7 @@ struct JSONTests {
     }
 
     @Test func aKeyMadeAtRunTimeIsEscaped() {
-        var json = JSONWriter(behind: "call(")
+        var json = JSONWriter(after: "call(")
         json.object { json in
             json.key(text: "a \"key\"")
             json.value(1)

@@ -1,7 +1,7 @@
 import Testing
 import TestSupport
 
-/// What `curbcut build` reads from git, whatever the environment.
+/// What `curbcut build` reads from git, in any environment.
 struct BuildHistoryTests {
     private let repository: GitRepository
 

@@ -16,7 +16,7 @@ struct CorpusTests {
             let page = Self.withExamples(try output.text("site/\(route)/index.html"))
             let expected = try Command.cmark(Self.options, input: Repository.bytes(source))
             let missing = Words(String(decoding: expected, as: UTF8.self)).missing(in: Words(page))
-            #expect(missing.isEmpty, "\(route) lacks \(missing.prefix(20))")
+            #expect(missing.isEmpty, "\(route) does not contain \(missing.prefix(20))")
         }
     }
 

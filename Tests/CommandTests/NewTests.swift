@@ -60,4 +60,11 @@ struct NewTests {
         #expect(try folder.text("Content/there.md") == "Mine.\n")
         #expect(folder.files() == ["Content/there.md"])
     }
+
+    @Test func translationIsNamedAfterItsOriginal() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("translations: [fr]\n", to: "curbcut.yml")
+        #expect(try Self.new(["native", "native/check-box.fr.md"], in: folder).status == 0)
+        #expect(try folder.text("Content/native/check-box.fr.md").contains("How to test a check box\n"))
+    }
 }

@@ -1,8 +1,8 @@
-"""No page, whatever it contains, and no line of front matter or configuration takes more than two seconds of processor time or
+"""No page and no line of front matter or configuration takes more than two seconds of processor time or
 200 MB in any command, and twice as much of anything takes at most 2.6 times as long.
 
 Inputs are screened: at an eighth of full size they keep the promise at full size, even if they grow with the square, or they
-are measured again at a quarter. Whatever is suspicious then is judged at half and full size, and between them where a limit
+are measured again at a quarter. What is suspicious then is judged at half and full size, and between them where a limit
 refuses it at full size. Every thirtieth repetition is screened, by CURBCUT_SEED (CURBCUT_GROWTH_PART=1 screens all),
 with `build` and `lint` by turns, and every eighth of these with one of the other commands; a sample runs with all commands
 at full size. CURBCUT_GROWTH=whole judges everything with every command at full size (hours).

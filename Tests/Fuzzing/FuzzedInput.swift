@@ -62,6 +62,6 @@ enum FuzzedInput {
             precondition(token.span.lowerBound == end, "a gap between two tokens")
             end = token.span.upperBound
         }
-        precondition(end == bytes.count, "bytes behind the last token")
+        precondition(end == bytes.count, "bytes after the last token")
     }
 }

@@ -77,16 +77,16 @@ def steps(line):
     # Text in brackets is not a step of its own.
     bare = re.sub(r"[(\[][^)\]]*[)\]]?", lambda found: "x" * len(found[0]), line)
     beginning = BEGINNING.match(bare)
-    behind = beginning.end() if beginning else 0
+    after = beginning.end() if beginning else 0
     # "AND IF", "AND THEN": the second keyword belongs to the text of the first.
-    found, last = [], behind if beginning else None
-    for one in INSIDE.finditer(bare, max(behind, 1)):
+    found, last = [], after if beginning else None
+    for one in INSIDE.finditer(bare, max(after, 1)):
         if last is None or bare[last:one.start()].strip():
             found.append(one)
             last = one.end()
     is_open = bool(found) and not bare[found[-1].end():].strip()
     count = 1 + len(found) - is_open
-    return (count if bare[behind:].strip() else 0), is_open
+    return (count if bare[after:].strip() else 0), is_open
 
 
 # Lines
@@ -141,7 +141,7 @@ def list_items(lines):
         content = indent + len(line.strip()) - len(found[3].rstrip()) if found[3] else indent + 2
         while open_items and indent < open_items[-1]:
             open_items.pop()
-        # Numbers restart the outermost list, whatever their indentation.
+        # Numbers restart the outermost list, at any indentation.
         items.append(Item(indent, len(open_items), line.strip()[0].isdigit(), found[3], number))
         open_items.append(content)
     return items

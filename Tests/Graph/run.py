@@ -123,7 +123,7 @@ class Comparison:
                 if word in ("and", "that"):
                     continue
                 if not any(other == word for other in exported):
-                    return self.fail(page, f"the feature file lacks '{word}' of '{' '.join(line)[:60]}'")
+                    return self.fail(page, f"the feature file does not contain '{word}' of '{' '.join(line)[:60]}'")
 
     # Schemas
 

@@ -140,4 +140,13 @@ struct SettingsTests {
             return
         }
     }
+
+    @Test func translationsAreLanguageTags() throws {
+        #expect(try SettingsReader.read("translations: [fr, de-CH]").translations == ["fr", "de-CH"])
+        #expect(Self.error("translations: [en_US]")?.kind == .noLanguageTag(written: "en_US", nearest: "en-US"))
+        guard case .wrongType("translations", _)? = Self.error("translations: [fr, fr]")?.kind else {
+            Issue.record("a language named twice is not reported")
+            return
+        }
+    }
 }

@@ -161,7 +161,7 @@ class ContinuousIntegration(unittest.TestCase):
         archive.write_bytes(archive.read_bytes() + b"x")
         results = self.run_action()
         self.assertNotEqual(results["Install Curbcut"].returncode, 0)
-        self.assertEqual(len(results), 1, "the steps behind it ran")
+        self.assertEqual(len(results), 1, "the steps after it ran")
 
     def test_gitlab_reports_what_the_branch_brings(self):
         bare = self.folder / "origin.git"

@@ -76,7 +76,7 @@ def check_gitlab(tool):
     entries = json.loads(report(tool, "gitlab"))
     # https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
     wanted = {"description", "check_name", "fingerprint", "location", "severity"}
-    found = [f"an entry lacks {wanted - set(entry)}" for entry in entries if not wanted <= set(entry)]
+    found = [f"an entry does not contain {wanted - set(entry)}" for entry in entries if not wanted <= set(entry)]
     if len({entry["fingerprint"] for entry in entries}) != len(entries):
         found.append("entries share fingerprints")
     severities = {entry["severity"] for entry in entries} - {"info", "minor", "major", "critical", "blocker"}

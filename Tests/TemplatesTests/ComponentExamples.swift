@@ -29,6 +29,12 @@ extension ComponentExample {
         ],
         files: ["media/switch.webm"])
 
+    private static let translated: Handbook = {
+        var settings = Settings()
+        settings.translations = ["fr", "ar"]
+        return Handbook(["button.md": "# Button\n", "button.fr.md": "# Bouton\n"], settings: settings)
+    }()
+
     private static let switchPage = handbook.pages.first { $0.title == "Switch" }!
     private static var route: Route { switchPage.route }
     private static var languages: LangAttributes { handbook.settings.langAttributes }
@@ -58,6 +64,9 @@ extension ComponentExample {
         ComponentExample(
             "counterpart-links", in: "CounterpartLinks",
             CounterpartLinks(handbook: handbook, page: handbook.pages[0]).html),
+        ComponentExample(
+            "language-links", in: "LanguageLinks",
+            LanguageLinks(handbook: translated, route: Route(path: "button")).html),
         ComponentExample(
             "download-links", in: "DownloadLinks", HTML(DownloadLinks(page: switchPage, handbook: handbook).write)),
         ComponentExample("page-facts", in: "PageFacts", pageFacts),

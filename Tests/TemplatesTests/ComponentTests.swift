@@ -65,7 +65,7 @@ struct ComponentTests {
         #expect(main.contains(#/<a href="../../../media/a.webm"/#))
     }
 
-    /// The first captions are shown, whatever other tracks there are.
+    /// The first captions are shown, even with other tracks.
     @Test func firstCaptionsAreShown() {
         let main = Rendered.main(
             of: """

@@ -1,32 +1,31 @@
-"""Looks words up in an English dictionary: Debian's SCOWL, American and British, and the project's own words."""
+"""Looks words up in the dictionary of `curbcut lint` (Data), and in the project's own words."""
 
 import re
+import sys
 from functools import cache
 from pathlib import Path
 
-SCOWL = Path("/usr/share/dict/scowl")
-OWN = Path(__file__).resolve().parent / "words.txt"
-LARGEST_SIZE = 70  # SCOWL's "large" dictionary; above it are words that are more often misspellings than meant
-LISTS = re.compile(r"(?:english|american|british(?:_z|_variant_1)?)-(?:words|upper|proper-names|contractions|abbreviations)")
+HERE = Path(__file__).resolve().parent
+sys.path.append(str(HERE.parents[1] / "Scripts"))
+from words import plain, read_field_words, read_words
+
+OWN = HERE / "words.txt"
 WORD = re.compile(r"(?<![\w./@#%&$:=-])[A-Za-z]+(?:['’][a-z]+)?(?![\w/@#%&=(]|-\w*[0-9_]|\.[a-z])")
 
 
 @cache
 def dictionary():
-    """Returns all known words."""
-    paths = [path for path in SCOWL.glob("*.*") if LISTS.fullmatch(path.stem) and int(path.suffix[1:]) <= LARGEST_SIZE]
-    if not paths:
-        raise SystemExit(f"There is no dictionary in {SCOWL}: Scripts/install-packages test")
-    words = {word for path in paths for word in path.read_text(encoding="latin-1").split()}
-    return words | {line for line in OWN.read_text(encoding="utf-8").splitlines() if not line.startswith("#")}
+    """Returns all known words, in lower case."""
+    own = (line for line in OWN.read_text(encoding="utf-8").splitlines() if not line.startswith("#"))
+    field = (word for word, correction in read_field_words().items() if not correction)
+    return {*read_words(), *field, *(word.lower() for word in own)}
 
 
 @cache
 def is_known(word):
-    """Whether a word, its singular or its lower-case form is in the dictionary."""
-    word = word.replace("’", "'").removesuffix("'s").removesuffix("'")
-    forms = {word, word.lower(), word.removesuffix("s"), word[:1].upper() + word[1:]}
-    return len(word) < 3 or word.isupper() or bool(forms & dictionary())
+    """Whether a word, its singular or its form without a possessive ending is in the dictionary."""
+    stem = plain(word.replace("’", "'")) or word
+    return len(stem) < 3 or word.isupper() or bool({stem, stem.removesuffix("s")} & dictionary())
 
 
 def unknown_words(text):

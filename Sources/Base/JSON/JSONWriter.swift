@@ -6,7 +6,7 @@ package struct JSONWriter {
     package var buffer: ByteBuffer
 
     /// `beginning` is the text before the first value.
-    package init(capacity: Int = 4_096, behind beginning: String = "") {
+    package init(capacity: Int = 4_096, after beginning: String = "") {
         buffer = ByteBuffer(capacity: capacity)
         buffer.append(text: beginning)
     }

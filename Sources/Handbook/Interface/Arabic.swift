@@ -1,12 +1,13 @@
-/// Arabic. Terms as in the platforms' own Arabic guides: Apple (دليل VoiceOver, "قارئ الشاشة"), Google (مساعدة
-/// تسهيل الاستخدام لنظام Android), W3C (ترجمة WCAG: معيار النجاح, المستوى). Digits are those of the rest of the page.
+/// Arabic. "معيار النجاح" is from the authorised translation of WCAG 2.0 (ALECSO, alecso.org/wcag2.0), "تسهيل
+/// الاستخدام" and "التقنيات المساعِدة" from Google's guides (developer.android.com, hl=ar). Other words are this project's own.
+/// Digits are those of the rest of the page.
 extension InterfaceText {
     // A line for each text.
     // swift-format-ignore
     var arabic: Wording {
         switch self {
         // The page around the content
-        case .untitledHandbook: "دليل تسهيلات الاستخدام"
+        case .untitledHandbook: "دليل تسهيل الاستخدام"
         case .skipToContent: "التخطي إلى المحتوى"
         case .sections: "الأقسام"
         case .allSections: "كل الأقسام"
@@ -23,7 +24,7 @@ extension InterfaceText {
         case .next: "التالي"
         case .allInFolder: "كل العناصر في {folder} ({count})"
         case .mentionedIn: "مذكور في"
-        case .alsoFor: "متوفر أيضًا من أجل {platforms}: {page}"
+        case .alsoFor: "متوفر أيضًا لـ {platforms}: {page}"
         case .listOfTwo: "{first} و{second}"
         case .listSeparator: "، "
         case .date: "{day} {month} {year}"
@@ -44,7 +45,9 @@ extension InterfaceText {
         case .notFound: "لم يتم العثور على الصفحة"
         case .notFoundReason: "لا توجد صفحة على هذا العنوان. ربما تم نقلها، أو العنوان غير مكتمل."
         case .frontPage: "الانتقال إلى الصفحة الرئيسية"
-        case .notFoundWay: "{frontPage} ومتابعة البحث منها."
+        case .notFoundWay: "{frontPage} ومتابعة البحث من هناك."
+        case .otherLanguages: "بلغات أخرى: {languages}"
+        case .notTranslated: "{language} (لم تُترجم بعد)"
         // Content
         case .noteAlert: "ملاحظة"
         case .tipAlert: "تلميح"
@@ -54,15 +57,15 @@ extension InterfaceText {
         case .liveExample: "مثال تفاعلي"
         case .liveExampleNumber: "مثال تفاعلي {number}"
         case .liveExampleBelow: "مثال تفاعلي {number}، {heading}"
-        case .exampleHTML: "كود HTML لهذا المثال"
+        case .exampleHTML: "رمز HTML لهذا المثال"
         case .missingPicture: "صورة مفقودة: {description}"
         case .missingVideo: "هذا الفيديو مفقود:"
         case .video: "فيديو"
         case .withCaptions: "، مع تسميات توضيحية"
         case .downloadVideo: "تنزيل الفيديو"
-        case .transcript: "النص المكتوب"
-        case .code: "كود"
-        case .codeIn: "كود، {language}"
+        case .transcript: "نص الفيديو"
+        case .code: "رمز برمجي"
+        case .codeIn: "رمز برمجي، {language}"
         case .table: "جدول"
         case .done: "تم:"
         case .toDo: "لم يتم بعد:"
@@ -78,7 +81,7 @@ extension InterfaceText {
         case .comparisonCaption: "ملاحظات كل المنصات جنبًا إلى جنب"
         case .topic: "الموضوع"
         case .general: "عام"
-        case .noNotesFor: "لا توجد ملاحظات من أجل {platform}"
+        case .noNotesFor: "لا توجد ملاحظات لـ {platform}"
         // Indexes
         case .search: "بحث"
         case .aToZ: "المكونات حسب الأبجدية"
@@ -156,12 +159,12 @@ extension InterfaceText {
         case .copyRichText: "نسخ كنص منسق"
         case .copyScenario: "نسخ السيناريو"
         case .copy: "نسخ"
-        case .codeHint: "الكود"
+        case .codeHint: "الرمز البرمجي"
         case .downloadFeature: "تنزيل .feature"
         case .copiedMarkdown: "تم نسخ {name} بصيغة Markdown."
         case .copiedRichText: "تم نسخ {name} كنص منسق."
         case .copiedScenario: "تم نسخ السيناريو {name}."
-        case .copiedCode: "تم نسخ الكود."
+        case .copiedCode: "تم نسخ الرمز البرمجي."
         case .copyFailed: "تعذر النسخ هنا. حدد النص وانسخه بلوحة المفاتيح."
         // Search
         case .close: "إغلاق"
@@ -201,25 +204,25 @@ extension InterfaceText {
         case .splitInto: .counted(zero: "تم التقسيم إلى {count} سيناريو.", one: "تم التقسيم إلى سيناريو واحد.", two: "تم التقسيم إلى سيناريوهين.", few: "تم التقسيم إلى {count} سيناريوهات.", many: "تم التقسيم إلى {count} سيناريو.", other: "تم التقسيم إلى {count} سيناريو.")
         case .noLongerThere: "لم يعد {id} في الدليل."
         case .changedSinceSaved: "تغير منذ أن حفظته."
-        case .whatChanged: "ما الذي تغير"
+        case .whatChanged: "التغييرات"
         case .useCurrentText: "استخدام النص الحالي"
         case .updated: "تم التحديث."
         case .downloadMarkdown: "تنزيل Markdown"
-        case .downloadCSV: "تنزيل CSV لنظام Jira"
+        case .downloadCSV: "تنزيل ملف CSV لنظام Jira"
         case .copiedListMarkdown: "تم النسخ بصيغة Markdown."
         case .copiedListRichText: "تم النسخ كنص منسق."
         case .copyFailedDownload: "تعذر النسخ هنا. استخدم التنزيل بدلاً من ذلك."
         case .copyListLink: "نسخ رابط هذه القائمة"
         case .copiedListLink: "تم نسخ الرابط. يمكن لمن يفتحه إضافة هذه العناصر إلى قائمته."
         case .linkInAddressBar: "الرابط في شريط العنوان."
-        case .linkHasFirst: "يحتوي على أول {most} من العناصر."
+        case .linkHasFirst: "يحتوي على أول {most} من العناصر فقط."
         case .openTestSheet: "فتح ورقة الاختبار"
         case .addFromLink: .counted(zero: "هل تريد إضافة {count} عنصر من رابط؟", one: "هل تريد إضافة عنصر واحد من رابط؟", two: "هل تريد إضافة عنصرين من رابط؟", few: "هل تريد إضافة {count} عناصر من رابط؟", many: "هل تريد إضافة {count} عنصرًا من رابط؟", other: "هل تريد إضافة {count} عنصر من رابط؟")
         case .linkFrom: "أتيت من {site}."
         case .linkFromUnknown: "لا يوضح المتصفح مصدر الرابط."
         case .linkKnown: .counted(zero: "عناصر أخرى في الرابط موجودة في قائمتك: {count}.", one: "عنصر آخر في الرابط موجود في قائمتك.", two: "عنصران آخران في الرابط موجودان في قائمتك.", few: "{count} عناصر أخرى في الرابط موجودة في قائمتك.", many: "{count} عنصرًا آخر في الرابط موجود في قائمتك.", other: "{count} عنصر آخر في الرابط موجود في قائمتك.")
         case .linkGone: .counted(zero: "عناصر ليست في هذا الدليل: {count}.", one: "عنصر واحد ليس في هذا الدليل.", two: "عنصران ليسا في هذا الدليل.", few: "{count} عناصر ليست في هذا الدليل.", many: "{count} عنصرًا ليس في هذا الدليل.", other: "{count} عنصر ليس في هذا الدليل.")
-        case .linkTooLong: "يحتوي الرابط على {total} من العناصر؛ يمكن إضافة أول {most} فقط."
+        case .linkTooLong: "عدد العناصر في الرابط {total}، ويمكن إضافة أول {most} منها فقط."
         case .showItems: "إظهار العناصر"
         case .addToBasket: .counted(zero: "إضافة {count} عنصر إلى معاييري", one: "إضافة عنصر واحد إلى معاييري", two: "إضافة عنصرين إلى معاييري", few: "إضافة {count} عناصر إلى معاييري", many: "إضافة {count} عنصرًا إلى معاييري", other: "إضافة {count} عنصر إلى معاييري")
         case .doNotAdd: "عدم الإضافة"

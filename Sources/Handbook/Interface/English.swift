@@ -44,6 +44,8 @@ extension InterfaceText {
         case .notFoundReason: "There is no page at this address. It may have moved, or the address may be incomplete."
         case .frontPage: "Go to the front page"
         case .notFoundWay: "{frontPage} and look for it from there."
+        case .otherLanguages: "In other languages: {languages}"
+        case .notTranslated: "{language} (not translated yet)"
         // Content
         case .noteAlert: "Note"
         case .tipAlert: "Tip"

@@ -1,5 +1,5 @@
-/// French. Terms as in the platforms' own French guides: Apple (guide de VoiceOver), Google (Aide
-/// Accessibilité Android), W3C (traduction française agréée des WCAG: critère de succès, niveau).
+/// French. "Critère de succès", "niveau" and "technologie d’assistance" are from the authorised translation of WCAG 2.1
+/// (w3.org/Translations/WCAG21-fr); no other list of terms was found. Other words are this project's own.
 extension InterfaceText {
     // A line for each text.
     // swift-format-ignore
@@ -35,9 +35,9 @@ extension InterfaceText {
         case .videoCount: .counted(one: "{count} vidéo", other: "{count} vidéos")
         case .pageCount: .counted(one: "{count} page", other: "{count} pages")
         case .downloadPage: "Télécharger cette page"
-        case .pageAsJSON: "Cette page en JSON"
-        case .pageAsFeature: "Critères en fichier .feature (Gherkin)"
-        case .pageAsMarkdown: "Cette page en Markdown"
+        case .pageAsJSON: "Cette page au format JSON"
+        case .pageAsFeature: "Critères dans un fichier .feature (Gherkin)"
+        case .pageAsMarkdown: "Cette page au format Markdown"
         case .moved: "Déplacée : {page}"
         case .pageHasMoved: "Cette page a été déplacée"
         case .newAddress: "Sa nouvelle adresse : {page}."
@@ -45,6 +45,8 @@ extension InterfaceText {
         case .notFoundReason: "Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse est incomplète."
         case .frontPage: "Aller à l’accueil"
         case .notFoundWay: "{frontPage} pour continuer votre recherche."
+        case .otherLanguages: "Dans d’autres langues : {languages}"
+        case .notTranslated: "{language} (pas encore traduite)"
         // Content
         case .noteAlert: "Remarque"
         case .tipAlert: "Conseil"
@@ -152,14 +154,14 @@ extension InterfaceText {
         case .examples: "Exemples"
         case .examplesTitled: "Exemples : {title}"
         // Copying
-        case .copyMarkdown: "Copier en Markdown"
-        case .copyRichText: "Copier en texte enrichi"
+        case .copyMarkdown: "Copier au format Markdown"
+        case .copyRichText: "Copier en texte mis en forme"
         case .copyScenario: "Copier le scénario"
         case .copy: "Copier"
         case .codeHint: "le code"
         case .downloadFeature: "Télécharger .feature"
-        case .copiedMarkdown: "{name} : copié en Markdown."
-        case .copiedRichText: "{name} : copié en texte enrichi."
+        case .copiedMarkdown: "{name} : copié au format Markdown."
+        case .copiedRichText: "{name} : copié en texte mis en forme."
         case .copiedScenario: "Scénario {name} copié."
         case .copiedCode: "Code copié."
         case .copyFailed: "La copie n’a pas fonctionné ici. Sélectionnez le texte et copiez-le au clavier."
@@ -173,16 +175,16 @@ extension InterfaceText {
         case .noResults: "Aucun résultat pour « {question} »"
         case .searchFailed: "L’index de recherche ne peut pas être chargé."
         // My criteria
-        case .basketLead: "Des critères pour une story ou un test, réunis depuis n’importe quelle page, sans compte. Ils restent dans ce navigateur."
+        case .basketLead: "Des critères pour une user story ou un test, réunis depuis n’importe quelle page, sans compte. Ils restent dans ce navigateur."
         case .basketNeedsScripts: "JavaScript est nécessaire pour réunir des critères. Sans lui, copiez les critères depuis la page d’un composant ou téléchargez son fichier {file}."
         case .basketCount: "Mes critères ({count})"
         case .saveToBasket: "Enregistrer dans Mes critères"
         case .criteriaFailed: "Les critères ne peuvent pas être chargés."
         case .savedToBasket: .counted(one: "Enregistré. {count} élément dans Mes critères.", other: "Enregistré. {count} éléments dans Mes critères.")
         case .removedFromBasket: "Supprimé de Mes critères."
-        case .keptForVisit: "Le stockage du navigateur est bloqué ou plein : les modifications ne durent que cette visite."
-        case .keptForPage: "Le stockage du navigateur est bloqué ou plein : les modifications ne durent que jusqu’à ce que vous quittiez cette page."
-        case .unreadNote: "Certaines données enregistrées sont illisibles. Elles sont conservées telles quelles, à part de ce qui est affiché ici."
+        case .keptForVisit: "Le stockage du navigateur est bloqué ou plein : les modifications ne sont conservées que pendant cette visite."
+        case .keptForPage: "Le stockage du navigateur est bloqué ou plein : les modifications ne sont conservées que jusqu’à ce que vous quittiez cette page."
+        case .unreadNote: "Certaines données enregistrées sont illisibles. Elles sont conservées telles quelles, séparément de ce qui est affiché ici."
         case .downloadUnread: "Télécharger les données illisibles"
         case .deleteUnread: "Supprimer les données illisibles"
         case .deletedUnread: "Données illisibles supprimées."
@@ -197,17 +199,17 @@ extension InterfaceText {
         case .moveUp: "Monter"
         case .moveDown: "Descendre"
         case .movedTo: "Déplacé à la position {position} sur {count}."
-        case .splitScenarios: "Séparer en scénarios"
-        case .splitInto: .counted(one: "Séparé en {count} scénario.", other: "Séparé en {count} scénarios.")
+        case .splitScenarios: "Diviser en scénarios"
+        case .splitInto: .counted(one: "Divisé en {count} scénario.", other: "Divisé en {count} scénarios.")
         case .noLongerThere: "{id} n’est plus dans le guide."
         case .changedSinceSaved: "Modifié depuis l’enregistrement."
         case .whatChanged: "Modifications"
         case .useCurrentText: "Utiliser le texte actuel"
         case .updated: "Mis à jour."
-        case .downloadMarkdown: "Télécharger en Markdown"
+        case .downloadMarkdown: "Télécharger au format Markdown"
         case .downloadCSV: "Télécharger le CSV pour Jira"
-        case .copiedListMarkdown: "Copié en Markdown."
-        case .copiedListRichText: "Copié en texte enrichi."
+        case .copiedListMarkdown: "Copié au format Markdown."
+        case .copiedListRichText: "Copié en texte mis en forme."
         case .copyFailedDownload: "La copie n’a pas fonctionné ici. Utilisez plutôt un téléchargement."
         case .copyListLink: "Copier le lien vers cette liste"
         case .copiedListLink: "Lien copié. Toute personne qui l’ouvre peut ajouter ces éléments à sa liste."
@@ -242,13 +244,13 @@ extension InterfaceText {
         case .tester: "Testé par"
         case .dateTested: "Date"
         case .technology: "Plateforme et technologie d’assistance"
-        case .nowTesting: "Test avec {technology}."
+        case .nowTesting: "Test en cours avec {technology}."
         case .note: "Note"
-        case .notedWhen: "Évalué quand le texte était :"
+        case .notedWhen: "Texte au moment de l’évaluation :"
         case .sheetSummary: "Guide, révision {revision}. {technology} : {pass} réussis, {fail} échoués, {notApplicable} non applicables, {open} sur {all} non testés."
-        case .exportSheet: "Exportez la fiche avant de partir."
+        case .exportSheet: "Exportez la fiche avant de quitter la page."
         case .removeFromSheet: "Supprimer {entry} de la fiche"
-        case .removedFromSheet: "{name} : supprimé. Ses résultats reviennent si vous l’ajoutez de nouveau."
+        case .removedFromSheet: "{name} : supprimé. Ses résultats réapparaîtront si vous l’ajoutez de nouveau."
         case .goneFromHandbook: "N’est plus dans le guide"
         case .goneReason: "La page ou le contrôle a été renommé ou supprimé. Les exportations contiennent ces résultats."
         case .sheetEmpty: "La fiche est vide. Enregistrez des critères depuis la page d’un composant, puis choisissez ici « Commencer une fiche avec Mes critères »."
@@ -259,8 +261,8 @@ extension InterfaceText {
         case .openSheet: "Ouvrir une fiche enregistrée (JSON)"
         case .notASheet: "Ce fichier n’est pas une fiche de test Curbcut ; rien n’a été modifié."
         case .openedSheet: .counted(one: "Fiche ouverte, avec {count} résultat.", other: "Fiche ouverte, avec {count} résultats.")
-        case .otherRevision: "Elle a été faite avec la révision {revision} du guide."
-        case .downloadAs: "Télécharger en {format}"
+        case .otherRevision: "Elle a été créée avec la révision {revision} du guide."
+        case .downloadAs: "Télécharger au format {format}"
         case .print: "Imprimer"
         case .addedFromBasket: .counted(one: "{count} élément de Mes critères ajouté.", other: "{count} éléments de Mes critères ajoutés.")
         case .pageHasNoCriteria: "Cette page n’a pas de critères."

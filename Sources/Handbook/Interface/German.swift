@@ -1,5 +1,5 @@
-/// German. Terms as in the platforms' own German guides: Apple (VoiceOver-Benutzerhandbuch), Google (Android
-/// Accessibility-Hilfe), W3C (autorisierte deutsche Übersetzung der WCAG: Erfolgskriterium, Stufe).
+/// German. "Erfolgskriterium" and "Stufe" are from the authorised translation of WCAG 2.0
+/// (w3.org/Translations/WCAG20-de); no other list of terms was found. Other words are this project's own.
 extension InterfaceText {
     // A line for each text.
     // swift-format-ignore
@@ -45,6 +45,8 @@ extension InterfaceText {
         case .notFoundReason: "Unter dieser Adresse gibt es keine Seite. Sie wurde vielleicht verschoben, oder die Adresse ist unvollständig."
         case .frontPage: "Zur Startseite"
         case .notFoundWay: "{frontPage}: Von dort aus können Sie weitersuchen."
+        case .otherLanguages: "In anderen Sprachen: {languages}"
+        case .notTranslated: "{language} (noch nicht übersetzt)"
         // Content
         case .noteAlert: "Hinweis"
         case .tipAlert: "Tipp"
@@ -173,34 +175,34 @@ extension InterfaceText {
         case .noResults: "Keine Ergebnisse für „{question}“"
         case .searchFailed: "Der Suchindex kann nicht geladen werden."
         // My criteria
-        case .basketLead: "Kriterien für eine Story oder einen Test, von beliebigen Seiten gesammelt, ohne Konto. Sie bleiben in diesem Browser."
+        case .basketLead: "Kriterien für eine User Story oder einen Test, von beliebigen Seiten gesammelt, ohne Konto. Sie bleiben in diesem Browser."
         case .basketNeedsScripts: "Zum Sammeln wird JavaScript benötigt. Ohne JavaScript können Sie die Kriterien von der Seite einer Komponente kopieren oder ihre {file}-Datei herunterladen."
         case .basketCount: "Meine Kriterien ({count})"
-        case .saveToBasket: "In „Meine Kriterien“ sichern"
+        case .saveToBasket: "In „Meine Kriterien“ speichern"
         case .criteriaFailed: "Die Kriterien können nicht geladen werden."
-        case .savedToBasket: .counted(one: "Gesichert. {count} Eintrag in „Meine Kriterien“.", other: "Gesichert. {count} Einträge in „Meine Kriterien“.")
+        case .savedToBasket: .counted(one: "Gespeichert. {count} Eintrag in „Meine Kriterien“.", other: "Gespeichert. {count} Einträge in „Meine Kriterien“.")
         case .removedFromBasket: "Aus „Meine Kriterien“ entfernt."
         case .keptForVisit: "Der Speicher des Browsers ist gesperrt oder voll: Änderungen gelten nur für diesen Besuch."
         case .keptForPage: "Der Speicher des Browsers ist gesperrt oder voll: Änderungen gelten nur, bis Sie diese Seite verlassen."
-        case .unreadNote: "Ein Teil der gesicherten Daten ist nicht lesbar. Er bleibt unverändert erhalten, getrennt von dem, was hier angezeigt wird."
+        case .unreadNote: "Ein Teil der gespeicherten Daten ist nicht lesbar. Er bleibt unverändert erhalten, getrennt von dem, was hier angezeigt wird."
         case .downloadUnread: "Nicht lesbare Daten herunterladen"
         case .deleteUnread: "Nicht lesbare Daten löschen"
         case .deletedUnread: "Nicht lesbare Daten gelöscht."
         case .downloadedFile: "{file} heruntergeladen."
-        case .basketEmpty: "Noch nichts gesichert. Öffnen Sie die Seite einer Komponente und wählen Sie bei den Kriterien „In ‚Meine Kriterien‘ sichern“."
-        case .undo: "Widerrufen"
-        case .undone: "Widerrufen."
+        case .basketEmpty: "Noch nichts gespeichert. Öffnen Sie die Seite einer Komponente und wählen Sie bei den Kriterien „In ‚Meine Kriterien‘ speichern“."
+        case .undo: "Rückgängig machen"
+        case .undone: "Rückgängig gemacht."
         case .remove: "Entfernen"
         case .removedItem: "{name} entfernt."
         case .removeAll: "Alle entfernen"
         case .removedAll: "Alle entfernt."
         case .moveUp: "Nach oben"
         case .moveDown: "Nach unten"
-        case .movedTo: "An Position {position} von {count} bewegt."
+        case .movedTo: "An Position {position} von {count} verschoben."
         case .splitScenarios: "In Szenarien aufteilen"
         case .splitInto: .counted(one: "In {count} Szenario aufgeteilt.", other: "In {count} Szenarien aufgeteilt.")
         case .noLongerThere: "{id} ist nicht mehr im Handbuch."
-        case .changedSinceSaved: "Seit dem Sichern geändert."
+        case .changedSinceSaved: "Seit dem Speichern geändert."
         case .whatChanged: "Änderungen"
         case .useCurrentText: "Aktuellen Text übernehmen"
         case .updated: "Aktualisiert."
@@ -216,7 +218,7 @@ extension InterfaceText {
         case .openTestSheet: "Testbogen öffnen"
         case .addFromLink: .counted(one: "{count} Eintrag aus einem Link hinzufügen?", other: "{count} Einträge aus einem Link hinzufügen?")
         case .linkFrom: "Sie kommen von {site}."
-        case .linkFromUnknown: "Der Browser sagt nicht, woher der Link kommt."
+        case .linkFromUnknown: "Der Browser gibt nicht an, woher der Link kommt."
         case .linkKnown: .counted(one: "{count} weiterer Eintrag des Links ist schon in Ihrer Liste.", other: "{count} weitere Einträge des Links sind schon in Ihrer Liste.")
         case .linkGone: .counted(one: "{count} Eintrag ist nicht in diesem Handbuch.", other: "{count} Einträge sind nicht in diesem Handbuch.")
         case .linkTooLong: "Der Link enthält {total} Einträge; nur die ersten {most} können hinzugefügt werden."
@@ -251,12 +253,12 @@ extension InterfaceText {
         case .removedFromSheet: "{name} entfernt. Die Ergebnisse erscheinen wieder, wenn Sie den Eintrag erneut hinzufügen."
         case .goneFromHandbook: "Nicht mehr im Handbuch"
         case .goneReason: "Die Seite oder die Prüfung wurde umbenannt oder entfernt. Exporte enthalten diese Ergebnisse."
-        case .sheetEmpty: "Der Bogen ist leer. Sichern Sie Kriterien von der Seite einer Komponente und wählen Sie dann hier „Neuen Bogen aus ‚Meine Kriterien‘ beginnen“."
+        case .sheetEmpty: "Der Bogen ist leer. Speichern Sie Kriterien von der Seite einer Komponente und wählen Sie dann hier „Neuen Bogen aus ‚Meine Kriterien‘ beginnen“."
         case .beginSheet: "Neuen Bogen aus „Meine Kriterien“ beginnen"
-        case .undoSheet: "Neuen Bogen widerrufen"
+        case .undoSheet: "Neuen Bogen rückgängig machen"
         case .sheetRestored: "Vorheriger Bogen wiederhergestellt."
         case .newSheet: .counted(one: "Neuer Bogen mit {count} Eintrag aus „Meine Kriterien“.", other: "Neuer Bogen mit {count} Einträgen aus „Meine Kriterien“.")
-        case .openSheet: "Gesicherten Bogen öffnen (JSON)"
+        case .openSheet: "Gespeicherten Bogen öffnen (JSON)"
         case .notASheet: "Diese Datei ist kein Testbogen von Curbcut; nichts wurde geändert."
         case .openedSheet: .counted(one: "Bogen mit {count} Ergebnis geöffnet.", other: "Bogen mit {count} Ergebnissen geöffnet.")
         case .otherRevision: "Er wurde mit Revision {revision} des Handbuchs erstellt."

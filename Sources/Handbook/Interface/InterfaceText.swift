@@ -5,7 +5,7 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case home, youAreHere, onThisPage, previousAndNext, previous, next, allInFolder, mentionedIn, alsoFor
     case listOfTwo, listSeparator, date, lastChanged, editPage, reportProblem, contains, criteria, videoCount
     case pageCount, downloadPage, pageAsJSON, pageAsFeature, pageAsMarkdown, moved, pageHasMoved, newAddress
-    case notFound, notFoundReason, frontPage, notFoundWay
+    case notFound, notFoundReason, frontPage, notFoundWay, otherLanguages, notTranslated
     // Content
     case noteAlert, tipAlert, importantAlert, warningAlert, cautionAlert, liveExample, liveExampleNumber
     case liveExampleBelow, exampleHTML, missingPicture, missingVideo, video, withCaptions, downloadVideo

@@ -1,5 +1,7 @@
-/// Japanese. Terms as in the platforms' own Japanese guides: Apple (VoiceOver ユーザガイド), Google (Android
-/// ユーザー補助ヘルプ), W3C/WAIC (WCAG 日本語訳: 達成基準, レベル).
+/// Japanese. "達成基準", "レベル" and "キャプション" are from the translation of WCAG by WAIC (github.com/waic/wcag22),
+/// "スクリーンリーダー" and "読み上げ" from Apple's guide to VoiceOver (help.apple.com/voiceover/info/guide/10.9/ja.lproj)
+/// and Google's to TalkBack (support.google.com/accessibility/android/answer/6006598?hl=ja). Other words are this
+/// project's own.
 extension InterfaceText {
     // A line for each text.
     // swift-format-ignore
@@ -23,7 +25,7 @@ extension InterfaceText {
         case .next: "次へ"
         case .allInFolder: "{folder}の{count}件すべて"
         case .mentionedIn: "言及しているページ"
-        case .alsoFor: "{platforms}用: {page}"
+        case .alsoFor: "{platforms}版: {page}"
         case .listOfTwo: "{first}、{second}"
         case .listSeparator: "、"
         case .date: "{year}年{month}{day}日"
@@ -45,22 +47,24 @@ extension InterfaceText {
         case .notFoundReason: "このアドレスにページはありません。移動したか、アドレスが不完全な可能性があります。"
         case .frontPage: "ホームに移動"
         case .notFoundWay: "{frontPage}して探してください。"
+        case .otherLanguages: "ほかの言語: {languages}"
+        case .notTranslated: "{language}（未翻訳）"
         // Content
         case .noteAlert: "注記"
         case .tipAlert: "ヒント"
         case .importantAlert: "重要"
         case .warningAlert: "警告"
         case .cautionAlert: "注意"
-        case .liveExample: "動作する例"
-        case .liveExampleNumber: "動作する例{number}"
-        case .liveExampleBelow: "動作する例{number}、{heading}"
+        case .liveExample: "操作できる例"
+        case .liveExampleNumber: "操作できる例{number}"
+        case .liveExampleBelow: "操作できる例{number}、{heading}"
         case .exampleHTML: "この例のHTML"
         case .missingPicture: "画像がありません: {description}"
         case .missingVideo: "このビデオはありません:"
         case .video: "ビデオ"
         case .withCaptions: "、キャプション付き"
         case .downloadVideo: "ビデオをダウンロード"
-        case .transcript: "書き起こし"
+        case .transcript: "文字起こし"
         case .code: "コード"
         case .codeIn: "コード、{language}"
         case .table: "表"
@@ -90,7 +94,7 @@ extension InterfaceText {
         case .testSheet: "テストシート"
         case .letters: "文字"
         case .allPagesAToZ: "すべてのページの一覧"
-        case .announcementCount: .counted(other: "開発者向け注記からの例{count}件。言葉はデバイスやシステムのバージョンによって異なります。")
+        case .announcementCount: .counted(other: "開発者向け注記からの例{count}件。実際の読み上げは、デバイスやシステムのバージョンによって異なります。")
         case .otherRoles: "その他"
         case .announcementsOf: "読み上げ: {role}"
         case .announcement: "読み上げ"
@@ -162,7 +166,7 @@ extension InterfaceText {
         case .copiedRichText: "{name}をリッチテキストとしてコピーしました。"
         case .copiedScenario: "シナリオ{name}をコピーしました。"
         case .copiedCode: "コードをコピーしました。"
-        case .copyFailed: "ここではコピーできませんでした。テキストを選択し、キーボードでコピーしてください。"
+        case .copyFailed: "コピーできませんでした。テキストを選択し、キーボードでコピーしてください。"
         // Search
         case .close: "閉じる"
         case .searchHandbook: "ハンドブックを検索"
@@ -171,17 +175,17 @@ extension InterfaceText {
         case .showMoreResults: "結果をさらに表示"
         case .resultCount: .counted(other: "検索結果{count}件")
         case .noResults: "「{question}」の検索結果はありません"
-        case .searchFailed: "検索の索引を読み込めません。"
+        case .searchFailed: "検索インデックスを読み込めません。"
         // My criteria
         case .basketLead: "ストーリーやテストのための基準を、アカウントなしでどのページからでも集められます。このブラウザに保存されます。"
-        case .basketNeedsScripts: "基準を集めるにはJavaScriptが必要です。JavaScriptなしの場合は、コンポーネントのページから基準をコピーするか、{file}ファイルをダウンロードしてください。"
+        case .basketNeedsScripts: "基準を集めるにはJavaScriptが必要です。JavaScriptを使わない場合は、コンポーネントのページから基準をコピーするか、{file}ファイルをダウンロードしてください。"
         case .basketCount: "マイ基準（{count}）"
         case .saveToBasket: "マイ基準に保存"
         case .criteriaFailed: "基準を読み込めません。"
         case .savedToBasket: .counted(other: "保存しました。マイ基準は{count}件です。")
         case .removedFromBasket: "マイ基準から削除しました。"
-        case .keptForVisit: "ブラウザの保存領域が使えないか、いっぱいです。変更は今回の閲覧中のみ有効です。"
-        case .keptForPage: "ブラウザの保存領域が使えないか、いっぱいです。変更はこのページを離れるまで有効です。"
+        case .keptForVisit: "ブラウザのストレージが使えないか、いっぱいです。変更は今回の閲覧中のみ有効です。"
+        case .keptForPage: "ブラウザのストレージが使えないか、いっぱいです。変更はこのページを離れるまで有効です。"
         case .unreadNote: "保存されたデータの一部を読み取れませんでした。ここに表示されるものとは別に、そのまま保管されています。"
         case .downloadUnread: "読み取れないデータをダウンロード"
         case .deleteUnread: "読み取れないデータを削除"
@@ -208,28 +212,28 @@ extension InterfaceText {
         case .downloadCSV: "Jira用CSVをダウンロード"
         case .copiedListMarkdown: "Markdownとしてコピーしました。"
         case .copiedListRichText: "リッチテキストとしてコピーしました。"
-        case .copyFailedDownload: "ここではコピーできませんでした。代わりにダウンロードしてください。"
+        case .copyFailedDownload: "コピーできませんでした。代わりにダウンロードしてください。"
         case .copyListLink: "このリストへのリンクをコピー"
         case .copiedListLink: "リンクをコピーしました。開いた人は、これらの項目を自分のリストに追加できます。"
         case .linkInAddressBar: "リンクはアドレスバーにあります。"
         case .linkHasFirst: "最初の{most}件が含まれます。"
         case .openTestSheet: "テストシートを開く"
         case .addFromLink: .counted(other: "リンクから{count}件を追加しますか？")
-        case .linkFrom: "{site}から来ました。"
-        case .linkFromUnknown: "リンクの元のサイトはブラウザから示されていません。"
+        case .linkFrom: "リンク元: {site}"
+        case .linkFromUnknown: "リンク元はブラウザから通知されていません。"
         case .linkKnown: .counted(other: "リンクのほかの{count}件は、すでにリストにあります。")
         case .linkGone: .counted(other: "{count}件はこのハンドブックにありません。")
         case .linkTooLong: "リンクには{total}件含まれていますが、追加できるのは最初の{most}件のみです。"
         case .showItems: "項目を表示"
         case .addToBasket: .counted(other: "{count}件をマイ基準に追加")
         case .doNotAdd: "追加しない"
-        case .nothingAdded: "何も追加しませんでした。"
+        case .nothingAdded: "追加しませんでした。"
         case .addedFromLink: .counted(other: "リンクから{count}件を追加しました。")
         case .linkAllKnown: "このリンクの項目はすべてリストにあります。"
         case .linkEmpty: "リンクに基準は含まれていません。"
         // The test sheet
         case .sheetLead: "ビルドをテストしながら各チェックを評価します。シートは、書き出すまでこのブラウザに保存されます。"
-        case .sheetNeedsScripts: "シートの記入にはJavaScriptが必要です。JavaScriptなしの場合は、コンポーネントのページを印刷してください。基準がチェックリストになります。"
+        case .sheetNeedsScripts: "シートの記入にはJavaScriptが必要です。JavaScriptを使わない場合は、コンポーネントのページを印刷してください。基準がチェックリストになります。"
         case .notTested: "未テスト"
         case .pass: "合格"
         case .fail: "不合格"

@@ -61,7 +61,8 @@ package struct Folder: Sendable, Equatable {
     }
 
     private static func defaultTitle(of route: Route, settings: Settings) -> String {
-        route.segments.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
+        if settings.translations.contains(route.path) { return route.path.nameOfLanguage }
+        return route.segments.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
     }
 
     /// The pages of a folder in reading order.

@@ -16,7 +16,7 @@ struct Linker {
 
     private func target(of reference: Reference, on page: Page) -> LinkTarget {
         switch reference.kind {
-        // The line is pasted into tickets; whatever the address in it, it means this page.
+        // The line is pasted into tickets; with any address in it, it means this page.
         case .ownAddress: .page(page.route, anchor: nil)
         case .link, .rawLink: resolve(reference.written, on: page)
         case .image, .rawMedia: media(reference.written, named: reference.written, on: page)
@@ -56,10 +56,15 @@ struct Linker {
             guard let fragment else { return .page(page.route, anchor: nil) }
             return anchor(fragment, on: page.route)
         }
-        guard let route = route(path.percentDecoded, on: page) else {
+        guard let found = route(path.percentDecoded, on: page) else {
             return unpublished(path.percentDecoded, in: written, on: page) ?? media(path, named: written, on: page)
         }
-        if let fragment, !fragment.isEmpty { return anchor(fragment, on: route) }
+        let route = places.translations.route(of: found, inLanguageOf: page)
+        if let fragment, !fragment.isEmpty {
+            let target = anchor(fragment, on: route)
+            guard route != found, case .unresolved = target else { return target }
+            return anchor(fragment, on: found)
+        }
         return places.pageByRoute[route] == nil ? .folder(route) : .page(route, anchor: nil)
     }
 
@@ -75,14 +80,20 @@ struct Linker {
 
     /// The page or folder of a link: by a path from the page or the content root, a route or a previous route.
     private func route(_ path: String, on page: Page) -> Route? {
+        if let route = route(path, beside: page.path) { return route }
+        // A page that is not translated is meant in the original's folder.
+        return places.translations.translation(of: page).flatMap { route(path, beside: $0.original) }
+    }
+
+    private func route(_ path: String, beside page: ContentPath) -> Route? {
         if ContentPath(path).isPage {
-            if let path = ContentPath.resolve(path, beside: page.path), let route = places.routeByPath[path] {
+            if let path = ContentPath.resolve(path, beside: page), let route = places.routeByPath[path] {
                 return route
             }
             if let path = ContentPath.resolve(path, in: []), let route = places.routeByPath[path] { return route }
         }
         let asRoute = path.withoutPageEnding
-        if let fromHere = ContentPath.resolve(path.hasSlashInFront ? "/" + asRoute : asRoute, beside: page.path),
+        if let fromHere = ContentPath.resolve(path.hasSlashInFront ? "/" + asRoute : asRoute, beside: page),
             let route = known(Route(fromHere))
         {
             return route
@@ -180,6 +191,7 @@ struct LinkPlaces: Sendable {
     /// Previous routes from the front matter, with their targets.
     let aliases: [Route: Route]
     let movedPrefixes: [(previous: Route, present: Route)]
+    let translations: Translations
     let ownAddresses: OwnAddresses
     /// Routes of the drafts, by their route and by the route of their file.
     let drafts: [Route: Route]
@@ -197,6 +209,7 @@ struct LinkPlaces: Sendable {
         self.files = files
         self.aliases = aliases
         movedPrefixes = settings.addresses.prefixes
+        translations = Translations(pages, settings)
         ownAddresses = OwnAddresses(settings)
         self.drafts = Dictionary(
             drafts.flatMap { [($0.route, $0.route), (Route(path: $0.path.text.withoutPageEnding), $0.route)] },

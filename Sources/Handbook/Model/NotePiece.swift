@@ -76,7 +76,7 @@ package struct FrameworkParts: Sendable, Sequence, IteratorProtocol {
     }
 }
 
-/// The notes for one framework (seldom for several), under a label in one of the forms that authors use.
+/// The notes for one framework (rarely for several), under a label in one of the forms that authors use.
 package struct FrameworkPart: Sendable {
     fileprivate let outline: Outline
     fileprivate let entry: Int

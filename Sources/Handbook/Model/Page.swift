@@ -146,7 +146,7 @@ extension Page {
         var crowded: Set<Route> = []
         for page in pages {
             // Every folder that contains something besides its own page.
-            var folder = page.isIndex ? page.route.parent : Route(page.path.folder)
+            var folder = page.route.parent
             while crowded.insert(folder).inserted, folder != .home { folder = folder.parent }
         }
         return pages.map { $0.placed(isAlone: !crowded.contains($0.route)) }

@@ -26,10 +26,10 @@ struct CodeSpan {
 
     /// The first of several attributes in a row, which decides what the rest is about; nil for anything else.
     var firstAttribute: ArraySlice<UInt8>? {
-        guard let blank = text.firstIndex(of: UInt8(ascii: " ")), text[..<blank].last == UInt8(ascii: "\"") else {
+        guard let space = text.firstIndex(of: UInt8(ascii: " ")), text[..<space].last == UInt8(ascii: "\"") else {
             return nil
         }
-        return text[..<blank]
+        return text[..<space]
     }
 
     /// The last member of a path: `requestFocus` of `second.requestFocus`; nil without a path, and for short names.

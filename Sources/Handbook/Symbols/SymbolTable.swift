@@ -16,7 +16,7 @@ package enum SymbolTable {
 
     package static func contains(_ name: String) -> Bool { number(of: Array(name.utf8)[...]) != nil }
 
-    /// A known name with the same letters, whatever their case and the punctuation between them.
+    /// A known name with the same letters; case and punctuation do not count.
     package static func sameLetters(as name: String) -> String? { byLetters[letters(of: name)] }
 
     /// The most similar known name on `platform`, if any.

@@ -31,35 +31,35 @@ struct ScenarioWords: Sendable {
     fileprivate func match(_ line: ArraySlice<UInt8>) -> (word: Vocabulary.ScenarioWord, rest: ArraySlice<UInt8>)? {
         guard let place = beginnings.firstIndex(where: { Self.begins(line, with: $0) }) else { return nil }
         let found = beginnings[place]
-        guard let rest = line.isASCII ? Self.rest(of: line, behind: found) : Self.restOfAny(line, behind: found) else {
+        guard let rest = line.isASCII ? Self.rest(of: line, after: found) : Self.restOfAny(line, after: found) else {
             return nil
         }
         return (found.word, rest)
     }
 
     /// The text after the beginning and its colon, in an ASCII line; nil when the colon is missing but required.
-    private static func rest(of line: ArraySlice<UInt8>, behind beginning: Beginning) -> ArraySlice<UInt8>? {
-        let behind = line.dropFirst(beginning.bytes.count)
-        let mark = behind.drop {
+    private static func rest(of line: ArraySlice<UInt8>, after beginning: Beginning) -> ArraySlice<UInt8>? {
+        let after = line.dropFirst(beginning.bytes.count)
+        let mark = after.drop {
             $0.isWhitespace || $0.isDigit || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "*")
                 || $0 == UInt8(ascii: "_")
         }
         if mark.first == UInt8(ascii: ":") || mark.first == UInt8(ascii: "-") {
             return mark.dropFirst().trimmingWhitespace
         }
-        guard beginning.isColonOptional, behind.first == UInt8(ascii: " ") else { return nil }
-        return behind.trimmingWhitespace
+        guard beginning.isColonOptional, after.first == UInt8(ascii: " ") else { return nil }
+        return after.trimmingWhitespace
     }
 
     /// The text after the beginning and its colon, in any line; nil when the colon is missing but required.
-    private static func restOfAny(_ line: ArraySlice<UInt8>, behind beginning: Beginning) -> ArraySlice<UInt8>? {
-        let behind = String(decoding: line, as: UTF8.self).dropFirst(beginning.text.count)
-        let mark = behind.drop { $0.isWhitespace || $0.isNumber || $0 == "#" || $0 == "*" || $0 == "_" }
+    private static func restOfAny(_ line: ArraySlice<UInt8>, after beginning: Beginning) -> ArraySlice<UInt8>? {
+        let after = String(decoding: line, as: UTF8.self).dropFirst(beginning.text.count)
+        let mark = after.drop { $0.isWhitespace || $0.isNumber || $0 == "#" || $0 == "*" || $0 == "_" }
         if let first = mark.first, ":–—-".contains(first) {
             return Array(String(mark.dropFirst()).trimmingBlanks.utf8)[...]
         }
-        guard beginning.isColonOptional, behind.first == " " else { return nil }
-        return Array(String(behind).trimmingBlanks.utf8)[...]
+        guard beginning.isColonOptional, after.first == " " else { return nil }
+        return Array(String(after).trimmingBlanks.utf8)[...]
     }
 
     private static func begins(_ line: ArraySlice<UInt8>, with beginning: Beginning) -> Bool {

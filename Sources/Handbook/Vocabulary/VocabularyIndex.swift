@@ -138,9 +138,9 @@ package final class VocabularyIndex: Sendable {
 
     private static func hasAnd(_ label: UnsafeBufferPointer<UInt8>) -> Bool {
         var position = 0
-        while let blank = label.first(UInt8(ascii: " "), from: position) {
-            if label.has(" and ", at: blank) { return true }
-            position = blank + 1
+        while let space = label.first(UInt8(ascii: " "), from: position) {
+            if label.has(" and ", at: space) { return true }
+            position = space + 1
         }
         return false
     }

@@ -112,7 +112,7 @@ private struct NextLines {
     mutating func of(_ range: Range<Int>, _ document: Document) -> ClosedRange<Int> {
         let own = lines.line(of: range.lowerBound)
         if textStart(own, document) < range.lowerBound { return own...own }
-        let next = next(behind: lines.line(of: max(range.lowerBound, range.upperBound - 1)), document)
+        let next = next(after: lines.line(of: max(range.lowerBound, range.upperBound - 1)), document)
         // A comment in a list item may be followed by text on its own line.
         return own...max(own, min(next, lines.count - 1))
     }
@@ -127,7 +127,7 @@ private struct NextLines {
     }
 
     /// The next line that is not empty.
-    private mutating func next(behind line: Int, _ document: Document) -> Int {
+    private mutating func next(after line: Int, _ document: Document) -> Int {
         if let knownNext, (knownNext.line..<knownNext.next).contains(line) { return knownNext.next }
         var next = line + 1
         while next < lines.count, document.bytes[lines.range(next)].allSatisfy(\.isWhitespace) { next += 1 }

@@ -137,7 +137,7 @@ package struct TextReport: Sendable {
     }
 
     private static func pad(_ text: String, _ width: Int, atStart: Bool = false) -> String {
-        let blanks = String(repeating: " ", count: max(0, width - text.count))
-        return atStart ? blanks + text : text + blanks
+        let spaces = String(repeating: " ", count: max(0, width - text.count))
+        return atStart ? spaces + text : text + spaces
     }
 }

@@ -75,7 +75,7 @@ package struct SlottedSentence: Sendable {
 
 extension LintedPage {
     /// Placeholder for a component in the hash of a sentence.
-    private static let blank: UInt64 = 1
+    private static let space: UInt64 = 1
 
     /// A sentence, given as words, without its components; nil when it names none. Of several, the first that is not
     /// the page's own counts.
@@ -95,7 +95,7 @@ extension LintedPage {
                 let end = words[index + hit.length - 1].range.upperBound
                 if found == nil || !isOwn { found = (hit.id, words[index].range.lowerBound..<end, isOwn) }
             }
-            hash = WordHash.adding(Self.blank, to: hash)
+            hash = WordHash.adding(Self.space, to: hash)
             index += hit.length
         }
         guard let found else { return nil }

@@ -101,11 +101,11 @@ extension LintedPage {
     /// own.
     func repetition(of first: PageWord, by second: PageWord) -> Range<Int>? {
         let gap = first.range.upperBound..<Int(second.start)
-        guard let blank = gap.first(where: { bytes[$0].isWhitespace }) else { return nil }
-        let mark = gap[blank...].first { !bytes[$0].isWhitespace }
+        guard let space = gap.first(where: { bytes[$0].isWhitespace }) else { return nil }
+        let mark = gap[space...].first { !bytes[$0].isWhitespace }
         // Marks before the space end the first word's emphasis; marks after it begin the second's.
-        switch (blank > gap.lowerBound, mark) {
-        case (_, nil): return blank..<second.range.upperBound
+        switch (space > gap.lowerBound, mark) {
+        case (_, nil): return space..<second.range.upperBound
         case (false, let mark?): return first.range.lowerBound..<mark
         case (true, _?): return nil
         }

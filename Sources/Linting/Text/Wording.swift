@@ -1,6 +1,6 @@
 import Base
 
-/// The words of a text by their hashes: runs of letters and digits in lower case, whatever is between them.
+/// The words of a text by their hashes: runs of letters and digits in lower case, without what is between them.
 struct Wording: Equatable {
     /// Words in the order of the text.
     private(set) var words: [UInt64] = []

@@ -124,11 +124,11 @@ import Base
         if node.text == node.source { return .source }
         guard node.kind == .code else { return .overflow }
         let before = node.text.lowerBound - node.source.lowerBound
-        let behind = node.source.upperBound - node.text.upperBound
+        let after = node.source.upperBound - node.text.upperBound
         // The format can only express equal numbers on both sides, or one more on one side.
-        let fewer = Swift.min(before, behind)
-        guard fewer > 0, fewer < 0x40, before - fewer < 2, behind - fewer < 2 else { return .overflow }
-        return Place(code: UInt8(fewer << 2 | (before - fewer) << 1 | (behind - fewer)))
+        let fewer = Swift.min(before, after)
+        guard fewer > 0, fewer < 0x40, before - fewer < 2, after - fewer < 2 else { return .overflow }
+        return Place(code: UInt8(fewer << 2 | (before - fewer) << 1 | (after - fewer)))
     }
 
     @inlinable package var node: Node {
@@ -138,8 +138,8 @@ import Base
             let code = Int32(text.code)
             if code >= 4 {
                 let before = (code >> 2) + (code >> 1 & 1)
-                let behind = (code >> 2) + (code & 1)
-                node.text = TextRange(start: source.start + before, count: source.count - before - behind)
+                let after = (code >> 2) + (code & 1)
+                node.text = TextRange(start: source.start + before, count: source.count - before - after)
             } else if code == 1 {
                 node.text = source
             }

@@ -23,7 +23,7 @@ package struct CommentEnds {
     }
 
     /// Whether a comment that begins in `node` ends in a later one.
-    package func isEnded(behind node: NodeID) -> Bool {
+    package func isEnded(after node: NodeID) -> Bool {
         let next = nodes.bisection(where: { $0.node > node })
         return next < nodes.count && !nodes[next].isOwn
     }

@@ -1,7 +1,7 @@
 /// The line that makes a page in a browser follow changes. Only pages shown in a browser get it: other clients, such as
 /// `fetch`, get exactly what a build publishes.
 struct LiveScript: Sendable {
-    /// The folder of the preview's own files. Content seldom has names that begin with `__`; only this one is
+    /// The folder of the preview's own files. Content rarely has names that begin with `__`; only this one is
     /// unavailable.
     static let root = "__curbcut"
 

@@ -2,7 +2,7 @@ import Platform
 
 /// Scans the folders again and again; for systems and file systems without events.
 struct PollingLoop {
-    /// The pause between scans in milliseconds: soon enough for readers, seldom enough for a laptop's battery.
+    /// The pause between scans in milliseconds: soon enough for readers, rarely enough for a laptop's battery.
     static let interval = 400
 
     private let folders: () -> [WatchedFolder]

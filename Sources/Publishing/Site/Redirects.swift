@@ -1,7 +1,7 @@
 import Handbook
 
 /// The entries of a site without redirects that would replace another file or folder: the current file at an address
-/// wins, whatever it is.
+/// wins, be it a page or a file.
 struct Redirects {
     private(set) var entries: [Site.Entry] = []
     /// The redirects that were left out.

@@ -24,7 +24,8 @@ package enum SettingsReader {
             switch entry.key {
             case "title": settings.title = try entry.text("a text")
             case "summary": settings.summary = try entry.text("a text")
-            case "language": settings.language = try language(entry)
+            case "language": settings.language = try language(entry, entry.text(expectedLanguage))
+            case "translations": settings.translations = try translations(entry)
             case "interface": settings.ownInterfaceTexts = try interfaceTexts(entry)
             case "base-url": settings.baseURL = try baseURL(entry)
             case "addresses": settings.addresses = try addresses(entry)
@@ -57,7 +58,8 @@ package enum SettingsReader {
     }
 
     private static let known = [
-        "title", "summary", "language", "interface", "base-url", "addresses", "html", "names", "order", "search",
+        "title", "summary", "language", "translations", "interface", "base-url", "addresses", "html", "names", "order",
+        "search",
         "links", "publish", "lint", "theme", "vocabulary",
     ]
 
@@ -69,11 +71,22 @@ package enum SettingsReader {
         }
     }
 
-    private static func language(_ entry: YAMLMap.Entry) throws(SettingsError) -> String {
-        let expected = "a language tag (BCP 47) such as en or de-CH"
-        let text = try entry.text(expected)
+    private static let expectedLanguage = "a language tag (BCP 47) such as en or de-CH"
+
+    /// More languages than any handbook has; every page names them all.
+    private static let mostTranslations = 100
+
+    private static func translations(_ entry: YAMLMap.Entry) throws(SettingsError) -> [String] {
+        let expected = "a list of at most \(mostTranslations) language tags (BCP 47) such as [fr, de-CH]"
+        let tags = try entry.texts(expected)
+        guard tags.count <= mostTranslations, Set(tags).count == tags.count else { throw entry.wrongType(expected) }
+        for tag in tags { _ = try language(entry, tag) }
+        return tags
+    }
+
+    private static func language(_ entry: YAMLMap.Entry, _ text: String) throws(SettingsError) -> String {
         if LanguageTag.isWellFormed(text) { return text }
-        guard let nearest = LanguageTag.nearest(to: text) else { throw entry.wrongType(expected) }
+        guard let nearest = LanguageTag.nearest(to: text) else { throw entry.wrongType(expectedLanguage) }
         throw entry.error(.noLanguageTag(written: text, nearest: nearest))
     }
 

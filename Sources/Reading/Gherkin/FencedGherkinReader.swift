@@ -211,13 +211,13 @@ extension FencedGherkinReader {
             guard isAnything || found?.keyword != nil else { return readOther(line) }
             // A line in a code block is one step, even with more keywords in it.
             let keyword = isAnything ? nil : found?.keyword
-            let behind =
+            let after =
                 isAnything
                 ? text
                 : String(decoding: bytes[(bytes.count - rest(of: found, in: bytes))...], as: UTF8.self).trimmingBlanks
             add(
                 Step(
-                    keyword: keyword, written: isAnything ? nil : found?.written, text: Excerpt(behind), node: block,
+                    keyword: keyword, written: isAnything ? nil : found?.written, text: Excerpt(after), node: block,
                     source: source, depth: 0))
         }
 

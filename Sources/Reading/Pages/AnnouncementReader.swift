@@ -38,13 +38,13 @@ struct AnnouncementReader {
     /// Nil without a quotation at the beginning or after a short remark: `Disabled: "Label, dimmed"`.
     func announcement(_ text: ArraySlice<UInt8>, node: NodeID, platform: Platform?) -> Announcement? {
         guard let quoted = QuotedText(text) else { return nil }
-        let hasBoth = !quoted.before.isEmpty && !quoted.behind.isEmpty
+        let hasBoth = !quoted.before.isEmpty && !quoted.after.isEmpty
         return Announcement(
             node: node, platform: platform, utterance: document.excerpt(quoted.text),
             parts: UtteranceParts(document: document, vocabulary: vocabulary).parts(of: quoted.text),
             annotation: hasBoth
-                ? Excerpt(own: quoted.before + [UInt8(ascii: " ")] + quoted.behind)
-                : document.excerpt(quoted.before.isEmpty ? quoted.behind : quoted.before))
+                ? Excerpt(own: quoted.before + [UInt8(ascii: " ")] + quoted.after)
+                : document.excerpt(quoted.before.isEmpty ? quoted.after : quoted.before))
     }
 }
 

@@ -22,7 +22,9 @@ package struct PageReader: Sendable {
         let bytes = Self.beginning(of: file)
         let text = SourceText(bytes, path: path, problems: &problems)
         let split = FrontMatterReader.split(text.bytes)
-        let frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
+        var frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
+        let translation = Translation(path, languages: settings.translations)
+        if frontMatter.language == nil { frontMatter.language = translation?.language }
         var origin = Document.Origin(bytes: text.markLength + split.length, lines: split.lines)
         let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
         var source = SourceText.withoutNUL(written)
@@ -50,7 +52,9 @@ package struct PageReader: Sendable {
             let start = document.range(of: place.span, in: place.node).start
             problems.append(ReadingProblem(path: path, line: start.line, column: start.column, kind: kind))
         }
-        return (page(document, headings: headings, html: html, frontMatter: frontMatter, path: path), problems)
+        let page = page(
+            document, headings: headings, html: html, frontMatter: frontMatter, path: path, translation: translation)
+        return (page, problems)
     }
 
     /// The file up to the size limit of pages, without splitting a character; nearly always the whole file.
@@ -64,15 +68,16 @@ package struct PageReader: Sendable {
 
     private func page(
         _ document: Document, headings: [Heading], html: RawHTMLReader.Result, frontMatter: FrontMatter,
-        path: ContentPath
+        path: ContentPath, translation: Translation?
     ) -> Page {
         let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
         let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
         let body = (titleHeading.map { Int(document.nodes[$0].end) } ?? 1)..<document.nodes.count
         let (preamble, sections) = outline.sections(in: body)
         let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
-        let isIndex = path.isIndex
-        let route = Self.route(of: path, slug: frontMatter.slug, isIndex: isIndex)
+        let original = translation?.original ?? path
+        let isIndex = original.isIndex
+        let route = Self.route(of: original, slug: frontMatter.slug, isIndex: isIndex)
         let platforms = vocabulary.platforms(of: sections, at: route)
         let content = PageContent(
             document: document, preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings,
@@ -84,8 +89,9 @@ package struct PageReader: Sendable {
             successCriteria: CriterionReader(document: document).uses(references: references))
         return Page(
             path: path, frontMatter: frontMatter,
-            title: title(frontMatter, titleHeading.map(document.plainText), path: path, isIndex: isIndex),
-            route: route, isIndex: isIndex, references: references, content: content)
+            title: title(frontMatter, titleHeading.map(document.plainText), path: original, isIndex: isIndex),
+            route: translation.map { Route([$0.language] + route.segments) } ?? route, isIndex: isIndex,
+            references: references, content: content)
     }
 
     private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {

@@ -8,7 +8,7 @@ struct QuotedText {
     /// A remark before a colon; empty when there is none.
     let before: ArraySlice<UInt8>
     /// The remark after the quotation, without brackets or punctuation before it; empty when there is none.
-    let behind: ArraySlice<UInt8>
+    let after: ArraySlice<UInt8>
 
     /// Nil unless there is a quotation at the beginning or after a colon.
     init?(_ line: ArraySlice<UInt8>) {
@@ -18,7 +18,7 @@ struct QuotedText {
         let body = line[(start + mark.text.count)...]
         guard let end = Self.end(of: body, openedBy: mark) else { return nil }
         text = body[..<end.lowerBound].trimmingWhitespace
-        behind = Self.annotation(body[end.upperBound...])
+        after = Self.annotation(body[end.upperBound...])
     }
 
     /// The opening mark at the beginning, or after a colon; an apostrophe counts only at the beginning.

@@ -104,7 +104,7 @@ struct RawHTMLReader {
     }
 
     private func isUnclosed(_ comment: Range<Int>, _ node: NodeID) -> Bool {
-        CommentEnds.missing(in: document.bytes[comment]) == "-->" && !commentEnds.value.isEnded(behind: node)
+        CommentEnds.missing(in: document.bytes[comment]) == "-->" && !commentEnds.value.isEnded(after: node)
     }
 
     private func add(_ span: Range<Int>, of node: NodeID, as kind: Reference.Kind, to result: inout Result) {

@@ -60,7 +60,7 @@ struct Word {
         self.init(bytes: bytes, key: Key(UnsafeRawBufferPointer(bytes)))
     }
 
-    /// Calls `body` with the word of these bytes, whatever follows them in memory.
+    /// Calls `body` with the word of these bytes; those after them in memory do not count.
     static func with(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Word) -> Void) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + room) { copy in
             copy.initialize(repeating: 0)

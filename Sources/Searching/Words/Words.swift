@@ -25,7 +25,7 @@ enum Words {
                     while true {
                         let kind = kinds[Int(written[index])]
                         if kind != .small {
-                            if kind == .blank || kind == .other && !isPart(written, index) { break }
+                            if kind == .space || kind == .other && !isPart(written, index) { break }
                             if kind == .other || index > start { isPlain = false }
                         }
                         index += 1
@@ -50,7 +50,7 @@ enum Words {
         case small
         case capital
         /// ASCII that is part of no word.
-        case blank
+        case space
         /// A byte whose neighbours decide.
         case other
     }
@@ -59,7 +59,7 @@ enum Words {
     private static let kinds: [Kind] = (0...UInt8.max).map {
         if isUpper($0) { return .capital }
         if isLower($0) || $0.isDigit { return .small }
-        return $0 < 0x80 && $0 != UInt8(ascii: ".") ? .blank : .other
+        return $0 < 0x80 && $0 != UInt8(ascii: ".") ? .space : .other
     }
 
     /// Emits a word with humps or letters outside ASCII. `text` is its original spelling.

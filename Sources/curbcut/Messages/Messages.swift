@@ -157,18 +157,6 @@ enum Messages {
         }
     }
 
-    static func configurationUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
-        failure.isMissing
-            ? "There is no configuration file '\(path)'."
-            : "The configuration '\(path)' cannot be read: \(failure.reason)."
-    }
-
-    static func templateUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
-        failure.isMissing
-            ? "There is no template '\(path)' (lint: templates:)."
-            : "The template '\(path)' cannot be read: \(failure.reason)."
-    }
-
     static func unknownRule(_ error: LintSettingsError) -> String {
         "There is no rule '\(error.unknownRule)'" + (error.nearest.map { "; did you mean '\($0)'?" } ?? ".")
             + " `curbcut lint --explain all` lists them."
@@ -192,10 +180,6 @@ enum Messages {
         }
     }
 
-    static func noOrdinaryFile(_ path: String) -> String {
-        "'\(path)' is not a regular file, so it is not overwritten. Name another file."
-    }
-
     static func summaryLost(_ error: CommandError) -> String {
         "warning: the summary of this step is missing: \(error.message)"
     }
@@ -210,10 +194,11 @@ enum Messages {
                 Nearest.name(to: word, among: known), otherwise: "; commands are \(known.joined(separator: ", ")).")
     }
 
-    static func noSuchPage(_ path: String, among handbook: Handbook, in content: String) -> String {
-        let nearest = Nearest.name(to: path, among: handbook.pages.lazy.map(\.path.text))
-        return "There is no page '\(path)' in \(content)" + suggestion(nearest, otherwise: ".")
+    static func noSuchPage(_ path: String, in content: String, nearest: String?) -> String {
+        "There is no page '\(path)' in \(content)" + suggestion(nearest, otherwise: ".")
     }
+
+    static let waiting = "Another build publishes into this folder or beside it. Waiting for it to end."
 
     static func exported(_ count: Int, _ report: Publisher.Report, to output: String) -> String {
         "Exported \(count == 1 ? "1 file" : "\(count) files") to \(output): "

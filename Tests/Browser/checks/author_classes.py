@@ -1,4 +1,4 @@
-"""safe-1: the scripts do not react to authors' HTML, whatever its classes and attributes are called."""
+"""safe-1: the scripts do not react to authors' HTML, under any classes and attributes."""
 
 import re
 

@@ -163,7 +163,7 @@ def check_downloads(run, tab):
     run.expect(len(rows) == 2 and all(None not in row for row in rows), "my-criteria", f"the CSV has {len(rows)} rows")
     run.expect({"Summary", "Issue Type", "Description"} <= set(rows[0]), "my-criteria", f"Jira needs other columns than {list(rows[0])}")
     run.expect("\n" in rows[0]["Description"], "my-criteria", "the criteria of an issue are on one line")
-    run.expect(download("Download Markdown").count("\n## ") == 2, "my-criteria", "the Markdown lacks an entry")
+    run.expect(download("Download Markdown").count("\n## ") == 2, "my-criteria", "the Markdown does not contain an entry")
     feature = Parser().parse(download("Download .feature"))["feature"]
     rules = [child["rule"] for child in feature["children"] if "rule" in child]
     scenarios = [child["scenario"] for rule in rules for child in rule["children"] if "scenario" in child]
@@ -189,13 +189,13 @@ def check_feature(run):
             tab.get_by_role("button", name="Download Markdown", exact=True).click()
         shown = got.value.path().read_text()
         for part in ("  | a\\|b | c |\n  | --- | --- |\n  | d |", '  ```\n  { "a":\n\n    """ }\n  ```', "Examples: letters\n\n| k |\n| --- |\n| x |"):
-            run.expect(part in shown, "my-criteria", f"the Markdown lacks {part!r}: {shown}")
+            run.expect(part in shown, "my-criteria", f"the Markdown does not contain {part!r}: {shown}")
         lines = [[line.strip() for line in text.split("\n  From" if text is own else "\n    From")[1].splitlines()[1:]] for text in (own, saved)]
         for expected, found in zip(*lines):
             run.expect(expected == found, "my-criteria", f"the .feature says {found!r} where the page's says {expected!r}")
         run.expect(len(lines[0]) == len(lines[1]) > 30, "my-criteria", f"the .feature has {len(lines[1])} lines, the page's {len(lines[0])}")
         outlines = [one["scenario"] for one in Parser().parse(saved)["feature"]["children"][0]["rule"]["children"] if one.get("scenario", {}).get("examples")]
-        run.expect([len(one["examples"]) for one in outlines] == [2], "my-criteria", "the outline lacks its examples")
+        run.expect([len(one["examples"]) for one in outlines] == [2], "my-criteria", "the outline does not contain its examples")
 
 
 READ = """async (type) => {

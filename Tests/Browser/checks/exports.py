@@ -1,4 +1,4 @@
-"""Exports of My criteria and the test sheet contain every word of the criteria, unchanged, whatever the page is called."""
+"""Exports of My criteria and the test sheet contain every word of the criteria, unchanged, under any name of the page."""
 
 import csv
 import io
@@ -83,7 +83,7 @@ def check_criteria(run, tab):
     run.expect("costs \\$5, or \\$\\$x^2" in markdown, "my-criteria", f"the Markdown holds formulas that the criteria do not: {markdown}")
     description = "\n".join(row["Description"] for row in csv.DictReader(io.StringIO(download(tab, "Download CSV for Jira"))))
     for words in ("<button> gets focus, __init__, snake_case, 5 * 3", "WENN ich `Tab` drücke", "- > quote ~~x~~"):
-        run.expect(words in description, "my-criteria", f"the CSV lacks {words}: {description}")
+        run.expect(words in description, "my-criteria", f"the CSV does not contain {words}: {description}")
     tab.get_by_role("button", name="Copy as rich text").click()
     said(tab, "Copied as rich text.")
     run.expect("WENN ich" in tab.evaluate(READ, "text/html"), "my-criteria", "the rich text has not the author's keyword")
@@ -102,7 +102,7 @@ def check_formulas(run, tab):
 
 
 def check_link(run, tab, server):
-    """The link to a list works whatever a page is called."""
+    """The link to a list works with any name of a page."""
     tab.get_by_role("button", name="Copy link to this list").click()
     said(tab, "Copied the link.")
     link = tab.evaluate(READ, "text/plain")
@@ -128,4 +128,4 @@ def check_sheet(run, tab):
 def expect_words(run, where, markdown, words):
     shown = words_of(run, markdown)
     for expected in words:
-        run.expect(expected in shown, where, f"rendered, the Markdown lacks {expected}: {shown}")
+        run.expect(expected in shown, where, f"rendered, the Markdown does not contain {expected}: {shown}")

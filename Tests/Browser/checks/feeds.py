@@ -102,9 +102,9 @@ def check_feed(run, site):
     feed = feedparser.parse((site / "atom.xml").read_bytes())
     run.expect(not feed.bozo and feed.version == "atom10", "atom.xml", f"is no Atom feed: {feed.get('bozo_exception')}")
     required = ("id", "title", "updated")
-    run.expect(all(feed.feed.get(key) for key in (*required, "author")), "atom.xml", f"the feed lacks one of {required} or its author")
+    run.expect(all(feed.feed.get(key) for key in (*required, "author")), "atom.xml", f"the feed does not have all of {required} or its author")
     run.expect(feed.feed.updated == "2026-03-04T05:06:07Z", "atom.xml", f"was last changed {feed.feed.updated}")
-    run.expect(all(entry.get(key) for entry in feed.entries for key in (*required, "link")), "atom.xml", "an entry lacks what Atom requires")
+    run.expect(all(entry.get(key) for entry in feed.entries for key in (*required, "link")), "atom.xml", "an entry does not have what Atom requires")
     titles = [entry.title for entry in feed.entries]
     run.expect([title.rpartition(": ")[2] for title in titles] == ["criteria changed", "new criteria"], "atom.xml", f"tells of {titles}")
     changed = feed.entries[0]
@@ -138,8 +138,8 @@ def check_redirects(run, site):
     lines = [line.split() for line in (site / "_redirects").read_text().splitlines()]
     run.expect(all(len(line) == 3 and line[2] == "301" for line in lines), "_redirects", f"has {lines}")
     target = "/some/handbook/native/controls/button%20%26%20link/"
-    run.expect(["/some/handbook/old/button", target, "301"] in lines, "_redirects", f"lacks the alias: {lines}")
-    run.expect(["/some/handbook/former/*", "/some/handbook/native/:splat", "301"] in lines, "_redirects", f"lacks the prefix: {lines}")
+    run.expect(["/some/handbook/old/button", target, "301"] in lines, "_redirects", f"does not contain the alias: {lines}")
+    run.expect(["/some/handbook/former/*", "/some/handbook/native/:splat", "301"] in lines, "_redirects", f"does not contain the prefix: {lines}")
     for former in ("old/button", "former/controls/switch", "former/controls", "former"):
         page = site / former / "index.html"
         run.expect(page.exists() and 'http-equiv="refresh"' in page.read_text(), "redirects", f"/{former} leads nowhere")
@@ -154,11 +154,11 @@ def check_page(run, site):
         "https://example.org/issues/new?title=Button%20%26%20Link&amp;body=https%3A%2F%2Fexample.org%2Fsome%2Fhandbook%2F",
         '<time datetime="2026-02-04">4 February 2026</time>', 'type="application/atom+xml"', 'rel="search"',
     ):
-        run.expect(wanted in text, "a page", f"lacks {wanted}")
+        run.expect(wanted in text, "a page", f"does not contain {wanted}")
     run.expect('<time datetime="2026-03-04">2026-03-04' not in (site / "coverage/index.html").read_text(), "coverage", "lists what is no component")
-    run.expect('<time datetime="2026-02-04">2026-02-04' in (site / "coverage/index.html").read_text(), "coverage", "lacks the last change")
+    run.expect('<time datetime="2026-02-04">2026-02-04' in (site / "coverage/index.html").read_text(), "coverage", "does not contain the last change")
     head = subprocess.run(["git", "rev-parse", "HEAD"], cwd=site.parent / "repository", capture_output=True, text=True).stdout[:12]
-    run.expect(f'data-revision="{head}+' in (site / "test-sheet/index.html").read_text(), "test-sheet", "lacks the commit")
+    run.expect(f'data-revision="{head}+' in (site / "test-sheet/index.html").read_text(), "test-sheet", "does not contain the commit")
 
 
 def check_language_models(run, site):
@@ -177,7 +177,7 @@ def check_preview(run, folder):
         try:
             address = next(found[0] for line in preview.stdout if (found := re.search(r"http://\S+", line)))
             shows = lambda: urllib.request.urlopen(address + "native/controls/switch/index.html").read().decode()
-            run.expect("4 March 2026" in shows(), "preview", "lacks the date of the last change")
+            run.expect("4 March 2026" in shows(), "preview", "does not contain the date of the last change")
             (root / "Content/native/controls/switch.md").write_text("Once more.\n")
             commit(root, "Once more", "2026-04-05T06:07:08+0000")
             end = time.monotonic() + 5

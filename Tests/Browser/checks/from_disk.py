@@ -27,4 +27,4 @@ def check_link(run, page, address):
     parts = urlsplit(address)
     if parts.scheme != "file":
         return
-    run.expect(Path(unquote(parts.path)).is_file(), page, f"refers to {address}, which is no file")
+    run.expect(Path(unquote(parts.path)).is_file(), page, f"refers to {address}, which is not a file")

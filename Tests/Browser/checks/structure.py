@@ -38,7 +38,7 @@ def check_headings(run, page, headings):
     for heading in headings:
         level, text = heading["level"], heading["text"]
         # Navigation before the main part may have headings of the second level before the h1.
-        run.expect(level <= previous + 1 or previous == 0, page, f"“{text}” is an h{level} behind an h{previous}")
+        run.expect(level <= previous + 1 or previous == 0, page, f"“{text}” is an h{level} after an h{previous}")
         run.expect(text, page, f"has an empty h{level}")
         previous = level
 

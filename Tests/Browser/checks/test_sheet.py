@@ -163,7 +163,7 @@ def check_exports(run, tab):
     markdown = download(tab, "Download Markdown")
     table = [line for line in markdown.splitlines() if line.startswith("| ")]
     run.expect("| Fail |" in markdown and len(table) == checks + 2, "test-sheet", f"the Markdown's table has {len(table)} lines")
-    run.expect(f"revision {sheet['revision']}" in markdown, "test-sheet", "the Markdown lacks the handbook's revision")
+    run.expect(f"revision {sheet['revision']}" in markdown, "test-sheet", "the Markdown does not contain the handbook's revision")
 
 
 def check_print(run, tab):

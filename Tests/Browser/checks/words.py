@@ -25,7 +25,7 @@ def check(run):
             # Live examples are documents of their own.
             shown = Counter(word for frame in tab.frames for word in words(frame.inner_text("body")))
             missing = Counter(words(expected_text(source))) - shown
-            run.expect(not missing, page, f"lacks words of {source}: {' '.join(missing.elements())[:300]}")
+            run.expect(not missing, page, f"does not contain words of {source}: {' '.join(missing.elements())[:300]}")
 
 
 def words(text):

@@ -24,8 +24,8 @@ extension Rule {
     private static func closed(_ span: InlineCode, _ page: LintedPage) -> Fix? {
         let text = page.text(span)
         guard !text.hasSuffix("\"") else { return nil }
-        let behind = text.reversed().prefix { ")]}".contains($0) || $0 == " " }
-        let place = span.inner.upperBound - String(behind).utf8.count
+        let after = text.reversed().prefix { ")]}".contains($0) || $0 == " " }
+        let place = span.inner.upperBound - String(after).utf8.count
         return place <= page.sourceCount ? .unsafe(place..<place, "\"") : nil
     }
 }

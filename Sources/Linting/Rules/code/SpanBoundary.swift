@@ -7,11 +7,11 @@ extension Rule {
         why: "Half of the name is code and half is prose, so it is copied wrong and read as one word.", fix: .safe
     ) { page, handbook in
         page.codeSpans.compactMap { span in
-            behind(span, page, handbook) ?? before(span, page, handbook) ?? swallowed(span, page)
+            after(span, page, handbook) ?? before(span, page, handbook) ?? swallowed(span, page)
         }
     }
 
-    private static func behind(_ span: InlineCode, _ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
+    private static func after(_ span: InlineCode, _ page: LintedPage, _ handbook: LintedHandbook) -> Diagnostic? {
         let end = span.outer.upperBound
         guard end < page.sourceCount, page.classes[end] == .prose else { return nil }
         let word = page.source[end..<page.sourceCount].prefix(while: \.isLetter).count

@@ -7,7 +7,7 @@ extension Rule {
         why: "The component announces the wrong role.", source: "UIAccessibilityTraits, AccessibilityTraits"
     ) { page, _ in
         page.codeSpans.compactMap { span in
-            guard let role = role(behind: span, page), let trait = trait(in: page.text(span)), role != trait else {
+            guard let role = role(after: span, page), let trait = trait(in: page.text(span)), role != trait else {
                 return nil
             }
             return Words.diagnostic(span.outer, trait, role)
@@ -26,7 +26,7 @@ extension Rule {
     }
 
     /// The role named in the rest of the sentence: "to assign the role as Link".
-    private static func role(behind span: InlineCode, _ page: LintedPage) -> String? {
+    private static func role(after span: InlineCode, _ page: LintedPage) -> String? {
         guard page.source[span.outer.upperBound...].begins(with: " to ") else { return nil }
         let line = page.line(at: span.outer.lowerBound)
         let rest = page.text(span.outer.upperBound..<max(span.outer.upperBound, line.upperBound)).lowercased()

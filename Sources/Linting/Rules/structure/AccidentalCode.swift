@@ -61,8 +61,8 @@ extension Rule {
         else { return nil }
         return Fix(
             .unsafe,
-            starts.filter { $0.count > kept }.map { blanks in
-                Edit(range: blanks.lowerBound + kept..<blanks.lowerBound + min(common, blanks.count), replacement: "")
+            starts.filter { $0.count > kept }.map { spaces in
+                Edit(range: spaces.lowerBound + kept..<spaces.lowerBound + min(common, spaces.count), replacement: "")
             })
     }
 

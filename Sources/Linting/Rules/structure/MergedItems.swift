@@ -15,11 +15,11 @@ extension Rule {
                 && (page.classes[index] == .prose || page.classes[index] == .markup)
             {
                 let rest = source[index..<range.upperBound]
-                let blanks = rest.prefix { $0 == " " }.count
-                guard rest.dropFirst(blanks).begins(with: "- "), index > range.lowerBound,
+                let spaces = rest.prefix { $0 == " " }.count
+                guard rest.dropFirst(spaces).begins(with: "- "), index > range.lowerBound,
                     !source[index - 1].isWhitespace, isCapital(rest), !isTerm(range.lowerBound..<index, page)
                 else { continue }
-                let gapAndMark = index..<index + blanks + 1
+                let gapAndMark = index..<index + spaces + 1
                 return Words.merged(
                     index..<page.line(at: index).upperBound,
                     fix: bullet(ofItemWith: node, page).map { .unsafe(gapAndMark, "\n" + $0) })

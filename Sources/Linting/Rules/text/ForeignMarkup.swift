@@ -127,11 +127,11 @@ private enum ForeignMark {
     ) -> (range: Range<Int>, mark: ForeignMark)? {
         // Names are short, but a line may be as long as a page.
         guard let found = rest.prefix(300).firstRange(of: end) else { return nil }
-        let behind = found.upperBound
+        let after = found.upperBound
         // A link may have brackets in its text.
-        if behind < rest.endIndex, rest[behind].isOne(of: "(:") { return nil }
+        if after < rest.endIndex, rest[after].isOne(of: "(:") { return nil }
         let inner = String(rest[(rest.startIndex + 1)..<found.lowerBound])
-        return mark(inner).map { (rest.startIndex..<behind, $0) }
+        return mark(inner).map { (rest.startIndex..<after, $0) }
     }
 }
 

@@ -29,8 +29,7 @@ struct BuildCommand: ParsableCommand {
 
     func validate() throws {
         if let baseURL, !SettingsReader.isWebAddress(baseURL) {
-            throw ValidationError(
-                "--base-url expects an address such as https://example.org/handbook/, not '\(baseURL)'.")
+            throw ValidationError(Messages.noWebAddress(baseURL))
         }
     }
 
@@ -107,7 +106,7 @@ private enum Progress {
 
     static func waiting() {
         Terminal.endProgress()
-        Terminal.problem("Another build publishes into this folder or beside it. Waiting for it to end.")
+        Terminal.problem(Messages.waiting)
     }
 
     static func publishing(_ count: Int, of total: Int) {

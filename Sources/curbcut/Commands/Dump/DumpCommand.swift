@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import Handbook
 import Linting
 import Markdown
@@ -35,7 +36,7 @@ struct DumpCommand: ParsableCommand {
     func validate() throws {
         let known = Self.knownExtensions
         if let unknown = extensionNames.first(where: { !known.contains($0) }) {
-            throw ValidationError("unknown extension '\(unknown)'; known are \(known.joined(separator: ", "))")
+            throw ValidationError(Messages.unknownExtension(unknown, among: known))
         }
     }
 
@@ -74,7 +75,8 @@ struct DumpCommand: ParsableCommand {
         let options = try HandbookOptions.parse(["--content", content])
         let handbook = HandbookReader(folder: try options.folder(), settings: try options.settings()).read().handbook
         guard let page = handbook.pages.first(where: { $0.path.text == file }) else {
-            throw CommandError(message: Messages.noSuchPage(file, among: handbook, in: content))
+            let nearest = Nearest.name(to: file, among: handbook.pages.lazy.map(\.path.text))
+            throw CommandError(message: Messages.noSuchPage(file, in: content, nearest: nearest))
         }
         return GraphDump.text(of: page, in: handbook)
     }
@@ -90,7 +92,7 @@ struct DumpCommand: ParsableCommand {
         do throws(FileReader.Failure) {
             return try FileReader.readPage(file == "-" ? "/dev/stdin" : file)
         } catch {
-            throw CommandError(message: "'\(file)' cannot be read: \(error.reason).")
+            throw CommandError(message: Messages.cannotBeRead(file, error))
         }
     }
 }

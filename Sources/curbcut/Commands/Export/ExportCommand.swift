@@ -26,7 +26,7 @@ struct ExportCommand: ParsableCommand {
 
     func validate() throws {
         if withPositions, format != .json {
-            throw ValidationError("--with-positions goes with --format json; \(format.rawValue) has no positions.")
+            throw ValidationError(Messages.noPositions(in: format.rawValue))
         }
     }
 

@@ -8,7 +8,7 @@ struct LintBaseline {
 
     func write(_ findings: [Finding]) throws(CommandError) {
         try OutputFile.write(Array(Baseline(findings).text.utf8), to: file)
-        Terminal.result("Wrote \(findings.count) finding\(findings.count == 1 ? "" : "s") to \(file).")
+        Terminal.result(Messages.wroteBaseline(findings.count, to: file))
     }
 
     /// The new findings of a run; stale entries of its pages are reported, or removed with `prune`.
@@ -19,12 +19,12 @@ struct LintBaseline {
         let count = stale.entries.reduce(0) { $0 + $1.count }
         if prune {
             try OutputFile.write(Array(baseline.without(stale).text.utf8), to: file)
-            Terminal.problem("\(file): removed \(count) stale entr\(count == 1 ? "y" : "ies").")
+            Terminal.problem(Messages.pruned(count, from: file))
         } else {
             for entry in stale.entries.prefix(5) {
                 Terminal.problem("\(file): stale: \(entry.key.page): \(entry.key.rule): \(entry.key.text.prefix(60))")
             }
-            Terminal.problem("\(file): \(count) stale entr\(count == 1 ? "y" : "ies"); --prune-baseline removes them.")
+            Terminal.problem(Messages.stale(count, in: file))
         }
         return new
     }
@@ -34,13 +34,10 @@ struct LintBaseline {
         do throws(FileReader.Failure) {
             bytes = try FileReader.read(file)
         } catch {
-            throw CommandError(
-                message: error.isMissing
-                    ? "There is no baseline '\(file)'. Make it with --baseline \(file) --write-baseline"
-                    : "The baseline '\(file)' cannot be read: \(error.reason).")
+            throw CommandError(message: Messages.baselineUnreadable(file, error))
         }
         guard let baseline = Baseline(reading: bytes) else {
-            throw CommandError(message: "'\(file)' is not a baseline. Create it again with --write-baseline")
+            throw CommandError(message: Messages.noBaseline(file))
         }
         return baseline
     }

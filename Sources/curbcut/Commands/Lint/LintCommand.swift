@@ -73,12 +73,12 @@ struct LintCommand: ParsableCommand {
 
     func validate() throws {
         if (writeBaseline || pruneBaseline) && baseline == nil {
-            throw ValidationError("name the file: --baseline FILE")
+            throw ValidationError(Messages.baselineNeeded)
         }
         if statistics, format != .text, format != .concise {
-            throw ValidationError("--statistics is text; leave out --format \(format.rawValue), or --statistics")
+            throw ValidationError(Messages.noStatistics(as: format.rawValue))
         }
-        if unsafe, !fix, !diff { throw ValidationError("--unsafe goes with --fix or --diff") }
+        if unsafe, !fix, !diff { throw ValidationError(Messages.unsafeAlone) }
     }
 
     func run() throws {

@@ -100,9 +100,7 @@ enum LintExplanation {
         }
         guard let rule = Rules.rule(id) else {
             let nearest = Nearest.name(to: id, among: Rules.all.map(\.id))
-            throw CommandError(
-                message: "There is no rule '\(id)'"
-                    + (nearest.map { "; did you mean '\($0)'?" } ?? ". --explain all lists them."))
+            throw CommandError(message: Messages.unknownRule(LintSettingsError(unknownRule: id, nearest: nearest)))
         }
         Terminal.result(lines: TerminalLine.lines(of: RulePages.page(id) ?? RulePages.head(of: rule)))
     }

@@ -25,7 +25,7 @@ struct LintSince {
         do throws(FileError) {
             return try ScratchFolder.make()
         } catch {
-            throw CommandError(message: "No folder can be made in \(error.path) (\(error.system?.reason ?? "")).")
+            throw CommandError(message: Messages.noScratchFolder(error))
         }
     }
 

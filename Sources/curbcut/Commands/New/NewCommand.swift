@@ -29,7 +29,8 @@ struct NewCommand: ParsableCommand {
         let page = try place(in: folder.path)
         let file = "\(folder.path)/\(page)"
         guard !Disk.isReachable(file) else { throw CommandError(message: Messages.pageIsThere(file)) }
-        let title = DisplayName.make(from: page.stem, names: settings.names)
+        let original = Translation(page, languages: settings.translations)?.original ?? page
+        let title = DisplayName.make(from: original.stem, names: settings.names)
         let text = PageScaffold(kind, about: title, vocabulary: settings.vocabulary).markdown
         try OutputFile.makeFolders(above: file)
         try OutputFile.write(Array(text.utf8), to: file)

@@ -31,7 +31,7 @@ struct PreviewCommand: ParsableCommand {
 
     func validate() throws {
         if let port, !(0...65_535).contains(port) {
-            throw ValidationError("--port expects a number up to 65535, not '\(port)'.")
+            throw ValidationError(Messages.noPort(port))
         }
     }
 

@@ -1,0 +1,56 @@
+import Platform
+
+/// Messages about single files that commands read or write.
+extension Messages {
+    static func cannotBeRead(_ path: String, _ failure: FileReader.Failure) -> String {
+        "'\(path)' cannot be read: \(failure.reason)."
+    }
+
+    static func cannotBeWritten(_ path: String, _ error: SystemError) -> String {
+        "'\(path)' cannot be written (\(error.reason))."
+    }
+
+    static func noScratchFolder(_ error: FileError) -> String {
+        "No folder can be made in \(error.path) (\(error.system?.reason ?? ""))."
+    }
+
+    static func noOrdinaryFile(_ path: String) -> String {
+        "'\(path)' is not a regular file, so it is not overwritten. Name another file."
+    }
+
+    static func baselineUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
+        failure.isMissing
+            ? "There is no baseline '\(path)'. Make it with --baseline \(path) --write-baseline"
+            : "The baseline '\(path)' cannot be read: \(failure.reason)."
+    }
+
+    static func noBaseline(_ path: String) -> String {
+        "'\(path)' is not a baseline. Create it again with --write-baseline"
+    }
+
+    static func wroteBaseline(_ count: Int, to file: String) -> String {
+        "Wrote \(count == 1 ? "1 finding" : "\(count) findings") to \(file)."
+    }
+
+    static func pruned(_ count: Int, from file: String) -> String {
+        "\(file): removed \(count == 1 ? "1 stale entry" : "\(count) stale entries")."
+    }
+
+    static func stale(_ count: Int, in file: String) -> String {
+        count == 1
+            ? "\(file): 1 stale entry; --prune-baseline removes it."
+            : "\(file): \(count) stale entries; --prune-baseline removes them."
+    }
+
+    static func configurationUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
+        failure.isMissing
+            ? "There is no configuration file '\(path)'."
+            : "The configuration '\(path)' cannot be read: \(failure.reason)."
+    }
+
+    static func templateUnreadable(_ path: String, _ failure: FileReader.Failure) -> String {
+        failure.isMissing
+            ? "There is no template '\(path)' (lint: templates:)."
+            : "The template '\(path)' cannot be read: \(failure.reason)."
+    }
+}
