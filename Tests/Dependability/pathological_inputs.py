@@ -1,3 +1,7 @@
+import glob
+import os
+import re
+
 """name -> text of about n bytes"""
 def fill(unit, n): return unit * max(1, n // len(unit.encode()))
 def inputs(n):
@@ -158,6 +162,18 @@ def known():
     made["tables in headings"] = lambda n: headed("## ")("<table><tr><td>a</td></tr></table>", n)
     made |= {f"heading of {name}": lambda n, unit=units[name]: "# " + fill(unit, n) + "\n" for name in ("mistakes", "words")}
     return made | {"links that nearly fit": nearly}
+
+
+def examples_of_rules(folder):
+    """Returns the same for the examples in the pages of rules, each on one line again and again: what a rule looks for."""
+    made = {}
+    for path in sorted(glob.glob(f"{folder}/**/*.md", recursive=True)):
+        with open(path, encoding="utf-8") as file:
+            examples = re.findall(r"^````markdown\n(.*?)^````$", file.read(), re.DOTALL | re.MULTILINE)
+        for number, example in enumerate(examples):
+            line = " ".join(line.strip() for line in example.splitlines() if line.strip() != "---") + " "
+            made[f"{os.path.relpath(path, folder)}, example {number + 1}"] = lambda n, line=line: fill(line, n)
+    return made
 
 
 def front_matter():

@@ -46,6 +46,9 @@ SUSPICIOUS_GROWTH = 2.3
 FLOOR = 1
 """Kinds that run at full size with every command."""
 SAMPLE = 4
+"""Every fourth example of the rules is tried in a run."""
+EXAMPLES = 1 if PART == 1 else 4
+RULES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Documentation/Rules")
 
 COMMANDS = {
     "build": ["build", "--content", "Content", "--output", "Public"],
@@ -202,6 +205,11 @@ class Pathological(Case):
             return [USUAL[turn % 2]] + ([OTHERS[turn // 8 % len(OTHERS)]] if turn % 8 == 0 else [])
 
         self.check(kinds, turns)
+
+    def test_no_example_of_a_rule_stalls_lint(self):
+        kinds = pathological_inputs.examples_of_rules(RULES)
+        self.assertGreater(len(kinds), 400)
+        self.check(kinds, lambda number: ["lint"] if IS_WHOLE or number % EXAMPLES == SEED % EXAMPLES else [])
 
     def test_no_command_is_stalled_by_a_sample_at_full_size(self):
         kinds = pathological_inputs.repetitions()

@@ -78,6 +78,7 @@ extension LintedPage {
 
     /// Whether a brace is open before a byte, in the same paragraph: markup of another generator.
     func isInBraces(_ offset: Int) -> Bool {
+        guard hasBraces else { return false }
         var depth = 0
         var place = offset - 1
         while place >= max(0, offset - Self.longestBraces) {

@@ -29,6 +29,8 @@ package final class LintedPage {
     private(set) lazy var language = PageLanguage(of: self)
     /// Texts and comments of HTML samples, as ranges of the source.
     private(set) lazy var sampleTexts = textsOfSamples()
+    /// Whether the page can have markup of another generator in braces; few have.
+    private(set) lazy var hasBraces = bytes.contains(UInt8(ascii: "{"))
     private(set) lazy var wordIndex = WordIndex(words)
     private(set) lazy var howToTestLines = HowToTest.lines(of: graph)
     package private(set) lazy var subject = Subject(of: graph, howToTestLines)
@@ -83,6 +85,12 @@ package final class LintedPage {
 
     /// The line of a byte without surrounding spaces.
     package func line(at offset: Int) -> Range<Int> { trimmed(lines.range(lines.line(of: offset))) }
+
+    /// The line of a byte, or the 1,000 bytes on each side of it: a line may be a megabyte with a word on it a hundred
+    /// thousand times. The longest line of the handbooks tried has 1,482 bytes.
+    func lineNear(_ offset: Int) -> Range<Int> {
+        lines.range(lines.line(of: offset)).clamped(to: max(0, offset - 1_000)..<min(sourceCount, offset + 1_000))
+    }
 
     /// The first byte that is not white space; the end of `range` if there is none.
     func firstInk(in range: Range<Int>) -> Int {

@@ -24,7 +24,7 @@ extension LintedPage {
             guard word.kind == .comment,
                 source[..<word.range.lowerBound].suffix(5).reversed().drop(while: \.isWhitespace).first == "-"
             else { return nil }
-            let line = Int(word.start)..<line(at: Int(word.start)).upperBound
+            let line = trimmed(Int(word.start)..<lineNear(Int(word.start)).upperBound)
             let isMeant = words(in: line).contains { Instruction.places.contains($0.hash) }
             return isMeant ? line : nil
         }

@@ -104,7 +104,7 @@ extension Rule {
 
     /// Whether brackets contain words rather than arguments: `name`(an aside).
     private static func isAside(_ page: LintedPage, _ bracket: Int) -> Bool {
-        let line = page.line(at: bracket)
+        let line = page.lineNear(bracket)
         let inner = page.text(bracket + 1..<max(bracket + 1, line.upperBound)).prefix { $0 != ")" }
         return inner.containsBytes(of: " ")
     }

@@ -28,7 +28,7 @@ extension Rule {
     /// The role named in the rest of the sentence: "to assign the role as Link".
     private static func role(after span: InlineCode, _ page: LintedPage) -> String? {
         guard page.source[span.outer.upperBound...].begins(with: " to ") else { return nil }
-        let line = page.line(at: span.outer.lowerBound)
+        let line = page.lineNear(span.outer.lowerBound)
         let rest = page.text(span.outer.upperBound..<max(span.outer.upperBound, line.upperBound)).lowercased()
         for opening in [
             " to assign the role as ", " to assign the role of ", " to set the role to ", " to assign the role ",

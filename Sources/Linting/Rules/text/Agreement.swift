@@ -41,7 +41,7 @@ extension Rule {
     /// Whether a noun begins its sentence, alone or with an article and one more word: "Error message are". Later it
     /// may belong to something else: "composables that use a label are".
     private static func isSubject(_ word: PageWord, _ page: LintedPage) -> Bool {
-        let line = page.line(at: Int(word.start))
+        let line = page.lineNear(Int(word.start))
         let before = page.source[line.lowerBound..<Int(word.start)]
         let sentence = (before.lastIndex { $0.isOne(of: ".?!:") }.map { $0 + 1 } ?? before.startIndex)..<Int(word.start)
         let words = page.words(in: sentence)

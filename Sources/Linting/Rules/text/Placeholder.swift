@@ -61,7 +61,7 @@ extension Rule {
         let before = mark > 0 ? page.source[mark - 1] : " "
         let after = end < page.sourceCount ? page.source[end] : " "
         let isPart = before.isLetter || before.isDigit || before.isOne(of: "_-./\\)]") || after.isOne(of: "_-=")
-        return !isPart && !page.text(page.line(at: mark)).isTemplateExpression
+        return !isPart && !page.text(page.lineNear(mark)).isTemplateExpression
     }
 
     private static let blanks = ["component", "element", "control", "platform"].map { WordHash.of($0) }
@@ -109,7 +109,7 @@ extension Rule {
     }
 
     private static func endsLine(_ word: PageWord, _ page: LintedPage) -> Bool {
-        let line = page.line(at: Int(word.start))
+        let line = page.lineNear(Int(word.start))
         return page.source[word.range.upperBound..<max(word.range.upperBound, line.upperBound)].allSatisfy {
             !$0.isLetter
         }

@@ -17,8 +17,9 @@ extension Rule {
     /// Whether "form" is a verb after its subject ("principles that form the acronym"), or "active" tells something of
     /// links ("all active links") rather than beginning an item ("Active links and buttons").
     private static func isMeant(_ word: PageWord, _ page: LintedPage) -> Bool {
-        let before = page.words(in: page.line(at: Int(word.start)).lowerBound..<Int(word.start)).last {
-            page.source[$0.range.upperBound..<Int(word.start)].allSatisfy(\.isWhitespace)
+        let start = Int(word.start)
+        let before = page.words(in: page.lineNear(start).lowerBound..<start).last {
+            page.source[$0.range.upperBound..<start].allSatisfy(\.isWhitespace)
         }
         if word.hash == active { return before?.isText ?? false || !word.flags.contains(.capitalised) }
         guard word.hash == form, let before else { return false }

@@ -28,7 +28,7 @@ extension Rule {
         if text == term || isPartOfName(range, page) || isPlural(text) { return nil }
         // In lower case, these may be other words: the voiceover of a film, the jaws of a bird.
         if ambiguous.contains(text.lowercased()), text == text.lowercased(),
-            !namesScreenReader(page.line(at: range.lowerBound), page)
+            !namesScreenReader(page.lineNear(range.lowerBound), page)
         {
             return nil
         }

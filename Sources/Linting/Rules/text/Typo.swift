@@ -6,11 +6,12 @@ extension Rule {
         why: "Mistakes in a handbook are copied into tickets and code.",
         source: "SCOWL, a list of English words, and words of this field", fix: .safe
     ) { page, handbook in
-        var corrections = KnownCorrections(handbook.dictionary)
+        let (dictionary, uses) = (handbook.dictionary, handbook.wordUses)
+        var corrections = KnownCorrections(dictionary)
         return page.words.indices.compactMap { index in
             let word = page.words[index]
-            guard word.count >= 3, !handbook.dictionary.knows(word.hash), page.isText(word) else { return nil }
-            return MisspeltWord(index, page, handbook, &corrections)?.diagnostic
+            guard word.count >= 3, !dictionary.knows(word.hash), page.isText(word) else { return nil }
+            return MisspeltWord(index, page, uses, &corrections)?.diagnostic
         }
     }
 }
@@ -42,9 +43,9 @@ private struct MisspeltWord {
     private let corrections: [Correction]
 
     /// Nil when the word may be correct.
-    init?(_ index: Int, _ page: LintedPage, _ handbook: LintedHandbook, _ known: inout KnownCorrections) {
+    init?(_ index: Int, _ page: LintedPage, _ uses: Lazy<WordUses>, _ known: inout KnownCorrections) {
         self.page = page
-        uses = handbook.wordUses
+        self.uses = uses
         self.index = index
         let word = page.words[index]
         let written = page.text(word)
@@ -52,7 +53,7 @@ private struct MisspeltWord {
         range = word.range.lowerBound..<word.range.upperBound - ending.utf8.count
         text = String(written.dropLast(ending.count))
         let lower = word.flags.contains(.nonASCII) ? text.lowercased().replacing("’", with: "'") : text.lowercased()
-        if handbook.dictionary.knows(WordHash.of(lower)) { return nil }
+        if known.dictionary.knows(WordHash.of(lower)) { return nil }
         corrections = known.of(lower)
         guard let best = corrections.first, best.kind == .listed || !isOwn(lower, best) && isInEnglish(&known),
             !isQuoted, !isAboutSpelling
@@ -85,21 +86,23 @@ private struct MisspeltWord {
 
     /// Whether the word itself is in quotation marks.
     private var isQuoted: Bool {
-        let marks: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
         let before = page.text(max(0, range.lowerBound - 3)..<range.lowerBound).last
         let after = page.text(range.upperBound..<min(page.sourceCount, range.upperBound + 4)).first {
             $0 != "," && $0 != "."
         }
-        return before.map(marks.contains) ?? false && after.map(marks.contains) ?? false
+        return before.map(Self.quotationMarks.contains) ?? false && after.map(Self.quotationMarks.contains) ?? false
     }
+
+    private static let quotationMarks: Set<Character> = ["\"", "'", "“", "”", "‘", "’"]
 
     /// Whether the text is about the misspelling: "fix the typo acount", "acount -> account".
     private var isAboutSpelling: Bool {
         let near = max(0, index - 3)..<min(page.words.count, index + 4)
+        let correction = WordHash.of(corrections[0].word)
         return near.contains { place in
             let word = page.words[place]
             if Self.namesOfMistakes.contains(word.hash) { return true }
-            guard place != index, word.hash == WordHash.of(corrections[0].word) else { return false }
+            guard place != index, word.hash == correction else { return false }
             let gap = min(range.upperBound, word.range.upperBound)..<max(range.lowerBound, Int(word.start))
             return page.source[gap].contains { $0 == ">" } || page.text(gap).contains("→")
         }
