@@ -43,5 +43,5 @@ def proc_mounted(root):
 def run(root, command, **options):
     """Runs a shell command inside the root with an environment of its own."""
     environment = {"PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "HOME": "/root", "LC_ALL": "C.UTF-8"}
-    return subprocess.run(["chroot", str(root), "sh", "-ec", command], env=environment, capture_output=True, text=True,
+    return subprocess.run(["/usr/sbin/chroot", str(root), "sh", "-ec", command], env=environment, capture_output=True, text=True,
                           timeout=300, check=False, **options)

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import stat
 import subprocess
 import sys
 import tempfile
@@ -66,7 +67,7 @@ class Installation(unittest.TestCase):
         with bare_root.copy() as root:
             shutil.copy(only("curbcut-*/bin/curbcut"), root / "usr/bin/curbcut")
             self.expect_success(bare_root.run(root, "cd /root && curbcut init handbook"))
-            preview = subprocess.Popen(["chroot", root, "sh", "-ec", "cd /root/handbook && exec curbcut preview --port 8199"],
+            preview = subprocess.Popen(["/usr/sbin/chroot", root, "sh", "-ec", "cd /root/handbook && exec curbcut preview --port 8199"],
                                        stdout=subprocess.PIPE, text=True)
             try:
                 line = next(line for line in preview.stdout if "http://" in line)
@@ -86,8 +87,11 @@ class Installation(unittest.TestCase):
             shutil.unpack_archive(only("*.tar.gz"), root / "archive")
             for command in commands:
                 self.expect_success(bare_root.run(root, command))
+            # What a container always has.
+            (root / "only/dev").mkdir(exist_ok=True)
+            os.mknod(root / "only/dev/null", 0o666 | stat.S_IFCHR, os.makedev(1, 3))
             with bare_root.proc_mounted(root / "only"):
-                inside = ["chroot", root / "only", "/usr/bin/curbcut"]
+                inside = ["/usr/sbin/chroot", root / "only", "/usr/bin/curbcut"]
                 settings = {"PATH": "/usr/bin", "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "safe.directory",
                             "GIT_CONFIG_VALUE_0": "*"}
                 for arguments in (["init", "/handbook"], ["build", "--content", "/handbook/Content", "--output", "/handbook/Public"]):
