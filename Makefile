@@ -16,10 +16,10 @@ python := .venv/bin/python
 comma := ,
 stage = @printf '\n== %s\n' '$(1)'
 
-.PHONY: help site preview lint new-rule rules gallery test bench release media install format clean
+.PHONY: help site preview lint new-rule rules gallery test test-engines test-speech bench release media install format clean
 
 help: ## List these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 site: tool ## Install missing dependencies, build the tool, publish Content to Public
 	$(tool) build --content $(CONTENT) --output $(OUTPUT)
@@ -49,6 +49,16 @@ gallery: packages-test ## Show every component in light and dark on one page (.b
 
 release: packages-build ## Make one self-contained binary, a Debian package and checksums in Release
 	Scripts/release
+
+test-engines: packages-test tool .venv/installed ## Check the site in Firefox and WebKit
+	@Scripts/install-packages engines
+	$(call stage,The site in Firefox and WebKit)
+	$(python) Tests/Browser/engines.py --tool $(tool) --content $(CONTENT)
+
+test-speech: packages-test tool .venv/installed ## Read a small handbook with the screen reader Orca and compare what it says
+	@Scripts/install-packages speech
+	$(call stage,What Orca says in Firefox)
+	$(python) Tests/Speech/run.py --tool $(tool)
 
 test-release: release .venv/installed ## Install what make release made on a bare system and publish with it (as root)
 	$(call stage,Packages$(comma) wheel$(comma) container and CI files)
@@ -116,6 +126,7 @@ test-content: packages-test .venv/installed
 test-graph: packages-test tool .venv/installed
 	$(call stage,The graph$(comma) compared with a second count of the Markdown)
 	$(python) Tests/Graph/run.py --tool $(tool)
+	$(python) Tests/Graph/changes.py --tool $(tool) --content $(CONTENT)
 
 test-dependability: packages-test tool
 	$(call stage,Killed builds$(comma) hostile pages and names$(comma) faults of the system)
@@ -124,6 +135,10 @@ test-dependability: packages-test tool
 test-reports: tool .venv/installed
 	$(call stage,Reports of the linter$(comma) read by other tools)
 	$(python) Tests/Reports/reports.py --tool $(tool)
+	$(call stage,Test cases for other tools$(comma) read back and compared)
+	$(python) Tests/Reports/test_cases.py --tool $(tool) $(CONTENT) Tests/Fixtures/pages $(wildcard ../shared/corpus/pages)
+	$(call stage,Conformance reports of runs with a known truth$(comma) read back)
+	$(python) Tests/Reports/conformance.py --tool $(tool)
 
 test-highlighting: tool .venv/installed
 	$(call stage,Highlighting$(comma) compared with Pygments)

@@ -64,6 +64,8 @@ let package = Package(
             dependencies: ["Base", "Markdown", "Handbook", "SafeHTML"],
             swiftSettings: strict),
         .target(
+            name: "Reporting", dependencies: ["Base", "Handbook", "Reading", "SafeHTML"], swiftSettings: strict),
+        .target(
             name: "Publishing",
             dependencies: [
                 "Platform", "Base", "Markdown", "Handbook", "Templates", "Searching", "Exporting", "SafeHTML",
@@ -79,7 +81,7 @@ let package = Package(
             name: "curbcut",
             dependencies: [
                 "Platform", "Base", "Markdown", "Handbook", "Reading", "Linting", "Exporting", "Publishing",
-                "Previewing", "History",
+                "Previewing", "History", "Reporting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict,
@@ -125,12 +127,15 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "TestSupport", "Base", "Handbook", "History", "Linting", "Markdown", "Platform", "Previewing",
-                "Publishing", "Reading", "curbcut",
+                "Publishing", "Reading", "Reporting", "curbcut",
             ],
             swiftSettings: strict),
         .testTarget(
             name: "ExportingTests",
             dependencies: ["TestSupport", "Base", "Exporting", "Handbook", "Reading", "Markdown", "Publishing"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ReportingTests", dependencies: ["TestSupport", "Base", "Handbook", "Reporting"],
             swiftSettings: strict),
         .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
     ]

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from check_data.criteria import check_en, check_wcag, check_wcag2ict
 from check_data.dictionary import check_field_words, check_words
+from check_data.requirements import check_requirements, check_section_508
 from check_data.sources import check_sources
 from check_data.symbols import check_symbols
 from check_data.table import problems
@@ -26,6 +27,8 @@ def main():
     criteria = check_wcag(data / "wcag.tsv")
     clauses = check_en(data / "en-301-549.tsv", criteria)
     guidance = check_wcag2ict(data / "wcag2ict.tsv", criteria)
+    mappings = check_requirements(data / "requirements.tsv", criteria)
+    provisions = check_section_508(data / "section-508.tsv", criteria)
     words = check_words(data / "words.txt")
     field = check_field_words(data / "field-words.tsv", words)
     check_sources(data)
@@ -35,7 +38,8 @@ def main():
         sys.exit(1)
     counts = Counter(row["framework"] for _, row in symbols)
     print(f"symbols.tsv: {len(symbols)} rows (" + ", ".join(f"{name} {counts[name]}" for name in sorted(counts)) + ")")
-    for name, rows in (("wcag", criteria), ("en-301-549", clauses), ("wcag2ict", guidance), ("field-words", field)):
+    for name, rows in (("wcag", criteria), ("en-301-549", clauses), ("wcag2ict", guidance), ("field-words", field),
+                       ("requirements", mappings), ("section-508", provisions)):
         print(f"{name}.tsv: {len(rows)} rows")
     print(f"words.txt: {len(words)} words")
 

@@ -10,7 +10,12 @@ struct EmbedAssets: BuildToolPlugin {
     private static let contents = [
         "Templates": (type: "EmbeddedAssets", places: ["Templates"]),
         "Previewing": (type: "EmbeddedAssets", places: ["Sources/Previewing/Assets"]),
-        "Handbook": (type: "EmbeddedData", places: ["Data/symbols.tsv", "Data/wcag.tsv"]),
+        "Handbook": (
+            type: "EmbeddedData",
+            places: ["symbols", "wcag", "wcag2ict", "en-301-549", "section-508", "requirements"].map {
+                "Data/\($0).tsv"
+            }
+        ),
         "Linting": (type: "EmbeddedData", places: ["Data/words.txt", "Data/field-words.tsv", "Documentation/Rules"]),
         "curbcut": (type: "EmbeddedFiles", places: ["THIRD-PARTY-NOTICES", "Starter"]),
     ]

@@ -13,6 +13,22 @@ extension Array {
         }
     }
 
+    /// The elements with the same key together, in the order of their first ones. No group is empty.
+    @inlinable package func groups<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
+        var places: [Key: Int] = [:]
+        var groups: [[Element]] = []
+        for element in self {
+            let key = key(element)
+            if let place = places[key] {
+                groups[place].append(element)
+            } else {
+                places[key] = groups.count
+                groups.append([element])
+            }
+        }
+        return groups
+    }
+
     /// The elements without spare capacity. A grown array has up to half as much again, and parts of pages are kept for
     /// long.
     @inlinable package var fitted: [Element] {

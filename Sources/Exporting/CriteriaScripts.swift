@@ -62,35 +62,37 @@ extension JSONWriter {
         member("place", handbook.place(of: page.route))
         key("platforms")
         array(handbook.platforms(of: page)) { $0.value($1.name) }
+        let finder = RequirementFinder(page, in: handbook)
         key("sections")
         array(page.sections.indices.filter { page.sections[$0].criteria != nil }) { json, index in
-            json.object { $0.section(page.sections[index], id: page.identifiers.sections[index], of: page) }
+            json.object { $0.section(page.sections[index], id: page.identifiers.sections[index], of: page, finder) }
         }
     }
 
-    private mutating func section(_ section: PageSection, id: String, of page: Page) {
+    private mutating func section(_ section: PageSection, id: String, of page: Page, _ finder: RequirementFinder) {
         let id = Excerpt(id)
         member("id", id)
         member("name", section.heading.words)
         member("anchor", section.heading.slug)
         member("hash", String(CriteriaFingerprint.value(of: section.criteria), radix: 36))
         switch section.criteria {
-        case .condensed(let groups): member("groups", groups) { $0.group($1, section: id, of: page) }
+        case .condensed(let groups): member("groups", groups) { $0.group($1, section: id, of: page, finder) }
         case .gherkin(let feature):
             key("background")
             steps(feature.background)
-            member("scenarios", feature.scenarios) { $0.scenario($1, section: id, of: page) }
+            member("scenarios", feature.scenarios) { $0.scenario($1, section: id, of: page, finder) }
         case nil: break
         }
     }
 
-    private mutating func group(_ group: TestGroup, section id: Excerpt, of page: Page) {
+    private mutating func group(_ group: TestGroup, section id: Excerpt, of page: Page, _ finder: RequirementFinder) {
         let names = page.identifiers.parts
         object { json in
             json.member("title", group.title)
             // A list item without nested checks is itself a check.
             if group.checks.isEmpty, page.document.kind(of: group.node) == .item {
                 json.member("id", names.name(at: group.node) ?? id)
+                json.numbers(of: finder.requirements(of: group))
             }
             json.member("remarks", unlessEmpty: group.descriptions)
             json.member("checks", group.checks) { json, check in
@@ -103,18 +105,26 @@ extension JSONWriter {
                         json.value(check.expectation)
                     }
                     json.member("details", check.details)
+                    json.numbers(of: finder.requirements(of: check))
                 }
             }
         }
     }
 
-    private mutating func scenario(_ scenario: Scenario, section id: Excerpt, of page: Page) {
+    private mutating func numbers(of requirements: [Requirement]) {
+        member("wcag", unlessEmpty: requirements.map(\.criterion.number))
+    }
+
+    private mutating func scenario(
+        _ scenario: Scenario, section id: Excerpt, of page: Page, _ finder: RequirementFinder
+    ) {
         object { json in
             json.member("id", page.identifiers.name(of: scenario) ?? id)
             json.member("title", scenario.title)
             json.member("remarks", unlessEmpty: scenario.descriptions)
             json.member("tags", unlessEmpty: scenario.tags)
             json.member("hash", String(CriteriaFingerprint.value(of: scenario), radix: 36))
+            json.numbers(of: finder.requirements(of: scenario))
             json.key("steps")
             json.steps(scenario.allSteps)
             if !scenario.examples.isEmpty { json.examples(scenario.examples) }

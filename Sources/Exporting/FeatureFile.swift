@@ -10,12 +10,14 @@ struct FeatureFile {
     private let page: Page
     private let handbook: Handbook
     private let words: GherkinWords
+    private let finder: RequirementFinder
     private var text = ByteBuffer(capacity: 4_096)
     private var scenarioNames = UniqueNames()
 
     init(_ page: Page, in handbook: Handbook) {
         self.page = page
         self.handbook = handbook
+        finder = RequirementFinder(page, in: handbook)
         let language = InterfaceLanguage(tag: page.frontMatter.language ?? handbook.settings.language)
         words = GherkinWords.of(language ?? .english)
     }
@@ -40,7 +42,7 @@ struct FeatureFile {
         let sections = page.sections.filter { !Self.features(of: $0).isEmpty }
         if words.language != .english { line(0, "# language: ", text: words.language.rawValue) }
         line(0, text: (platforms + [page.component]).map { "@" + Self.tag($0) }.joined(separator: " "))
-        line(0, words.feature[0] + ": ", text: Self.oneLine(page.title))
+        line(0, words.feature[0] + ": ", text: page.title.oneLine)
         line(1, text: handbook.settings.interface(.from, ["source": source]))
         // A file has one feature with one background; several sections become rules, which may have their own.
         for section in sections {
@@ -51,7 +53,7 @@ struct FeatureFile {
 
     /// The source of the criteria: the page's address if known, otherwise its path.
     private var source: String {
-        handbook.settings.baseURL.map { Address(base: $0, path: page.route.segments + [""]).text } ?? page.path.text
+        handbook.settings.baseURL.map { Address(base: $0, to: page.route).text } ?? page.path.text
     }
 
     private var platforms: [String] {
@@ -60,11 +62,11 @@ struct FeatureFile {
 
     private mutating func addRule(_ name: String) {
         line(0)
-        line(1, words.rule[0] + ": ", text: Self.oneLine(name))
+        line(1, words.rule[0] + ": ", text: name.oneLine)
     }
 
     private mutating func add(_ feature: GherkinFeature, depth: Int) {
-        for title in feature.titles.map({ Self.oneLine(String($0)) }) where title != Self.oneLine(page.title) {
+        for title in feature.titles.map({ String($0).oneLine }) where title != page.title.oneLine {
             add(description: title, depth: depth)
         }
         if !feature.background.isEmpty {
@@ -74,14 +76,21 @@ struct FeatureFile {
         }
         for scenario in feature.scenarios {
             line(0)
-            addTags(scenario.tags, depth: depth)
+            addTags(tags(of: scenario), depth: depth)
             let word = scenario.examples.isEmpty ? words.scenario[0] : words.outline[0]
             line(depth, word + ": ", text: uniqueName(String(scenario.title)))
-            for text in scenario.descriptions { add(description: Self.oneLine(String(text)), depth: depth + 1) }
+            for text in scenario.descriptions { add(description: String(text).oneLine, depth: depth + 1) }
             // As a background, the steps would apply to other scenarios, too.
             add(scenario.allSteps, depth: depth + 1)
             for examples in scenario.examples { add(examples, depth: depth + 1) }
         }
+    }
+
+    /// The author's tags, the requirements and the permanent name, by which a second import finds the scenario again.
+    private func tags(of scenario: Scenario) -> [String] {
+        let numbers = finder.requirements(of: scenario).map { Scenario.criterionTag + $0.criterion.number }
+        let name = page.identifiers.name(of: scenario).map { ["id-\($0)"] } ?? []
+        return scenario.tags + numbers.filter { !scenario.tags.contains($0) } + name
     }
 
     private mutating func addTags(_ tags: [String], depth: Int) {
@@ -91,8 +100,8 @@ struct FeatureFile {
 
     /// Runners report scenarios by name, so a repeated one gets a number.
     private mutating func uniqueName(_ title: String) -> String {
-        let title = Self.oneLine(title)
-        let name = title.isEmpty ? Self.oneLine(page.title) : title
+        let title = title.oneLine
+        let name = title.isEmpty ? page.title.oneLine : title
         return scenarioNames.claim(name, from: 2) { "\($0) (\($1))" }
     }
 
@@ -140,7 +149,7 @@ struct FeatureFile {
     }
 
     private mutating func line(_ depth: Int, _ beginning: String, words: Excerpt) {
-        guard words.withBytes(Self.isOneLine) else { return line(depth, beginning, text: Self.oneLine(String(words))) }
+        guard words.withBytes(\.isOneLine) else { return line(depth, beginning, text: String(words).oneLine) }
         for _ in 0..<depth { text.append("  ") }
         text.append(text: beginning)
         text.append(words: words)
@@ -152,28 +161,6 @@ struct FeatureFile {
         self.text.append(text: beginning)
         self.text.append(text: text)
         self.text.append(UInt8(ascii: "\n"))
-    }
-
-    /// The text with each run of white space replaced by one space.
-    static func oneLine(_ text: String) -> String {
-        if isOneLine(text) { return text }
-        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-
-    /// Whether `oneLine(_:)` would not change the text, the usual case.
-    private static func isOneLine(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8(isOneLine)
-    }
-
-    private static func isOneLine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        var previous = UInt8(ascii: " ")
-        for byte in text {
-            let isMark = (0x21..<0x80).contains(byte)
-            if !isMark, byte != UInt8(ascii: " ") || previous == byte { return false }
-            previous = byte
-        }
-        return previous != UInt8(ascii: " ")
     }
 
     /// The tag, with hyphens for white space, `@` and `#`, which would end it.

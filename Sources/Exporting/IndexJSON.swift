@@ -26,6 +26,7 @@ struct IndexJSON {
             json.member("title", page.title)
             json.member("summary", page.summary)
             json.member("path", page.path.text)
+            json.member(page.frontMatter.record)
             json.member("platforms", handbook.platforms(of: page)) { $0.value($1.id) }
             json.member("sections", page.indexedSections.map(\.kind.id))
             json.object("files") { json in

@@ -6,8 +6,8 @@ struct LLMsText {
     let handbook: Handbook
 
     var bytes: [UInt8] {
-        var lines = ["# " + FeatureFile.oneLine(handbook.settings.title)]
-        if let summary = handbook.settings.summary { lines += ["", "> " + FeatureFile.oneLine(summary)] }
+        var lines = ["# " + handbook.settings.title.oneLine]
+        if let summary = handbook.settings.summary { lines += ["", "> " + summary.oneLine] }
         if handbook.settings.publish.contains(.json) {
             lines += [
                 "", "Every page is also there as JSON: [handbook.json](\(address(Export.index))) lists them all.",
@@ -24,13 +24,13 @@ struct LLMsText {
     private func section(_ route: Route) -> [String] {
         let pages = (handbook.folders[route]?.pages ?? []).compactMap { handbook.page($0) }
         guard !pages.isEmpty else { return [] }
-        let titles = (route.ancestors + [route]).map { FeatureFile.oneLine(handbook.title(of: $0)) }
+        let titles = (route.ancestors + [route]).map { handbook.title(of: $0).oneLine }
         return ["", "## " + titles.joined(separator: ": "), ""] + pages.map(line)
     }
 
     private func line(_ page: Page) -> String {
         let file = page.publishedFile(.markdown, of: handbook) ?? page.route.filePath
-        let summary = page.summary.map { ": " + FeatureFile.oneLine($0) } ?? ""
+        let summary = page.summary.map { ": " + $0.oneLine } ?? ""
         return "- [\(Self.linkText(page.title))](\(address(file)))\(summary)"
     }
 
@@ -41,7 +41,7 @@ struct LLMsText {
     }
 
     private static func linkText(_ text: String) -> String {
-        let line = FeatureFile.oneLine(text)
+        let line = text.oneLine
         guard line.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }) else { return line }
         return line.replacing("[", with: "\\[").replacing("]", with: "\\]")
     }

@@ -10,7 +10,7 @@ struct MarkdownFile {
 
     var buffer: ByteBuffer {
         var text = ByteBuffer(capacity: page.document.sourceCount + 1_024)
-        if page.titleHeading == nil { text.append(text: "# \(FeatureFile.oneLine(page.title))\n\n") }
+        if page.titleHeading == nil { text.append(text: "# \(page.title.oneLine)\n\n") }
         appendSource(to: &text)
         if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
         return text
@@ -32,7 +32,7 @@ struct MarkdownFile {
         // A definition has no node, so it is found by its address.
         var defined: [Excerpt: String] = [:]
         for reference in page.references where !reference.words.isEmpty {
-            guard let address = address(of: reference.target)?.text else { continue }
+            guard let address = address(of: reference)?.text else { continue }
             switch reference.kind {
             case .rawLink, .rawMedia:
                 if reference.span.upperBound <= page.document.sourceCount {
@@ -55,15 +55,19 @@ struct MarkdownFile {
         return addresses.sorted { $0.span.start < $1.span.start }
     }
 
-    private func address(of target: LinkTarget) -> Address? {
-        switch target {
+    /// The address to write; nil for one that stays as it is.
+    private func address(of reference: Reference) -> Address? {
+        switch reference.target {
+        // The address of a file in the repository.
+        case .external(let address): address == reference.written ? nil : Address(written: address)
         case .page(let route, let anchor):
             handbook.page(route)?.exportedFile(.markdown)
                 .map { Address(from: page.route.path, to: $0, fragment: anchor) }
         case .folder(let route): Address(from: page.route.path, toIndexOf: route.path)
         case .tool(let tool, let tail): Address(from: page.route.path, toIndexOf: tool.route.path).with(written: tail)
         case .file(let path): Address(from: page.route.path, to: path.text)
-        case .external, .unlinked, .unresolved: nil
+        case .elsewhere(let path, let tail): Address(from: page.route.path, to: path).with(written: tail)
+        case .unlinked, .unresolved: nil
         }
     }
 }

@@ -99,6 +99,9 @@ extension PageJSON {
         case .file(let path):
             json.member("leads", "file")
             json.member("target", path.text)
+        case .elsewhere(let path, let tail):
+            json.member("leads", "site")
+            json.member("target", "/" + path + tail)
         case .external(let address):
             json.member("leads", "site")
             json.member("target", address)

@@ -34,6 +34,7 @@ extension PageJSON {
             json.member("title", group.title)
             json.member("remarks", unlessEmpty: group.descriptions)
             addRange(of: group.node, to: &json)
+            if group.checks.isEmpty { addRequirements(finder.requirements(of: group), to: &json) }
             json.member("checks", group.checks) { addCheck(to: &$0, $1) }
         }
     }
@@ -44,7 +45,20 @@ extension PageJSON {
             json.member("label", check.label)
             json.member("expectation", check.expectation)
             json.member("details", check.details)
+            addRequirements(finder.requirements(of: check), to: &json)
             addRange(of: check.node, to: &json)
+        }
+    }
+
+    private func addRequirements(_ requirements: [Requirement], to json: inout JSONWriter) {
+        json.member("requirements", requirements) { json, requirement in
+            json.object { json in
+                json.member("criterion", requirement.criterion.number)
+                json.member("level", requirement.criterion.level)
+                json.member("covers", requirement.covers.rawValue)
+                json.member("from", requirement.origin.rawValue)
+                json.member("clauses", Clauses.all(requirement.criterion, technologies))
+            }
         }
     }
 
@@ -57,6 +71,7 @@ extension PageJSON {
                 json.member("title", scenario.title)
                 json.member("remarks", unlessEmpty: scenario.descriptions)
                 json.member("tags", unlessEmpty: scenario.tags)
+                addRequirements(finder.requirements(of: scenario), to: &json)
                 addRange(scenario.source, to: &json)
                 if !scenario.background.isEmpty {
                     json.member("background", scenario.background) { addStep(to: &$0, $1) }

@@ -18,6 +18,8 @@ final class PageJSON {
     let handbook: Handbook
     /// Targets of the addresses in raw HTML, by source range.
     let mediaTargets: [TextRange: LinkTarget]
+    let finder: RequirementFinder
+    let technologies: [Technology]
     private let withPositions: Bool
     /// The beginning of every part: `"id":"native/controls/button#`.
     private let idStart: ByteBuffer
@@ -29,6 +31,8 @@ final class PageJSON {
         names = content.identifiers.parts
         self.handbook = handbook
         self.withPositions = withPositions
+        finder = RequirementFinder(page, in: handbook)
+        technologies = handbook.technologies(of: page)
         let media = page.references.lazy.filter { $0.kind == .rawMedia }
         mediaTargets = Dictionary(media.map { ($0.span, $0.target) }, uniquingKeysWith: { first, _ in first })
         idStart = .beginning(ofMember: "id", page.route.identifier + "#")
@@ -59,10 +63,11 @@ final class PageJSON {
         json.member("id", page.route.identifier)
         json.member("path", page.path.text)
         json.member("address", page.route.filePath)
-        json.member("url", handbook.settings.baseURL.map { Address(base: $0, path: page.route.folderPath).text })
+        json.member("url", handbook.settings.baseURL.map { Address(base: $0, to: page.route).text })
         json.member("title", page.title)
         json.member("summary", page.summary)
         json.member("tags", page.frontMatter.tags)
+        json.member(page.frontMatter.record)
         json.member("ancestors", page.route.ancestors.map(handbook.title))
         json.member("platforms", handbook.platforms(of: page).map(\.id))
         json.object("files") { json in
@@ -109,9 +114,13 @@ final class PageJSON {
 extension Route {
     /// The page's name in exports: `native/controls/button`, `/` for the home page.
     var identifier: String { path.isEmpty ? "/" : path }
+}
 
-    /// Segments of an address that ends with a slash.
-    var folderPath: [String] { segments.isEmpty ? [] : segments + [""] }
+extension Address {
+    /// The absolute address of a page below `base`; it ends with a slash.
+    package init(base: String, to route: Route) {
+        self.init(base: base, path: route.segments.isEmpty ? [] : route.segments + [""])
+    }
 }
 
 extension JSONWriter {

@@ -5,6 +5,9 @@ extension Handbook {
         return folder.pages.count + folder.subfolders.reduce(0) { $0 + pageCount(below: $1) }
     }
 
+    /// The short title of the page or folder at a route, for navigation; its title without one.
+    package func shortTitle(of route: Route) -> String { page(route)?.frontMatter.short ?? title(of: route) }
+
     /// Titles of the folders that contain a route: "Native › Controls".
     package func place(of route: Route) -> String {
         route.ancestors.map(title).joined(separator: " › ")
@@ -28,19 +31,28 @@ extension Handbook {
         return vocabulary.terms.platforms.filter(used.contains)
     }
 
+    /// The name of an API's framework, from the vocabulary; HTML and ARIA belong to the web.
+    package func frameworkName(ofSymbols framework: String) -> String {
+        vocabulary.terms.frameworks.first { $0.id == framework }?.name ?? framework.uppercased()
+    }
+
     /// The platforms that a page has notes for; without notes, those of its folder.
     package func platforms(of page: Page) -> [Platform] {
         let own = page.platforms
-        return own.isEmpty ? vocabulary.platforms(ofFolder: page.route.family) : own
+        return own.isEmpty ? vocabulary.platforms(at: page.route) : own
     }
 
     /// Pages about the same component for other platforms, by path: same name, folder of another family.
     package func counterparts(of page: Page) -> [Route] {
-        guard !page.isIndex, !vocabulary.platforms(ofFolder: page.route.family).isEmpty else { return [] }
+        guard !page.isIndex, let own = vocabulary.family(of: page.route), !own.platforms.isEmpty else { return [] }
         let namesakes = TitleIndex.names(of: page).flatMap(titles.pages) + titles.namesakes(of: page.route)
         var others: [Route] = []
-        for route in namesakes where !route.hasSameFamily(as: page.route) && !others.contains(route) {
-            if !vocabulary.platforms(ofFolder: route.family).isEmpty { others.append(route) }
+        for route in namesakes where !others.contains(route) {
+            guard let family = vocabulary.family(of: route), family.folder != own.folder, !family.platforms.isEmpty
+            else {
+                continue
+            }
+            others.append(route)
         }
         return others.sorted()
     }
@@ -57,12 +69,6 @@ extension Handbook {
 }
 
 extension Route {
-    /// The outermost folder; its pages have the same platforms and the same kinds of sections.
+    /// The outermost folder.
     package var family: String { String(path[..<(path.utf8.firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex)]) }
-
-    /// Equivalent to `family == other.family`, without making strings.
-    fileprivate func hasSameFamily(as other: Route) -> Bool {
-        let slash = UInt8(ascii: "/")
-        return path.utf8.prefix { $0 != slash }.elementsEqual(other.path.utf8.prefix { $0 != slash })
-    }
 }

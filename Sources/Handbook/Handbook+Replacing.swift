@@ -2,10 +2,15 @@ extension Handbook {
     /// The handbook with `page` in the place of the page with its path, without linking all pages again. Nil for a new
     /// page, and for one whose route, aliases or draft state changed: then everything must be linked again.
     package func replacing(_ page: Page) -> Handbook? {
-        let page = page.placed(isAlone: folders[page.route].map { $0.pages.isEmpty && $0.subfolders.isEmpty } ?? true)
+        let isBesideIndex = page.isIndex && places.routeByPath[page.path] == page.besideIndex.route
+        let page =
+            isBesideIndex
+            ? page.besideIndex
+            : page.placed(isAlone: folders[page.route].map { $0.pages.isEmpty && $0.subfolders.isEmpty } ?? true)
         guard let index = places.pageByRoute[page.route], pages[index].isInterchangeable(with: page) else { return nil }
         var changed = ChangedPages(of: self)
         changed.replace(index, with: page)
+        guard ToolPage.useful(for: changed.pages) == places.tools else { return nil }
         return Handbook(self, changed)
     }
 }
@@ -106,7 +111,8 @@ extension Page {
     /// Whether links from other pages lead to both pages alike.
     fileprivate func isInterchangeable(with other: Page) -> Bool {
         path == other.path && route == other.route && isIndex == other.isIndex
-            && frontMatter.aliases == other.frontMatter.aliases && frontMatter.draft == other.frontMatter.draft
+            && frontMatter.short == other.frontMatter.short && frontMatter.aliases == other.frontMatter.aliases
+            && frontMatter.draft == other.frontMatter.draft
     }
 
     fileprivate func hasSameAnchors(as other: Page) -> Bool {

@@ -7,6 +7,8 @@ package final class Handbook: Sendable {
     /// `History.unknown` when version control was not asked.
     package let history: History
     package let vocabulary: VocabularyIndex
+    /// The requirements of labels and steps.
+    package let requirements: RequirementTable
     /// The published pages, by path.
     package let pages: [Page]
     /// Every folder that contains pages, at any depth, including the root.
@@ -42,6 +44,7 @@ package final class Handbook: Sendable {
         self.settings = settings
         self.history = history
         self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
+        self.requirements = RequirementTable(settings.requirements)
         self.places = places
         self.titles = TitleIndex(placed.pages)
         self.folders = folders
@@ -57,6 +60,7 @@ package final class Handbook: Sendable {
         settings = previous.settings
         history = previous.history
         vocabulary = previous.vocabulary
+        requirements = previous.requirements
         conflicts = previous.conflicts
         places = previous.places
         pages = changed.pages

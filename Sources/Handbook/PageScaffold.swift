@@ -28,7 +28,7 @@ package struct PageScaffold: Sendable {
 
     /// The kinds of pages of a handbook.
     package static func kinds(in vocabulary: Vocabulary) -> [Kind] {
-        vocabulary.families.map(Kind.component) + [.guide]
+        vocabulary.families.filter { !$0.folder.isEmpty }.map(Kind.component) + [.guide]
     }
 
     package var markdown: String {

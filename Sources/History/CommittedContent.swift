@@ -28,6 +28,15 @@ package struct CommittedContent: Sendable {
         wasThere = Self.line(try GitProcess.run(["rev-parse", "--verify", (base ?? tip) + ":./"], in: folder)) != nil
     }
 
+    /// The branch that others are merged into: what `HEAD` of origin names, or a usual name; nil if there is none.
+    package static func mainBranch(of folder: String) throws(GitError) -> String? {
+        for name in ["origin/HEAD", "origin/main", "origin/master", "main", "master"] {
+            let question = ["rev-parse", "--verify", "--quiet", name + "^{commit}"]
+            if line(try GitProcess.run(question, in: folder)) != nil { return name }
+        }
+        return nil
+    }
+
     /// Files that moved within the folder: old and new paths. git treats files as moved if they share half of their
     /// text.
     package func moves() throws(GitError) -> [ContentPath: ContentPath] {

@@ -28,7 +28,7 @@ package struct GitHistory {
         let commits = GitLog(output).commits.filter { !place.shallowCommits.contains($0.hash) }
         guard !commits.isEmpty else { return .unknown }
         return History(
-            revision: place.head, lastChanged: Self.lastChanged(commits),
+            revision: place.head, lastChanged: lastChanged(commits),
             // Changes are published in a feed, which needs the site's address.
             criteriaChanges: settings.baseURL == nil ? [] : try criteriaChanges(in: commits))
     }
@@ -42,10 +42,10 @@ package struct GitHistory {
         }
     }
 
-    private static func lastChanged(_ commits: [GitLog.Commit]) -> [ContentPath: Moment] {
+    private func lastChanged(_ commits: [GitLog.Commit]) -> [ContentPath: Moment] {
         var times: [ContentPath: Moment] = [:]
         for commit in commits {
-            for change in commit.changes where change.path.isPage && times[change.path] == nil {
+            for change in commit.changes where settings.pages.isMarkdown(change.path) && times[change.path] == nil {
                 times[change.path] = commit.time
             }
         }
@@ -54,8 +54,10 @@ package struct GitHistory {
 
     private func criteriaChanges(in commits: [GitLog.Commit]) throws(GitError) -> [CriteriaChange] {
         let changes = commits.lazy.flatMap { commit in
-            commit.changes.lazy.filter { $0.path.isPage && $0.before != $0.after && $0.after != nil }
-                .map { (commit, $0) }
+            commit.changes.lazy.filter {
+                settings.pages.isMarkdown($0.path) && $0.before != $0.after && $0.after != nil
+            }
+            .map { (commit, $0) }
         }.prefix(Self.mostChanges)
         let blobs = try GitBlobs(changes.flatMap { [$1.before, $1.after].compactMap(\.self) }, in: folder)
         let reader = PageReader(settings: settings)

@@ -20,7 +20,9 @@ package struct HandbookReader: Sendable {
         package let handbook: Handbook
         /// Problems by path, then line.
         package let problems: [ReadingProblem]
+        /// Drafts, whether they are pages of the handbook or left out.
         package let draftCount: Int
+        package let leftOut: LeftOutFiles
     }
 
     /// The result of reading one file.
@@ -37,7 +39,7 @@ package struct HandbookReader: Sendable {
 
     /// `progress` is called now and then, from any thread, with the number of pages read so far and of all pages.
     package func read(progress: @Sendable (Int, Int) -> Void = { _, _ in }) -> Result {
-        let listing = folder.list()
+        let listing = folder.list(settings.pages)
         return assemble(readPages(listing.pages, progress: progress), listing: listing)
     }
 
@@ -45,7 +47,7 @@ package struct HandbookReader: Sendable {
     package func readPages(
         _ paths: [ContentPath], progress: @Sendable (Int, Int) -> Void = { _, _ in }
     ) -> [PageResult] {
-        let reader = PageReader(settings: settings, fragments: FragmentSource(folder))
+        let reader = PageReader(settings: settings, fragments: FragmentSource(folder, settings.pages))
         let done = Atomic(0)
         return Parallel.map(paths) { path in
             let result = read(path, with: reader)
@@ -55,22 +57,25 @@ package struct HandbookReader: Sendable {
         }
     }
 
-    /// Leaves drafts out and links the other pages.
+    /// Links the pages; leaves drafts out unless the settings include them.
     package func assemble(_ results: [PageResult], listing: ContentFolder.Listing) -> Result {
         let pages = results.compactMap(\.page)
         let drafts = pages.filter(\.frontMatter.draft)
-        let published = drafts.isEmpty ? pages : pages.filter { !$0.frontMatter.draft }
+        let areLeftOut = !drafts.isEmpty && !settings.includesDrafts
+        let published = areLeftOut ? pages.filter { !$0.frontMatter.draft } : pages
         let captions = captions(among: listing.files)
+        let theme = ThemeFiles(of: settings.theme, in: folder, known: Set(listing.files))
         let files = FileIndex(
-            listing.files, captions: captions.known,
+            listing.files, captions: captions.known, pictures: pictureSizes(among: listing.files),
             programs: settings.html == .safe
-                ? ActiveFiles.among(listing.files) { try? folder.read($0, limit: ActiveFiles.largest) } : [])
+                ? ActiveFiles.among(listing.files) { try? folder.read($0, limit: ActiveFiles.largest) } : [],
+            themeFiles: theme.files)
         let handbook = Handbook(
-            pages: published, drafts: drafts, files: files, settings: settings, history: history)
-        let problems = listing.problems + captions.problems + results.flatMap(\.problems)
+            pages: published, drafts: areLeftOut ? drafts : [], files: files, settings: settings, history: history)
+        let problems = listing.problems + captions.problems + theme.problems + results.flatMap(\.problems)
         return Result(
             handbook: handbook, problems: problems.sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) },
-            draftCount: drafts.count)
+            draftCount: drafts.count, leftOut: LeftOutFiles(listing, pages: pages, settings: settings))
     }
 
     /// Captions by file; they are small, and pages show their text. Unreadable files are reported when they are copied;
@@ -89,6 +94,20 @@ package struct HandbookReader: Sendable {
             }
         }
         return (known, problems)
+    }
+
+    /// Sizes of the pictures whose header can be read; the others get none on their pages.
+    private func pictureSizes(among files: [ContentPath]) -> [ContentPath: PictureSize] {
+        let paths = files.filter { PictureHeader.extensions.contains($0.fileExtension) }
+        let sizes = Parallel.map(paths) { path -> PictureSize? in
+            for length in PictureHeader.lengths {
+                guard let bytes = try? folder.beginning(of: path, count: length) else { return nil }
+                if let size = PictureHeader.size(of: bytes) { return size }
+                if bytes.count < length { return nil }
+            }
+            return nil
+        }
+        return Dictionary(uniqueKeysWithValues: zip(paths, sizes).compactMap { path, size in size.map { (path, $0) } })
     }
 
     private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {

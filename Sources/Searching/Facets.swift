@@ -11,6 +11,8 @@ struct Facets: Sendable {
         let kind: Kind
         let id: String
         let name: String
+        /// The platform of a framework.
+        var platform: String?
         let mask: Mask
     }
 
@@ -24,16 +26,17 @@ struct Facets: Sendable {
 
     init(_ handbook: Handbook) {
         var values: [Value] = []
-        func add(_ kind: Kind, _ id: String, _ name: String) {
+        func add(_ kind: Kind, _ id: String, _ name: String, of platform: String? = nil) {
             guard values.count < 64, !values.contains(where: { $0.kind == kind && $0.id == id }) else { return }
-            values.append(Value(kind: kind, id: id, name: name, mask: 1 << Mask(values.count)))
+            values.append(
+                Value(kind: kind, id: id, name: name, platform: platform, mask: 1 << Mask(values.count)))
         }
         let used = handbook.usedPlatforms
         for platform in used {
             add(.platform, platform.id, platform.name)
         }
         for framework in handbook.vocabulary.terms.frameworks where used.contains(framework.platform) {
-            add(.framework, framework.id, framework.name)
+            add(.framework, framework.id, framework.name, of: framework.platform.id)
         }
         for route in handbook.folders[.home]?.subfolders ?? [] {
             add(.section, route.path, handbook.title(of: route))

@@ -14,8 +14,8 @@ struct Curbcut: ParsableCommand {
             """,
         version: Version.text,
         subcommands: [
-            BuildCommand.self, PreviewCommand.self, LintCommand.self, ExportCommand.self, DumpCommand.self,
-            InitCommand.self, NewCommand.self,
+            BuildCommand.self, PreviewCommand.self, LintCommand.self, ChangesCommand.self, ExportCommand.self,
+            DumpCommand.self, InitCommand.self, NewCommand.self, ReportCommand.self,
         ])
 
     @Flag(help: "Print the notices and licences of what others made and this program contains.")

@@ -9,10 +9,13 @@ struct AuthorHTML: Sendable {
     let examples: [ExampleSpan]
     /// Headings outside of examples, in the order of the text.
     let headings: [AuthorHeading]
-    /// Edits sorted by position: for duplicate identifiers, stray end tags, unclosed elements and unfinished tags.
+    /// Edits sorted by position: for duplicate identifiers, stray end tags, unclosed elements, unfinished tags and
+    /// pictures.
     let edits: [MarkupEdit]
 
-    init(_ page: Page, identifiers: inout ElementIdentifiers, languages: LangAttributes) {
+    init(
+        _ page: Page, identifiers: inout ElementIdentifiers, pictures: PictureAttributes, languages: LangAttributes
+    ) {
         let nodes = Self.nodes(of: page)
         guard !nodes.isEmpty else {
             examples = []
@@ -25,6 +28,7 @@ struct AuthorHTML: Sendable {
         let borders = PageBorders(of: page)
         var balance = TagBalance(page.document, borders)
         var tables = TableRegions(borders, languages: languages)
+        var pictures = AuthorPictures(page, pictures)
         var edits: [MarkupEdit] = []
         var outside = TokensOutside(examples)
         for (node, scopeEnd) in nodes where !page.isVideoOnly(node) {
@@ -38,6 +42,7 @@ struct AuthorHTML: Sendable {
             edits += balance.edits(tokens, node: node, scopeEnd: scopeEnd)
             edits += identifiers.edits(tokens)
             edits += tokens.flatMap(\.attributes).compactMap(Self.styleEdit)
+            edits += pictures.edits(tokens, node: node)
             tables.read(tokens, node: node, scopeEnd: scopeEnd)
         }
         self.examples = examples

@@ -26,16 +26,19 @@ package struct ComponentPage {
     }
 
     private func write(_ groups: [[PageSection]], to html: inout HTML) {
-        let contents = TableOfContents(entries: groups.flatMap(\.self).map(entry), languages: languages)
+        // The general notes follow the title directly.
+        let sections = groups.flatMap(\.self)
+        let below = sections.first?.kind == .generalNotes ? sections.dropFirst() : sections[...]
+        let contents = TableOfContents(entries: below.map(entry), languages: languages)
         html.write(
             """
             \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1\(languages.own)>\(writeTitle)</h1>
-            \(LanguageLinks(handbook: handbook, route: page.route).html)\
-            \(CounterpartLinks(handbook: handbook, page: page).html)\(contents.write)\
+            \(PageStatus(handbook: handbook, page: page).html)\(LanguageLinks(handbook: handbook, route: page.route).html)\
+            \(PageFacts(handbook: handbook, page: page).head)\(contents.write)\
             \({ Article(prose: prose).write(groups, to: &$0) })\
             \(MentionedIn(handbook: handbook, route: page.route, shells: shells).write)\
             \(DownloadLinks(page: page, handbook: handbook).write)\
-            \(PageFacts(handbook: handbook, page: page).html)\(PreviousNext(handbook: handbook, route: page.route).html)
+            \(PageFacts(handbook: handbook, page: page).foot)\(PreviousNext(handbook: handbook, route: page.route).html)
             """)
     }
 
@@ -51,8 +54,10 @@ package struct ComponentPage {
         // The titles inside criteria are the same on every page, so they do not help with navigation.
         guard section.criteria == nil else { return TableOfContents.Entry(heading: section.heading) }
         let topics = section.notes.compactMap { piece in
-            if case .topic(let topic) = piece { topic.heading } else { nil }
+            if case .topic(let topic) = piece { topic } else { nil }
         }
-        return TableOfContents.Entry(heading: section.heading, inner: topics, part: section.platform?.id ?? "")
+        return TableOfContents.Entry(
+            heading: section.heading, inner: topics.map(\.heading),
+            main: topics.first { $0.name == .announcementExamples }?.heading.node, part: section.platform?.id ?? "")
     }
 }

@@ -21,7 +21,7 @@ package struct HomePage {
         """
         <div class="welcome">
         <h1>\(index?.title ?? handbook.settings.title)</h1>
-        \(LanguageLinks(handbook: handbook, route: .home).html)\(handbook.settings.summary.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(index.map { IndexText(handbook: handbook, page: $0).html })</div>
+        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\(handbook.settings.summary.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(index.map { IndexText(handbook: handbook, page: $0).html })</div>
         \(handbook.folders[.home].map { CardGroups(handbook: handbook, folder: $0).html })\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }

@@ -23,7 +23,7 @@ package struct OverviewPage {
     private var main: HTML {
         """
         \(Breadcrumbs(handbook: handbook, route: folder.route).html)<h1\(index.map { handbook.settings.langAttributes(of: $0).own })>\(folder.title)</h1>
-        \(LanguageLinks(handbook: handbook, route: folder.route).html)\(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
+        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: folder.route).html)\(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }
 
@@ -52,11 +52,11 @@ struct IndexText {
     }
 
     private var introduction: HTML {
-        let text = page.preamble.lowerBound..<page.document.nodes.count
+        let text = page.content.withoutTitle(page.preamble.lowerBound..<page.document.nodes.count)
         let prose = Prose(handbook: handbook, page: page)
         return """
             <div class="introduction">
-            \({ prose.write(text, below: 1, to: &$0) })\(prose.writeFootnotes)</div>
+            \(each: text, { prose.write($0, below: 1, to: &$1) })\(prose.writeFootnotes)</div>
 
             """
     }

@@ -1,3 +1,4 @@
+import Exporting
 import Handbook
 import SafeHTML
 
@@ -43,7 +44,7 @@ package struct RedirectPage {
     private var canonical: HTML {
         guard let base = handbook.settings.baseURL else { return .nothing }
         return """
-            <link rel="canonical" href="\(Address(base: base, path: to.segments.isEmpty ? [] : to.segments + [""]))">
+            <link rel="canonical" href="\(Address(base: base, to: to))">
 
             """
     }

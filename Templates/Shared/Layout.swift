@@ -1,3 +1,4 @@
+import Exporting
 import Handbook
 import SafeHTML
 
@@ -58,8 +59,8 @@ struct Layout {
         <meta charset="utf-8">
         \(baseLink)<meta name="viewport" content="width=device-width, initial-scale=1">
         <title>\(documentTitle)</title>
-        \(description)\(canonical)\(LanguageLinks(handbook: handbook, route: route).alternates)\(shell.services)<meta name="color-scheme" content="light dark">
-        \(shell.assets)\(assets.map(reference))\(shell.ownStyles)\(slot(.head))</head>
+        \(description)\(canonical)\(SocialPreview(handbook: handbook, route: route, title: title, summary: summary).html)\(LanguageLinks(handbook: handbook, route: route).alternates)\(shell.services)<meta name="color-scheme" content="light dark">
+        \(shell.assets)\(assets.map(reference))\(shell.ownFiles)\(slot(.head))</head>
 
         """
     }
@@ -82,11 +83,17 @@ struct Layout {
         return ([title] + folders + [handbook.settings.title]).joined(separator: " – ")
     }
 
+    /// The way to the site's root, for `{root}` in slots: `../../`, or `./`.
+    private var wayToRoot: String {
+        let folders = route.segments.count
+        return folders == 0 ? "./" : String(repeating: "../", count: folders)
+    }
+
     /// The handbook's own HTML, unescaped: its authors are responsible for it.
     private func slot(_ slot: Theme.Slot) -> HTML {
         guard let html = handbook.settings.theme.slots[slot] else { return .nothing }
         return HTML { page in
-            page.append(unescaped: Array(html.utf8)[...])
+            page.append(unescaped: Array(html.replacing("{root}", with: wayToRoot).utf8)[...])
             page.write("\n")
         }
     }
@@ -111,9 +118,8 @@ struct Layout {
 
     private var canonical: HTML {
         guard let base = handbook.settings.baseURL, kind != "not-found" else { return .nothing }
-        let path = route.segments.isEmpty ? [] : route.segments + [""]
         return """
-            <link rel="canonical" href="\(Address(base: base, path: path))">
+            <link rel="canonical" href="\(Address(base: base, to: route))">
 
             """
     }

@@ -7,9 +7,9 @@ import Synchronization
 struct PageShell: Sendable {
     /// Links that browsers and feed readers discover.
     let services: HTML
-    /// The assets of the tool, and the handbook's own style sheet.
+    /// The assets of the tool, and the handbook's own files.
     let assets: HTML
-    let ownStyles: HTML
+    let ownFiles: HTML
     let banner: HTML
     /// Nil for pages without a section.
     let navigation: SectionNavigation?
@@ -20,7 +20,7 @@ struct PageShell: Sendable {
         let view = ShellView(handbook: handbook, route: viewpoint)
         services = view.services
         assets = view.assets
-        ownStyles = view.ownStyles
+        ownFiles = view.ownFiles
         banner = view.banner
         self.navigation = navigation
         footer = view.footer
@@ -50,18 +50,23 @@ private struct ShellView {
     var assets: HTML {
         """
         <link rel="stylesheet" href="\(SiteAsset.styles.address(from: route, in: handbook))">
+        \(versionStyles)\
         <script src="\(SiteAsset.beforePaint.address(from: route, in: handbook))"></script>
         <script src="\(SiteAsset.scripts.address(from: route, in: handbook))" defer></script>
 
         """
     }
 
-    var ownStyles: HTML {
-        guard let path = handbook.settings.theme.stylesheet else { return .nothing }
+    private var versionStyles: HTML {
+        if handbook.settings.versions.isEmpty { return .nothing }
         return """
-            <link rel="stylesheet" href="\(Address(from: route.path, to: path.text))">
+            <link rel="stylesheet" href="\(SiteAsset.versionStyles.address(from: route, in: handbook))">
 
             """
+    }
+
+    var ownFiles: HTML {
+        OwnFiles(theme: handbook.settings.theme, route: route).html
     }
 
     var banner: HTML {
@@ -69,10 +74,10 @@ private struct ShellView {
         <header class="site-header">
         <a class="site-title" href="\(Address(from: route, to: .home))">\(logo)\(handbook.settings.title)</a>
         <nav class="site-sections"\(languages.uiLabel) aria-label="\(languages[.sections])">
-        <ul\(languages.content)>
-        \(sections.map(sectionLink))\(wayToRest)</ul>
-        </nav>
-        <div class="site-tools"\(languages.ui) data-site-tools data-version="\(SiteAsset.commonVersion)\(languages.interface.mark)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
+        \(isMenu ? "<details><summary>\(languages[.sections])</summary>\n" : HTML.nothing)<ul\(languages.content)>
+        \(sections.map(sectionLink))\(wayToRest)\(own.banner.map(ownLink))</ul>
+        \(isMenu ? "</details>\n" : HTML.nothing)</nav>
+        \(VersionSwitch(settings: handbook.settings).html)<div class="site-tools"\(languages.ui) data-site-tools data-version="\(SiteAsset.commonVersion)\(languages.interface.mark)" data-criteria-files="\(CriteriaScripts.fileCount(for: handbook))">
         <label class="theme-choice" hidden>\(languages[.theme]) <select><option value="">\(languages[.themeAuto])</option><option value="light">\(languages[.themeLight])</option><option value="dark">\(languages[.themeDark])</option></select></label>
         </div>
         </header>
@@ -81,8 +86,14 @@ private struct ShellView {
 
     private var logo: HTML {
         guard let path = handbook.settings.theme.logo else { return .nothing }
-        return "<img class=\"site-logo\" src=\"\(Address(from: route.path, to: path.text))\" alt=\"\" height=\"32\">"
+        let width: HTML = handbook.files.pictures[path].map { " width=\"\($0.width(atHeight: 32))\"" } ?? .nothing
+        let address = Address(from: route.path, to: path.text)
+        return "<img class=\"site-logo\" src=\"\(address)\" alt=\"\"\(width) height=\"32\">"
     }
+
+    /// More sections than this are a menu: they would fill the banner.
+    private static let mostSections = 8
+    private var isMenu: Bool { sections.count > Self.mostSections }
 
     /// The top-level folders; of a long list, only the part around the current one.
     private var sections: [Folder] { shown.routes.compactMap { handbook.folders[$0] } }
@@ -104,14 +115,30 @@ private struct ShellView {
         let isHere = folder.route == route
         let isAround = route.isWithin(folder.route)
         return """
-            <li><a href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(folder.title)</a></li>
+            <li><a href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(handbook.shortTitle(of: folder.route))</a></li>
+
+            """
+    }
+
+    private var own: PageLinkTemplates { handbook.settings.links }
+
+    private func ownLink(_ link: NamedLink) -> HTML {
+        guard let address = link.address(from: route, in: handbook) else { return .nothing }
+        return "<li><a href=\"\(address)\">\(link.name)</a></li>\n"
+    }
+
+    private var ownFooter: HTML {
+        if own.footer.isEmpty { return .nothing }
+        return """
+            <ul class="footer-links">
+            \(own.footer.map(ownLink))</ul>
 
             """
     }
 
     var footer: HTML {
         """
-        \(ToolLinks(handbook: handbook, route: route).html)<p>\(handbook.settings.title)</p>
+        \(ToolLinks(handbook: handbook, route: route).html)\(ownFooter)<p>\(handbook.settings.title)</p>
 
         """
     }

@@ -7,11 +7,17 @@ package enum SiteAsset: CaseIterable, Sendable {
     case beforePaint
     case scripts
     case search
+    case compare
     case searchStyles
+    /// The filter and the styles of the tool pages with tables.
+    case toolTables
+    case toolTableStyles
     case basket
     case testSheet
     /// The styles of "My criteria" and the test sheet.
     case sheetStyles
+    /// The styles of the switch between versions, for handbooks that have one.
+    case versionStyles
     /// The script of the pages at previous addresses, which have none of the others.
     case moved
 
@@ -22,10 +28,14 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .beforePaint: ["assets", "before-paint.js"]
         case .scripts: ["assets", "curbcut.js"]
         case .search: ["assets", "search.js"]
+        case .compare: ["assets", "compare.js"]
         case .searchStyles: ["assets", "search.css"]
+        case .toolTables: ["assets", "tool-tables.js"]
+        case .toolTableStyles: ["assets", "tool-tables.css"]
         case .basket: ["assets", "my-criteria.js"]
         case .testSheet: ["assets", "test-sheet.js"]
         case .sheetStyles: ["assets", "sheet.css"]
+        case .versionStyles: ["assets", "version-switch.css"]
         case .moved: ["assets", "moved.js"]
         }
     }
@@ -48,16 +58,23 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .beforePaint: ["store.js", "before-paint.js"]
         case .scripts:
             [
-                "interface-text.js", "language-of-parts.js", "theme.js", "search-button.js", "basket-store.js",
-                "basket-button.js",
-                "tabs.js", "your-platform.js",
-                "compare.js", "contents.js", "scrolling.js", "copy.js", "live-example.js", "transcript.js",
+                "element.js", "interface-text.js", "language-of-parts.js", "theme.js", "search-button.js",
+                "basket-store.js", "basket-button.js", "tabs.js", "your-platform.js", "contents.js", "scrolling.js",
+                "permanent-links.js", "copy.js", "live-example.js", "transcript.js",
             ]
-        case .search: ["search-engine.js", "search-form.js"]
+        case .search:
+            [
+                "search-engine.js", "search-entries.js", "search-keys.js", "search-chips.js", "search-results.js",
+                "search-form.js",
+            ]
+        case .compare: ["compare.js"]
         case .searchStyles: ["search.css"]
+        case .toolTables: ["tool-tables.js"]
+        case .toolTableStyles: ["tool-tables.css"]
         case .basket: ["criteria-feature.js", "criteria-texts.js", "aside-note.js", "basket-link.js", "basket-page.js"]
-        case .testSheet: ["criteria-texts.js", "aside-note.js", "test-sheet.js"]
+        case .testSheet: ["criteria-texts.js", "aside-note.js", "sheet-checks.js", "sheet-files.js", "test-sheet.js"]
         case .sheetStyles: ["sheet.css"]
+        case .versionStyles: ["version-switch.css"]
         case .moved: ["moved.js"]
         }
     }

@@ -24,6 +24,7 @@ window.curbcutStore = (() => {
     theme: oneOf("", "light", "dark"),
     "show-all": oneOf("", "yes"),
     choices: mapOf(text),
+    recent: listOf(record({ title: text, place: text, path: text }, ["title", "path"])),
     basket: listOf(record({ id: text, hash: text, lines: listOf(text) }, ["id"])),
     sheet: record({
       ids: listOf(text), build: text, tester: text, date: text, technology: text,

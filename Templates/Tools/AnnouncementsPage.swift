@@ -19,45 +19,51 @@ struct AnnouncementsPage {
     }
 
     func write(to html: inout HTML) {
-        let groups = self.groups
-        let count = groups.reduce(0) { $0 + $1.expected.count }
+        let all = expected
+        let table = IndexTable(
+            name: languages[.expectedAnnouncements], caption: "\(languages[.expectedAnnouncements])",
+            columns: [InterfaceText.announcement, .role, .screenReader, .component].map { languages[$0] }, rows: all,
+            attributes: attributes, cells: row)
         html.write(
             """
             <h1>\(languages[.expectedAnnouncements])</h1>
-            <p class="lead">\(languages.interface(.announcementCount, count: count))</p>
-            \(each: groups, write)
+            <p class="lead">\(languages.interface(.announcementCount, count: all.count))</p>
+            \(filter(all).html)\(table.write)
             """)
     }
 
-    private var groups: [(role: String, expected: [Expected])] {
+    /// Sorted by role, then by screen reader, then in the order of the pages; those without a recognised role last.
+    private var expected: [Expected] {
         let all = handbook.pages.flatMap { page in
             page.indexedAnnouncements.map { Expected(page: page, announcement: $0) }
         }
-        let byRole = Dictionary(grouping: all, by: \.announcement.role)
-        // Announcements without a recognised role come last.
-        let roles = byRole.keys.filter { !$0.isEmpty }.sorted() + [""]
-        return roles.compactMap { role in byRole[role].map { (role, $0) } }
+        func key(_ role: String, _ reader: String) -> (Int, String, String) { (role.isEmpty ? 1 : 0, role, reader) }
+        let keys = all.enumerated().map {
+            (key: key($0.element.announcement.role, screenReader($0.element.announcement.platform)), place: $0.offset)
+        }
+        return keys.sorted { $0.key == $1.key ? $0.place < $1.place : $0.key < $1.key }.map { all[$0.place] }
     }
 
-    private func write(_ group: (role: String, expected: [Expected]), to html: inout HTML) {
-        let title = group.role.isEmpty ? languages[.otherRoles] : Self.capitalised(group.role)
-        let shown: HTML = group.role.isEmpty ? "\(title)" : languages.content(title)
-        let table = IndexTable(
-            name: languages.interface(.announcementsOf, ["role": title]),
-            caption: languages.interface.html(.announcementsOf, ["role": shown]),
-            columns: [languages[.announcement], languages[.screenReader], languages[.component]],
-            rows: inOrder(group.expected), cells: row)
-        html.write(
-            """
-            <h2>\(shown)</h2>
-            \(table.write)
-            """)
+    private func filter(_ all: [Expected]) -> TableFilter {
+        let roles = Set(all.map(\.announcement.role)).filter { !$0.isEmpty }.sorted()
+        let readers = Set(all.map { screenReader($0.announcement.platform) }).sorted()
+        return TableFilter(
+            text: languages.interface,
+            choices: [
+                .init(name: "role", label: languages[.role], options: roles.map { ($0, Self.capitalised($0)) }),
+                .init(name: "reader", label: languages[.screenReader], options: readers.map { ($0, $0) }),
+            ])
     }
 
-    /// Sorted by screen reader, then in the order of the pages.
-    private func inOrder(_ expected: [Expected]) -> [Expected] {
-        let byReader = Dictionary(grouping: expected) { screenReader($0.announcement.platform) }
-        return byReader.sorted { $0.key < $1.key }.flatMap(\.value)
+    private func attributes(_ expected: Expected) -> HTML {
+        """
+        \(TableFilter.attribute("role", [expected.announcement.role]))\
+        \(TableFilter.attribute("reader", [screenReader(expected.announcement.platform)]))
+        """
+    }
+
+    private func role(_ role: String) -> HTML {
+        role.isEmpty ? "\(languages[.otherRoles])" : languages.content(Self.capitalised(role))
     }
 
     private static func capitalised(_ word: String) -> String {
@@ -73,7 +79,7 @@ struct AnnouncementsPage {
             ? .nothing : " <span class=\"place\"\(languages.content)>\(announcement.annotation)</span>"
         return [
             "<q class=\"utterance\"\(languages.content)>\(announcement.utterance)</q>\(annotation)",
-            "\(screenReader(announcement.platform))",
+            role(announcement.role), "\(screenReader(announcement.platform))",
             links.link(expected.page, at: announcement.anchor),
         ]
     }

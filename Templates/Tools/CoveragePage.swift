@@ -6,81 +6,94 @@ struct CoveragePage {
     private let handbook: Handbook
     private let route: Route
     private let languages: LangAttributes
-    /// Platforms that at least one page has notes for.
-    private let platforms: [Platform]
-
     init(handbook: Handbook, route: Route) {
         self.handbook = handbook
         self.route = route
         languages = handbook.settings.langAttributes
-        platforms = handbook.usedPlatforms
     }
 
     private var text: Interface { handbook.settings.interface }
 
+    private struct Row {
+        let page: Page
+        let place: String
+        let states: [CoveragePart.State]
+        var gaps: Int { states.count { $0 == .missing } }
+    }
+
     var html: HTML {
         let pages = handbook.pages.filter(\.isAboutComponent)
-        let others = handbook.pages.filter { !$0.isIndex }.count - pages.count
+        let parts = CoveragePart.all(of: handbook, pages: pages)
+        let rows = rows(of: pages, parts: parts)
+        let others = handbook.pages.count { !$0.isIndex } - pages.count
         let notListed = others == 0 ? "" : " " + text(.pagesNotListed, count: others)
+        let table = IndexTable(
+            name: text[.coverage], caption: "\(text[.coverage])",
+            columns: [text[.component], text[.gaps]] + parts.map(\.name) + [text[.lastChange]], rows: rows,
+            attributes: attributes, cells: cells)
         return """
             <h1>\(text[.coverage])</h1>
             <p class="lead">\(text(.componentCount, count: pages.count))\(notListed)</p>
-            \(IndexTable(name: text[.overall], columns: [text[.part], text[.componentsWithIt]], rows: totals(pages)).html)
-            \(folders(of: pages).map(table))
+            \(attention)\(bars(parts, rows).html)\(filter(rows).html)<div class="matrix">
+            \(table.write)</div>
             """
     }
 
-    private func totals(_ pages: [Page]) -> [[HTML]] {
-        var rows: [[HTML]] = []
-        func add(_ name: String, _ has: (Page) -> Bool) {
-            let count = pages.filter(has).count
-            rows.append(["\(name)", "\(text(.countOf, count: count, ["all": "\(pages.count)"]))"])
+    /// Pages with most gaps first, otherwise in the order of the handbook.
+    private func rows(of pages: [Page], parts: [CoveragePart]) -> [Row] {
+        let places = PageLinks.places(in: handbook)
+        let rows = pages.map { page in
+            Row(page: page, place: places[page.route.parent] ?? "", states: parts.map { $0.state(page) })
         }
-        add(text[.condensedCriteria]) { $0.has(.condensed) }
-        add(text[.gherkinCriteria]) { $0.has(.gherkin) }
-        for platform in platforms {
-            add(text(.platformNotes, ["platform": platform.name])) { $0.platforms.contains(platform) }
-        }
-        add(text[.announcementExamples]) { $0.announcementCount > 0 }
-        add(text[.videos]) { $0.indexedVideos.count > 0 }
-        let videos = pages.map(\.indexedVideos)
-        let captioned = videos.reduce(0) { $0 + $1.captioned }
-        let all = videos.reduce(0) { $0 + $1.count }
-        let share = all == 0 ? text[.noVideos] : text(.captionedOf, count: captioned, ["all": "\(all)"])
-        rows.append(["\(text[.videosWithCaptions])", "\(share)"])
-        return rows
+        return rows.enumerated().sorted { ($1.element.gaps, $0.offset) < ($0.element.gaps, $1.offset) }.map(\.element)
     }
 
-    private func folders(of pages: [Page]) -> [(folder: Route, pages: [Page])] {
-        Dictionary(grouping: pages, by: \.route.parent).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    private func bars(_ parts: [CoveragePart], _ rows: [Row]) -> ShareBars {
+        ShareBars(
+            bars: parts.enumerated().map { index, part in
+                let owed = rows.map { $0.states[index] }.filter { $0 != .notOwed }
+                let count = owed.count { $0 != .missing }
+                let share = text(.countOf, count: count, ["all": "\(owed.count)"])
+                return (text(.fact, ["label": part.name, "value": share]), count, owed.count)
+            })
     }
 
-    private func table(_ group: (folder: Route, pages: [Page])) -> HTML {
-        let place = handbook.place(of: group.folder)
-        let name = (place.isEmpty ? "" : place + " › ") + handbook.title(of: group.folder)
-        return """
-            <h2\(languages.content)>\(name)</h2>
-            \(IndexTable(name: text(.coverageOf, ["folder": name]), caption: text.html(.coverageOf, ["folder": languages.content(name)]), columns: columns, rows: group.pages.map(row)).html)
+    private func filter(_ rows: [Row]) -> TableFilter {
+        let used = Set(rows.flatMap { handbook.subject(of: $0.page) })
+        let platforms = handbook.vocabulary.terms.platforms.filter(used.contains)
+        return TableFilter(
+            text: text,
+            choices: [
+                .init(
+                    name: "status", label: text[.status],
+                    options: [("gaps", text[.withGaps]), ("complete", text[.complete])]),
+                .init(name: "platform", label: text[.platform], options: platforms.map { ($0.id, $0.name) }),
+            ])
+    }
+
+    private func attributes(_ row: Row) -> HTML {
+        """
+        \(TableFilter.attribute("status", [row.gaps == 0 ? "complete" : "gaps"]))\
+        \(TableFilter.attribute("platform", handbook.subject(of: row.page).map(\.id)))
+        """
+    }
+
+    private func cells(_ row: Row) -> [HTML] {
+        let link: HTML = """
+            <a\(languages.content) href="\(Address(from: route, to: row.page.route))">\(row.page.title)</a> \
+            <span class="place"\(languages.content)>\(row.place)</span>
             """
+        return [link, "\(row.gaps)"] + row.states.map(cell) + [lastChange(row.page)]
     }
 
-    private var columns: [String] {
-        var columns = [text[.component], text[.condensed], text[.gherkin]]
-        for platform in platforms { columns.append(text(.platformNotes, ["platform": platform.name])) }
-        columns.append(contentsOf: [text[.announcements], text[.videos], text[.captioned], text[.lastChange]])
-        return columns
-    }
-
-    private func row(_ page: Page) -> [HTML] {
-        let link: HTML = "<a\(languages.content) href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
-        var cells: [HTML] = [link, mark(page.has(.condensed)), mark(page.has(.gherkin))]
-        for platform in platforms { cells.append(mark(page.platforms.contains(platform))) }
-        cells.append(count(page.announcementCount))
-        let videos = page.indexedVideos
-        cells.append(count(videos.count))
-        cells.append(videos.count == 0 ? "–" : "\(videos.captioned)")
-        cells.append(lastChange(page))
-        return cells
+    /// A shape and a word for each state, so that none is told by colour alone.
+    private func cell(_ state: CoveragePart.State) -> HTML {
+        switch state {
+        case .present(let count): "<span class=\"has\">\(count.map { "\($0)" } ?? text[.yes])</span>"
+        case .missing: "<strong class=\"gap\">\(text[.missing])</strong>"
+        case .notOwed:
+            "<span class=\"not-owed\">–<span class=\"visually-hidden\"> \(text[.notNeeded])</span></span>"
+        }
     }
 
     private func lastChange(_ page: Page) -> HTML {
@@ -88,13 +101,31 @@ struct CoveragePage {
         return "<time datetime=\"\(time.date)\">\(time.date)</time>"
     }
 
-    private func mark(_ isThere: Bool) -> HTML {
-        isThere ? "\(text[.yes])" : "<strong class=\"gap\">\(text[.no])</strong>"
+    /// Overdue pages, those due first, then deprecated ones; empty if there are none.
+    private var attention: HTML {
+        let today = handbook.settings.today
+        let overdue = handbook.pages.filter { $0.frontMatter.record.isOverdue(on: today) }
+            .sorted { $0.frontMatter.record.dueSeconds < $1.frontMatter.record.dueSeconds }
+        let deprecated = handbook.pages.map { ($0, $0.frontMatter.record) }
+            .filter { $1.isDeprecated && !$1.isOverdue(on: today) }.map(\.0)
+        guard !overdue.isEmpty || !deprecated.isEmpty else { return .nothing }
+        let columns = [text[.page], text[.status], text[.reviewDue], text[.owner]]
+        return IndexTable(
+            name: text[.needsAttention], columns: columns, rows: (overdue + deprecated).map(attentionRow)
+        ).html
     }
 
-    private func count(_ count: Int) -> HTML {
-        count > 0 ? "\(count)" : "<strong class=\"gap\">\(text[.none])</strong>"
+    private func attentionRow(_ page: Page) -> [HTML] {
+        let record = page.frontMatter.record
+        let link: HTML = "<a\(languages.content) href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
+        let due: HTML = record.reviewDue.map { "<time datetime=\"\($0.date)\">\($0.date)</time>" } ?? "–"
+        let status = record.status.flatMap(RecordFacts(settings: handbook.settings, record: record).name)
+        return [link, status ?? "–", due, record.owner.map { languages.content($0) } ?? "–"]
     }
+}
+
+extension PageRecord {
+    fileprivate var dueSeconds: Int { reviewDue?.seconds ?? 0 }
 }
 
 extension Page {
@@ -103,16 +134,5 @@ extension Page {
             && indexedSections.contains {
                 $0.hasCriteria || $0.kind.platformOfNotes != nil || $0.kind == .developerNotes
             }
-    }
-
-    /// Pages about the web call their condensed criteria just criteria.
-    fileprivate func has(_ kind: SectionKind) -> Bool {
-        indexedSections.contains { section in
-            switch section.form {
-            case .condensed: kind == .condensed
-            case .gherkin: kind == .gherkin
-            case .none: section.kind == kind
-            }
-        }
     }
 }

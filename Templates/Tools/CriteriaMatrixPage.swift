@@ -2,76 +2,180 @@ import Base
 import Handbook
 import SafeHTML
 
-/// Success criteria of WCAG with the components that reference them; unreferenced ones come first.
+/// Success criteria of WCAG with the checks that are evidence for them: those that pages refer to, then the others.
 struct CriteriaMatrixPage {
     private let handbook: Handbook
+    private let route: Route
     private let links: PageLinks
 
     init(handbook: Handbook, route: Route) {
         self.handbook = handbook
+        self.route = route
         links = PageLinks(handbook: handbook, route: route)
     }
 
-    /// The references of one page to one criterion.
+    /// What one page has about one criterion: checks, or only a mention in its text.
     private struct Use {
         let page: Page
-        /// The anchor of the first reference.
-        let anchor: Excerpt?
-        let platforms: Set<Platform>
+        var checks: [PageCheck] = []
+        /// The anchor of the first mention, if there is no check.
+        var anchor: Excerpt?
+        var platforms: Set<Platform> = []
     }
 
     var html: HTML {
-        let uses = self.uses
+        let (uses, unmapped) = gathered
         let current = SuccessCriteria.all.filter { $0.removed == nil }
-        let unmapped = current.filter { uses[$0.number] == nil }
-        let mapped = current.filter { uses[$0.number] != nil }
+        let referenced = current.filter { uses[$0.number] != nil }
+        let others = current.filter { uses[$0.number] == nil }
+        let covered = current.filter { uses[$0.number]?.contains { !$0.checks.isEmpty } ?? false }
         return """
             <h1>\(text[.wcagCriteria])</h1>
-            <p class="lead">\(text(.criteriaReferenced, count: mapped.count, ["all": "\(current.count)"]))</p>
-            <h2>\(text[.notReferenced])</h2>
-            \(IndexTable(name: text[.notReferencedTable], columns: Array(columns.prefix(2)), rows: unmapped.map { [criterion($0), "\($0.level)"] }).html)
-            <h2>\(text[.referenced])</h2>
-            \(IndexTable(name: text[.referencedTable], columns: columns, rows: mapped.map { row($0, uses[$0.number] ?? []) }).html)
+            <p class="lead">\(text(.criteriaWithChecks, count: covered.count, ["all": "\(current.count)"]))</p>
+            \(bars(current, covered: covered).html)\(filter(uses).html)\(table(.referenced, referenced, uses))\
+            \(checks(without: unmapped))\(table(.notReferenced, others, uses))
             """
     }
 
     private var text: Interface { handbook.settings.interface }
 
-    private var columns: [String] { [.successCriterion, .level, .pages, .componentsAndPlatforms].map { text[$0] } }
-
-    /// Uses by the criterion's number, with each page once.
-    private var uses: [String: [Use]] {
-        var uses: [String: [Use]] = [:]
-        for page in handbook.pages {
-            for use in page.indexedSuccessCriteria {
-                uses[use.number, default: []].append(
-                    Use(page: page, anchor: use.anchor, platforms: platforms(of: use, on: page)))
-            }
-        }
-        return uses
+    private func bars(_ all: [SuccessCriterion], covered: [SuccessCriterion]) -> ShareBars {
+        ShareBars(
+            bars: SuccessCriteria.levels.map { level in
+                let (count, all) = (covered.count { $0.level == level }, all.count { $0.level == level })
+                return (text(.levelShare, count: count, ["level": level, "all": "\(all)"]), count, all)
+            })
     }
 
-    /// The platforms of the notes with the references; for references elsewhere, all platforms of the page.
-    private func platforms(of use: IndexEntry.SuccessCriterionUse, on page: Page) -> Set<Platform> {
-        Set(use.platforms).union(use.isNamedElsewhere ? handbook.platforms(of: page) : [])
+    private static let versions = ["2.0", "2.1", "2.2"]
+    private static let principles: [InterfaceText] = [.perceivable, .operable, .understandable, .robust]
+    /// The value of the filter for what conformance at level AA needs.
+    private static let bothLevels = "A+AA"
+
+    private func filter(_ uses: [String: [Use]]) -> TableFilter {
+        let used = Set(uses.values.flatMap { $0.flatMap(\.platforms) })
+        let platforms = handbook.vocabulary.terms.platforms.filter(used.contains)
+        let levels = ["A", Self.bothLevels, "AA", "AAA"].map { (value: $0, label: $0.replacing("+", with: " + ")) }
+        let principles = Self.principles.enumerated().map {
+            (value: "\($0.offset + 1)", label: "\($0.offset + 1) \(text[$0.element])")
+        }
+        return TableFilter(
+            text: text, label: .numberOrName,
+            choices: [
+                .init(name: "level", label: text[.level], options: levels),
+                .init(name: "principle", label: text[.principle], options: principles),
+                .init(name: "version", label: "WCAG", options: Self.versions.map { ($0, $0) }),
+                .init(name: "platform", label: text[.platform], options: platforms.map { ($0.id, $0.name) }),
+            ])
+    }
+
+    private func attributes(_ criterion: SuccessCriterion, _ uses: [Use]) -> HTML {
+        // A version contains the criteria of those before it.
+        let versions = Self.versions.filter { $0 >= criterion.since }
+        let levels = [criterion.level] + (criterion.level == "AAA" ? [] : [Self.bothLevels])
+        let platforms = Set(uses.flatMap { $0.platforms.map(\.id) }).sorted()
+        let principle = String(criterion.number.prefix(1))
+        return """
+             id="\(criterion.anchor)"\(TableFilter.attribute("level", levels))\
+            \(TableFilter.attribute("principle", [principle]))\(TableFilter.attribute("version", versions))\
+            \(TableFilter.attribute("platform", platforms))
+            """
+    }
+
+    private func table(_ name: InterfaceText, _ criteria: [SuccessCriterion], _ uses: [String: [Use]]) -> HTML {
+        if criteria.isEmpty { return .nothing }
+        let columns: [InterfaceText] = [.successCriterion, .level, .checks, .componentsAndPlatforms]
+        let table = IndexTable(
+            name: text[name], caption: "\(text[name])", columns: columns.map { text[$0] }, rows: criteria,
+            attributes: { attributes($0, uses[$0.number] ?? []) }, cells: { row($0, uses[$0.number] ?? []) })
+        return """
+            <section>
+            <h2>\(text[name])</h2>
+            \(table.write)</section>
+
+            """
     }
 
     private func row(_ criterion: SuccessCriterion, _ uses: [Use]) -> [HTML] {
+        let count = uses.reduce(0) { $0 + $1.checks.count }
         return [
-            self.criterion(criterion), "\(criterion.level)", "\(uses.count)",
-            links.list(uses, at: { ($0.page, $0.anchor) }, annotation: { names(of: $0.platforms) }),
+            self.criterion(criterion), "\(criterion.level)",
+            count == 0 ? "<span class=\"gap\">○ \(text[.none])</span>" : "\(count)",
+            uses.isEmpty ? .nothing : links.list(uses, at: { ($0.page, $0.anchor) }, annotation: annotation),
         ]
     }
 
-    private func names(of platforms: Set<Platform>) -> HTML {
-        guard !platforms.isEmpty else { return .nothing }
-        return ": \(platforms.map(\.name).sorted().joined(separator: ", "))"
+    /// The part of the page about checks that no criterion is known for; nothing when there are none.
+    private func checks(without unmapped: [Use]) -> HTML {
+        if unmapped.isEmpty { return .nothing }
+        let name = text[.checksWithoutCriterion]
+        let columns = [text[.component], text[.checks]]
+        let rows = unmapped.map { [links.link($0.page, at: nil), checkLinks($0)] }
+        let table = IndexTable(name: name, columns: columns, rows: rows)
+        return """
+            <section>
+            <h2>\(name)</h2>
+            \(table.html)</section>
+
+            """
+    }
+
+    private func annotation(_ use: Use) -> HTML {
+        let names = use.platforms.map(\.name).sorted().joined(separator: ", ")
+        let platforms: HTML = names.isEmpty ? .nothing : ": \(names)"
+        return use.checks.isEmpty ? platforms : "\(platforms) – \(checkLinks(use))"
+    }
+
+    private func checkLinks(_ use: Use) -> HTML {
+        let address = Address(from: route, to: use.page.route)
+        let language = handbook.settings.langAttributes.content
+        return HTML { html in
+            for (index, check) in use.checks.enumerated() {
+                let title = check.title.isEmpty ? use.page.title : String(check.title)
+                html.write(
+                    "\(index == 0 ? "" : ", ")<a\(language) href=\"\(address)\(fragment: check.name)\">\(title)</a>")
+            }
+        }
     }
 
     private func criterion(_ criterion: SuccessCriterion) -> HTML {
-        guard let address = Address(written: criterion.url) else { return "\(criterion.number) \(criterion.name)" }
+        guard let address = Address(written: criterion.url) else {
+            return "\(criterion.number) \(criterion.name)"
+        }
         // WCAG's own names, which are English.
         let language: HTML = text.language == .english ? .nothing : " lang=\"en\" dir=\"ltr\""
         return "<a class=\"external\"\(language) href=\"\(address)\">\(criterion.number) \(criterion.name)</a>"
+    }
+}
+
+extension CriteriaMatrixPage {
+    /// Uses by the criterion's number, with each page once, and the pages with checks that have no criterion.
+    private var gathered: (uses: [String: [Use]], unmapped: [Use]) {
+        var uses: [String: [Use]] = [:]
+        var unmapped: [Use] = []
+        for page in handbook.pages {
+            var own: [String: Use] = [:]
+            for use in page.indexedSuccessCriteria {
+                own[use.number] = Use(page: page, anchor: use.anchor, platforms: platforms(of: use, on: page))
+            }
+            let checks = handbook.checks(of: page)
+            for check in checks {
+                for requirement in check.requirements {
+                    var use = own[requirement.criterion.number] ?? Use(page: page)
+                    use.checks.append(check)
+                    use.platforms.formUnion(handbook.platforms(of: page))
+                    own[requirement.criterion.number] = use
+                }
+            }
+            for (number, use) in own { uses[number, default: []].append(use) }
+            let without = checks.filter(\.requirements.isEmpty)
+            if !without.isEmpty { unmapped.append(Use(page: page, checks: without)) }
+        }
+        return (uses, unmapped)
+    }
+
+    /// The platforms of the notes with the mentions; for mentions elsewhere, all platforms of the page.
+    private func platforms(of use: IndexEntry.SuccessCriterionUse, on page: Page) -> Set<Platform> {
+        Set(use.platforms).union(use.isNamedElsewhere ? handbook.platforms(of: page) : [])
     }
 }

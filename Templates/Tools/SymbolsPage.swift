@@ -22,14 +22,40 @@ struct SymbolsPage {
 
     func write(to html: inout HTML) {
         let all = mentioned
-        let deprecated = all.filter { $0.symbol.deprecated != nil }
-        let groups = Dictionary(grouping: all, by: \.symbol.framework).sorted { $0.key < $1.key }
+        let deprecated = all.count { $0.symbol.deprecated != nil }
+        let table = IndexTable(
+            name: text[.apiSymbols], caption: "\(text[.apiSymbols])",
+            columns: [text[.api], text[.framework], text[.since], text[.mentionedIn]], rows: all,
+            attributes: attributes, cells: row)
         html.write(
             """
             <h1>\(text[.apiSymbols])</h1>
-            <p class="lead">\(text(.apiCount, count: all.count, ["deprecated": "\(deprecated.count)"]))</p>
-            \({ write(text[.deprecated], deprecated, to: &$0) })\(each: groups, { write(name(of: $0.key), $0.value, to: &$1) })
+            <p class="lead">\(text(.apiCount, count: all.count, ["deprecated": "\(deprecated)"]))</p>
+            \(filter(all).html)\(table.write)
             """)
+    }
+
+    private static let deprecated = "deprecated"
+
+    private func filter(_ all: [Mentioned]) -> TableFilter {
+        let frameworks = Set(all.map(\.symbol.framework)).sorted()
+            .map { (value: $0, label: handbook.frameworkName(ofSymbols: $0)) }
+        return TableFilter(
+            text: text,
+            choices: [
+                .init(name: "framework", label: text[.framework], options: frameworks),
+                .init(
+                    name: "status", label: text[.status],
+                    options: [("current", text[.current]), (Self.deprecated, text[.deprecated])]),
+            ])
+    }
+
+    private func attributes(_ mentioned: Mentioned) -> HTML {
+        let symbol = mentioned.symbol
+        return """
+             id="\(symbol.anchor)"\(TableFilter.attribute("framework", [symbol.framework]))\
+            \(TableFilter.attribute("status", [symbol.deprecated == nil ? "current" : Self.deprecated]))
+            """
     }
 
     private var mentioned: [Mentioned] {
@@ -50,26 +76,10 @@ struct SymbolsPage {
             .map(\.mentioned)
     }
 
-    /// The framework's name from the vocabulary; HTML and ARIA belong to the web.
-    private func name(of framework: String) -> String {
-        handbook.vocabulary.terms.frameworks.first { $0.id == framework }?.name ?? framework.uppercased()
-    }
-
-    private func write(_ title: String, _ symbols: [Mentioned], to html: inout HTML) {
-        guard !symbols.isEmpty else { return }
-        let table = IndexTable(
-            name: text(.apisOf, ["group": title]), caption: "\(text(.apisOf, ["group": title]))",
-            columns: [text[.api], text[.since], text[.mentionedIn]], rows: symbols, cells: row)
-        html.write(
-            """
-            <h2>\(title)</h2>
-            \(table.write)
-            """)
-    }
-
     private func row(_ mentioned: Mentioned) -> [HTML] {
+        let symbol = mentioned.symbol
         return [
-            link(mentioned.symbol), "\(mentioned.symbol.since ?? "–")",
+            link(symbol), "\(handbook.frameworkName(ofSymbols: symbol.framework))", "\(symbol.since ?? "–")",
             links.list(mentioned.places, at: { ($0.page, $0.anchor) }),
         ]
     }

@@ -225,7 +225,7 @@ struct BadInputTests {
         #expect(result.status == 0)
     }
 
-    @Test(arguments: [("bild", "; did you mean 'build'?"), ("zzz", "; commands are build, preview, lint, export, ")])
+    @Test(arguments: [("bild", "; did you mean 'build'?"), ("zzz", "; commands are build, preview, lint, changes, ")])
     func commandThatThereIsNot(word: String, wayOut: String) throws {
         let result = try Command.curbcut([word])
         #expect(result.errorText.hasPrefix("There is no command '\(word)'\(wayOut)"), "\(result.errorText)")

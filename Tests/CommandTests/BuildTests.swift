@@ -75,11 +75,48 @@ struct BuildTests {
         for name in ["a", "b", "c", "d", "e"] {
             try world.write("---\nlayout: post\n---\nText.\n", to: "native/\(name).md")
         }
-        let result = try world.build()
-        #expect(result.status == 2)
+        try world.write("---\ndate: 2026-11-24\n---\nText.\n", to: "native/f.md")
+        let result = try world.build("--strict")
+        #expect(result.status == 0)
         #expect(result.errorText.split(separator: "\n").count == 1, "\(result.errorText)")
-        #expect(result.errorText.contains("unknown key 'layout'"))
-        #expect(result.errorText.contains("(and on 4 other pages)"))
+        #expect(result.errorText.hasPrefix("Content/native/a.md:2:1: info: front matter keys without a meaning here"))
+        #expect(result.errorText.contains("here: layout (5 pages), date; "))
+    }
+
+    @Test func filesThatAreNoPagesAreNamedWithAWayOut() throws {
+        let world = try BadWorld()
+        for name in ["a.mdx", "b.mdx", "_posts/c.md", "_posts/d.md"] {
+            try world.write("Text.\n", to: "native/\(name)")
+        }
+        let result = try world.build("--strict")
+        #expect(result.status == 0)
+        #expect(
+            result.errorText.hasPrefix(
+                "Content/native/a.mdx:1:1: warning: pages end with .md, so these files are not published: 2 with .mdx; "
+            ))
+        #expect(result.outputText.contains("\nNot published, because no page includes them: _posts (2). "))
+        try world.folder.write("pages: { extensions: [mdx], folders: [_posts] }\n", to: "curbcut.yml")
+        let again = try world.build("--strict")
+        #expect(again.errorText.isEmpty, "\(again.errorText)")
+        #expect(again.outputText.hasPrefix("Published 5 pages") && !again.outputText.contains("Not published"))
+        #expect(world.isPublished("native/posts/c") && world.isPublished("native/a"))
+    }
+
+    @Test func problemsWithTheSameTextAreOneLine() throws {
+        let world = try BadWorld()
+        for name in ["a", "b", "c", "d", "e"] {
+            try world.write("[x](gone.md)\n\n<!-- include: shared/gone.md -->\n", to: "native/\(name).md")
+        }
+        let result = try world.build()
+        let lines = result.errorText.split(separator: "\n")
+        #expect(lines.count == 2, "\(result.errorText)")
+        #expect(
+            lines[0].hasSuffix(
+                " (also Content/native/b.md:3, Content/native/c.md:3, Content/native/d.md:3 and 1 more place)"),
+            "\(lines)")
+        #expect(lines[1].contains("(also Content/native/b.md:1, "), "\(lines)")
+        #expect(result.outputText.contains("10 problems in the content"))
+        #expect(try world.build("--no-group").errorText.split(separator: "\n").count == 10)
     }
 
     @Test func goodContentIsStatusZeroWhenStrict() throws {
@@ -92,6 +129,48 @@ struct BuildTests {
         let result = try world.build()
         #expect(result.outputText.contains("1 draft left out"))
         #expect(!world.isPublished("native/draft"))
+    }
+
+    @Test func draftsArePublishedAndMarkedOnRequest() throws {
+        let world = try BadWorld()
+        try world.write("---\ndraft: true\n---\nx\n", to: "native/draft.md")
+        let result = try world.build("--drafts")
+        #expect(result.outputText.contains("Published 2 pages, 0 media files, 1 draft included"))
+        #expect(try world.folder.text("Public/native/draft/index.html").contains("This page is a draft."))
+        #expect(try !world.folder.text("Public/native/good/index.html").contains("This page is a draft."))
+    }
+
+    @Test func overdueReviewsAreThoseOfADay() throws {
+        let world = try BadWorld()
+        try world.write("---\nreviewed: 2026-01-10\nreview-in: 1 month\n---\nText\n", to: "native/page.md")
+        _ = try world.build("--today", "2026-02-10")
+        #expect(try !world.folder.text("Public/native/page/index.html").contains("was due for review"))
+        _ = try world.build()
+        #expect(try world.folder.text("Public/native/page/index.html").contains("was due for review"))
+        try world.folder.write("lint: { rules: { freshness/overdue: error } }\n", to: "curbcut.yml")
+        #expect(try world.curbcut("lint", "Content", "--today", "2026-02-10").status == 0)
+        #expect(try world.curbcut("lint", "Content", "--today", "2026-02-11").status == 1)
+        #expect(try world.curbcut("lint", "Content", "--today", "11 February").status == 2)
+    }
+
+    /// The recipe in `Documentation/Hosting.md`.
+    @Test func versionsAreFoldersOfOneSite() throws {
+        let world = try BadWorld()
+        let versions = "versions: { 2.0: https://example.org/a11y/, 1.0: https://example.org/a11y/v1/ }"
+        try world.folder.write("\(versions)\naddresses: { elsewhere: [/v1/] }\n", to: "curbcut.yml")
+        try world.write("See [version 1](/v1/native/good/).\n", to: "native/page.md")
+        try world.folder.write("Old\n", to: "v1/Content/native/good.md")
+        _ = try world.build(
+            "--content", "v1/Content", "--config", "curbcut.yml", "--output", "Public/v1", "--base-url",
+            "https://example.org/a11y/v1/")
+        let result = try world.build("--strict", "--base-url", "https://example.org/a11y/")
+        #expect(result.status == 0 && result.errorText.isEmpty, "\(result.errorText)")
+        #expect(world.isPublished("v1/native/good"))
+        let page = try world.folder.text("Public/native/page/index.html")
+        #expect(page.contains("<a href=\"../../v1/native/good/\">version 1</a>"))
+        #expect(page.contains("<a href=\"https://example.org/a11y/\" aria-current=\"true\">2.0</a>"))
+        let old = try world.folder.text("Public/v1/native/good/index.html")
+        #expect(old.contains("<a href=\"https://example.org/a11y/v1/\" aria-current=\"true\">1.0</a>"))
     }
 
     @Test func baseURLMakesASiteMap() throws {

@@ -41,6 +41,7 @@ struct CompletionTests {
         #expect(try offers("lint", "--format", "s") == ["sarif"])
         #expect(try offers("lint", "--fail-on", "w") == ["warning"])
         #expect(try offers("export", "--format", "f") == ["feature"])
+        #expect(try offers("changes", "--format", "") == ["json", "markdown"])
         #expect(try offers("dump", "--as", "") == ["graph", "html", "tree"])
         #expect(try offers("new", "").filter { !$0.hasPrefix("-") } == ["guide", "native", "web"])
         #expect(try offers("pre") == ["preview"])

@@ -6,7 +6,10 @@ struct InitTests {
         try Command.curbcut(arguments, in: folder.path)
     }
 
-    @Test(arguments: [[], ["--minimal"], ["--title", #"Ünser "Shop": 100 % #a11y"#]])
+    @Test(arguments: [
+        [], ["--minimal"], ["--language", "de"], ["--language", "de", "--minimal"],
+        ["--title", #"Ünser "Shop": 100 % #a11y"#],
+    ])
     func newHandbookBuildsAndLintsClean(options: [String]) throws {
         let folder = try TemporaryFolder()
         let result = try Self.run(["init", "."] + options, in: folder)

@@ -75,6 +75,13 @@ struct LintPathTests {
         #expect(result.outputText == "No findings.\n" && result.status == 0)
     }
 
+    @Test func draftsAreCheckedOnRequest() throws {
+        let world = try world()
+        try world.write("---\ndraft: true\n---\nUse an button.\n", to: "native/draft.md")
+        let result = try world.curbcut("lint", "--drafts", "Content/native/draft.md", "--format", "concise")
+        #expect(result.outputText.hasPrefix("Content/native/draft.md:4:5: warning: "), "\(result.outputText)")
+    }
+
     @Test func nothingThatCouldBeReadIsNotNothingFound() throws {
         let world = try BadWorld()
         try world.folder.makeFolder("Nothing")

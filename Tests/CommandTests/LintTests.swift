@@ -26,7 +26,7 @@ struct LintTests {
     @Test(arguments: ["json", "jsonl", "sarif", "gitlab", "junit"])
     func reportsHoldWhatKeptAPageFromBeingReadAsItWasMeant(format: String) throws {
         let world = try BadWorld()
-        try world.write("---\ntitel: Page\n---\nText.\n", to: "native/page.md")
+        try world.write("---\ntitel: Page\norder: soon\n---\nText.\n", to: "native/page.md")
         let result = try world.curbcut("lint", "Content", "--format", format)
         #expect(result.status == 2)
         #expect(result.outputText.contains("page/front-matter"), "\(result.outputText)")

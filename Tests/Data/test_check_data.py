@@ -9,7 +9,8 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-SMALL = ["NOTICE.md", "README.md", "en-301-549.tsv", "field-words.tsv", "symbols.tsv", "wcag.tsv", "wcag2ict.tsv"]
+SMALL = ["NOTICE.md", "README.md", "en-301-549.tsv", "field-words.tsv", "requirements.tsv", "section-508.tsv",
+         "symbols.tsv", "wcag.tsv", "wcag2ict.tsv"]
 
 
 class CheckData(unittest.TestCase):
@@ -53,6 +54,14 @@ class CheckData(unittest.TestCase):
         self.edit("en-301-549.tsv", "3.2.1\t2.5.4\t9.2.5.4\t10.2.5.4\t11.2.5.4\n",
                   "3.2.1\t2.5.4\t9.2.5.4\t10.2.5.4\t11.2.5.4\n3.2.1\t2.5.8\t9.2.5.8\t10.2.5.8\t11.2.5.8\n")
         self.assert_found("2.5.8 is not a criterion of this version at level A or AA")
+
+    def test_finds_a_requirement_that_is_not_in_wcag(self):
+        self.edit("requirements.tsv", "1.3.2 4.1.2", "1.3.2 4.1.9")
+        self.assert_found("'4.1.9' is not a success criterion of WCAG 2.2")
+
+    def test_finds_words_with_two_meanings(self):
+        self.edit("requirements.tsv", "\trotor | ", "\ttab | ")
+        self.assert_found("'tab' is already on line 2")
 
     def test_finds_a_missing_and_a_repeated_criterion(self):
         self.edit("wcag2ict.tsv", "2.2\t1.4.3\tas-written\t\n", "2.2\t1.4.1\tas-written\t\n")

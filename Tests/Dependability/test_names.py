@@ -59,7 +59,9 @@ class Names(Case):
         self.assertEqual(result.status, 2)
         self.assertTrue(os.path.exists(os.path.join(self.public, "page/index.html")))
         named = [line for line in result.errors.splitlines() if "this name is not UTF-8" in line]
-        self.assertEqual(len(named), 2, result.errors)
+        # One problem with two places.
+        self.assertEqual(len(named), 1, result.errors)
+        self.assertIn("(also ", named[0])
 
     def test_a_slug_longer_than_file_systems_allow_is_named(self):
         self.write("long.md", f"---\nslug: {'s' * 300}\n---\n# Long\n")

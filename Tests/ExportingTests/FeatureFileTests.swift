@@ -55,6 +55,7 @@ struct FeatureFileTests {
                   Background:
                     Given I am on a screen with a lamp
 
+                  @id-gherkin/the-switch
                   Scenario: Test the switch
                     When I press it
                     Then it shines
@@ -63,6 +64,13 @@ struct FeatureFileTests {
                     Then it is dark
 
                 """)
+    }
+
+    @Test func scenarioHasItsRequirementsAndItsPermanentNameAsTags() {
+        let step = "WHEN I press the \"TAB\" key (2.4.11)"
+        let feature = Self.feature("## Gherkin\n\n1. Scenario: Test keys\n\n   - \(step)\n")
+        let tags = "@wcag-2.1.1 @wcag-2.4.3 @wcag-2.4.7 @wcag-2.4.11 @id-gherkin/keys"
+        #expect(feature.contains("\n  \(tags)\n  Scenario: Test keys\n"), "\(feature)")
     }
 
     @Test func whatIsSeenAndHeardKeepsItsWords() {

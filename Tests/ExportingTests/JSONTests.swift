@@ -38,6 +38,27 @@ struct JSONTests {
         #expect(try Self.violations(of: corpus).isEmpty)
     }
 
+    @Test func recordOfThePageIsExported() throws {
+        let text = """
+            ---
+            owner: A
+            status: in review
+            reviewed: 2026-01-10
+            review-in: 1 month
+            verified: [{ platform: ios, date: 2026-01-09 }]
+            meta: { effort: -3.5, when: 2026-01-01, who: [a, b], what: 007 }
+            ---
+            Text
+            """
+        let record = try #require(try Self.json(text)["record"] as? [String: Any])
+        #expect(record["owner"] as? String == "A" && record["status"] as? String == "in-review")
+        #expect(record["reviewDue"] as? String == "2026-02-10")
+        let meta = try #require(record["meta"] as? [String: Any])
+        #expect(meta["effort"] as? Double == -3.5 && meta["when"] as? String == "2026-01-01")
+        #expect(meta["who"] as? [String] == ["a", "b"] && meta["what"] as? String == "007")
+        #expect(try Self.violations(of: Handbook(["a.md": text])).isEmpty)
+    }
+
     @Test func schemaRefusesWhatItDoesNotKnow() throws {
         let text = #"{"version":1,"title":3,"summary":null,"language":"en","url":null,"pages":[],"extra":0}"#
         let violations = try Self.schema("handbook").violations(in: Array(text.utf8))

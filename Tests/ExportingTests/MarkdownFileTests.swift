@@ -20,6 +20,15 @@ struct MarkdownFileTests {
         #expect(Self.markdown("# Own\n\nText.") == "# Own\n\nText.\n")
     }
 
+    @Test func linksToTheRepositoryAreAbsolute() throws {
+        var settings = Settings()
+        settings.links.source = LinkTemplate("https://example.org/blob/doc/{path}")
+        let handbook = Handbook(["a.md": "[x](../b.kt) [y](https://example.org/)\n"], settings: settings)
+        let text = String(
+            decoding: Export.content(of: handbook.pages[0], in: handbook, as: .markdown).bytes, as: UTF8.self)
+        #expect(text.hasSuffix("[x](https://example.org/blob/b.kt) [y](https://example.org/)\n"), "\(text)")
+    }
+
     @Test func linksLeadToPublishedFiles() {
         #expect(
             Self.markdown("See [the headings](../patterns/headings.md#focus).").hasSuffix(

@@ -71,6 +71,42 @@ struct HandbookTests {
 
     private static let component = "# Button\n\n## Condensed\n\n1. Keyboard\n\n   - Tab: Moves\n"
 
+    @Test func textInAFolderOfItsOwnIsAPage() {
+        let handbook = Handbook(["about/index.md": "# About\n\nText\n", "a/b.md": "", "index.md": "Home\n"])
+        #expect(handbook.page(Route(["about"]))?.isIndex == false)
+        #expect(handbook.folders[.home]?.pages.map(\.path) == ["about"])
+        #expect(handbook.readingOrder.map(\.path) == ["about", "a/b"])
+    }
+
+    @Test func homeOfALanguageIsAnOverview() {
+        var settings = Settings()
+        settings.translations = ["fr"]
+        let handbook = Handbook(["index.md": "Home\n", "fr/index.md": "Accueil\n", "a.md": "x\n"], settings: settings)
+        #expect(handbook.page(Route(["fr"]))?.isIndex == true)
+    }
+
+    @Test func readmeIsThePageOfAFolderWithoutIndex() {
+        let handbook = Handbook([
+            "native/README.md": "# Native\n", "native/button.md": "x", "web/readme.md": "Web pages.\n",
+            "web/_index.md": "Hugo's.\n", "web/link.md": "x", "lone/README.md": "Text.\n",
+            "both/README.md": "For authors.\n", "both/index.md": "Both.\n", "both/page.md": "x",
+        ])
+        #expect(handbook.folders[Route(["native"])]?.title == "Native")
+        #expect(
+            handbook.pages.map { "\($0.route.path) \($0.isIndex) \($0.title)" }.sorted() == [
+                "both true Both", "both/README false README", "both/page false Page", "lone false Lone",
+                "native true Native", "native/button false Button", "web true Web", "web/link false Link",
+                "web/readme false readme",
+            ])
+    }
+
+    @Test func readmeBesideAnIndexIsReplacedAsReadingAnewDoes() throws {
+        let handbook = Handbook(["a/README.md": "For authors.\n", "a/index.md": "A.\n", "a/b.md": "x"])
+        let next = try #require(handbook.replacing(.reading("For all authors.\n", path: "a/README.md")))
+        #expect(next.page(Route(["a", "README"]))?.summary == "For all authors.")
+        #expect(next.page(Route(["a"]))?.path.text == "a/index.md")
+    }
+
     /// Many authors keep a component's page and its pictures in one folder.
     @Test func componentInAFolderOfItsOwnIsAPageAmongOthers() {
         let handbook = Handbook([

@@ -48,6 +48,23 @@ struct LinkProblemTests {
         #expect(Self.problems("[b](/zzzzz/qqqqq/wwwwwwww)\n") == ["1:1 -"])
     }
 
+    /// Most letters of two paths in one folder are the same.
+    @Test func aSharedFolderMakesNoNameNear() {
+        #expect(Self.problems("[b](controls/gone.md)\n") == ["1:1 -"])
+        #expect(
+            Self.problems("![b](media/pictures/gone.png)\n", files: ["media/pictures/icon.png"]) == ["1:1 -"])
+    }
+
+    @Test func aPageIsNotSuggestedOnItself() {
+        #expect(Self.problems("[b](forn.md)\n") == ["1:1 -"])
+        let handbook = Handbook(["web/tokens.md": "[b](/styles/tokens)\n", "styles/token.md": ""], files: [])
+        #expect(handbook.linkProblems().map(\.nearest) == ["/styles/token"])
+    }
+
+    @Test func aPageIsSuggestedOnItselfWhenTheAddressEndsInItsName() {
+        #expect(Self.problems("[b](/old/form)\n") == ["1:1 /native/form"])
+    }
+
     @Test func problemInRawHTMLPointsAtTheAttribute() {
         #expect(
             Self.problems("<p>\n<a href=\"/native/controls/buton\">x</a>\n</p>\n") == ["2:10 /native/controls/button"])

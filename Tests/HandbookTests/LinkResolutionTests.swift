@@ -20,7 +20,8 @@ struct LinkResolutionTests {
     private static func target(_ address: String, image: Bool = false) -> LinkTarget? {
         let handbook = Handbook(
             [
-                "native/controls/button.md": "## Developer Notes\n\n### Name\n\n<a id=\"raw\"></a>\n",
+                "native/controls/button.md":
+                    "## Developer Notes\n\n### Name\n\n<a id=\"raw\"></a>\n\n## Condensed\n\n1. Keys\n   - Tab: Moves\n",
                 "native/controls/check-box.md":
                     "---\nslug: checkbox\naliases: [/old/tickbox, /native/gone]\n---\nText\n",
                 "native/patterns/form.md": "\(image ? "!" : "")[x](<\(address)>)\n\n## Here\n",
@@ -118,6 +119,30 @@ struct LinkResolutionTests {
         #expect(Self.target(address) == .page(Route(["native", "controls", "checkbox"]), anchor: nil))
     }
 
+    /// Right on the published site, where each page is a folder.
+    @Test(arguments: [
+        ("../../controls/button/", Self.button), ("../../../web/button", Route(["web", "button"])),
+        ("./../../../index.html", .home), ("/handbook/native/controls/button/", Self.button), ("/handbook", .home),
+    ])
+    func addressOfThePublishedSiteIsFound(address: String, route: Route) {
+        #expect(Self.target(address) == .page(route, anchor: nil))
+    }
+
+    @Test(arguments: ["../near.png", "/handbook/media/switch.png"])
+    func mediaAreFoundByThePublishedAddress(address: String) {
+        guard case .file = Self.target(address, image: true) else {
+            Issue.record("\(String(describing: Self.target(address, image: true)))")
+            return
+        }
+    }
+
+    @Test func linksAreRelativeToPreviousAddressesAsWell() {
+        let handbook = Handbook([
+            "b.md": "---\npermalink: /guides/b/\n---\n[a](../a/)\n", "a.md": "---\npermalink: /guides/a/\n---\nA\n",
+        ])
+        #expect(handbook.target(onPage: "b.md") == .page(Route(["a"]), anchor: nil))
+    }
+
     @Test func indexPageIsItsFolder() {
         #expect(Self.target("../index.md") == .page(Route(["native"]), anchor: nil))
         #expect(Self.target("/native") == .page(Route(["native"]), anchor: nil))
@@ -132,11 +157,6 @@ struct LinkResolutionTests {
         ])
     func pageThatTheSiteMakesIsFound(address: String, tool: ToolPage, tail: String) {
         #expect(Self.target(address) == .tool(tool, tail: tail))
-    }
-
-    @Test func pageInThePlaceOfAToolIsMeant() {
-        let handbook = Handbook(["search.md": "# Our search\n", "b.md": "[x](/search)\n"])
-        #expect(handbook.target(onPage: "b.md") == .page(Route(["search"]), anchor: nil))
     }
 
     @Test(arguments: ["new.md", "/web/fresh", "/web/new", "https://a11y.example/web/fresh#what"])

@@ -108,7 +108,12 @@ struct SymbolTests {
     }
 
     @Test func namesOfTheSameLettersAreFound() {
-        #expect(SymbolTable.sameLetters(as: "content_description") == "ContentDescription")
-        #expect(SymbolTable.sameLetters(as: "nothingOfTheKind") == nil)
+        #expect(SymbolTable.sameLetters(as: "content_description", platform: "android") == "ContentDescription")
+        #expect(SymbolTable.sameLetters(as: "nothingOfTheKind", platform: "android") == nil)
+    }
+
+    @Test func namesOfOtherPlatformsAreNotMeant() {
+        #expect(SymbolTable.sameLetters(as: "readOnly", platform: "web") == "readonly")
+        #expect(SymbolTable.sameLetters(as: "readOnly", platform: "android") == nil)
     }
 }

@@ -10,6 +10,37 @@ import Testing
             .map { String(decoding: Array(text.utf8)[$0.bytes], as: UTF8.self) }
     }
 
+    /// Headings, scenarios, links and quotations without a word, or with as many words as a page.
+    @Test(arguments: ["", String(repeating: "word ", count: 10_000)])
+    func messagesQuoteNeitherNothingNorAWholePage(_ text: String) throws {
+        let page = """
+            # \(text)
+
+            ## \(text)
+
+            #### \(text)
+
+            ## Gherkin
+
+            > THEN \(text)
+
+            - THEN it opens
+
+            ### Scenario: \(text)
+
+            - WHEN \(text)
+
+            ## iOS Developer Notes
+
+            **\(text)**
+
+            [\(text)](/\(text.filter { $0 != " " })) ![\(text)](<\(text)>)
+            """
+        let findings = try RuleExample(kind: "", parts: [("markdown", page)]).lint()
+        #expect(findings.contains { $0.rule == "gherkin/when-missing" })
+        #expect(findings.filter { $0.message.contains("''") || $0.message.utf8.count > 500 }.map(\.message) == [])
+    }
+
     /// Criteria with items below a heading that the vocabulary knows as Gherkin.
     private func gherkin(_ items: [String], lineEnd: String = "\n") -> String {
         (["## Gherkin criteria", ""] + items.map { "- " + $0 } + [""]).joined(separator: lineEnd)

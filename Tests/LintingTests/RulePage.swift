@@ -64,6 +64,7 @@ struct RuleExample: CustomStringConvertible {
     func lint(on rule: Rule? = nil) throws -> [Finding] {
         var settings = try SettingsReader.read(text("yaml").first ?? "")
         if let rule, rule.isOptIn { settings.lint.rules.append(LintSettings.RuleLevel(rule: rule.id, level: .warning)) }
+        settings.today = Moment(date: "2026-11-24")
         let reader = PageReader(settings: settings)
         var pages = [reader.read(Array((parts.last?.text ?? "").utf8), path: Self.path).page]
         for part in parts where part.info.hasPrefix("markdown other=") {

@@ -41,6 +41,12 @@ struct LimitTests {
         #expect(Self.exceeded(String(repeating: "![[]()", count: 4_000) + "\n")?.kind == .delimiters)
     }
 
+    @Test func pageOfLinesWithOneLetterStaysText() {
+        let exceeded = Self.exceeded(String(repeating: "a\n", count: 450_000))
+        #expect(exceeded?.kind == .lines)
+        #expect(exceeded?.line == 400_001)
+    }
+
     @Test func hugePageStaysText() {
         #expect(Self.exceeded(String(repeating: "word ", count: 250_000))?.kind == .size)
     }

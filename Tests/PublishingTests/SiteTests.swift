@@ -25,6 +25,14 @@ struct SiteTests {
         #expect(paths == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     }
 
+    @Test func criteriaAreForSavingWhereAPageHasSome() {
+        func files(_ text: String) -> [String] {
+            Self.site(["a.md": text]).entries.map(\.path.text).filter { $0.hasPrefix("my-criteria/data/") }
+        }
+        #expect(files("x\n") == [])
+        #expect(files("## Gherkin\n\n- GIVEN a\n") == ["my-criteria/data/criteria-0.js"])
+    }
+
     @Test(
         arguments: [
             ([], []), ([.markdown], ["a/b/index.md"]), ([.json], ["a/b/index.json", "handbook.json"]),

@@ -94,6 +94,18 @@ struct ContentFolderTests {
         #expect(result.handbook.pages.map(\.path.text) == ["a/one.md", "b/two.md"])
     }
 
+    @Test func draftsArePagesOnRequest() throws {
+        let folder = try Self.folder()
+        try folder.write("---\ndraft: true\n---\nx", to: "a/draft.md")
+        try folder.write("[x](../a/draft.md)", to: "b/two.md")
+        var settings = Settings()
+        settings.includesDrafts = true
+        let result = HandbookReader(folder: try ContentFolder(path: folder.path), settings: settings).read()
+        #expect(result.draftCount == 1)
+        #expect(result.handbook.pages.map(\.path.text) == ["a/draft.md", "a/one.md", "b/two.md"])
+        #expect(result.handbook.target(onPage: "b/two.md") == .page(Route(["a", "draft"]), anchor: nil))
+    }
+
     /// Anything that a link in the folder of fragments leads to would be published.
     @Test func fragmentsComeFromTheContentFolderOnly() throws {
         let folder = try TemporaryFolder()
@@ -167,12 +179,48 @@ struct ContentFolderTests {
         #expect(result.handbook.files.captions[ContentPath("long.vtt")] == nil)
     }
 
-    @Test func markdownWithAnotherEndingIsAProblem() throws {
+    private static func read(_ names: [String], _ settings: Settings = Settings()) throws -> HandbookReader.Result {
         let folder = try TemporaryFolder()
-        for name in ["a.md", "b.mdx", "c.markdown", "d.mkd", "e.xml", "f.MDX"] { try folder.write("x", to: name) }
-        let listing = try ContentFolder(path: folder.path).list()
-        #expect(listing.pages.map(\.text) == ["a.md", "c.markdown"])
-        #expect(listing.problems.filter { $0.kind == .notAPage }.map(\.path.text) == ["b.mdx", "d.mkd", "f.MDX"])
+        for name in names { try folder.write("x\n\n<!-- include: shared/used.md -->\n", to: name) }
+        return HandbookReader(folder: try ContentFolder(path: folder.path), settings: settings).read()
+    }
+
+    @Test func markdownWithOtherExtensionsIsLeftOutUnlessConfigured() throws {
+        let names = ["a.md", "b.mdx", "c.markdown", "d.mkd", "e.xml", "f.MDX", "media/g.mdx"]
+        let read = try Self.read(names)
+        #expect(read.handbook.pages.map(\.path.text) == ["a.md", "c.markdown"])
+        #expect(read.leftOut.ofOtherGenerators.map(\.text) == ["b.mdx", "d.mkd", "f.MDX"])
+        var settings = Settings()
+        settings.pages.extensions = ["mdx"]
+        let all = try Self.read(names, settings)
+        #expect(all.handbook.pages.map(\.route.path) == ["a", "b", "c", "f", "media/g"])
+        #expect(all.leftOut.ofOtherGenerators.map(\.text) == ["d.mkd"])
+    }
+
+    @Test func pagesLinkToPagesWithConfiguredExtensions() {
+        var settings = Settings()
+        settings.pages.extensions = ["mdx"]
+        let handbook = Handbook(
+            ["a/b.mdx": "[c](../c.mdx) [d](d.mdx#x)\n", "c.mdx": "x", "a/d.mdx": "# D\n\n## X\n"], settings: settings)
+        #expect(
+            handbook.pages[0].references.map(\.target) == [
+                .page(Route(["c"]), anchor: nil), .page(Route(["a", "d"]), anchor: "x"),
+            ])
+    }
+
+    @Test func fragmentsThatNoPageIncludesAreLeftOut() throws {
+        let names = ["a.md", "shared/used.md", "shared/b.md", "_posts/c.md", "_posts/_d.md", "templates/_e.md"]
+        var settings = Settings()
+        settings.lint.templates = ["Content/templates/_e.md"]
+        #expect(
+            try Self.read(names, settings).leftOut.fragments.map(\.text) == [
+                "_posts/_d.md", "_posts/c.md", "shared/b.md",
+            ])
+        settings.pages.folders = ["_posts"]
+        let read = try Self.read(names, settings)
+        #expect(read.leftOut.fragments.map(\.text) == ["_posts/_d.md", "shared/b.md"])
+        #expect(read.handbook.pages.map(\.route.path) == ["posts/c", "a"])
+        #expect(read.handbook.folders[Route(["posts"])]?.title == "Posts")
     }
 
     @Test func pagesBelowAFolderWithALineBelowAreFragments() throws {

@@ -64,7 +64,7 @@ struct FrontMatterTests {
     }
 
     @Test(arguments: [
-        "order: many", "draft: perhaps", "title: [a, b]", "slug: a/b", "slug: ..", "aliases: {a: b}",
+        "order: many", "draft: perhaps", "title: [a, b]", "slug: ..", "aliases: {a: b}",
         "aliases: [/../up]", "aliases: [/a, /b/./c]", "aliases: [\"/a\\0b\"]",
         "aliases: [\((0...200).map { "/a\($0)" }.joined(separator: ", "))]", "tags: [[a]]",
     ])
@@ -147,19 +147,90 @@ struct FrontMatterTests {
         #expect(result.page.document.plainText(of: 0).contains("Text"))
     }
 
-    @Test(arguments: [("sidebar_position: 2", "order"), ("description: x", "summary"), ("published: false", "draft")])
-    func keyOfAnotherGeneratorLeadsToOurs(line: String, ours: String) {
-        let problems = Self.read("---\n\(line)\n---\nText\n").problems
-        #expect(problems.map(\.kind) == [.unknownKey(String(line.prefix { $0 != ":" }), nearest: ours)])
+    @Test func keysOfOtherGeneratorsAreUnderstood() {
+        let (page, problems) = Self.read(
+            """
+            ---
+            description: What it is
+            sidebar_label: Push
+            nav_order: 7
+            permalink: /Controls/push-button.html
+            redirect_from: [/old/, older/button]
+            locale: fr_CH
+            published: false
+            category: Touch
+            keywords: tap, press
+            ---
+            Text
+            """)
+        #expect(problems.isEmpty, "\(problems)")
+        #expect(page.summary == "What it is")
+        let matter = page.frontMatter
+        #expect(matter.short == "Push")
+        #expect(matter.order == 7 && matter.language == "fr-CH" && matter.draft)
+        #expect(matter.aliases.map(\.path) == ["Controls/push-button", "old", "native/older/button"])
+        #expect(matter.tags == ["Touch", "tap", "press"])
     }
 
-    @Test(arguments: [("draft = true", true), ("draft=true", true), ("draft = false", false), ("title = \"X\"", false)])
-    func tomlIsAProblemAndNoText(line: String, isDraft: Bool) {
-        let result = Self.read("+++\ntitle = \"X\"\n\(line)\n+++\nText\n")
-        #expect(result.problems.map(\.kind) == [.frontMatterTOML])
-        #expect(result.page.frontMatter.draft == isDraft)
-        #expect(result.page.document.plainText(of: 0) == "Text")
+    @Test(arguments: [
+        "wcag: 1.4.3", "wcag_success_criteria: [1.3.1, 9.9.9, 1.3.1]", "success-criteria: [\"WCAG 2.4.7 (AA)\"]",
+        "wcag-criteria:\n  - num: 2.1.1\n    name: Keyboard",
+    ])
+    func successCriteriaOfFrontMatterAreReferences(yaml: String) throws {
+        let (page, problems) = Self.read("---\n\(yaml)\n---\n## Part\n\nWCAG 1.3.1\n")
+        #expect(problems.isEmpty)
+        let all = ["1.3.1", "1.4.3", "2.1.1", "2.4.7"].filter { $0 == "1.3.1" || yaml.contains($0) }
+        #expect(page.successCriteria.map(\.criterion.number).sorted() == all)
+        let entry = Handbook(pages: [page], files: .empty, settings: Settings()).pages[0].indexedSuccessCriteria
+        #expect(entry.first { $0.number == "1.3.1" }?.anchor == "part")
+        #expect(entry.filter { $0.number != "1.3.1" }.allSatisfy { $0.anchor == nil && $0.isNamedElsewhere })
     }
+
+    @Test func ourKeysWinOverThoseOfOtherGenerators() {
+        let page = Self.read("---\ndescription: Theirs\nsummary: Ours\norder: 1\nweight: 2\n---\nText\n").page
+        #expect(page.summary == "Ours")
+        #expect(page.frontMatter.order == 1)
+    }
+
+    @Test(arguments: [
+        "permalink: /:categories/:title/", "permalink: \"/{{ page.title }}/\"", "permalink: /", "url: /search/",
+        "permalink: false", "slug: /", "redirect_from: https://example.org/a/",
+    ])
+    func addressesThatAreNoPathAreNoAliases(line: String) {
+        let (page, problems) = Self.read("---\n\(line)\n---\nText\n")
+        #expect(page.frontMatter.aliases.isEmpty)
+        #expect(page.route.path == "native/button")
+        #expect(problems.isEmpty, "\(problems)")
+    }
+
+    /// Unquoted expressions of Eleventy and Jekyll are maps as keys.
+    @Test func complexKeysOfInnerMapsAreIgnored() {
+        let (page, problems) = Self.read(
+            "---\nnavigation:\n  key: { { category } }\n  [a, b]: c\ntitle: X\n---\nText\n")
+        #expect(page.title == "X")
+        #expect(problems.map(\.kind) == [.unknownKey("navigation", nearest: nil)])
+    }
+
+    @Test func slugThatIsAPathIsAnAddress() {
+        let (page, problems) = Self.read("---\nslug: /controls/push\n---\nText\n")
+        #expect(page.route.path == "native/button")
+        #expect(page.frontMatter.aliases.map(\.path) == ["controls/push"])
+        #expect(problems.isEmpty)
+    }
+
+    @Test func aliasesOfWordsAreOtherNames() {
+        let page = Self.read("---\naliases: [push button, \"tap, press\", /old/button, older]\n---\nText\n").page
+        #expect(page.frontMatter.aliases.map(\.path) == ["old/button", "older"])
+        #expect(page.frontMatter.tags == ["push button", "tap, press"])
+    }
+
+    @Test(arguments: FrontMatterTests.keys) func keyWithoutAValueIsFine(key: String) {
+        #expect(Self.read("---\n\(key):\n---\nText\n").problems.isEmpty)
+    }
+
+    private static let keys = [
+        "title", "short", "summary", "slug", "aliases", "order", "draft", "tags", "lang", "description",
+    ]
 
     @Test func plusSignsThatNeverEndAreText() {
         #expect(Self.read("+++\n\nText\n").problems.isEmpty)

@@ -37,10 +37,30 @@ struct PageTests {
         #expect((999_000...1_000_000).contains(page.document.sourceCount))
     }
 
-    @Test func headingFurtherDownIsNoTitle() {
-        let page = Page.reading("Text\n\n# Later\n")
+    @Test func onlyHeadingOfTheFirstLevelIsTheTitleBelowText() throws {
+        let page = Page.reading("<!-- x -->\n\nBefore\n\n# Title\n\nAfter\n\n## Part\n\nText\n")
+        #expect(page.title == "Title")
+        #expect(page.summary == "After")
+        #expect(page.sections.map(\.heading.text) == ["Part"])
+        let texts = page.content.introduction.map { page.document.plainText(in: $0) }
+        #expect(texts.count == 2 && texts[0].hasSuffix("Before") && texts[1] == "After", "\(texts)")
+    }
+
+    @Test func onlyHeadingOfTheFirstLevelNamesThePageFromBelowSections() {
+        let page = Page.reading("## First\n\n# Later\n\nText\n")
+        #expect(page.title == "Later")
+        #expect(page.titleHeading == nil)
+        #expect(page.sections.map(\.heading.text) == ["First", "Later"])
+    }
+
+    @Test(arguments: [
+        "Text\n\n# One\n\n# Two\n", "Text\n\n# General Notes\n", "> # Quoted\n",
+        "---\ntitle: Button\n---\nText\n\n# Other\n",
+    ])
+    func otherHeadingsOfTheFirstLevelAreNoTitle(text: String) {
+        let page = Page.reading(text)
         #expect(page.title == "Button")
-        #expect(page.sections.map(\.heading.text) == ["Later"])
+        #expect(page.titleHeading == nil)
     }
 
     @Test func titleOfTheFrontMatterWins() {
@@ -92,10 +112,33 @@ struct PageTests {
         #expect(Page.reading(text).summary == summary)
     }
 
-    @Test func summaryIsTheFirstParagraphOfTheGeneralNotes() {
-        let page = Page.reading(
-            "Preamble\n\n## Videos\n\nNo\n\n## General Notes\n\n- list\n\nA **button** does\nsomething.\n")
-        #expect(page.summary == "A button does something.")
+    @Test(arguments: [
+        (
+            "Badge\n\n## Videos\n\nNo\n\n## General Notes\n\n- list\n\nA **button** does\nsomething.\n",
+            "A button does something."
+        ),
+        ("## General Notes\n\nHow to test a button\n\nA button acts.\n", "A button acts."),
+        ("## General Notes\n\nhow to test a button\n\n## Gherkin\n\n- WHEN a\n", nil),
+        ("# Button\n\nStatus: beta\n\nA button acts.\n\n## General Notes\n\nUse it.\n", "A button acts."),
+        ("# Button\n\nButtons act\n\n## Usage\n\nUse it.\n", "Buttons act"),
+        ("## What it is\n\nA button acts.\n\n## Condensed\n\n- Tab: a\n", "A button acts."),
+        ("## Condensed\n\n- Tab: a\n\n## Sources\n\nA book.\n", nil),
+    ])
+    func summaryIsTheFirstTextThatDefines(text: String, summary: String?) {
+        #expect(Page.reading(text).summary == summary)
+    }
+
+    @Test(arguments: [
+        (
+            "A button acts. " + String(repeating: "It is red. ", count: 20),
+            "A button acts. " + String(repeating: "It is red. ", count: 13)
+        ),
+        (String(repeating: "words e.g. like ", count: 20), String(repeating: "words e.g. like ", count: 10)),
+    ])
+    func longSummaryEndsWithASentenceOrAWord(text: String, summary: String) throws {
+        let shortened = try #require(Page.reading(text).summary)
+        #expect(shortened.count <= 160 && summary.hasPrefix(shortened.filter { $0 != "…" }), "\(shortened)")
+        #expect(shortened.hasSuffix(".") || shortened.hasSuffix("…"))
     }
 
     @Test func summaryWithoutGeneralNotesIsTheFirstParagraph() {

@@ -1,4 +1,5 @@
 import Handbook
+import Markdown
 import Reading
 import Testing
 
@@ -10,6 +11,32 @@ struct SettingsTests {
         } catch {
             return error
         }
+    }
+
+    @Test(arguments: [
+        "pages: { folders: [posts] }", "pages: { folders: [_a/b] }", "pages: { extensions: [.mdx] }",
+        "pages: { extensions: \"\" }", "pages: [mdx]",
+    ])
+    func pagesAreNamedByFolderAndExtension(yaml: String) {
+        let error = #expect(throws: SettingsError.self) { try SettingsReader.read(yaml) }
+        guard case .wrongType = error?.kind else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test func foreignMarkupIsMappedByName() throws {
+        let settings = try SettingsReader.read(
+            "foreign: { A: drop, B: keep, c d.html: warning, E: shared/e.md }")
+        #expect(
+            settings.foreign == [
+                "A": .drop, "B": .keep, "c d.html": .alert(.warning), "E": .fragment("shared/e.md"),
+            ])
+        #expect(
+            Self.error("foreign: { A: hide }")?.kind
+                == .wrongType(
+                    key: "A",
+                    expected: "drop, keep, note, tip, important, warning, caution, or a fragment that ends with .md"))
     }
 
     @Test func everyKeyIsRead() throws {
@@ -34,6 +61,29 @@ struct SettingsTests {
         #expect(settings.addresses.hosts == ["old.example", "www.old.example"])
         #expect(settings.names == ["tmo": "TMO"])
         #expect(settings.order == ["web", "native"])
+    }
+
+    @Test func sitesBesideTheHandbookAndItsVersionsAreRead() throws {
+        let settings = try SettingsReader.read(
+            "addresses: {elsewhere: [/v1/, old/docs]}\nversions:\n  2.0: https://example.org/docs/\n  \"1.0\": /docs/v1"
+        )
+        #expect(settings.addresses.elsewhere == [Route(["v1"]), Route(["old", "docs"])])
+        #expect(settings.versions.map(\.name) == ["2.0", "1.0"])
+        #expect(settings.versions.map { $0.isAt("https://example.org/docs") } == [true, false])
+        #expect(settings.versions.map { $0.isAt("https://example.org/docs/v1/") } == [false, true])
+        #expect(settings.versions.map { $0.isAt(nil) } == [false, false])
+    }
+
+    @Test(
+        arguments: [
+            "addresses: {elsewhere: {a: b}}", "addresses: {elsewhere: [/]}", "addresses: {elsewhere: [../v1]}",
+            "versions: [1.0]", "versions: {a: javascript:x}", "versions: {a: //example.org/}", "versions: {a: v1}",
+        ])
+    func wrongSiteBesideTheHandbookIsAnError(yaml: String) {
+        guard case .wrongType = Self.error(yaml)?.kind else {
+            Issue.record("\(yaml) is read")
+            return
+        }
     }
 
     @Test func ownTextsOfTheInterfaceAreReadWithTheirPlaces() throws {

@@ -35,10 +35,47 @@ struct VocabularyTests {
         #expect(Set(page.identifiers.parts.values) == ["windows/state", "windows/state/winui", "ios/uikit"])
     }
 
+    @Test(arguments: ["Guidance for iOS", "iOS guidance", "For iOS", "iOS: Guidance"])
+    func guidanceForAPlatformIsItsNotes(heading: String) {
+        #expect(Page.reading("# A\n\n## \(heading)\n\nText.\n").platforms.map(\.id) == ["ios"])
+    }
+
     @Test func foldersOfOtherFamiliesHaveTheirPlatforms() throws {
         let settings = try SettingsReader.read(Self.yaml)
         let handbook = Handbook(["desktop/a.md": "x"], settings: settings)
         #expect(handbook.platforms(of: handbook.pages[0]).map(\.name) == ["Windows"])
+    }
+
+    private static func families(_ yaml: String) throws -> Settings {
+        try SettingsReader.read("vocabulary: { families: { \(yaml) } }")
+    }
+
+    @Test func innermostFolderWithAFamilyCounts() throws {
+        let settings = try Self.families("\"\": [android], guides/ios: [swiftui], /guides/both/: [ios, uikit, android]")
+        let paths = [
+            "a.md", "guides/b.md", "guides/both/in/c.md", "guides/ios/d.md", "guides/ios-x/e.md", "native/f.md",
+        ]
+        let handbook = Handbook(Dictionary(uniqueKeysWithValues: paths.map { ($0, "x") }), settings: settings)
+        #expect(
+            paths.map { path in handbook.pages.first { $0.path.text == path }.map(handbook.platforms)?.map(\.id) } == [
+                ["android"], ["android"], ["ios", "android"], ["ios"], ["android"], ["ios", "android"],
+            ])
+    }
+
+    @Test func codeIsReadInTheScopeOfTheFamilysFramework() throws {
+        let settings = try Self.families("kit: [uikit], ui: [swiftui]")
+        for (path, framework) in [("kit/a.md", "uikit"), ("ui/a.md", "swiftui")] {
+            let page = Page.reading("`accessibilityLabel`\n", path: path, settings: settings)
+            #expect(page.symbols.compactMap(\.symbol?.framework) == [framework])
+        }
+    }
+
+    @Test func pagesOfFoldersOfOtherFamiliesAreCounterparts() throws {
+        let settings = try Self.families("guides/ios: [ios], guides/android: [android]")
+        let handbook = Handbook(["guides/ios/button.md": "x", "guides/android/button.md": "x"], settings: settings)
+        #expect(handbook.counterparts(of: handbook.pages[1]).map(\.path) == ["guides/android/button"])
+        let one = Handbook(["a/button.md": "x", "b/button.md": "x"], settings: try Self.families("\"\": [ios]"))
+        #expect(one.counterparts(of: one.pages[0]).isEmpty)
     }
 
     @Test(arguments: [

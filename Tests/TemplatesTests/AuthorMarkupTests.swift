@@ -63,10 +63,43 @@ import TestSupport
         #expect(page.contains("onclick"), "the source of the example stays as it is")
     }
 
-    @Test func makesHeadingItsOwnLink() throws {
-        #expect(
-            try html("## Name\n\n- Give one\n").contains(
-                "<h2 id=\"name\"><a class=\"self\" href=\"#name\">Name</a></h2>"))
+    @Test func leavesOutUnendedScriptAndScriptAddressOfLiveExample() throws {
+        let page = try html(
+            "## Name\n\n<example>\n<iframe src=\"javascript:go()\"></iframe><p>Seen</p><script src=\"x.js\">\n</example>\n"
+        )
+        let frame = try #require(page.split(separator: "srcdoc=\"").dropFirst().first?.split(separator: "\"").first)
+        #expect(frame.contains("Seen"))
+        #expect(!frame.contains("x.js") && !frame.contains("javascript:"))
+    }
+
+    /// Each link would be a Tab stop, and a word in every line that a screen reader reads.
+    @Test func leavesHeadingsAndCriteriaAsText() throws {
+        let page = try html("## Condensed\n\n1. Test with keys\n   - Space: Turns it on\n")
+        #expect(page.contains("<h2 id=\"condensed\">Condensed</h2>"))
+        #expect(page.contains("<b class=\"title\">Test with keys</b>"))
+        #expect(page.contains("<b class=\"label\">Space:</b> Turns it on"))
+    }
+
+    @Test func tellsHeadingsWithTheSameWordsApart() throws {
+        let page = try html(
+            "## iOS Developer Notes\n\n### Name\n\n- **UIKit**\n  - Set it\n- **SwiftUI**\n  - Say it\n\n## Android Developer Notes\n\n### Name\n\nA\n\n### Role\n\nB\n"
+        )
+        #expect(page.contains("Name<span class=\"context\">, iOS Developer Notes</span></h3>"))
+        #expect(page.contains("<strong>UIKit</strong><span class=\"context\">, Name</span></h4>"))
+        #expect(page.contains(">Role</h3>"), "words that occur once need no context")
+    }
+
+    @Test(arguments: ["<a href=\"https://example.org\">", "<button type=\"button\">"])
+    func linksNoInterfaceInsideAuthorsLinkOrButton(_ tag: String) throws {
+        let end = tag.hasPrefix("<a") ? "</a>" : "</button>"
+        let page = try html("## iOS Developer Notes\n\nSee \(tag)the `UIButton` class\(end), and `UIButton`.\n")
+        #expect(page.contains("the <code>UIButton</code> class\(end)"))
+        #expect(page.contains("and <a class=\"symbol\""))
+    }
+
+    @Test func linksInterfaceAfterAuthorsLinkWithoutEnd() throws {
+        let page = try html("## iOS Developer Notes\n\nSee <a href=\"https://example.org\">this\n\nThen `UIButton`.\n")
+        #expect(page.contains("Then <a class=\"symbol\""))
     }
 
     /// The slash has no meaning in HTML: the element would contain the rest of the page.
@@ -141,7 +174,7 @@ import TestSupport
     }
 
     @Test(arguments: [
-        ("<View a=\"b\">in</View> and <key>", "<View a=\"b\">in</View> and &lt;key&gt;"),
+        ("<view a=\"b\">in</view> and <key>", "<view a=\"b\">in</view> and &lt;key&gt;"),
         ("an <svg width=\"1\"/> and\n\n<b>x</b> <key> y", "<b>x</b> &lt;key&gt; y"),
         ("</svg> <svg width=\"9\"><rect width=\"5\"></rect></svg>", "<svg width=\"9\"><rect width=\"5\"></rect></svg>"),
     ])

@@ -63,12 +63,14 @@ extension ComponentExample {
             HTML(MentionedIn(handbook: handbook, route: route, shells: PageShellCache()).write)),
         ComponentExample(
             "counterpart-links", in: "CounterpartLinks",
-            CounterpartLinks(handbook: handbook, page: handbook.pages[0]).html),
+            HTML.joined(CounterpartLinks(handbook: handbook, page: handbook.pages[0]).items)),
         ComponentExample(
             "language-links", in: "LanguageLinks",
             LanguageLinks(handbook: translated, route: Route(path: "button")).html),
         ComponentExample(
             "download-links", in: "DownloadLinks", HTML(DownloadLinks(page: switchPage, handbook: handbook).write)),
+        ComponentExample("page-status", in: "PageStatus", PageStatus(handbook: drafts, page: drafts.pages[0]).html),
+        ComponentExample("version-switch", in: "VersionSwitch", VersionSwitch(settings: versions).html),
         ComponentExample("page-facts", in: "PageFacts", pageFacts),
         ComponentExample("table-of-contents", in: "Contents", tableOfContents),
         ComponentExample(
@@ -82,6 +84,19 @@ extension ComponentExample {
         ComponentExample(
             "video-placeholder", in: "Video", VideoPlaceholder(component: "Switch", voice: "iOS VoiceOver").html),
     ]
+
+    private static let drafts = Handbook(
+        pages: [.reading("---\ndraft: true\n---\n# New\n")], files: .empty, settings: Settings())
+
+    private static var versions: Settings {
+        var settings = Settings()
+        settings.baseURL = "https://example.org/a11y/"
+        settings.versions = [
+            HandbookVersion(name: "2.0", address: "https://example.org/a11y/"),
+            HandbookVersion(name: "1.0", address: "https://example.org/a11y/v1/"),
+        ]
+        return settings
+    }
 
     private static var pageFacts: HTML {
         let history = History(
@@ -104,7 +119,6 @@ extension ComponentExample {
 
     /// Authors' Markdown and its result.
     private static let articles = [
-        article("heading-link", in: "HeadingLink", "## Purpose\n\nOn or off.\n"),
         article("alert", in: "Alert", "> [!WARNING]\n> Never move the focus.\n"),
         article("note-paragraph", in: "Article", "**Note:** Labels come first.\n\n- **Tip:** Short ones.\n"),
         article(

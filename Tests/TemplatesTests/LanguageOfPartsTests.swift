@@ -57,6 +57,10 @@ struct LanguageOfPartsTests {
 
         ## iOS Developer Notes
 
+        ### Gruß
+
+        - "Kuß" (Guß)
+
         ### Guß
 
         - **UIKit**
@@ -79,6 +83,7 @@ struct LanguageOfPartsTests {
         settings.title = "Süß"
         settings.names = ["web": "Weiß"]
         settings.language = language
+        settings.vocabulary.topics.append(.init(.announcementExamples, ["Gruß"]))
         settings.baseURL = "https://example.org/"
         settings.links.edit = LinkTemplate("https://example.org/{path}")
         settings.theme.slots = [.beforeContent: "<p>Anlaß</p>", .footer: "<p>Imbiß</p>", .banner: "<p>Erlaß</p>"]

@@ -54,6 +54,15 @@ struct LongListTests {
         #expect(links.last == "All 450 in Native")
     }
 
+    @Test(arguments: [(8, false), (9, true)])
+    func manySectionsAreAMenu(count: Int, isMenu: Bool) {
+        let pages = (0..<count).map { ("\(Self.name($0))/page.md", "# Page\n") }
+        let handbook = Handbook(Dictionary(uniqueKeysWithValues: pages))
+        let banner = Self.frame(of: "p1001/page", in: handbook).banner.buffer.text
+        #expect(banner.contains("<details><summary>Sections</summary>") == isMenu)
+        #expect(Self.links(in: banner).count == 1 + count)
+    }
+
     @Test func bannerShowsTheSectionsAroundTheOwn() {
         let links = Self.links(in: Self.frame(of: "p1234/page", in: Self.manySections).banner.buffer.text)
         #expect(links.dropFirst().prefix(2) == ["P1200", "P1201"])

@@ -78,7 +78,9 @@ import TestSupport
     }
 
     @Test func criteriaOfAFolderHaveTheirToolsToo() throws {
-        let site = Rendered(["native/index.md": Self.page, "native/lever.md": "x", "web/index.md": "Text.\n\n## Why\n"])
+        let site = Rendered([
+            "native/index.md": Self.page, "native/lever.md": "x", "web/index.md": "Text.\n\n## Why\n", "web/a.md": "x",
+        ])
         let page = site.page("native")
         #expect(page.contains("data-criteria=\"condensed\"") && page.contains("data-tabs=\"platform\""))
         let (cards, files) = try (
@@ -86,6 +88,31 @@ import TestSupport
         )
         #expect(cards.lowerBound < files.lowerBound)
         #expect(!site.page("web").contains("<article>"))
+    }
+
+    @Test(arguments: [
+        ("## Only\n\n### A\n\nText\n\n### B\n\nText\n", true), ("## One\n\n## Two\n", true),
+        ("## Only\n\n### A\n\nText\n", false),
+    ])
+    func contentsAreThereForAChoice(text: String, areThere: Bool) throws {
+        #expect(try html(text).contains("class=\"page-contents\"") == areThere)
+    }
+
+    @Test func shortTitlesAreForNavigation() throws {
+        let site = Rendered([
+            "native/index.md": "---\nshort: Apps\n---\n# Native apps and their platforms\n", "native/a.md": "# A\n",
+            "native/b.md": "---\nshort: Bee\n---\n# The bee and the flower\n",
+        ])
+        let page = site.page("native/a")
+        #expect(page.ranges(of: ">Apps</a>").count == 2 && page.contains(">Bee</a>"))
+        #expect(site.page("native/b").contains("<h1>The bee and the flower</h1>"))
+    }
+
+    @Test func titleBelowTextIsShownOnce() throws {
+        let html = try html("Before.\n\n# The title\n\nAfter.\n")
+        #expect(html.ranges(of: "The title</h").count == 1)
+        let places = try positions(of: ["<h1>The title</h1>", "<p>Before.", "<p>After."], in: html)
+        #expect(places == places.sorted())
     }
 
     @Test func showsCriteriaThenPlatformNotesThenVideos() throws {

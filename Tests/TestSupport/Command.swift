@@ -22,7 +22,7 @@ package enum Command {
         let place = NSTemporaryDirectory() + "/curbcut-run-" + UUID().uuidString
         defer { for end in ["in", "out", "err"] { try? FileManager.default.removeItem(atPath: "\(place).\(end)") } }
         try Data(input).write(to: URL(fileURLWithPath: place + ".in"))
-        for end in ["out", "err"] { FileManager.default.createFile(atPath: "\(place).\(end)", contents: nil) }
+        for end in ["out", "err"] { _ = FileManager.default.createFile(atPath: "\(place).\(end)", contents: nil) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments

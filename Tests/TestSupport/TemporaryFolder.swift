@@ -66,7 +66,7 @@ package final class TemporaryFolder: Sendable {
         guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
         return walk.compactMap { $0 as? String }.filter { name in
             var isFolder: ObjCBool = false
-            FileManager.default.fileExists(atPath: location(name), isDirectory: &isFolder)
+            _ = FileManager.default.fileExists(atPath: location(name), isDirectory: &isFolder)
             return !isFolder.boolValue
         }.sorted()
     }

@@ -13,6 +13,7 @@ NOT_OURS = (
     "Content/",  # the handbook, which `make lint` checks
     "Data/",  # tables
     "Tests/Fixtures/",  # pages with faults on purpose
+    "Starter/de/",  # German
     "THIRD-PARTY-NOTICES",
 )
 SCRIPT = re.compile(r"^(Scripts/|Benchmarks/)[\w/-]+$|^Makefile$|\.(sh|ya?ml)$|^\.ci/")

@@ -31,20 +31,20 @@ package struct KnownNames: Sendable {
 
     /// The name with the smallest edit distance to `word`: at most a third of its length, or 1. Failing that, the first
     /// name that begins with `word` (`alias` → `aliases`).
-    package func nearest(to word: String) -> String? {
+    package func nearest(to word: String, besides excluded: String? = nil) -> String? {
         let wanted = Array(word.lowercased().utf8)
-        return fewestChanges(to: wanted)
-            ?? entries.first { wanted.count > 2 && $0.letters.starts(with: wanted) }?.name
+        return fewestChanges(to: wanted, besides: excluded)
+            ?? entries.first { wanted.count > 2 && $0.letters.starts(with: wanted) && $0.name != excluded }?.name
     }
 
-    private func fewestChanges(to wanted: [UInt8]) -> String? {
+    private func fewestChanges(to wanted: [UInt8], besides excluded: String?) -> String? {
         let marks = LetterMarks(wanted)
         var changes = EditDistance(to: wanted)
         var bound = max(1, wanted.count / 3)
         var best: String?
         for entry in entries {
             guard abs(entry.letters.count - wanted.count) <= bound, marks.leastChanges(to: entry.marks) <= bound,
-                let distance = changes.count(from: entry.letters, atMost: bound)
+                let distance = changes.count(from: entry.letters, atMost: bound), entry.name != excluded
             else { continue }
             best = entry.name
             bound = distance - 1

@@ -3,7 +3,10 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     // The page around the content
     case untitledHandbook, skipToContent, sections, allSections, theme, themeAuto, themeLight, themeDark, tools
     case home, youAreHere, onThisPage, previousAndNext, previous, next, allInFolder, mentionedIn, alsoFor
-    case listOfTwo, listSeparator, date, lastChanged, editPage, reportProblem, contains, criteria, videoCount
+    case listOfTwo, listSeparator, date, lastChanged, draftNotice, version, otherVersions
+    case deprecatedNotice, deprecatedSinceNotice, overdueNotice, fact, owner, status, inReview, approved
+    case reviewed, reviewDue, verified
+    case editPage, reportProblem, contains, criteria, videoCount
     case pageCount, downloadPage, pageAsJSON, pageAsFeature, pageAsMarkdown, moved, pageHasMoved, newAddress
     case notFound, notFoundReason, frontPage, notFoundWay, otherLanguages, notTranslated
     // Content
@@ -14,22 +17,29 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case noNotesFor
     // Indexes
     case search, aToZ, expectedAnnouncements, apiSymbols, wcagCriteria, coverage, myCriteria, testSheet, letters
-    case allPagesAToZ, announcementCount, otherRoles, announcementsOf, announcement, screenReader, component
-    case criteriaReferenced, notReferenced, referenced, notReferencedTable, referencedTable, successCriterion
-    case level, pages, componentsAndPlatforms, apiCount, apisOf, api, since, deprecated, deprecatedSince
-    case deprecatedSinceUse, componentCount, pagesNotListed, overall, part, componentsWithIt, condensedCriteria
-    case gherkinCriteria, platformNotes, announcementExamples, videos, videosWithCaptions, countOf, captionedOf
-    case noVideos, coverageOf, condensed, gherkin, announcements, captioned, lastChange, unknown, yes, no, none
+    case allPagesAToZ, announcementCount, otherRoles, announcement, screenReader, component
+    case criteriaWithChecks, checksWithoutCriterion
+    case checks, successCriterion
+    case level, componentsAndPlatforms, apiCount, api, since, deprecated, deprecatedSince
+    case deprecatedSinceUse, componentCount, pagesNotListed, condensedCriteria
+    case gherkinCriteria, platformNotes, announcementExamples, videos, countOf
+    case needsAttention, page
+    case captioned, lastChange, unknown, yes, none
     // Files for other tools
     case changedCriteria, changedCriteriaFeed, feedTitle, feedNew, feedChanged, linesRemoved, linesNew
     case linesAdded, from, acceptanceCriteria, source, scenarioTitled, examples, examplesTitled
     // Copying
-    case copyMarkdown, copyRichText, copyScenario, copy, codeHint, downloadFeature, copiedMarkdown
+    case placeLinks, copyMarkdown, copyRichText, copyScenario, copy, codeHint, downloadFeature, copiedMarkdown
     case copiedRichText, copiedScenario, copiedCode, copyFailed
     // Search
-    case close, searchHandbook, section, all, showMoreResults, resultCount, noResults, searchFailed
+    case close, searchHandbook, section, showMoreResults, resultCount, noResults, searchFailed, searchKeys
+    case recentPages, suggestedPages, noResultsHelp, searchEverything
+    // The tables of the tools
+    case filter, numberOrName, all, shownRows, sideways, levelShare, principle, perceivable, operable
+    case understandable, robust, referenced, notReferenced, current, role, gaps, withGaps, complete, missing
+    case notNeeded
     // My criteria
-    case basketLead, basketNeedsScripts, basketCount, saveToBasket, criteriaFailed, savedToBasket
+    case basketLead, basketNeedsScripts, basketCount, saveToBasket, save, criteriaFailed, savedToBasket
     case removedFromBasket, keptForVisit, keptForPage, unreadNote, downloadUnread, deleteUnread, deletedUnread
     case downloadedFile, basketEmpty, undo, undone, remove, removedItem, removeAll, removedAll, moveUp, moveDown
     case movedTo, splitScenarios, splitInto, noLongerThere, changedSinceSaved, whatChanged, useCurrentText
@@ -43,5 +53,5 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case sheetSummary, exportSheet, removeFromSheet, removedFromSheet, goneFromHandbook, goneReason, sheetEmpty
     case beginSheet, undoSheet, sheetRestored, newSheet, openSheet, notASheet, openedSheet, otherRevision
     case downloadAs, print, addedFromBasket, pageHasNoCriteria, addedToSheet, handbook, revisionOf, group, check
-    case testedWith, result
+    case testedWith, result, nextUntested, allTested, stepsAndNote, openSaveOrPrint
 }

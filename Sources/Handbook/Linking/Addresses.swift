@@ -70,7 +70,7 @@ extension String {
     }
 
     /// The path without a final `/index.html`, `.html`, `.md` or slash, as in a route.
-    var withoutPageEnding: String {
+    package var withoutPageEnding: String {
         if self == "index.html" || self == "index.md" { return "" }
         guard let ending = ["/index.html", "/index.md", ".html", ".md", "/"].first(where: ends) else { return self }
         return String(self[..<utf8.index(endIndex, offsetBy: -ending.utf8.count)])

@@ -4,18 +4,26 @@ package struct FileIndex: Sendable, Equatable {
     package let paths: [ContentPath]
     /// Contents of the captions files, by path.
     package let captions: [ContentPath: Captions]
+    /// Sizes of the pictures whose size is known, by path.
+    package let pictures: [ContentPath: PictureSize]
     /// Files that may run scripts and are therefore not published; empty where pages are trusted.
     package let programs: Set<ContentPath>
+    /// Files that the theme's own style sheets and scripts refer to.
+    package let themeFiles: Set<ContentPath>
     private let known: Set<ContentPath>
     private let byLowercase: [String: ContentPath]
 
     package static let empty = FileIndex([])
 
     package init(
-        _ paths: some Sequence<ContentPath>, captions: [ContentPath: Captions] = [:], programs: Set<ContentPath> = []
+        _ paths: some Sequence<ContentPath>, captions: [ContentPath: Captions] = [:],
+        pictures: [ContentPath: PictureSize] = [:], programs: Set<ContentPath> = [],
+        themeFiles: Set<ContentPath> = []
     ) {
         self.captions = captions
+        self.pictures = pictures
         self.programs = programs
+        self.themeFiles = themeFiles
         self.paths = paths.sorted()
         known = Set(self.paths)
         byLowercase = Dictionary(self.paths.map { ($0.text.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })

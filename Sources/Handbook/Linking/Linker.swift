@@ -44,7 +44,19 @@ struct Linker {
             default: return target
             }
         }
-        return internalTarget(written, on: page)
+        let target = internalTarget(written, on: page)
+        guard case .unresolved(let reason) = target else { return target }
+        return elsewhere(written, reason, on: page).map { .external($0) } ?? target
+    }
+
+    /// The address of what a link without a host leads to outside of the handbook: a file of the repository beside the
+    /// content folder, or other content of a shared host.
+    private func elsewhere(_ written: String, _ reason: UnresolvedReason, on page: Page) -> String? {
+        switch reason {
+        case .outside: places.links.source?.address(of: written, below: page.path.folder)
+        case .noSuchTarget where written.hasSlashInFront: places.ownAddresses.sharedOrigin.map { $0 + written }
+        default: nil
+        }
     }
 
     private func internalTarget(_ written: String, on page: Page) -> LinkTarget {
@@ -57,7 +69,8 @@ struct Linker {
             return anchor(fragment, on: page.route)
         }
         guard let found = route(path.percentDecoded, on: page) else {
-            return unpublished(path.percentDecoded, in: written, on: page) ?? media(path, named: written, on: page)
+            return unpublished(path.percentDecoded, in: written, on: page) ?? elsewhere(written)
+                ?? media(path, named: written, on: page)
         }
         let route = places.translations.route(of: found, inLanguageOf: page)
         if let fragment, !fragment.isEmpty {
@@ -83,10 +96,20 @@ struct Linker {
         if let route = route(path, beside: page.path) { return route }
         // A page that is not translated is meant in the original's folder.
         return places.translations.translation(of: page).flatMap { route(path, beside: $0.original) }
+            ?? addressed(path.withoutPageEnding, on: page).lazy.compactMap { known(Route($0)) }.first
+    }
+
+    /// The paths that a link leads to on the published site: relative to the addresses of the page, or below the path of
+    /// `base-url`.
+    private func addressed(_ path: String, on page: Page) -> [ContentPath] {
+        if path.hasSlashInFront {
+            return places.ownAddresses.ownPath(ofRooted: path).map { [ContentPath($0)] } ?? []
+        }
+        return ([page.route] + page.frontMatter.aliases).compactMap { ContentPath.resolve(path, in: $0.segments) }
     }
 
     private func route(_ path: String, beside page: ContentPath) -> Route? {
-        if ContentPath(path).isPage {
+        if places.pageFiles.isMarkdown(ContentPath(path)) {
             if let path = ContentPath.resolve(path, beside: page), let route = places.routeByPath[path] {
                 return route
             }
@@ -126,6 +149,16 @@ struct Linker {
         return nil
     }
 
+    /// A site beside the handbook, for an address that begins at the handbook's root.
+    private func elsewhere(_ written: String) -> LinkTarget? {
+        guard written.hasSlashInFront, !places.elsewhere.isEmpty else { return nil }
+        let path = written.withoutQueryAndFragment
+        let ending = path.utf8.reversed().prefix { $0 == UInt8(ascii: "/") }.count
+        guard let route = Route(written: path), places.elsewhere.contains(where: route.isWithin) else { return nil }
+        let rest = written.utf8.dropFirst(path.utf8.count - ending)
+        return .elsewhere(route.path, tail: String(Substring(rest)))
+    }
+
     // MARK: Media
 
     /// Finds a file; `name` is the path as the author wrote it.
@@ -141,6 +174,7 @@ struct Linker {
         if let fromHere, places.files.contains(fromHere) { return file(fromHere) }
         let fromRoot = ContentPath.resolve(path, in: [])
         if let fromRoot, places.files.contains(fromRoot) { return file(fromRoot) }
+        if let addressed = addressed(path, on: page).first(where: places.files.contains) { return file(addressed) }
         if fromHere == nil, fromRoot == nil { return .unresolved(.outside) }
         let other = fromHere.flatMap(places.files.otherCase) ?? fromRoot.flatMap(places.files.otherCase)
         if let other { return .unresolved(.otherCase(other)) }
@@ -192,7 +226,13 @@ struct LinkPlaces: Sendable {
     let aliases: [Route: Route]
     let movedPrefixes: [(previous: Route, present: Route)]
     let translations: Translations
+    let pageFiles: PageFiles
+    /// The tools with content.
+    let tools: Set<ToolPage>
     let ownAddresses: OwnAddresses
+    /// Sites beside the handbook.
+    let elsewhere: [Route]
+    let links: PageLinkTemplates
     /// Routes of the drafts, by their route and by the route of their file.
     let drafts: [Route: Route]
 
@@ -210,14 +250,19 @@ struct LinkPlaces: Sendable {
         self.aliases = aliases
         movedPrefixes = settings.addresses.prefixes
         translations = Translations(pages, settings)
+        pageFiles = settings.pages
+        tools = ToolPage.useful(for: pages)
         ownAddresses = OwnAddresses(settings)
+        elsewhere = settings.addresses.elsewhere
+        links = settings.links
         self.drafts = Dictionary(
             drafts.flatMap { [($0.route, $0.route), (Route(path: $0.path.text.withoutPageEnding), $0.route)] },
             uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether the site has the tool's page: pages, folders and previous addresses of the same name replace it.
+    /// Whether the site has the tool's page: it has content, and no page, folder or previous address has its name.
     func has(_ tool: ToolPage) -> Bool {
-        pageByRoute[tool.route] == nil && !folders.contains(tool.route) && aliases[tool.route] == nil
+        tools.contains(tool) && pageByRoute[tool.route] == nil && !folders.contains(tool.route)
+            && aliases[tool.route] == nil
     }
 }

@@ -8,15 +8,12 @@ struct NearestTarget {
     private var anchors: NearestAnchors
     private var knownPages: [String: String?] = [:]
     private var knownFiles: [String: String?] = [:]
-    private lazy var routes = KnownNames(handbook.pages.map(\.route.description))
-    private lazy var routesByName = Dictionary(
-        grouping: handbook.pages.map(\.route), by: \.lastSegment
-    ).mapValues { KnownNames($0.map(\.description)) }
+    private lazy var routes = NamedPaths(handbook.pages.map { ($0.route.lastSegment, $0.route.description) })
     /// Paths of the files, by kind here and by kind and folder below.
     private lazy var files = Dictionary(grouping: handbook.files.paths, by: FileKind.init)
-        .mapValues { KnownNames($0.map(\.text)) }
+        .mapValues { NamedPaths($0.map { ($0.fileName, $0.text) }) }
     private lazy var filesByFolder = Dictionary(grouping: handbook.files.paths, by: FilePlace.init)
-        .mapValues { KnownNames($0.map(\.text)) }
+        .mapValues { NamedPaths($0.map { ($0.fileName, $0.text) }) }
 
     /// Each mistake is compared with all names, which would take quadratic time. After this many suggestions, more are
     /// of no use.
@@ -47,9 +44,16 @@ struct NearestTarget {
         // A file of another kind is never a misspelt page.
         if ContentPath(written.splitFragment.path).isOtherFile { return nil }
         // The words may mean different pages in different folders.
-        return answer(to: page.path.folderPath + " " + written, in: \.knownPages) {
+        let answer = answer(to: page.path.folderPath + " " + written, in: \.knownPages) {
             $0.nearestPage(written, in: page.path.folder)
         }
+        let own = page.route.description
+        guard answer == own else { return answer }
+        // A page rarely means itself, unless it is named: an old address, often.
+        let isNamed = ContentPath(written.splitFragment.path).stem == page.route.lastSegment
+        return self.answer(to: own + " " + written, in: \.knownPages) {
+            $0.nearestPage(written, in: page.path.folder, besides: own)
+        } ?? (isNamed ? own : nil)
     }
 
     private mutating func answer(
@@ -62,25 +66,44 @@ struct NearestTarget {
         return answer
     }
 
-    /// A page with the same or a similar last segment; among several, the one with the most similar route.
-    private mutating func nearestPage(_ written: String, in folder: [String]) -> String? {
+    private mutating func nearestPage(_ written: String, in folder: [String], besides own: String? = nil) -> String? {
         let path = written.splitFragment.path.isEmpty ? written : written.splitFragment.path
         let name = path.drop { $0 == "#" }.description
-        return nearestPage(ContentPath(name))
-            ?? ContentPath.resolve(name.withoutPageEnding, in: folder).flatMap { nearestPage($0) }
+        return nearestPage(ContentPath(name), besides: own)
+            ?? ContentPath.resolve(name.withoutPageEnding, in: folder).flatMap { nearestPage($0, besides: own) }
     }
 
-    private mutating func nearestPage(_ wanted: ContentPath) -> String? {
-        let route = "/" + wanted.segments.joined(separator: "/")
-        guard let namesakes = routesByName[wanted.stem] else { return routes.nearest(to: route) }
-        return namesakes.nearest(to: route) ?? namesakes.first
+    private mutating func nearestPage(_ wanted: ContentPath, besides own: String?) -> String? {
+        routes.nearest(to: wanted.stem, at: "/" + wanted.segments.joined(separator: "/"), besides: own)
     }
 
     private mutating func nearestFile(_ written: String) -> String? {
         guard !handbook.files.paths.isEmpty else { return nil }
         let wanted = ContentPath(written)
         let neighbours = filesByFolder[FilePlace(wanted)] ?? files[FileKind(wanted)]
-        return neighbours?.nearest(to: wanted.text)
+        return neighbours?.nearest(to: wanted.fileName, at: wanted.text)
+    }
+}
+
+/// Routes or paths by their last part, which says what is meant: in `guides/patterns/old` and `guides/patterns/new`,
+/// most letters are the same.
+private struct NamedPaths: Sendable {
+    private let names: KnownNames
+    private let pathsByName: [String: [String]]
+
+    init(_ paths: [(name: String, path: String)]) {
+        pathsByName = Dictionary(grouping: paths, by: \.name).mapValues { $0.map(\.path) }
+        names = KnownNames(pathsByName.keys.sorted())
+    }
+
+    /// The most similar path with the same name; failing that, one whose name and path are both similar.
+    func nearest(to name: String, at path: String, besides own: String? = nil) -> String? {
+        let ownName = own?.split(separator: "/").last.map(String.init)
+        let excluded = ownName.flatMap { pathsByName[$0]?.count == 1 ? $0 : nil }
+        let isKnown = pathsByName[name] != nil && name != excluded
+        guard let name = isKnown ? name : names.nearest(to: name, besides: excluded) else { return nil }
+        let paths = pathsByName[name, default: []].filter { $0 != own }
+        return Nearest.name(to: path, among: paths) ?? (isKnown ? paths.first : nil)
     }
 }
 

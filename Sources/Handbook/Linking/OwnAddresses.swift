@@ -1,10 +1,14 @@
 /// Present and previous addresses of the handbook: absolute links to them mean its pages.
 struct OwnAddresses: Sendable {
-    /// Hosts that served only the handbook, in lower case (`addresses: hosts:`).
+    /// Hosts that served the handbook, in lower case (`addresses: hosts:`).
     private let hosts: Set<String>
+    /// Hosts with other content beside the handbook, in lower case (`addresses: shared:`).
+    private let shared: Set<String>
     /// Host of `base-url` in lower case, and its path without a final slash. The host may serve other content outside
     /// of that path.
     private let base: (host: String, path: Substring)?
+    /// Scheme and host of `base-url` if the host is shared: `https://example.org`.
+    let sharedOrigin: String?
 
     struct Place {
         /// The path from the handbook's root, with query and fragment.
@@ -15,26 +19,40 @@ struct OwnAddresses: Sendable {
 
     init(_ settings: Settings) {
         hosts = Set(settings.addresses.hosts.map { $0.lowercased() })
-        base = settings.baseURL.flatMap(Self.split).map { base in
+        let shared = Set(settings.addresses.shared.map { $0.lowercased() })
+        self.shared = shared
+        let split = settings.baseURL.flatMap(Self.split)
+        base = split.map { base in
             var path = base.path
             while path.last == "/" { path.removeLast() }
             return (base.host, path)
         }
+        let isShared = split.map { shared.contains($0.host) } ?? false
+        sharedOrigin = isShared ? settings.baseURL.map { String($0.dropLast(split?.path.count ?? 0)) } : nil
+    }
+
+    /// The path from the handbook's root of a path from the root of its host; nil outside of the path of `base-url`.
+    func ownPath(ofRooted path: String) -> String? {
+        guard let base, !base.path.isEmpty, path.hasPrefix(base.path) else { return nil }
+        let rest = path.dropFirst(base.path.count)
+        return rest.isEmpty || rest.first == "/" ? String(rest.drop { $0 == "/" }) : nil
     }
 
     /// The place that an absolute address means; nil for other sites.
     func place(of address: String) -> Place? {
         if hosts.isEmpty, base == nil { return nil }
         guard let (host, path) = Self.split(address) else { return nil }
-        if hosts.contains(host) { return Place(path: path.isEmpty ? "/" : String(path), isOursAlone: true) }
+        if hosts.contains(host) {
+            return Place(path: path.isEmpty ? "/" : String(path), isOursAlone: !shared.contains(host))
+        }
         guard let base, host == base.host, path.hasPrefix(base.path) else { return nil }
         let rest = path.dropFirst(base.path.count)
         guard rest.first.map({ "/?#".contains($0) }) ?? true else { return nil }
-        return Place(path: rest.isEmpty ? "/" : String(rest), isOursAlone: !base.path.isEmpty)
+        return Place(path: rest.isEmpty ? "/" : String(rest), isOursAlone: !base.path.isEmpty && !shared.contains(host))
     }
 
     /// The host in lower case and the rest of the address; nil unless the address is absolute.
-    private static func split(_ address: String) -> (host: String, path: Substring)? {
+    static func split(_ address: String) -> (host: String, path: Substring)? {
         guard let start = address.firstRange(of: "://")?.upperBound else { return nil }
         let rest = address[start...]
         let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex

@@ -4,8 +4,44 @@ import Base
 package struct PageLinkTemplates: Sendable, Equatable {
     package var edit: LinkTemplate?
     package var report: LinkTemplate?
+    /// The address of the content folder in the repository, with the path of a linked file outside of it.
+    package var source: LinkTemplate?
+
+    /// The handbook's own links in the banner and in the footer.
+    package var banner: [NamedLink] = []
+    package var footer: [NamedLink] = []
+    /// The tool pages that the footer links to, in their order; nil for all.
+    package var tools: [ToolPage]?
 
     package init() {}
+}
+
+/// A link with its text: to another site, or to a page of the handbook.
+package struct NamedLink: Sendable, Equatable {
+    package let name: String
+    package let written: String
+    /// The page; nil for another site.
+    package let route: Route?
+
+    /// Nil for an address that cannot be a link, and for a path outside of the handbook.
+    package init?(name: String, written: String) {
+        (self.name, self.written) = (name, written)
+        if ["https", "http", "mailto"].contains(written.urlScheme) {
+            route = nil
+        } else if written.hasPrefix("/"), !written.hasPrefix("//"), let route = Route(written: written) {
+            self.route = route
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether there is such a page, folder, previous address or tool, or a site beside the handbook.
+    package func exists(in handbook: Handbook) -> Bool {
+        guard let route else { return true }
+        return handbook.page(route) != nil || handbook.folders[route] != nil || handbook.aliases[route] != nil
+            || ToolPage.all(of: handbook).contains { $0.route == route }
+            || handbook.settings.addresses.elsewhere.contains { route.isWithin($0) }
+    }
 }
 
 /// An address with placeholders for the page: `https://example.org/edit/{path}`.
@@ -39,6 +75,20 @@ package struct LinkTemplate: Sendable, Equatable {
             text = text.replacing("{\(placeholder.rawValue)}", with: value(of: placeholder, for: page, in: handbook))
         }
         return text
+    }
+
+    /// The address of a file outside of the content folder, linked to as `written` on a page in `folder`.
+    func address(of written: String, below folder: [String]) -> String {
+        let path = written.withoutQueryAndFragment
+        let tail = written.dropFirst(path.count)
+        let whole = text.replacing("{\(Placeholder.path.rawValue)}", with: (folder + [path]).joined(separator: "/"))
+        guard let host = whole.firstRange(of: "://") else { return whole + tail }
+        var segments: [Substring] = []
+        for segment in whole[host.upperBound...].split(separator: "/") where segment != "." {
+            // The first segment is the host.
+            if segment != ".." { segments.append(segment) } else if segments.count > 1 { segments.removeLast() }
+        }
+        return "\(whole[..<host.upperBound])\(segments.joined(separator: "/"))\(tail)"
     }
 
     private func value(of placeholder: Placeholder, for page: Page, in handbook: Handbook) -> String {

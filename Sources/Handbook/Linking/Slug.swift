@@ -18,6 +18,12 @@ package struct SlugMaker: Sendable {
         return slug.withUTF8 { used.claim($0) }
     }
 
+    /// Number of an anchor that the author gave, among `anchors`.
+    package mutating func claimAnchor(named name: String) -> Int {
+        var name = name
+        return name.withUTF8 { used.claim($0) }
+    }
+
     /// All anchors so far, by their numbers.
     package var anchors: InternedNames { used.used.list }
 

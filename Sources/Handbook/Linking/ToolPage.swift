@@ -24,8 +24,28 @@ package enum ToolPage: String, CaseIterable, Sendable {
         }
     }
 
-    /// Tool pages whose names no page, folder or alias of the handbook uses.
+    /// Tool pages with content, whose names no page, folder or alias of the handbook uses.
     package static func all(of handbook: Handbook) -> [ToolPage] {
         allCases.filter(handbook.places.has)
+    }
+
+    /// The tools that have content in a handbook with these pages; for a handbook without acceptance criteria, for
+    /// example, there is no test sheet.
+    static func useful(for pages: [Page]) -> Set<ToolPage> {
+        Set(allCases.filter { tool in pages.contains(where: tool.isUseful) })
+    }
+
+    /// Whether a page brings content to the tool.
+    private func isUseful(for page: Page) -> Bool {
+        switch self {
+        case .search: true
+        case .aToZ: !page.isIndex
+        case .announcements: !page.announcements.isEmpty
+        case .symbols: page.symbols.contains { $0.symbol != nil }
+        case .wcag: page.hasCriteria || !page.successCriteria.isEmpty
+        case .coverage:
+            !page.isIndex && (page.isAboutComponents || page.sections.contains { $0.kind == .developerNotes })
+        case .basket, .testSheet: page.hasCriteria
+        }
     }
 }

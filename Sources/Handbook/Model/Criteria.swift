@@ -152,7 +152,7 @@ package indirect enum StepArgument: Sendable, Equatable {
     package var words: String {
         switch self {
         case .table(let rows): rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: " ")
-        case .text(let text, _): text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        case .text(let text, _): text.oneLine
         }
     }
 }

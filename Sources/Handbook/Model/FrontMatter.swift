@@ -1,6 +1,8 @@
 /// The settings of a page before its text.
 package struct FrontMatter: Sendable, Equatable {
     package var title: String?
+    /// The title in navigation; nil for the whole title.
+    package var short: String?
     package var summary: String?
     /// The last segment of the route, in the place of the file's name.
     package var slug: String?
@@ -11,7 +13,10 @@ package struct FrontMatter: Sendable, Equatable {
     /// BCP 47 tag; nil for a page in the handbook's language.
     package var language: String?
     package var draft = false
+    /// Success criteria that the page is about.
+    package var successCriteria: [SuccessCriterion] = []
     package var tags: [String] = []
+    package var record = PageRecord()
 
     package init() {}
 }

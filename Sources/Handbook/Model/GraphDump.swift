@@ -188,6 +188,7 @@ package struct GraphDump {
         case .folder(let route): "\(route)"
         case .tool(let tool, let tail): "\(tool.route)\(tail)"
         case .file(let path): path.text
+        case .elsewhere(let path, let tail): "beside: /\(path)\(tail)"
         case .external(let address): address
         case .unresolved(let reason): "nowhere (\(reason))"
         }

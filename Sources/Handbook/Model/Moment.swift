@@ -7,6 +7,27 @@ package struct Moment: Sendable, Hashable, Comparable {
         self.seconds = seconds
     }
 
+    /// Midnight of a day. A day beyond the end of the month is one of the next.
+    init(year: Int, month: Int, day: Int) {
+        // Hinnant's days_from_civil; see `civil`.
+        let shifted = month <= 2 ? year - 1 : year
+        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+        let yearOfEra = shifted - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        self.init(seconds: (era * 146_097 + dayOfEra - 719_468) * Self.day)
+    }
+
+    /// Midnight of a day written as `2026-11-20`; nil for anything else.
+    package init?(date: String) {
+        let parts = date.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
+            let day = Int(parts[2]), (1...12).contains(month)
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+        guard self.date == date else { return nil }
+    }
+
     /// `2026-11-20`
     package var date: String {
         let (year, month, day) = civil

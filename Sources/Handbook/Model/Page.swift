@@ -8,7 +8,7 @@ import Markdown
     package let frontMatter: FrontMatter
     package let title: String
     package let route: Route
-    /// Whether an `index.md` is the text of its folder's overview rather than an ordinary page.
+    /// Whether the page is the text of its folder's overview rather than an ordinary page.
     package let isIndex: Bool
     /// Links, images and media in the order of the text; targets are filled in when the handbook is linked.
     package let references: [Reference]
@@ -33,6 +33,9 @@ import Markdown
             path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isIndex, references: references,
             content: content)
     }
+
+    /// Whether the page has criteria for components or notes for a platform.
+    package var isAboutComponents: Bool { hasCriteria || !platforms.isEmpty }
 
     /// The file of a byte in the source: the page's own, or a fragment.
     package func path(ofByte offset: Int) -> ContentPath {
@@ -128,37 +131,5 @@ extension [Heading] {
         self.notes = notes
         self.nodes = nodes
         self.criteria = criteria
-    }
-}
-
-extension ContentPath {
-    /// Whether the file is an `index.md`, the page of its folder.
-    package var isIndex: Bool { stem.lowercased() == "index" }
-}
-
-extension Page {
-    /// Whether the page has criteria for components or notes for a platform.
-    package var isAboutComponents: Bool { hasCriteria || !platforms.isEmpty }
-
-    /// The pages in the same order; those about components that are alone in their folder become ordinary pages.
-    static func placed(_ pages: [Page]) -> [Page] {
-        guard pages.contains(where: { $0.isIndex && $0.route != .home && $0.isAboutComponents }) else { return pages }
-        var crowded: Set<Route> = []
-        for page in pages {
-            // Every folder that contains something besides its own page.
-            var folder = page.route.parent
-            while crowded.insert(folder).inserted, folder != .home { folder = folder.parent }
-        }
-        return pages.map { $0.placed(isAlone: !crowded.contains($0.route)) }
-    }
-
-    /// A copy as an overview or an ordinary page. `isAlone`: its folder contains nothing else.
-    func placed(isAlone: Bool) -> Page {
-        guard path.isIndex, route != .home else { return self }
-        let isOverview = !(isAlone && isAboutComponents)
-        guard isIndex != isOverview else { return self }
-        return Page(
-            path: path, frontMatter: frontMatter, title: title, route: route, isIndex: isOverview,
-            references: references, content: content)
     }
 }

@@ -6,7 +6,7 @@ import Markdown
     @usableFromInline package let document: Document
     /// The nodes before the first section.
     @usableFromInline package let preamble: NodeRange
-    /// A leading H1, whose text is the page's title; nil without one.
+    /// The page's first heading, whose text is its title; in the preamble if there is text before it. Nil without one.
     @usableFromInline package let titleHeading: NodeID?
     @usableFromInline package let sections: [PageSection]
     @usableFromInline package let headings: [Heading]
@@ -20,6 +20,8 @@ import Markdown
     @usableFromInline package let symbols: [SymbolUse]
     /// Success criteria that the text names, in its order.
     @usableFromInline package let successCriteria: [CriterionUse]
+    /// Markup of other generators.
+    package let foreign: Foreign
     /// All anchors of a page with more than `fewAnchors`; nil for the usual page.
     private let manyAnchors: Lazy<Set<Excerpt>>?
     /// Fingerprint of the text of the page's criteria. Computed at once, because it is needed several times.
@@ -28,7 +30,7 @@ import Markdown
     package init(
         document: Document, preamble: NodeRange, titleHeading: NodeID?, sections: [PageSection], headings: [Heading],
         videos: [Video], announcements: [Announcement], rawIdentifiers: Set<String>, symbols: [SymbolUse],
-        successCriteria: [CriterionUse]
+        successCriteria: [CriterionUse], foreign: Foreign = .none
     ) {
         self.document = document
         self.preamble = preamble
@@ -42,6 +44,7 @@ import Markdown
         self.rawIdentifiers = rawIdentifiers
         self.symbols = symbols
         self.successCriteria = successCriteria
+        self.foreign = foreign
         criteriaFingerprint = Self.criteriaFingerprint(of: sections)
     }
 
@@ -115,42 +118,42 @@ extension PageContent {
 }
 
 extension PageContent {
-    /// The first paragraph of the general notes or, without any, of the preamble, as a line; nil when there is none.
-    var summary: String? {
-        let intro = sections.first { $0.kind == .generalNotes }.map {
-            Int(document.nodes[$0.nodes.lowerBound].end)..<$0.nodes.upperBound
-        }
-        let paragraphs = [intro, preamble].compactMap { $0 }.lazy.compactMap(firstParagraph)
-        return paragraphs.first.map { Self.shortened($0) }
-    }
+    /// The nodes before the first section, without the title.
+    package var introduction: [NodeRange] { withoutTitle(preamble) }
 
-    private func firstParagraph(in range: NodeRange) -> String? {
-        document.siblings(in: range).first { document.nodes[$0].kind == .paragraph }
-            .map(document.line).flatMap { $0.isEmpty ? nil : $0 }
-    }
-
-    /// The text, shortened to what search engines show of a description.
-    private static func shortened(_ text: String, to limit: Int = 160) -> String {
-        guard text.count > limit else { return text }
-        let cut = text.prefix(limit)
-        let end = cut.lastIndex { $0.isWhitespace } ?? cut.endIndex
-        return cut[..<end] + "…"
+    /// The parts of a range before and after the title; none of an empty range.
+    package func withoutTitle(_ range: NodeRange) -> [NodeRange] {
+        let parts =
+            titleHeading.flatMap { title in
+                range.contains(title) ? [range.lowerBound..<title, document.end(of: title)..<range.upperBound] : nil
+            } ?? [range]
+        return parts.filter { !$0.isEmpty }
     }
 }
 
-extension Document {
-    /// The visible text of a paragraph; blocks of raw HTML in it separate words.
-    fileprivate func line(of paragraph: NodeID) -> String {
-        let inlines = descendants(of: paragraph)
-        guard inlines.contains(where: { kind(of: $0) == .htmlInline }) else { return plainText(of: paragraph) }
-        var parts = [""]
-        for node in inlines {
-            switch kind(of: node) {
-            case .text, .code, .softBreak, .lineBreak: parts[parts.count - 1] += plainText(in: node..<node + 1)
-            case .htmlInline: if tokens(ofHTML: node).contains(where: \.partsWords) { parts.append("") }
-            default: continue
-            }
+extension PageContent {
+    /// Markup of other generators, which is not shown.
+    package struct Foreign: Sendable {
+        /// The marks to report.
+        package let marks: [ForeignMark]
+        /// Bytes of the page that are white space in its document, in ascending order.
+        package let hidden: [Range<Int>]
+
+        /// The source as typed, if something of it is hidden; otherwise empty.
+        package let written: [UInt8]
+
+        package static let none = Foreign(marks: [], hidden: [], written: [])
+
+        package init(marks: [ForeignMark], hidden: [Range<Int>], written: [UInt8]) {
+            self.marks = marks
+            self.hidden = hidden
+            self.written = written
         }
-        return parts.map(\.trimmingBlanks).filter { !$0.isEmpty }.joined(separator: " ")
+
+        /// Whether something in a range of the source is not in the document.
+        package func hides(in range: Range<Int>) -> Bool {
+            let index = hidden.bisection { $0.upperBound > range.lowerBound }
+            return index < hidden.count && hidden[index].lowerBound < range.upperBound
+        }
     }
 }

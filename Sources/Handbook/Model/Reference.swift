@@ -46,6 +46,9 @@ package enum LinkTarget: Sendable, Equatable {
     case tool(ToolPage, tail: String)
     /// A file of the content folder, published at the same path.
     case file(ContentPath)
+    /// A site beside the handbook, by its path from the handbook's root without a slash in front; `tail` is the rest of
+    /// the address as written: `/?q=focus`.
+    case elsewhere(String, tail: String)
     /// Another site.
     case external(String)
     case unresolved(UnresolvedReason)

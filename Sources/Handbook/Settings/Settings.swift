@@ -1,3 +1,5 @@
+import Markdown
+
 /// The settings of a handbook in `curbcut.yml`; every value has a default.
 package struct Settings: Sendable, Equatable {
     package var title = "Accessibility Handbook"
@@ -15,8 +17,19 @@ package struct Settings: Sendable, Equatable {
     }
     /// Published address of the site; nil when unknown (then there is no site map).
     package var baseURL: String?
-    package var addresses = PreviousAddresses()
+    package var addresses = AddressSettings()
+    /// Other versions of the handbook, for the switch in the banner.
+    package var versions: [HandbookVersion] = []
+    /// How the facts of pages are shown, in their order.
+    package var meta: [MetaField] = []
+    /// The day for which the pages are judged; nil if overdue reviews do not matter.
+    package var today: Moment?
+    /// Whether drafts are pages like all others, but marked: with `--drafts` and in the preview.
+    package var includesDrafts = false
     package var html = HTMLPolicy.trusted
+    package var pages = PageFiles()
+    /// What happens to components, tags and shortcodes of other generators, by name.
+    package var foreign: [String: ForeignTreatment] = [:]
     /// How folder and file names are written: `webview: WebView`.
     package var names: [String: String] = [:]
     package var lint = LintSettings()
@@ -25,6 +38,9 @@ package struct Settings: Sendable, Equatable {
     package var order: [String] = []
     /// Search words, each with other words to look for: `toast: [snackbar]`.
     package var synonyms: [String: [String]] = [:]
+
+    /// Success criteria that the checks are evidence for.
+    package var requirements = RequirementSettings()
 
     /// Addresses for editing a page and reporting problems.
     package var links = PageLinkTemplates()
@@ -38,17 +54,22 @@ package struct Settings: Sendable, Equatable {
     package init() {}
 }
 
-/// Previous addresses of the handbook, which redirect to present pages.
-package struct PreviousAddresses: Sendable, Equatable {
+/// Addresses that mean pages of the handbook, and addresses of other sites beside it.
+package struct AddressSettings: Sendable, Equatable {
     /// Host names without scheme: `www.example.org`.
     package var hosts: [String] = []
+    /// Hosts that serve other content, too, so that a link to an unknown page leads there.
+    package var shared: [String] = []
     /// Previous route prefixes and their present ones: `/native-criteria` → `/native`.
     package var prefixes: [(previous: Route, present: Route)] = []
+    /// Paths below the handbook's root where other sites are: `/v1`.
+    package var elsewhere: [Route] = []
 
     package init() {}
 
-    package static func == (left: PreviousAddresses, right: PreviousAddresses) -> Bool {
-        left.hosts == right.hosts && left.prefixes.elementsEqual(right.prefixes, by: ==)
+    package static func == (left: AddressSettings, right: AddressSettings) -> Bool {
+        left.hosts == right.hosts && left.shared == right.shared && left.elsewhere == right.elsewhere
+            && left.prefixes.elementsEqual(right.prefixes, by: ==)
     }
 }
 

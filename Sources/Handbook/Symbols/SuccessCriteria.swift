@@ -15,12 +15,18 @@ package struct SuccessCriterion: Sendable, Equatable {
     /// The last part of its address in "Understanding WCAG 2.2".
     package let slug: String
 
+    /// Anchor of its row on the WCAG page.
+    package var anchor: String { number }
+
     /// W3C's explanation of the criterion.
     package var url: String { "https://www.w3.org/WAI/WCAG22/Understanding/\(slug).html" }
 }
 
 /// The success criteria of WCAG 2.0 to 2.2, by number (Data/wcag.tsv).
 package enum SuccessCriteria {
+    /// The levels of conformance, the lowest first.
+    package static let levels = ["A", "AA", "AAA"]
+
     package static let all = DataTable.rows(of: EmbeddedData.text(named: "wcag.tsv"), columns: 6).map { fields in
         let row = fields.map { String($0) }
         return SuccessCriterion(

@@ -16,8 +16,10 @@ package enum SymbolTable {
 
     package static func contains(_ name: String) -> Bool { number(of: Array(name.utf8)[...]) != nil }
 
-    /// A known name with the same letters; case and punctuation do not count.
-    package static func sameLetters(as name: String) -> String? { byLetters[letters(of: name)] }
+    /// A name on `platform` with the same letters; case and punctuation do not count.
+    package static func sameLetters(as name: String, platform: String) -> String? {
+        byLetters[platform]?[letters(of: name)]
+    }
 
     /// The most similar known name on `platform`, if any.
     package static func nearest(to name: String, platform: String) -> String? {
@@ -64,20 +66,21 @@ package enum SymbolTable {
         return (names, platforms)
     }()
 
-    private static let byLetters: [String: String] = Dictionary(
-        (0..<named.names.count).map(named.names.string).sorted().map { (letters(of: $0), $0) },
-        uniquingKeysWith: { first, _ in first })
-
-    /// Names of six letters and more, by platform.
-    private static let names: [String: KnownNames] = {
+    /// All names in alphabetical order, by platform.
+    private static let byPlatform: [String: [String]] = {
         var names: [String: [String]] = [:]
         for (number, platforms) in named.platforms.enumerated() {
-            let name = named.names.string(number)
-            guard name.count >= 6 else { continue }
-            for platform in platforms { names[platform, default: []].append(name) }
+            for platform in platforms { names[platform, default: []].append(named.names.string(number)) }
         }
-        return names.mapValues { KnownNames($0.sorted()) }
+        return names.mapValues { $0.sorted() }
     }()
+
+    private static let byLetters: [String: [String: String]] = byPlatform.mapValues { names in
+        Dictionary(names.map { (letters(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Names of six letters and more, by platform.
+    private static let names = byPlatform.mapValues { names in KnownNames(names.filter { $0.count >= 6 }) }
 
     /// The forms in which authors write a name: whole, without its parameters, only its last part.
     private static func forms(of name: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

@@ -61,7 +61,7 @@ extension Vocabulary {
             [
                 "\(name) Developer Notes", "\(name) Developer Note", "\(name) Notes", "\(name)",
                 "Developer Notes for \(name)", "Developer Notes (\(name))", "Developer Notes \(name)",
-                "Notes for \(name)",
+                "Notes for \(name)", "Guidance for \(name)", "\(name) guidance", "For \(name)",
             ])
     }
 

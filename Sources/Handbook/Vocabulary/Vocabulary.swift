@@ -59,13 +59,16 @@ package struct Framework: Sendable, Hashable {
 
 /// Platforms whose pages share a folder of their own, because the demands on them are the same.
 package struct PlatformFamily: Sendable, Hashable {
-    /// The outermost folder, `native`.
+    /// The folder's path, `native` or `guides/ios`; empty for the whole handbook.
     package let folder: String
     package let platforms: [Platform]
+    /// The frameworks that the pages are about; empty for all of the platforms.
+    package let frameworks: [Framework]
 
-    package init(folder: String, platforms: [Platform]) {
+    package init(folder: String, platforms: [Platform], frameworks: [Framework] = []) {
         self.folder = folder
         self.platforms = platforms
+        self.frameworks = frameworks
     }
 }
 

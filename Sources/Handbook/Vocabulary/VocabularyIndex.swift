@@ -147,14 +147,30 @@ package final class VocabularyIndex: Sendable {
 
     // MARK: Folders
 
-    /// The platforms that a page has notes for; without notes, those of its folder.
-    package func platforms(of sections: [PageSection], at route: Route) -> [Platform] {
-        let own = sections.compactMap(\.kind.platformOfNotes)
-        return own.isEmpty ? platforms(ofFolder: String(route.path.prefix { $0 != "/" })) : own
+    /// The family of the innermost folder of a route that has one; nil for a route about something else.
+    package func family(of route: Route) -> PlatformFamily? {
+        terms.families.filter { route.path.hasPrefix($0.folder) && route.isWithin(Route(path: $0.folder)) }
+            .max { $0.folder.utf8.count < $1.folder.utf8.count }
     }
 
-    /// The platforms of an outermost folder; empty for a folder about something else.
-    package func platforms(ofFolder folder: String) -> [Platform] {
-        terms.families.first { $0.folder == folder }?.platforms ?? []
+    /// The platforms of a route's family; empty for a route about something else.
+    package func platforms(at route: Route) -> [Platform] { family(of: route)?.platforms ?? [] }
+
+    /// The only platform of a family with frameworks of its own, such as iOS: all code of its pages is for it. Nil for
+    /// the web.
+    package func onlyPlatform(at route: Route) -> Platform? {
+        let platforms = platforms(at: route)
+        guard let platform = platforms.first, platforms.count == 1,
+            terms.frameworks.contains(where: { $0.platform == platform })
+        else { return nil }
+        return platform
+    }
+
+    /// What code spans of a page may name: interfaces of the platforms that it has notes for or, without notes, of its
+    /// family.
+    package func scope(of sections: [PageSection], at route: Route) -> SymbolScope {
+        let own = sections.compactMap(\.kind.platformOfNotes)
+        guard own.isEmpty, let family = family(of: route) else { return SymbolScope(platforms: own.map(\.id)) }
+        return SymbolScope(frameworks: family.frameworks.map(\.id), platforms: family.platforms.map(\.id))
     }
 }

@@ -14,8 +14,8 @@ package struct Diagnostic: Sendable, Equatable {
         _ range: Range<Int>, _ message: String, help: String? = nil, related: [Place] = [], fix: Fix? = nil
     ) {
         self.range = range
-        self.message = message
-        self.help = help
+        self.message = message.withoutMiddle
+        self.help = help?.withoutMiddle
         self.related = related
         self.fix = fix
     }

@@ -69,7 +69,8 @@ package enum Severity: String, Sendable, Comparable, CaseIterable {
         left.rank < right.rank
     }
 
-    private var rank: Int {
+    /// 0 for the lowest severity.
+    package var rank: Int {
         switch self {
         case .info: 0
         case .warning: 1

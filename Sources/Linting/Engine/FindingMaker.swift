@@ -28,9 +28,18 @@ struct FindingMaker {
         return Finding(
             rule: rule.id, severity: severity, path: path, range: range(bytes, lines), message: diagnostic.message,
             why: rule.why, help: diagnostic.help, related: diagnostic.related.map { related($0) },
-            fix: page.document.hasBytesOfFile ? diagnostic.fix?.withLineEnds(of: page.document, lines) : nil,
+            fix: fix(diagnostic.fix),
             fingerprint: Self.fingerprint(of: key), key: key,
             sourceOffset: page.document.origin.bytes, bytes: bytes)
+    }
+
+    /// The fix, unless it is about bytes that the file does not have, or would change markup that the page does not
+    /// show.
+    private func fix(_ fix: Fix?) -> Fix? {
+        guard page.document.hasBytesOfFile, let fix,
+            !fix.edits.contains(where: { page.content.foreign.hides(in: $0.range) })
+        else { return nil }
+        return fix.withLineEnds(of: page.document, lines)
     }
 
     /// The first line of the finding, in full.

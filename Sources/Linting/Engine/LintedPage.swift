@@ -34,12 +34,18 @@ package final class LintedPage {
     private(set) lazy var wordIndex = WordIndex(words)
     private(set) lazy var howToTestLines = HowToTest.lines(of: graph)
     package private(set) lazy var subject = Subject(of: graph, howToTestLines)
+    /// The words of the page's name, in order.
+    private(set) lazy var longNameHashes = graph.route.lastSegment.utf8.split(separator: UInt8(ascii: "-"))
+        .map { WordHash.of($0) }
     private(set) lazy var features = Feature.all(of: self)
     private(set) lazy var namedSpans = NamedSpan.all(of: self)
 
+    private let folderPlatform: Platform?
     private var lastLineEnds: (node: NodeID, offset: Int, count: Int, lineStart: Int) = (-1, 0, 0, 0)
 
-    package init(_ page: Page, index: Int) {
+    /// `platform` is the only one that the page's folder is about, if any.
+    package init(_ page: Page, index: Int, platform: Platform? = nil) {
+        folderPlatform = page.platforms.isEmpty ? platform : nil
         graph = page
         self.index = index
         document = page.document
@@ -70,6 +76,9 @@ package final class LintedPage {
 
     /// The platform whose notes contain a byte.
     package func platform(at offset: Int) -> Platform? { contexts.platform(at: offset) }
+
+    /// The platform that code at a byte is for: that of the notes or, on a page without notes, of the folder.
+    package func codePlatform(at offset: Int) -> Platform? { platform(at: offset) ?? folderPlatform }
 
     /// Whether a heading above announces a bad example.
     package func isBadExample(at offset: Int) -> Bool { headings.isBadExample(at: offset) }

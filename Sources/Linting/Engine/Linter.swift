@@ -27,7 +27,7 @@ package struct Linter: Sendable {
     package func findings() -> [Finding] {
         let pages = handbook.graph.pages
         let results = Parallel.map(Array(pages.indices)) { index in
-            let page = LintedPage(pages[index], index: index)
+            let page = linted(pages[index], index: index)
             return (look: look(at: page), facts: self.facts(of: page))
         }
         var looks = results.map(\.look)
@@ -47,17 +47,21 @@ package struct Linter: Sendable {
         return found.sorted(by: Finding.comesFirst).withoutRepetition()
     }
 
+    private func linted(_ page: Page, index: Int) -> LintedPage {
+        LintedPage(page, index: index, platform: handbook.graph.vocabulary.onlyPlatform(at: page.route))
+    }
+
     /// The findings of one page alone, for editors.
     package func findings(onPage index: Int) -> [Finding] {
         let page = handbook.graph.pages[index]
-        return findings(of: page, look(at: LintedPage(page, index: index)))
+        return findings(of: page, look(at: linted(page, index: index)))
     }
 
     /// The findings of some rules, by id, on some pages, for builds.
     package func findings(of rules: Set<String>, onPages indices: [Int]) -> [Finding] {
         let pages = handbook.graph.pages
         let found = Parallel.map(indices) { index in
-            findings(of: pages[index], look(at: LintedPage(pages[index], index: index), rules))
+            findings(of: pages[index], look(at: linted(pages[index], index: index), rules))
         }
         // Suppressions of other rules would look unused.
         return found.flatMap { $0.filter { rules.contains($0.rule) } }.sorted(by: Finding.comesFirst)

@@ -45,7 +45,7 @@ extension LintedPage {
 
     /// Whether scenarios use WHEN and THEN rather than WHEN and I SEE or I HEAR.
     var usesThenDialect: Bool {
-        if graph.hasPlatformNotes { return true }
+        if hasPlatformNotes { return true }
         var (thens, senses) = (0, 0)
         for feature in features {
             for scenario in feature.scenarios {
@@ -57,9 +57,9 @@ extension LintedPage {
     }
 }
 
-extension Page {
+extension LintedPage {
     /// Whether the page has notes for any platform.
-    fileprivate var hasPlatformNotes: Bool {
-        sections.contains { if case .platformNotes = $0.kind { true } else { false } }
+    var hasPlatformNotes: Bool {
+        graph.sections.contains { if case .platformNotes = $0.kind { true } else { false } }
     }
 }

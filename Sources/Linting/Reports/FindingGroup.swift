@@ -1,9 +1,10 @@
+import Base
 import Handbook
 
 /// Findings with the same rule, message and text, on one page or on many: one fix solves all.
 package struct FindingGroup: Sendable {
     package let first: Finding
-    package private(set) var others: [Finding]
+    package let others: [Finding]
 
     private struct Likeness: Hashable {
         let rule: String
@@ -13,18 +14,15 @@ package struct FindingGroup: Sendable {
 
     /// Groups in the order of their first findings.
     package static func all(of findings: [Finding]) -> [FindingGroup] {
-        var places: [Likeness: Int] = [:]
-        var groups: [FindingGroup] = []
-        for finding in findings {
-            let likeness = Likeness(rule: finding.rule, message: finding.message, text: finding.key.text)
-            let place = places[likeness, default: groups.count]
-            if place < groups.count {
-                groups[place].others.append(finding)
-            } else {
-                places[likeness] = place
-                groups.append(FindingGroup(first: finding, others: []))
-            }
-        }
-        return groups
+        findings.groups { Likeness(rule: $0.rule, message: $0.message, text: $0.key.text) }
+            .map { FindingGroup(first: $0[0], others: Array($0.dropFirst())) }
     }
+
+    /// The first three of some places, and the number of the others.
+    package static func list(_ places: [String]) -> String {
+        let shown = places.prefix(3).joined(separator: ", ")
+        return places.count > 3 ? "\(shown) and \(more(places.count - 3))" : shown
+    }
+
+    static func more(_ count: Int) -> String { "\(count) more place\(count == 1 ? "" : "s")" }
 }

@@ -1,3 +1,5 @@
+import Base
+
 /// `--format github`: workflow commands, which GitHub Actions shows beside the lines, and a job summary in Markdown.
 package struct GitHubReport: Sendable {
     package let prefix: String
@@ -36,7 +38,7 @@ package struct GitHubReport: Sendable {
     private func command(_ group: FindingGroup) -> String {
         let finding = group.first
         let level = finding.severity == .info ? "notice" : finding.severity.rawValue
-        let also = group.others.isEmpty ? "" : " (and \(group.others.count) more places)"
+        let also = group.others.isEmpty ? "" : " (and \(FindingGroup.more(group.others.count)))"
         let help = finding.help.map { "\n\($0)" } ?? ""
         let properties = [
             "file=\(Self.property(prefix + finding.path.text))", "line=\(finding.range.start.line)",
@@ -59,8 +61,7 @@ package struct GitHubReport: Sendable {
     /// A code span for a table cell, which its text cannot end: the fence is longer than any run of backticks in it,
     /// and one space is dropped at each end (CommonMark 0.31, 6.1).
     private static func code(_ text: String) -> String {
-        let runs = text.utf8.split { $0 != UInt8(ascii: "`") }
-        let fence = String(repeating: "`", count: 1 + (runs.map(\.count).max() ?? 0))
+        let fence = text.codeFence
         return "\(fence) \(text.withVisibleControls.replacingScalars("|", with: "\\|")) \(fence)"
     }
 }

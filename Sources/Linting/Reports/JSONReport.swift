@@ -13,7 +13,7 @@ package enum JSONReport {
         findings.map { object($0).report() }.joined(separator: "\n")
     }
 
-    private static func object(_ finding: Finding) -> JSONValue {
+    package static func object(_ finding: Finding) -> JSONValue {
         [
             "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
             "path": .string(finding.path.text), "range": range(finding.range), "message": .string(finding.message),

@@ -3,7 +3,7 @@ import Base
 extension JSONValue {
     /// JSON that is safe in terminals and workflow logs: escapes controls beyond ASCII, and `##[`, which GitHub's
     /// runner obeys anywhere in a line (actions/runner, ActionCommand.cs). Both occur only in strings.
-    func report(indented: Bool = false) -> String {
+    package func report(indented: Bool = false) -> String {
         let text = text(indented: indented)
         if text.utf8.allSatisfy({ $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return text }
         var escaped = ""

@@ -19,17 +19,19 @@ package struct JUnitReport: Sendable {
                 lines.append(start + "/>")
                 continue
             }
-            let text = own.map {
-                Self.escaped(
-                    "\($0.range.start.line):\($0.range.start.column): \($0.severity.rawValue): \($0.message) [\($0.rule)]"
-                )
-            }
+            let text = own.map { Self.escaped(Self.line($0)) }
             let message = "\(own.count) finding\(own.count == 1 ? "" : "s")"
             lines.append(
                 "\(start)><failure message=\"\(message)\" type=\"lint\">\(text.joined(separator: "\n"))</failure></testcase>"
             )
         }
         return (lines + ["</testsuite>", "</testsuites>"]).joined(separator: "\n")
+    }
+
+    private static func line(_ finding: Finding) -> String {
+        let start = finding.range.start
+        let text = finding.message + (finding.help.map { "; " + $0 } ?? "")
+        return "\(start.line):\(start.column): \(finding.severity.rawValue): \(text) [\(finding.rule)]"
     }
 
     /// Escaped text without the control characters that XML 1.0 excludes (2.2). Other control characters become

@@ -4,11 +4,17 @@ import Markdown
 /// The source of pages by path, for reports that show lines.
 package struct SourceLines: Sendable {
     private let documents: [ContentPath: Document]
+    /// The sources of pages with markup of other generators, which their documents do not have.
+    private let written: [ContentPath: [UInt8]]
     /// A document that includes each fragment, by the fragment's path.
     private let including: [ContentPath: Document]
 
     package init(_ handbook: Handbook) {
         documents = Dictionary(handbook.pages.map { ($0.path, $0.document) }, uniquingKeysWith: { first, _ in first })
+        written = Dictionary(
+            handbook.pages.lazy.filter { !$0.content.foreign.written.isEmpty }.map {
+                ($0.path, $0.content.foreign.written)
+            }, uniquingKeysWith: { first, _ in first })
         var including: [ContentPath: Document] = [:]
         for document in handbook.pages.map(\.document) where document.includesFragments {
             for file in document.origin.segments.compactMap(\.file) where including[ContentPath(file)] == nil {
@@ -20,7 +26,8 @@ package struct SourceLines: Sendable {
 
     /// The line on which `finding` begins, without its end; nil when the page is unknown.
     func line(of finding: Finding) -> PartOfLine? {
-        documents[finding.path].map { PartOfLine(of: finding, in: $0.bytes[..<$0.sourceCount]) }
+        if let source = written[finding.path] { return PartOfLine(of: finding, in: source[...]) }
+        return documents[finding.path].map { PartOfLine(of: finding, in: $0.bytes[..<$0.sourceCount]) }
     }
 
     /// Limit for counting columns, in bytes: thousands of findings may be on one line. No viewer shows longer lines.

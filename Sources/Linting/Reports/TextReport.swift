@@ -29,9 +29,13 @@ package struct TextReport: Sendable {
         lines(of: findings) + [closing(findings)]
     }
 
-    /// One line per finding, with its help.
-    package func lines(of findings: [Finding]) -> [TerminalLine] {
-        findings.map { headline($0, help: $0.help) }
+    /// One line per finding, with its help; if `grouped`, those with the same text have one line with their places.
+    package func lines(of findings: [Finding], grouped: Bool = false) -> [TerminalLine] {
+        guard grouped else { return findings.map { headline($0, help: $0.help) } }
+        return FindingGroup.all(of: findings).map { group in
+            let line = headline(group.first, help: group.first.help)
+            return group.others.isEmpty ? line : line + TerminalLine(" (also \(others(group.others)))")
+        }
     }
 
     /// The number of findings by rule, most frequent first.
@@ -67,9 +71,7 @@ package struct TextReport: Sendable {
     }
 
     private func others(_ findings: [Finding]) -> String {
-        let shown = findings.prefix(3).map { "\(prefix)\($0.path):\($0.range.start.line)" }.joined(separator: ", ")
-        let rest = findings.count - 3
-        return rest > 0 ? "\(shown) and \(rest) more places" : shown
+        FindingGroup.list(findings.map { "\(prefix)\($0.path):\($0.range.start.line)" })
     }
 
     private static func grade(_ fix: Fix?) -> String {

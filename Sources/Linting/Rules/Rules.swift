@@ -32,6 +32,10 @@ package enum Rules {
             .subjectMismatch, .subjectMissing, .givenMismatch, .stepKeywordMissing, .whenMissing, .thenMissing,
             .stepIncomplete, .scenarioTitleMissing, .keywordCase, .repeatedKeyword, .stepNotAStep, .duplicateStep,
             .condensedMismatch, .condensedCoverage, .thenWithoutWhen, .stepIndent,
+            // requirement
+            .unknownCriterion, .otherTechnology, .missingCriterion,
+            // freshness
+            .overdue, .neverReviewed, .deprecatedTarget,
         ] + SuppressionRules.all
 
     package static func rule(_ id: String) -> Rule? { byID[id] }

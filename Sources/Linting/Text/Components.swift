@@ -85,13 +85,13 @@ extension LintedPage {
         var found: (id: Int, range: Range<Int>, isOwn: Bool)?
         var index = words.startIndex
         while index < words.endIndex {
-            guard let hit = components.component(at: index, in: words) else {
+            guard let hit = ownName(at: index, in: words) ?? components.component(at: index, in: words) else {
                 hash = WordHash.adding(words[index].hash, to: hash)
                 index += 1
                 continue
             }
             if found == nil || found?.isOwn == true, !isClassName(words[index..<index + hit.length]) {
-                let isOwn = components.words[hit.id].isSubset(of: subject.words)
+                let isOwn = hit.id == Self.partOfName || components.words[hit.id].isSubset(of: subject.words)
                 let end = words[index + hit.length - 1].range.upperBound
                 if found == nil || !isOwn { found = (hit.id, words[index].range.lowerBound..<end, isOwn) }
             }
@@ -103,6 +103,19 @@ extension LintedPage {
             skeleton: hash, component: found.id, slot: Int32(found.range.lowerBound)..<Int32(found.range.upperBound),
             wordCount: Int16(clamping: words.count), isOwn: found.isOwn)
     }
+
+    /// Two or more consecutive words of the page's own name, if it has at least three: "table row" on the page
+    /// `table-row-button`.
+    private func ownName(at index: Int, in words: ArraySlice<PageWord>) -> (id: Int, length: Int)? {
+        guard longNameHashes.count >= 3, let start = longNameHashes.firstIndex(of: words[index].hash) else {
+            return nil
+        }
+        let length = zip(longNameHashes[start...], words[index...]).prefix { $0 == $1.hash }.count
+        return length >= 2 ? (Self.partOfName, length) : nil
+    }
+
+    /// Stands for a component that only the page itself names.
+    private static let partOfName = -1
 
     /// Whether the words are a whole code span: the framework's own class, which other components are made of.
     private func isClassName(_ words: ArraySlice<PageWord>) -> Bool {

@@ -14,7 +14,7 @@ package struct Subject: Sendable {
     /// `lines` are the page's lines "How to test a …".
     package init(of page: Page, _ lines: [HowToTest.Line]) {
         nameWords = Self.nameWords(of: page)
-        var words = nameWords.union(Self.list(in: String(page.title.prefix(HowToTest.longest))))
+        var words = nameWords.union(Self.list(in: String(page.title.prefix(Document.longestSubjectLine))))
         for line in lines where line.section == .generalNotes && words.count < Self.mostWords {
             words.formUnion(Self.list(in: line.subject))
         }
@@ -61,22 +61,12 @@ package enum HowToTest {
         package let subject: String
     }
 
-    private static let opening: StaticString = "how to test "
-    /// Limit of a line, in bytes, because findings on all others quote it.
-    fileprivate static let longest = 500
-
     package static func lines(of page: Page) -> [Line] {
         let document = page.document
-        return page.sections.flatMap { section in lines(of: document, in: section.nodes, section: section.kind) }
-    }
-
-    private static func lines(of document: Document, in nodes: NodeRange, section: SectionKind) -> [Line] {
-        document.siblings(in: nodes).compactMap { node in
-            guard document.kind(of: node) == .paragraph else { return nil }
-            let text = document.plainBytes(of: node)
-            guard text.count <= longest, text.hasPrefix(inAnyCase: opening) else { return nil }
-            let subject = String(decoding: text.dropFirst(opening.utf8CodeUnitCount), as: UTF8.self)
-            return Line(section: section, node: node, subject: subject.trimmingBlanks)
+        return page.sections.flatMap { section in
+            document.siblings(in: section.nodes).compactMap { node in
+                document.subjectOfTest(at: node).map { Line(section: section.kind, node: node, subject: $0) }
+            }
         }
     }
 }

@@ -43,7 +43,7 @@ private struct PlaceholderReader {
             depth = max(0, depth + (isEnd ? -1 : isSelfClosing ? 0 : 1))
         }
         // The names of custom elements have a hyphen.
-        guard depth == 0, !Self.known.contains(name), !name.utf8.contains(UInt8(ascii: "-")) else { return }
+        guard depth == 0, !HTMLNames.known.contains(name), !name.utf8.contains(UInt8(ascii: "-")) else { return }
         // No author opens more at a time, and searching more would take quadratic time on a hostile page.
         if isEnd, let index = elements.suffix(100).lastIndex(of: name) {
             elements.remove(at: index)
@@ -63,9 +63,11 @@ private struct PlaceholderReader {
         guard let first = name.first, first.isLetter else { return nil }
         return (String(decoding: name, as: UTF8.self).lowercased(), start == 2)
     }
+}
 
+enum HTMLNames {
     /// HTML's elements, obsolete ones (HTML, 16.2), the roots of SVG and MathML, and our own `<example>`.
-    private static let known: Set<String> = Set(
+    static let known: Set<String> = Set(
         """
         a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col \
         colgroup data datalist dd del details dfn dialog div dl dt em embed example fieldset figcaption figure footer \

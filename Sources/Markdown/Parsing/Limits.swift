@@ -20,6 +20,8 @@ package struct Limits: Sendable {
     package var delimiters = 4_000
     /// Headings: each is compared with others of its page, for anchors and levels.
     package var headings = 5_000
+    /// Lines: with 500,000 of one letter each, the parser's tree takes more than 200 MB.
+    package var lines = 400_000
     /// Sum of bytes times marks over all paragraphs: at each mark the inline parser and the linkifier may read to the
     /// paragraph's end, at about 3 bytes per nanosecond.
     package var work = 300_000_000
@@ -27,7 +29,7 @@ package struct Limits: Sendable {
     package static let standard = Limits()
     package static let none = Limits(
         size: .max, nesting: .max, columns: .max, cells: .max, definitions: .max, copies: .max, delimiters: .max,
-        headings: .max, work: .max)
+        headings: .max, lines: .max, work: .max)
 
     /// The first limit that `source` exceeds, with its line; nil for every honest page.
     func exceeded(by source: [UInt8]) -> LimitExceeded? {
@@ -65,6 +67,7 @@ package struct Limits: Sendable {
         if page.definitions > definitions { return over(.definitions, definitions) }
         if page.copies > copies { return over(.copies, copies) }
         if page.headings > headings { return over(.headings, headings) }
+        if page.lines > lines { return over(.lines, lines) }
         if page.work > work { return over(.work, page.paragraph.marks) }
         return nil
     }
@@ -73,7 +76,7 @@ package struct Limits: Sendable {
 /// Why a page was kept as plain text.
 package struct LimitExceeded: Sendable, Hashable {
     package enum Kind: Sendable {
-        case size, nesting, columns, cells, definitions, copies, delimiters, headings, work
+        case size, nesting, columns, cells, definitions, copies, delimiters, headings, lines, work
     }
     package let kind: Kind
     package let limit: Int

@@ -15,7 +15,7 @@ struct ContentState: Sendable {
     /// Reads everything.
     init(_ reader: HandbookReader, progress: @Sendable (Int, Int) -> Void = { _, _ in }) {
         self.reader = reader
-        listing = reader.folder.list()
+        listing = reader.folder.list(reader.settings.pages)
         // Before reading, so that changes in between are noticed later.
         signatures = Self.signatures(of: listing, in: reader.folder)
         let read = reader.readPages(listing.pages, progress: progress)
@@ -34,10 +34,11 @@ struct ContentState: Sendable {
     mutating func follow(_ paths: Set<ContentPath>) -> PreviewChange? {
         guard paths.allSatisfy(isKnownAndPresent) else { return nil }
         var change = PreviewChange()
-        change.files = paths.filter { !$0.isPage }.sorted()
+        let isPage = reader.settings.pages.isMarkdown
+        change.files = paths.filter { !isPage($0) }.sorted()
         // Captions are part of the handbook, and pictures are searched for scripts.
         change.isRelinked = !change.files.isEmpty
-        relink(reread(paths.filter(\.isPage).sorted(), into: &change), into: &change)
+        relink(reread(paths.filter(isPage).sorted(), into: &change), into: &change)
         return change
     }
 
@@ -45,7 +46,7 @@ struct ContentState: Sendable {
     mutating func followAll(in folder: ContentFolder, touched: Set<ContentPath>) -> PreviewChange {
         let previous = (listing: listing, signatures: signatures)
         reader = HandbookReader(folder: folder, settings: reader.settings, history: reader.history)
-        listing = folder.list().keepingUnreadable(of: previous.listing)
+        listing = folder.list(reader.settings.pages).keepingUnreadable(of: previous.listing)
         signatures = Self.signatures(of: listing, in: folder)
         func isOther(_ path: ContentPath) -> Bool {
             touched.contains(path) || previous.signatures[path] != signatures[path]

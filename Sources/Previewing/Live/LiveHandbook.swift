@@ -73,7 +73,11 @@ package final class LiveHandbook: Sendable {
             let previous = state.errors
             var change = followAll(&state, changes)
             change.errors = state.errors
-            guard !change.isEmpty || previous != change.errors else { return nil }
+            guard !change.isEmpty || previous != change.errors else {
+                // The same files may be at another place now, where media are served from.
+                if site.folder != state.content.reader.folder { publish(change, state) }
+                return nil
+            }
             publish(change, state)
             change.time = clock.now - start
             return change

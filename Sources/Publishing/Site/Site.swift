@@ -16,6 +16,7 @@ package struct Site: Sendable {
     private let withPositions: Bool
     private let searchIndex: Lazy<SearchIndex>
     private let criteriaScripts: Lazy<CriteriaScripts>
+    private let testCases: TestCaseFiles?
 
     package struct Entry: Sendable {
         package let path: SitePath
@@ -25,6 +26,7 @@ package struct Site: Sendable {
     package init(_ handbook: Handbook) {
         self.handbook = handbook
         withPositions = false
+        testCases = nil
         searchIndex = Lazy { SearchIndex(handbook) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
         let redirects = Redirects(among: Self.table(of: handbook))
@@ -36,10 +38,25 @@ package struct Site: Sendable {
     package init(exporting format: ExportFormat, of handbook: Handbook, withPositions: Bool = false) {
         self.handbook = handbook
         self.withPositions = withPositions
+        testCases = nil
         searchIndex = Lazy { SearchIndex(handbook) }
         criteriaScripts = Lazy { CriteriaScripts(handbook) }
         shadowedRedirects = []
         entries = Self.exports([format], of: handbook).sorted { $0.path < $1.path }
+    }
+
+    /// Only the criteria as test cases for a tool that imports them. `keys` are those of an earlier import.
+    package init(testsFor tool: TestTool, of handbook: Handbook, keys: KnownKeys) {
+        self.handbook = handbook
+        withPositions = false
+        let testCases = TestCaseFiles(handbook, for: tool, keys: keys)
+        self.testCases = testCases
+        searchIndex = Lazy { SearchIndex(handbook) }
+        criteriaScripts = Lazy { CriteriaScripts(handbook) }
+        shadowedRedirects = []
+        entries = testCases.names.enumerated().map { number, name in
+            Entry(path: SitePath(text: name), resource: .testCases(number))
+        }.sorted { $0.path < $1.path }
     }
 
     private static func exports(_ formats: Set<ExportFormat>, of handbook: Handbook) -> [Entry] {
@@ -70,6 +87,7 @@ package struct Site: Sendable {
     private init(_ handbook: Handbook, as other: Site) {
         self.handbook = handbook
         withPositions = other.withPositions
+        testCases = other.testCases
         entries = other.entries
         shadowedRedirects = other.shadowedRedirects
         searchIndex = Lazy { SearchIndex(handbook) }
@@ -99,8 +117,10 @@ package struct Site: Sendable {
         for file in SearchFile.all(pageCount: handbook.pages.count) {
             add(file.path.joined(separator: "/"), .searchIndex(file))
         }
-        for number in 0..<CriteriaScripts.fileCount(for: handbook) {
-            add(CriteriaScripts.path(number), .criteriaScript(number))
+        if handbook.pages.contains(where: \.hasCriteria) {
+            for number in 0..<CriteriaScripts.fileCount(for: handbook) {
+                add(CriteriaScripts.path(number), .criteriaScript(number))
+            }
         }
         if handbook.settings.baseURL != nil {
             add("sitemap.xml", .siteMap)
@@ -135,6 +155,7 @@ package struct Site: Sendable {
             Export.content(of: handbook.pages[page], in: handbook, as: format, withPositions: withPositions)
         case .exportIndex: Export.index(of: handbook)
         case .llmsText: ByteBuffer(Export.llmsText(of: handbook))
+        case .testCases(let number): testCases?.content(ofFile: number)
         case .file: nil
         }
     }
@@ -161,6 +182,8 @@ package enum Resource: Sendable, Equatable {
     /// The list of all exported pages.
     case exportIndex
     case llmsText
+    /// A file of test cases, by its number.
+    case testCases(Int)
     /// An index or a tool, made from the graph.
     case tool(ToolPage)
     case searchIndex(SearchFile)
@@ -215,7 +238,7 @@ package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible
 extension Handbook {
     /// The files that pages use, by path; no others are published.
     package var usedFiles: [ContentPath] {
-        var used = Set(settings.theme.files)
+        var used = files.themeFiles.union(settings.theme.files)
         for page in pages { used.formUnion(page.usedFiles) }
         return used.sorted()
     }

@@ -1,3 +1,4 @@
+import Exporting
 import Handbook
 import SafeHTML
 
@@ -20,7 +21,7 @@ struct SiteMap {
 
     private func location(_ route: Route, base: String) -> HTML {
         """
-        <url><loc>\(Address(base: base, path: route.segments.isEmpty ? [] : route.segments + [""]))</loc>\(lastChanged(route))</url>
+        <url><loc>\(Address(base: base, to: route))</loc>\(lastChanged(route))</url>
 
         """
     }

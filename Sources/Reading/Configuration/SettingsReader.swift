@@ -29,13 +29,18 @@ package enum SettingsReader {
             case "interface": settings.ownInterfaceTexts = try interfaceTexts(entry)
             case "base-url": settings.baseURL = try baseURL(entry)
             case "addresses": settings.addresses = try addresses(entry)
+            case "versions": settings.versions = try versions(entry)
             case "html": settings.html = try entry.need(entry.value.text.flatMap(HTMLPolicy.init), "trusted or safe")
             case "names": settings.names = try names(entry)
             case "search": settings.synonyms = try synonyms(entry)
             case "links": settings.links = try links(entry)
             case "order": settings.order = try entry.texts("a list of folder names")
+            case "pages": settings.pages = try PageFilesReader.read(entry)
+            case "foreign": settings.foreign = try foreign(entry)
             case "publish": settings.publish = try publish(entry)
             case "lint": settings.lint = try LintSettingsReader.read(entry)
+            case "requirements": settings.requirements = try RequirementSettingsReader.read(entry)
+            case "meta": settings.meta = try MetaSettingsReader.read(entry)
             case "theme": settings.theme = try ThemeReader.read(entry)
             case "vocabulary": settings.vocabulary = try VocabularyReader.read(entry)
             default: throw entry.unknown(among: known)
@@ -58,9 +63,9 @@ package enum SettingsReader {
     }
 
     private static let known = [
-        "title", "summary", "language", "translations", "interface", "base-url", "addresses", "html", "names", "order",
-        "search",
-        "links", "publish", "lint", "theme", "vocabulary",
+        "title", "summary", "language", "translations", "interface", "base-url", "addresses", "versions", "html",
+        "names", "order", "search", "links", "pages", "foreign", "publish", "lint", "requirements", "meta",
+        "theme", "vocabulary",
     ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
@@ -127,11 +132,12 @@ package enum SettingsReader {
     /// ten years needs fewer.
     private static let mostPrefixes = 200
 
-    private static func addresses(_ entry: YAMLMap.Entry) throws(SettingsError) -> PreviousAddresses {
-        var addresses = PreviousAddresses()
-        for inner in try entry.entries("a map with hosts and prefixes") {
+    private static func addresses(_ entry: YAMLMap.Entry) throws(SettingsError) -> AddressSettings {
+        var addresses = AddressSettings()
+        for inner in try entry.entries("a map with hosts, shared, prefixes and elsewhere") {
             switch inner.key {
             case "hosts": addresses.hosts = try inner.texts("a list of host names")
+            case "shared": addresses.shared = try inner.texts("a list of host names")
             case "prefixes":
                 let map = inner.value.map.flatMap { $0.entries.count <= mostPrefixes ? $0 : nil }
                 let prefixes = try inner.need(map, "a map from at most \(mostPrefixes) old prefixes to new ones")
@@ -143,12 +149,39 @@ package enum SettingsReader {
                     let present = try prefix.need(prefix.value.text.flatMap(Route.init(written:)), expected)
                     addresses.prefixes.append((previous, present))
                 }
-            default: throw inner.unknown(among: ["hosts", "prefixes"])
+            case "elsewhere":
+                let expected = "a list of paths below the handbook's root such as [/v1/]"
+                addresses.elsewhere = try inner.texts(expected).map { path throws(SettingsError) in
+                    try inner.need(Route(written: path).flatMap { $0 == .home ? nil : $0 }, expected)
+                }
+            default: throw inner.unknown(among: ["hosts", "shared", "prefixes", "elsewhere"])
             }
         }
         // The longest prefix is the most specific, so it is tried first.
         addresses.prefixes.sort { $0.previous.segments.count > $1.previous.segments.count }
         return addresses
+    }
+
+    private static func versions(_ entry: YAMLMap.Entry) throws(SettingsError) -> [HandbookVersion] {
+        let expected = "an address that begins with https://, http:// or /"
+        return try entry.entries("a map from names of versions to their addresses").map { inner throws(SettingsError) in
+            let address = try inner.text(expected)
+            guard isWebAddress(address) || address.hasPrefix("/") && !address.hasPrefix("//") else {
+                throw inner.wrongType(expected)
+            }
+            return HandbookVersion(name: inner.key, address: address)
+        }
+    }
+
+    private static func foreign(_ entry: YAMLMap.Entry) throws(SettingsError) -> [String: ForeignTreatment] {
+        var treatments: [String: ForeignTreatment] = [:]
+        let alerts = AlertKind.allCases.map(\.rawValue).joined(separator: ", ")
+        for inner in try entry.entries("a map from names of components, tags and shortcodes to what becomes of them") {
+            treatments[inner.key] = try inner.need(
+                inner.value.text.flatMap(ForeignTreatment.init),
+                "drop, keep, \(alerts), or a fragment that ends with .md")
+        }
+        return treatments
     }
 
     private static func names(_ entry: YAMLMap.Entry) throws(SettingsError) -> [String: String] {
@@ -173,14 +206,38 @@ package enum SettingsReader {
     private static func links(_ entry: YAMLMap.Entry) throws(SettingsError) -> PageLinkTemplates {
         let expected = "an address that begins with https://, http:// or mailto:, with {path}, {title} and {url} in it"
         var links = PageLinkTemplates()
-        for inner in try entry.entries("a map with edit and report") {
+        for inner in try entry.entries("a map with edit, report, source, banner, footer and tools") {
             switch inner.key {
             case "edit": links.edit = try inner.need(inner.value.text.flatMap(LinkTemplate.init), expected)
             case "report": links.report = try inner.need(inner.value.text.flatMap(LinkTemplate.init), expected)
-            default: throw inner.unknown(among: ["edit", "report"])
+            case "source":
+                let text = inner.value.text.flatMap { $0.contains("{path}") && !$0.hasPrefix("mailto:") ? $0 : nil }
+                links.source = try inner.need(
+                    text.flatMap(LinkTemplate.init),
+                    "an address that begins with https:// or http://, with {path} in it")
+            case "banner": links.banner = try namedLinks(inner)
+            case "footer": links.footer = try namedLinks(inner)
+            case "tools": links.tools = try tools(inner)
+            default: throw inner.unknown(among: ["edit", "report", "source", "banner", "footer", "tools"])
             }
         }
         return links
+    }
+
+    private static func namedLinks(_ entry: YAMLMap.Entry) throws(SettingsError) -> [NamedLink] {
+        try entry.entries("a map from texts to addresses").map { inner throws(SettingsError) in
+            try inner.need(
+                inner.value.text.flatMap { NamedLink(name: inner.key, written: $0) },
+                "an address that begins with https://, http:// or mailto:, or a page such as /native/button")
+        }
+    }
+
+    private static func tools(_ entry: YAMLMap.Entry) throws(SettingsError) -> [ToolPage] {
+        let names = ToolPage.allCases.map(\.rawValue)
+        return try entry.texts("a list of \(names.joined(separator: ", ")), or []").map { name throws(SettingsError) in
+            guard let tool = ToolPage(rawValue: name) else { throw entry.unknown(name, among: names) }
+            return tool
+        }
     }
 
     private static func publish(_ entry: YAMLMap.Entry) throws(SettingsError) -> Set<ExportFormat> {
@@ -203,8 +260,7 @@ package struct SettingsError: Error, Sendable, Equatable {
         case noLanguageTag(written: String, nearest: String)
         case unknownKey(String, nearest: String?)
         case wrongType(key: String, expected: String)
-        /// Lowest contrast ratio with its backgrounds, in tenths, rounded down.
-        case lowContrast(key: String, tenths: Int)
+        case lowContrast(LowContrast)
     }
 
     /// Line, from 1.

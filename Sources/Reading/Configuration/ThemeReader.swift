@@ -6,43 +6,38 @@ import Markdown
 enum ThemeReader {
     static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> Theme {
         var theme = Theme()
+        var colours = ThemeColours()
         for inner in try entry.entries("a map with accent, font, logo and so on") {
             switch inner.key {
-            case "accent": theme.accent = try accent(inner, on: lightPapers)
-            case "accent-dark": theme.accentDark = try accent(inner, on: darkPapers)
+            case "accent": try colours.add(.accent, inner, isDark: false)
+            case "accent-dark": try colours.add(.accent, inner, isDark: true)
+            case "colours": try colours.read(inner)
             case "font": theme.font = try fonts(inner)
+            case "heading-font": theme.headingFont = try fonts(inner)
             case "code-font": theme.codeFont = try fonts(inner)
-            case "radius": theme.radius = try radius(inner)
+            case "fonts": theme.fonts = try ThemeFonts.read(inner)
+            case "radius": theme.radius = try length(inner, ["px", "rem", "em"], "a length such as 8px or 0.5rem")
+            case "measure": theme.measure = try length(inner, ["ch", "rem", "em", "px"], "a length such as 70ch")
             case "logo": theme.logo = try file(inner, "a picture in the content folder such as media/logo.svg")
-            case "stylesheet":
-                theme.stylesheet = try file(inner, "a style sheet in the content folder such as media/own.css")
+            case "favicon": theme.favicon = try file(inner, "a picture in the content folder such as media/icon.svg")
+            case "touch-icon":
+                theme.touchIcon = try file(inner, "a picture in the content folder such as media/touch.png")
+            case "social-picture":
+                theme.socialPicture = try file(inner, "a picture in the content folder such as media/social.png")
+            case "stylesheet": theme.stylesheets = try files(inner, "style sheets in the content folder: media/own.css")
+            case "scripts": theme.scripts = try files(inner, "scripts in the content folder: media/own.js")
             case "slots": theme.slots = try slots(inner)
             default: throw inner.unknown(among: known)
             }
         }
+        (theme.light, theme.dark) = try colours.checked()
         return theme
     }
 
-    private static let known = ["accent", "accent-dark", "font", "code-font", "radius", "logo", "stylesheet", "slots"]
-
-    /// Backgrounds of accents: `--paper`, `--surface` and `--sunken` in Templates/Shared/tokens.css.
-    private static let lightPapers = [Colour(0xFC, 0xFB, 0xF8), Colour(0xFF, 0xFF, 0xFF), Colour(0xF3, 0xF1, 0xEB)]
-    private static let darkPapers = [Colour(0x14, 0x18, 0x1D), Colour(0x1B, 0x21, 0x27), Colour(0x10, 0x14, 0x1A)]
-
-    /// The share of the accent in `--accent-soft`, another background of accents.
-    package static let softShare = 0.12
-
-    private static func accent(_ entry: YAMLMap.Entry, on papers: [Colour]) throws(SettingsError) -> Colour {
-        let colour = try entry.need(entry.value.text.flatMap(Colour.init(hex:)), "a colour such as \"#0b5567\"")
-        let grounds = papers + [papers[1].mixed(with: colour, share: softShare)]
-        let worst = grounds.map { Contrast.ratio(colour, $0) }.min() ?? 1
-        guard worst >= Contrast.needed else {
-            // Rounded down, so that an insufficient ratio never looks sufficient.
-            let kind = SettingsError.Kind.lowContrast(key: entry.key, tenths: Int(worst * 10))
-            throw entry.error(kind)
-        }
-        return colour
-    }
+    private static let known = [
+        "accent", "accent-dark", "colours", "font", "heading-font", "code-font", "fonts", "radius", "measure", "logo",
+        "favicon", "touch-icon", "social-picture", "stylesheet", "scripts", "slots",
+    ]
 
     private static func fonts(_ entry: YAMLMap.Entry) throws(SettingsError) -> String {
         let isHarmless: (UInt8) -> Bool = { $0.isLetter || $0.isDigit || " ,-'\"".utf8.contains($0) }
@@ -52,17 +47,25 @@ enum ThemeReader {
         return text
     }
 
-    private static func radius(_ entry: YAMLMap.Entry) throws(SettingsError) -> String {
-        let text = try entry.text("a length such as 8px or 0.5rem")
+    private static func length(
+        _ entry: YAMLMap.Entry, _ units: [String], _ expected: String
+    ) throws(SettingsError) -> String {
+        let text = try entry.text(expected)
         let number = text.prefix { $0.isNumber || $0 == "." }
-        guard Double(number) != nil, ["", "px", "rem", "em"].contains(text.dropFirst(number.count)) else {
-            throw entry.wrongType("a length such as 8px or 0.5rem")
+        guard Double(number) != nil, ([""] + units).contains(String(text.dropFirst(number.count))) else {
+            throw entry.wrongType(expected)
         }
-        return number.count == text.count ? text + "px" : text
+        return number.count == text.count ? text + units[0] : text
     }
 
     private static func file(_ entry: YAMLMap.Entry, _ expected: String) throws(SettingsError) -> ContentPath {
         try entry.need(entry.value.text.flatMap { ContentPath.resolve($0, in: []) }, expected)
+    }
+
+    private static func files(_ entry: YAMLMap.Entry, _ expected: String) throws(SettingsError) -> [ContentPath] {
+        try entry.texts(expected).map { text throws(SettingsError) in
+            try entry.need(ContentPath.resolve(text, in: []), expected)
+        }
     }
 
     private static func slots(_ entry: YAMLMap.Entry) throws(SettingsError) -> [Theme.Slot: String] {

@@ -12,13 +12,13 @@ enum VocabularyReader {
     static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> Vocabulary {
         var vocabulary = Vocabulary.standard
         let entries = try entry.entries("a map")
-        // Everything else refers to platforms, so they are read first, wherever they are.
+        // Frameworks refer to platforms, and families to both, so these are read first, wherever they are.
         for inner in entries where inner.key == "platforms" { try addPlatforms(inner, to: &vocabulary) }
+        for inner in entries where inner.key == "frameworks" { try addFrameworks(inner, to: &vocabulary) }
         for inner in entries {
             switch inner.key {
-            case "platforms": continue
+            case "platforms", "frameworks": continue
             case "families": try addFamilies(inner, to: &vocabulary)
-            case "frameworks": try addFrameworks(inner, to: &vocabulary)
             case "screen-readers": try addScreenReaders(inner, to: &vocabulary)
             case "sections": try addSections(inner, to: &vocabulary)
             case "topics": try addTopics(inner, to: &vocabulary)
@@ -44,13 +44,21 @@ enum VocabularyReader {
         }
     }
 
-    /// `desktop: [windows, macos]`
+    /// `desktop: [windows, macos]`, `guides/compose: [jetpack-compose]`; an empty folder is the whole handbook.
     private static func addFamilies(_ entry: YAMLMap.Entry, to vocabulary: inout Vocabulary) throws(SettingsError) {
-        for inner in try entry.entries("a map from folders to platforms") {
+        for inner in try entry.entries("a map from folders to platforms and frameworks") {
             var platforms: [Platform] = []
-            for id in try inner.texts("a list of platforms") { platforms.append(try platform(id, inner, vocabulary)) }
-            vocabulary.families.removeAll { $0.folder == inner.key }
-            vocabulary.families.append(PlatformFamily(folder: inner.key, platforms: platforms))
+            var frameworks: [Framework] = []
+            for id in try inner.texts("a list of platforms and frameworks") {
+                let framework = vocabulary.frameworks.first { $0.id == id }
+                if let framework { frameworks.append(framework) }
+                let known = framework?.platform
+                let platform = if let known { known } else { try Self.platform(id, inner, vocabulary) }
+                if !platforms.contains(platform) { platforms.append(platform) }
+            }
+            let folder = Route(path: inner.key).path
+            vocabulary.families.removeAll { $0.folder == folder }
+            vocabulary.families.append(PlatformFamily(folder: folder, platforms: platforms, frameworks: frameworks))
         }
     }
 

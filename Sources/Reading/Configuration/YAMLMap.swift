@@ -1,31 +1,37 @@
 /// A YAML map of texts, lists and maps, with positions: all that front matter and configuration need.
-struct YAMLMap: Sendable {
-    struct Entry: Sendable {
-        let key: String
-        let value: Value
+package struct YAMLMap: Sendable {
+    package struct Entry: Sendable {
+        package let key: String
+        package let value: Value
         /// Line of the key, from 1.
-        let line: Int
-        let column: Int
+        package let line: Int
+        package let column: Int
     }
 
-    indirect enum Value: Sendable {
+    package indirect enum Value: Sendable {
         case null
         case scalar(String)
         case list([Value])
         case map(YAMLMap)
     }
 
-    let entries: [Entry]
+    package let entries: [Entry]
+    /// Keys that have appeared before, where these are no reason to stop.
+    var repeated: [Entry] = []
 }
 
 extension YAMLMap.Value {
-    var text: String? {
+    var isNull: Bool {
+        if case .null = self { true } else { false }
+    }
+
+    package var text: String? {
         if case .scalar(let text) = self { text } else { nil }
     }
 
     var number: Int? { text.flatMap { Int($0) } }
 
-    var truth: Bool? {
+    package var truth: Bool? {
         switch text {
         case "true", "True", "yes": true
         case "false", "False", "no": false
@@ -34,7 +40,7 @@ extension YAMLMap.Value {
     }
 
     /// The texts of a list; a single text is a list of one, an empty value an empty list.
-    var texts: [String]? {
+    package var texts: [String]? {
         switch self {
         case .null: return []
         case .scalar(let text): return [text]
@@ -45,7 +51,17 @@ extension YAMLMap.Value {
         }
     }
 
-    var map: YAMLMap? {
+    /// All texts of the value, at any depth, with the keys of maps.
+    var scalars: [String] {
+        switch self {
+        case .null: []
+        case .scalar(let text): [text]
+        case .list(let values): values.flatMap(\.scalars)
+        case .map(let map): map.entries.flatMap { [$0.key] + $0.value.scalars }
+        }
+    }
+
+    package var map: YAMLMap? {
         switch self {
         case .map(let map): map
         default: nil
@@ -54,9 +70,9 @@ extension YAMLMap.Value {
 }
 
 /// YAML that could not be read.
-struct YAMLProblem: Error, Sendable, Equatable {
-    let reason: String
+package struct YAMLProblem: Error, Sendable, Equatable {
+    package let reason: String
     /// Line in the file, from 1.
-    let line: Int
-    let column: Int
+    package let line: Int
+    package let column: Int
 }

@@ -2,8 +2,12 @@ import CYaml
 
 extension YAMLMap {
     /// Reads a map. `lineOffset` is the number of lines before the text in its file. An empty text gives an empty map.
-    init(parsing yaml: String, lineOffset: Int = 0) throws(YAMLProblem) {
-        let parser = YAMLParser(yaml, lineOffset: lineOffset)
+    /// If it `isForgiving`, lists and maps may be keys in inner maps, and their entries are left out; of a repeated key,
+    /// the first counts.
+    package init(
+        parsing yaml: String, lineOffset: Int = 0, isForgiving: Bool = false
+    ) throws(YAMLProblem) {
+        let parser = YAMLParser(yaml, lineOffset: lineOffset, isForgiving: isForgiving)
         self = try parser.document()
     }
 }
@@ -17,13 +21,15 @@ private struct YAMLParser: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let text: UnsafeMutableBufferPointer<UInt8>
     private let lineOffset: Int
+    private let isForgiving: Bool
 
-    init(_ yaml: String, lineOffset: Int) {
+    init(_ yaml: String, lineOffset: Int, isForgiving: Bool) {
         text = .allocate(capacity: yaml.utf8.count)
         _ = text.initialize(from: yaml.utf8)
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
         self.lineOffset = lineOffset
+        self.isForgiving = isForgiving
         yaml_parser_initialize(parser)
         yaml_parser_set_input_string(parser, text.baseAddress, text.count)
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -51,8 +57,10 @@ private struct YAMLParser: ~Copyable {
     }
 
     /// The next value; nil at the end of a list, a map or the text.
-    private func value(depth: Int) throws(YAMLProblem) -> YAMLMap.Value? {
-        let event = try next()
+    private func value(depth: Int) throws(YAMLProblem) -> YAMLMap.Value? { try value(try next(), depth: depth) }
+
+    /// The value that begins with `event`.
+    private func value(_ event: Event, depth: Int) throws(YAMLProblem) -> YAMLMap.Value? {
         guard depth <= Self.deepest else {
             throw problem("more than \(Self.deepest) lists and maps lie in each other", at: event)
         }
@@ -69,16 +77,23 @@ private struct YAMLParser: ~Copyable {
 
     private func map(depth: Int) throws(YAMLProblem) -> YAMLMap {
         var entries: [YAMLMap.Entry] = []
+        var repeated: [YAMLMap.Entry] = []
         var keys: Set<String> = []
         while true {
             let key = try next()
-            if case .end = key.kind { return YAMLMap(entries: entries) }
+            if case .end = key.kind { return YAMLMap(entries: entries, repeated: repeated) }
             guard case .scalar(let name, _) = key.kind else {
-                throw problem("a list or a map cannot be a key", at: key)
+                guard isForgiving, depth > 0 else { throw problem("a list or a map cannot be a key", at: key) }
+                _ = try value(key, depth: depth + 1)
+                _ = try value(depth: depth + 1)
+                continue
             }
-            guard keys.insert(name).inserted else { throw problem("`\(name)` appears twice", at: key) }
+            let isNew = keys.insert(name).inserted
+            if !isNew, !isForgiving { throw problem("`\(name)` appears twice", at: key) }
             let value = try value(depth: depth + 1) ?? .null
-            entries.append(.init(key: name, value: value, line: line(of: key.mark), column: column(of: key.mark)))
+            let entry = YAMLMap.Entry(
+                key: name, value: value, line: line(of: key.mark), column: column(of: key.mark))
+            if isNew { entries.append(entry) } else { repeated.append(entry) }
         }
     }
 

@@ -3,7 +3,7 @@ import Markdown
 import Platform
 
 /// A folder of pages and media on disk: lists its files and reads single ones.
-package struct ContentFolder: Sendable {
+package struct ContentFolder: Sendable, Equatable {
     /// The path without a final slash.
     package let path: String
     /// The folder with `media` in it, when the content folder has none; otherwise nil.
@@ -38,17 +38,16 @@ package struct ContentFolder: Sendable {
     }
 
     /// All pages and files, sorted by path. Names that begin with a dot are left out.
-    package func list() -> Listing {
+    package func list(_ files: PageFiles = PageFiles()) -> Listing {
         var listing = Listing()
-        var walk = FolderWalk(root: path, homes: realFolders)
+        var walk = FolderWalk(root: path, homes: realFolders, files: files)
         walk.visit(into: &listing)
         if let neighbouringMedia {
             var media = Listing()
             var walk = FolderWalk(root: neighbouringMedia, homes: realFolders)
             walk.visit(from: "media", into: &media)
             listing.files += media.files
-            // Media folders contain no pages.
-            listing.problems += media.problems.filter { ![.notAPage, .sectionPage].contains($0.kind) }
+            listing.problems += media.problems
         }
         listing.pages.sort()
         listing.files.removeAll { $0.text == "curbcut.yml" }
@@ -88,6 +87,11 @@ extension ContentFolder {
     /// The bytes of a file; throws above `limit` bytes, or if the file is now a link to the outside.
     func read(_ file: ContentPath, limit: Int) throws(FileReader.Failure) -> [UInt8] {
         try FileReader.read(location(of: file), limit: limit, isAllowed: contains)
+    }
+
+    /// The first bytes of a file, at most `count`; throws if the file is now a link to the outside.
+    func beginning(of file: ContentPath, count: Int) throws(FileReader.Failure) -> [UInt8] {
+        try FileReader.beginning(of: location(of: file), count: count, isAllowed: contains)
     }
 
     /// The bytes of a page, up to one byte more than a page may have.

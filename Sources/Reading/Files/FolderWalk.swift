@@ -8,12 +8,14 @@ struct FolderWalk {
     let root: String
     /// Folders that symbolic links may lead into, as paths without links.
     private let homes: [String]
+    private let files: PageFiles
     /// The folders above the present one, to detect symbolic links that lead back.
     private var ancestors: Set<FileIdentity> = []
 
-    init(root: String, homes: [String]) {
+    init(root: String, homes: [String], files: PageFiles = PageFiles()) {
         self.root = root
         self.homes = homes
+        self.files = files
     }
 
     /// Folders nested deeper than this are a mistake; their paths would also exceed the system's limit.
@@ -44,7 +46,7 @@ struct FolderWalk {
             let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
             guard entry.isText else {
                 // No address can contain the name, so only folders and pages are worth reporting.
-                let isMissed = entry.kind == .folder || ContentPath(path).isPage
+                let isMissed = entry.kind == .folder || files.isMarkdown(ContentPath(path))
                 if isMissed { report(path, .nameNotUTF8, into: &listing) }
                 continue
             }
@@ -60,13 +62,11 @@ struct FolderWalk {
 
     private func add(_ path: String, to listing: inout ContentFolder.Listing) {
         let file = ContentPath(path)
-        if file.isFragment {
-            if file.isSectionPage { report(path, .sectionPage, into: &listing) }
+        if files.isFragment(file) {
             listing.fragments.append(file)
-        } else if file.isPage {
+        } else if files.isMarkdown(file) {
             listing.pages.append(file)
         } else {
-            if file.isOfAnotherGenerator { report(path, .notAPage, into: &listing) }
             listing.files.append(file)
         }
     }
@@ -107,19 +107,5 @@ struct FolderWalk {
         else { return .astray }
         if status.isFolder { return .folder }
         return status.isFile ? .file : .other
-    }
-}
-
-extension ContentPath {
-    /// Whether the file is Hugo's `_index.md` and would be a page if renamed to `index.md`.
-    fileprivate var isSectionPage: Bool {
-        fileName == "_index.md" && !ContentPath((folder + ["index.md"]).joined(separator: "/")).isFragment
-    }
-
-    /// Whether the extension means Markdown elsewhere (Docusaurus and Starlight: `.mdx`; MkDocs, Jekyll: the others).
-    /// Such files are reported, because they are not pages here.
-    fileprivate var isOfAnotherGenerator: Bool {
-        guard let last = text.utf8.last, "xndXND".utf8.contains(last) else { return false }
-        return ["mdx", "mdown", "mkdn", "mkd", "mkdown"].contains(fileExtension)
     }
 }

@@ -14,16 +14,11 @@ package struct ReadingProblem: Sendable, Equatable {
         case linkLeadsAstray
         /// The name is not UTF-8, so that no address can contain it.
         case nameNotUTF8
-        /// Markdown with an extension that pages do not have.
-        case notAPage
-        /// `_index.md`, Hugo's name for a folder's page, which makes the file a fragment here.
-        case sectionPage
         case limitExceeded(LimitExceeded.Kind, limit: Int)
         /// A captions file has more bytes than the limit.
         case captionsTooLong(limit: Int)
         case frontMatterNotYAML(String)
         case frontMatterUnclosed
-        case frontMatterTOML
         case unknownKey(String, nearest: String?)
         case wrongType(key: String, expected: String)
         /// A line begins like a directive, but has another form.
@@ -41,6 +36,8 @@ package struct ReadingProblem: Sendable, Equatable {
         case includeTooMany(limit: Int)
         /// A fragment uses a parameter that the including file does not give.
         case parameterMissing(String, includedBy: ContentPath, nearest: String?)
+        /// A style sheet or script of the theme refers to a file that does not exist.
+        case referenceMissing(String)
         case parameterUnused(String, includedBy: ContentPath)
     }
 

@@ -29,19 +29,11 @@ package struct FragmentSource: Sendable {
 
     /// The fragments of a content folder, read on demand: few pages include anything, and a preview needs the present
     /// text.
-    package init(_ folder: ContentFolder) {
+    package init(_ folder: ContentFolder, _ files: PageFiles) {
         self.init(
             read: { path in
-                path.isFragment && folder.holds(path) ? try? folder.readPage(path) : nil
+                files.isFragment(path) && folder.holds(path) ? try? folder.readPage(path) : nil
             },
-            all: { folder.list().fragments })
-    }
-}
-
-extension ContentPath {
-    /// Whether the file is a part of pages rather than a page: in the folder `shared`, or with a name or a folder that
-    /// begins with `_`.
-    package var isFragment: Bool {
-        isPage && (text.hasPrefix("shared/") || text.hasPrefix("_") || text.utf8.contains("/_".utf8))
+            all: { folder.list(files).fragments })
     }
 }

@@ -5,6 +5,8 @@ import Markdown
 /// Replaces directives with the fragments that they include, before parsing, and records the origin of each line.
 struct IncludeExpander {
     private let fragments: FragmentSource
+    /// Fragments by the name of the component, tag or shortcode that they take the place of.
+    private let named: [String: String]
     private(set) var bytes: [UInt8] = []
     private(set) var segments: [SourceSegment] = []
     private(set) var problems: [ReadingProblem] = []
@@ -32,8 +34,9 @@ struct IncludeExpander {
     /// Limit for fragments that contain only includes; pages of large handbooks have a dozen at most.
     private static let mostIncludes = 1_000
 
-    init(_ fragments: FragmentSource) {
+    init(_ fragments: FragmentSource, named: [String: String] = [:]) {
         self.fragments = fragments
+        self.named = named
     }
 
     /// Whether the text may contain directives; very few do.
@@ -53,7 +56,7 @@ struct IncludeExpander {
         for (number, line) in file.text.lines.enumerated() {
             let line = file.directive == nil ? line : filled(line, number: number, in: file, used: &used)
             let isCode = fence.isCode(line)
-            if !isCode, let directive = IncludeDirective(line), include(directive, line, number: number, in: file) {
+            if !isCode, let directive = directive(line), include(directive, line, number: number, in: file) {
                 isNewSegment = true
                 continue
             }
@@ -63,6 +66,10 @@ struct IncludeExpander {
             bytes += line
         }
         reportUnused(file, used: used)
+    }
+
+    private func directive(_ line: ArraySlice<UInt8>) -> IncludeDirective? {
+        IncludeDirective(line) ?? (named.isEmpty ? nil : IncludeDirective(line, fragments: named))
     }
 
     private mutating func begin(_ file: File, number: Int) {
@@ -156,36 +163,5 @@ struct IncludeExpander {
                 parameter.name, includedBy: file.ancestors.last ?? file.path)
             problems.append(ReadingProblem(path: file.path, kind: kind))
         }
-    }
-}
-
-/// Tracks whether a line is in a fenced code block (CommonMark, 4.5), as far as possible without a parser.
-private struct FenceTracker {
-    private var fence: (mark: UInt8, count: Int)?
-
-    mutating func isCode(_ line: ArraySlice<UInt8>) -> Bool {
-        let text = line.drop { $0 == UInt8(ascii: " ") }
-        guard let mark = text.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return fence != nil }
-        let count = text.prefix { $0 == mark }.count
-        guard let open = fence else {
-            if count >= 3 { fence = (mark, count) }
-            return count >= 3
-        }
-        if mark == open.mark, count >= open.count, text.dropFirst(count).allSatisfy(\.isWhitespace) { fence = nil }
-        return true
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// The lines with their ends.
-    fileprivate var lines: [ArraySlice<UInt8>] {
-        var lines: [ArraySlice<UInt8>] = []
-        var start = startIndex
-        for index in indices where self[index] == UInt8(ascii: "\n") {
-            lines.append(self[start...index])
-            start = index + 1
-        }
-        if start < endIndex { lines.append(self[start...]) }
-        return lines
     }
 }

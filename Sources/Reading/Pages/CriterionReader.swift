@@ -6,7 +6,15 @@ import Markdown
 struct CriterionReader {
     let document: Document
 
-    func uses(references: [Reference]) -> [CriterionUse] {
+    /// The criteria in the order of the text, then those of `known` that the text does not name, at the page's beginning.
+    func uses(references: [Reference], besides known: [SuccessCriterion]) -> [CriterionUse] {
+        let uses = uses(references: references)
+        var named = Set(uses.map(\.criterion.number))
+        let others = known.filter { named.insert($0.number).inserted }
+        return uses + others.map { CriterionUse(criterion: $0, node: 0, span: .empty) }
+    }
+
+    private func uses(references: [Reference]) -> [CriterionUse] {
         let inLinks = references.compactMap(use)
         if !canHaveNumbers(TextRange(document.bytes.indices)) { return inLinks }
         let linked = Set(inLinks.map(\.node))

@@ -7,47 +7,88 @@ struct FrontMatterKeys {
     let path: ContentPath
     private(set) var problems: [ReadingProblem] = []
 
-    static let known = ["title", "summary", "slug", "aliases", "order", "draft", "tags", "lang"]
-
-    /// Keys of other generators (Docusaurus, Starlight, MkDocs, Hugo, Jekyll) for the same values.
-    private static let elsewhere = [
-        "description": "summary", "sidebar_position": "order", "weight": "order", "nav_order": "order",
-        "sidebar_label": "title", "nav_title": "title", "linkTitle": "title", "permalink": "aliases", "url": "aliases",
-        "redirect_from": "aliases", "published": "draft", "categories": "tags", "keywords": "tags", "language": "lang",
-        "locale": "lang",
+    static let known = [
+        "title", "short", "summary", "slug", "aliases", "order", "draft", "tags", "lang", "owner", "status", "reviewed",
+        "review-in", "verified", "meta",
     ]
 
     mutating func read() -> FrontMatter {
         var matter = FrontMatter()
-        for entry in keys.entries {
-            switch entry.key {
-            case "title": matter.title = take(entry, entry.value.text, expected: "a text")
-            case "summary": matter.summary = take(entry, entry.value.text, expected: "a text")
-            case "slug":
-                matter.slug = take(entry, entry.value.text.flatMap(Self.slug), expected: "one path segment without /")
-            case "aliases":
-                matter.aliases =
-                    take(
-                        entry, entry.value.texts.flatMap(Self.routes),
-                        expected:
-                            "a list of at most \(Self.mostAliases) routes such as /native/button, each of at most "
-                            + "1,000 bytes and 50 parts, without . and .. in them") ?? []
-            case "lang":
-                let tag = entry.value.text.flatMap { LanguageTag.isWellFormed($0) ? $0 : nil }
-                matter.language = take(entry, tag, expected: "a language tag (BCP 47) such as fr or de-CH")
-            case "order": matter.order = take(entry, entry.value.number, expected: "a whole number")
-            case "draft": matter.draft = take(entry, entry.value.truth, expected: "true or false") ?? false
-            case "tags": matter.tags = take(entry, entry.value.texts, expected: "a list of texts") ?? []
-            default:
-                let nearest = Self.elsewhere[entry.key] ?? Nearest.name(to: entry.key, among: Self.known)
-                problem(entry, .unknownKey(entry.key, nearest: nearest))
-            }
+        var foreign = ForeignFrontMatter(path: path)
+        for entry in keys.entries where !read(entry, into: &matter) && !foreign.read(entry) {
+            let nearest = Nearest.name(to: entry.key, among: Self.known)
+            problem(entry, .unknownKey(entry.key, nearest: nearest))
         }
+        foreign.complete(&matter)
+        for entry in keys.repeated { problem(entry, .frontMatterNotYAML("`\(entry.key)` appears twice")) }
+        if matter.record.status == .draft { matter.draft = true }
         return matter
     }
 
+    /// Reads a key of ours; false for other keys.
+    private mutating func read(_ entry: YAMLMap.Entry, into matter: inout FrontMatter) -> Bool {
+        let value = entry.value
+        switch entry.key {
+        case "title": matter.title = take(entry, value.text, expected: "a text")
+        case "short": matter.short = take(entry, value.text, expected: "a text")
+        case "summary": matter.summary = take(entry, value.text, expected: "a text")
+        case "slug":
+            // Docusaurus: a path is the page's whole address.
+            if let text = value.text, text.contains("/") {
+                matter.aliases += [text].compactMap { ForeignFrontMatter.address($0, below: path) }
+            } else {
+                matter.slug = take(entry, value.text.flatMap(Self.slug), expected: "one path segment without /")
+            }
+        case "aliases": readAliases(entry, into: &matter)
+        case "lang":
+            let tag = value.text.flatMap { LanguageTag.isWellFormed($0) ? $0 : nil }
+            matter.language = take(entry, tag, expected: "a language tag (BCP 47) such as fr or de-CH")
+        case "order": matter.order = take(entry, value.number, expected: "a whole number")
+        case "draft": matter.draft = take(entry, value.truth, expected: "true or false") ?? false
+        case "tags": matter.tags += take(entry, value.texts, expected: "a list of texts") ?? []
+        default: return readRecord(entry, into: &matter.record)
+        }
+        return true
+    }
+
+    /// Reads a key of the page's record; false for other keys.
+    private mutating func readRecord(_ entry: YAMLMap.Entry, into record: inout PageRecord) -> Bool {
+        let value = entry.value
+        switch entry.key {
+        case "owner": record.owner = take(entry, value.text, expected: "a text")
+        case "status":
+            let expected = "draft, in review, approved, deprecated or deprecated since VERSION"
+            record.status = take(entry, value.text.flatMap { ReviewStatus($0) }, expected: expected)
+        case "reviewed": record.reviewed = take(entry, value.date, expected: "a date such as 2026-11-20")
+        case "review-in":
+            let expected = "a time such as 90 days, 6 months or 1 year"
+            record.reviewIn = take(entry, value.text.flatMap { ReviewPeriod($0) }, expected: expected)
+        case "verified":
+            let expected = "a list of checks, each with platform and perhaps version, with and date"
+            record.verified = take(entry, PageRecordReader.verifications(value), expected: expected) ?? []
+        case "meta":
+            let expected = "a map from your own keys to texts, numbers, dates or lists"
+            record.meta = take(entry, PageRecordReader.facts(value), expected: expected) ?? []
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func readAliases(_ entry: YAMLMap.Entry, into matter: inout FrontMatter) {
+        let texts = entry.value.texts ?? []
+        // Elsewhere (Obsidian, Metalsmith), aliases are other names of the page.
+        let names = texts.filter(Self.isName)
+        let expected =
+            "a list of at most \(Self.mostAliases) routes such as /native/button, each of at most "
+            + "1,000 bytes and 50 parts, without . and .. in them"
+        let routes = entry.value.texts == nil ? nil : Self.routes(texts.filter { !Self.isName($0) })
+        matter.aliases += take(entry, routes, expected: expected) ?? []
+        matter.tags += names
+    }
+
+    /// The value; nil, with a problem, when it has another type. A key without a value has the standard one.
     private mutating func take<Value>(_ entry: YAMLMap.Entry, _ value: Value?, expected: String) -> Value? {
-        if value == nil { problem(entry, .wrongType(key: entry.key, expected: expected)) }
+        if value == nil, !entry.value.isNull { problem(entry, .wrongType(key: entry.key, expected: expected)) }
         return value
     }
 
@@ -57,6 +98,11 @@ struct FrontMatterKeys {
 
     /// Each alias becomes a folder with a page. A page that has moved every month for ten years has fewer.
     private static let mostAliases = 200
+
+    /// Whether an alias consists of words, not of parts of an address.
+    private static func isName(_ alias: String) -> Bool {
+        !alias.contains("/") && alias.contains { $0 == " " || $0 == "," }
+    }
 
     /// Nil when one of them is not a valid route, or there are too many.
     private static func routes(_ texts: [String]) -> [Route]? {

@@ -2,24 +2,24 @@ import Base
 import Handbook
 import Markdown
 
-/// Reads the YAML between two lines of `---` at the beginning of a page.
+/// Reads the YAML between two lines of `---` at the beginning of a page, the TOML between two lines of `+++`, or the YAML
+/// in a comment that begins a page.
 enum FrontMatterReader {
     struct Split {
-        /// The text between the lines; nil without front matter.
+        /// The text between the lines, as YAML; nil without front matter.
         var yaml: String?
         /// Bytes and lines before the page's text.
         var length = 0
         var lines = 0
         /// Whether the front matter has no end.
         var isUnclosed = false
-        /// Whether it is between lines of `+++`, as in other generators.
-        var isTOML = false
     }
 
     /// Finds the front matter; a page that merely begins with a thematic break has none.
     static func split(_ bytes: [UInt8]) -> Split {
         var lines = LineReader(bytes: bytes)
         guard let first = lines.next() else { return Split() }
+        if bytes[first].starts(with: "<!--".utf8) { return comment(bytes) }
         let isTOML = isFence(bytes[first], of: "+++")
         let fence: StaticString = isTOML ? "+++" : "---"
         guard isFence(bytes[first], of: fence) else { return Split() }
@@ -30,8 +30,9 @@ enum FrontMatterReader {
             guard isFence(bytes[line], of: fence) else { continue }
             let text = bytes[start..<line.lowerBound]
             if !isTOML, isProse(text) { return Split() }
-            let yaml = String(decoding: text, as: UTF8.self)
-            return Split(yaml: yaml, length: lines.position, lines: count, isTOML: isTOML)
+            let written = String(decoding: text, as: UTF8.self)
+            let yaml = isTOML ? TOMLFrontMatter(written).yaml : written
+            return Split(yaml: yaml, length: lines.position, lines: count)
         }
         return Split(isUnclosed: !isTOML && looksLikeYAML(bytes[start...]))
     }
@@ -39,15 +40,8 @@ enum FrontMatterReader {
     static func read(_ split: Split, path: ContentPath, problems: inout [ReadingProblem]) -> FrontMatter {
         if split.isUnclosed { problems.append(ReadingProblem(path: path, kind: .frontMatterUnclosed)) }
         guard let yaml = split.yaml else { return FrontMatter() }
-        if split.isTOML {
-            problems.append(ReadingProblem(path: path, kind: .frontMatterTOML))
-            // A draft must not be published by mistake.
-            var matter = FrontMatter()
-            matter.draft = yaml.split(whereSeparator: \.isNewline).contains { $0.filter { $0 != " " } == "draft=true" }
-            return matter
-        }
         do throws(YAMLProblem) {
-            let keys = try YAMLMap(parsing: yaml, lineOffset: 1)
+            let keys = try YAMLMap(parsing: yaml, lineOffset: 1, isForgiving: true)
             var reader = FrontMatterKeys(keys: keys, path: path)
             let matter = reader.read()
             problems += reader.problems
@@ -58,6 +52,44 @@ enum FrontMatterReader {
                     path: path, line: error.line, column: error.column, kind: .frontMatterNotYAML(error.reason)))
             return FrontMatter()
         }
+    }
+
+    /// The front matter in a comment (Material Components, GitHub): lines of `key: value`, one of which is the title.
+    private static func comment(_ bytes: [UInt8]) -> Split {
+        var lines = LineReader(bytes: bytes)
+        guard let first = lines.next(), openings.contains(where: { isLine(bytes[first], $0) }) else {
+            return Split()
+        }
+        let start = lines.position
+        var count = 1
+        var hasTitle = false
+        while let line = lines.next() {
+            count += 1
+            let text = bytes[line].trimmingWhitespace
+            if isLine(text, "-->") {
+                guard hasTitle else { return Split() }
+                let yaml = String(decoding: bytes[start..<line.lowerBound], as: UTF8.self)
+                // Lines of hyphens would begin a second document.
+                let inner = ("\n" + yaml).replacing("\n---\n", with: "\n\n").dropFirst()
+                return Split(yaml: String(inner), length: lines.position, lines: count)
+            }
+            guard text.isEmpty || isLine(text, "---") || isEntry(bytes[line]) else { return Split() }
+            if text.starts(with: "title:".utf8) { hasTitle = true }
+        }
+        return Split()
+    }
+
+    /// First lines of a comment with front matter.
+    private static let openings: [String] = ["<!--", "<!--docs:", "<!-- docs:", "<!--metadata:", "<!---"]
+
+    private static func isLine(_ line: ArraySlice<UInt8>, _ text: String) -> Bool {
+        line.trimmingWhitespace.elementsEqual(text.utf8)
+    }
+
+    /// Whether a line is `key: value`, an item or a part of the entry before it.
+    private static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let first = line.first else { return false }
+        return first.isWhitespace || first == UInt8(ascii: "-") || looksLikeYAML(line)
     }
 
     private static func isFence(_ line: ArraySlice<UInt8>, of marks: StaticString) -> Bool {
@@ -96,7 +128,8 @@ package enum FrontMatterPlace {
     /// `page` is the whole file; nil when it does not have the key.
     package static func place(of key: String, in page: [UInt8]) -> SourcePosition? {
         let split = FrontMatterReader.split(page)
-        guard let yaml = split.yaml, !split.isTOML, let keys = try? YAMLMap(parsing: yaml, lineOffset: 1),
+        guard let yaml = split.yaml,
+            let keys = try? YAMLMap(parsing: yaml, lineOffset: 1, isForgiving: true),
             let entry = keys.entries.first(where: { $0.key == key })
         else { return nil }
         return SourcePosition(line: entry.line, column: entry.column)

@@ -10,8 +10,9 @@ struct OutlineReader {
 
     /// The nodes before the first section, and the sections: each from a heading of level 1 or 2 to the next. Below a
     /// level 1 heading in the vocabulary, those of level 2 are topics, unless the vocabulary has them as sections.
-    func sections(in body: NodeRange) -> (preamble: NodeRange, sections: [PageSection]) {
-        let starts = sectionStarts(in: body)
+    /// `title` is the page's title, which does not begin a section.
+    func sections(in body: NodeRange, except title: NodeID?) -> (preamble: NodeRange, sections: [PageSection]) {
+        let starts = sectionStarts(in: body).filter { $0 != title }
         let preamble = body.lowerBound..<(starts.first ?? body.upperBound)
         let ranges = zip(starts, starts.dropFirst() + [body.upperBound]).map { $0..<$1 }
         var outline = OutlineBuilder(headings: headings)
@@ -125,14 +126,19 @@ extension SectionKind {
     }
 }
 
-/// Collects the headings of a page, also those inside lists and quotes, with GitHub's anchors.
+/// Collects the headings of a page, also those inside lists and quotes, with their names or GitHub's anchors.
 enum HeadingReader {
-    static func headings(of document: Document) -> [Heading] {
+    /// `names` are the author's names of headings.
+    static func headings(of document: Document, names: [NodeID: String] = [:]) -> [Heading] {
         var nodes: [NodeID] = []
         document.forEachNode { id, kind in if kind == .heading { nodes.append(id) } }
         let texts = nodes.map { document.excerpt(document.plainBytes(of: $0)) }
         var slugs = SlugMaker()
-        let numbers = texts.map { slugs.claimAnchor(for: $0) }
+        // The names are claimed first: links mean them.
+        let named = nodes.filter { names[$0] != nil }
+        let ownNumbers = Dictionary(
+            named.map { ($0, slugs.claimAnchor(named: names[$0] ?? "")) }, uniquingKeysWith: { first, _ in first })
+        let numbers = nodes.indices.map { ownNumbers[nodes[$0]] ?? slugs.claimAnchor(for: texts[$0]) }
         // All anchors share one array.
         let anchors = slugs.anchors
         return nodes.indices.map { index in

@@ -9,11 +9,14 @@ package struct PageReader: Sendable {
     package let vocabulary: VocabularyIndex
     /// Nil when includes are left as they are.
     private let fragments: FragmentSource?
+    /// Fragments by the name of the component, tag or shortcode that they take the place of.
+    private let foreignFragments: [String: String]
 
     package init(settings: Settings, vocabulary: VocabularyIndex? = nil, fragments: FragmentSource? = nil) {
         self.settings = settings
         self.vocabulary = vocabulary ?? VocabularyIndex(settings.vocabulary)
         self.fragments = fragments
+        foreignFragments = settings.foreign.compactMapValues { if case .fragment(let path) = $0 { path } else { nil } }
     }
 
     /// The page, and the problems of its front matter or encoding, which do not prevent the page.
@@ -29,32 +32,39 @@ package struct PageReader: Sendable {
         let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
         var source = SourceText.withoutNUL(written)
         origin.isAsInFile = text.isAsInFile && source.count == written.count
-        if let fragments, IncludeExpander.canInclude(source) {
-            var expander = IncludeExpander(fragments)
+        if let fragments, !foreignFragments.isEmpty || IncludeExpander.canInclude(source) {
+            var expander = IncludeExpander(fragments, named: foreignFragments)
             expander.expand(source, path: path, linesBefore: split.lines)
             problems += expander.problems
             if expander.hasFragments { (source, origin.segments) = (expander.bytes, expander.segments) }
         }
-        let document =
-            bytes.count < file.count
-            ? Document(beginning: source, origin: origin)
-            : Document(parsing: source, origin: origin).withLoneElementsAsBlocks(named: "video")
-                .withPlaceholdersAsText()
+        let foreign = foreign(in: source, origin: origin, path: path, isWhole: bytes.count == file.count)
+        let (document, names) = foreign.document.withLoneElementsAsBlocks(named: "video").withPlaceholdersAsText()
+            .withHeadingNames(besides: foreign.names)
         if let exceeded = document.limitExceeded {
             problems.append(
                 ReadingProblem(
                     path: path, line: exceeded.line + origin.lines, column: 1,
                     kind: .limitExceeded(exceeded.kind, limit: exceeded.limit)))
         }
-        let headings = HeadingReader.headings(of: document)
+        let headings = HeadingReader.headings(of: document, names: names)
         let html = RawHTMLReader(document: document, headings: headings, vocabulary: vocabulary).read()
-        for (place, kind) in html.unended {
+        problems += html.unended.map { place, kind in
             let start = document.range(of: place.span, in: place.node).start
-            problems.append(ReadingProblem(path: path, line: start.line, column: start.column, kind: kind))
+            return ReadingProblem(path: path, line: start.line, column: start.column, kind: kind)
         }
         let page = page(
-            document, headings: headings, html: html, frontMatter: frontMatter, path: path, translation: translation)
+            document, foreign, headings: headings, html: html, frontMatter: frontMatter, path: path,
+            translation: translation)
         return (page, problems)
+    }
+
+    private func foreign(
+        in source: [UInt8], origin: Document.Origin, path: ContentPath, isWhole: Bool
+    ) -> ForeignMarkup {
+        guard isWhole else { return ForeignMarkup(of: Document(beginning: source, origin: origin)) }
+        return ForeignMarkup(
+            parsing: source, origin: origin, isMDX: path.fileExtension == "mdx", treatments: settings.foreign)
     }
 
     /// The file up to the size limit of pages, without splitting a character; nearly always the whole file.
@@ -67,29 +77,34 @@ package struct PageReader: Sendable {
     }
 
     private func page(
-        _ document: Document, headings: [Heading], html: RawHTMLReader.Result, frontMatter: FrontMatter,
-        path: ContentPath, translation: Translation?
+        _ document: Document, _ foreign: ForeignMarkup, headings: [Heading], html: RawHTMLReader.Result,
+        frontMatter: FrontMatter, path: ContentPath, translation: Translation?
     ) -> Page {
         let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
         let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
-        let body = (titleHeading.map { Int(document.nodes[$0].end) } ?? 1)..<document.nodes.count
-        let (preamble, sections) = outline.sections(in: body)
+        let start = titleHeading == document.firstChild(of: 0) ? titleHeading.map { document.end(of: $0) } : nil
+        let (preamble, sections) = outline.sections(
+            in: (start ?? 1)..<document.nodes.count, except: titleHeading)
         let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
         let original = translation?.original ?? path
         let isIndex = original.isIndex
-        let route = Self.route(of: original, slug: frontMatter.slug, isIndex: isIndex)
-        let platforms = vocabulary.platforms(of: sections, at: route)
+        let route = route(of: original, slug: frontMatter.slug, isIndex: isIndex)
+        let scope = vocabulary.scope(of: sections, at: route)
         let content = PageContent(
             document: document, preamble: preamble, titleHeading: titleHeading, sections: sections, headings: headings,
             videos: html.videos,
             announcements: sections.flatMap(
                 AnnouncementReader(document: document, vocabulary: vocabulary).announcements),
             rawIdentifiers: html.identifiers,
-            symbols: SymbolReader(document: document, sections: sections, platforms: platforms).uses(),
-            successCriteria: CriterionReader(document: document).uses(references: references))
+            symbols: SymbolReader(document: document, sections: sections, scope: scope).uses(),
+            successCriteria: CriterionReader(document: document).uses(
+                references: references, besides: frontMatter.successCriteria),
+            foreign: PageContent.Foreign(marks: foreign.marks, hidden: foreign.hidden, written: foreign.written))
         return Page(
             path: path, frontMatter: frontMatter,
-            title: title(frontMatter, titleHeading.map(document.plainText), path: original, isIndex: isIndex),
+            title: title(
+                frontMatter, titleHeading.map(document.plainText) ?? onlyHeading(of: document, among: headings)?.text,
+                path: original, isIndex: isIndex),
             route: translation.map { Route([$0.language] + route.segments) } ?? route, isIndex: isIndex,
             references: references, content: content)
     }
@@ -97,20 +112,33 @@ package struct PageReader: Sendable {
     private func title(_ frontMatter: FrontMatter, _ heading: String?, path: ContentPath, isIndex: Bool) -> String {
         if let title = frontMatter.title ?? heading, !title.isEmpty { return title }
         guard isIndex else { return DisplayName.make(from: path.stem, names: settings.names) }
-        return path.folder.last.map { DisplayName.make(from: $0, names: settings.names) } ?? settings.title
+        return settings.pages.route(of: path.folder).last.map { DisplayName.make(from: $0, names: settings.names) }
+            ?? settings.title
     }
 
-    private static func route(of path: ContentPath, slug: String?, isIndex: Bool) -> Route {
-        isIndex ? Route(path.folder) : Route(path.folder + [slug ?? path.stem])
+    private func route(of path: ContentPath, slug: String?, isIndex: Bool) -> Route {
+        let folder = settings.pages.route(of: path.folder)
+        return Route(isIndex ? folder : folder + [slug ?? path.stem])
     }
 
-    /// A heading of level 1 at the very beginning that is the page's title. Nil when the page has another title, or
-    /// when the heading is one of several sections of level 1.
+    /// The first heading if it is of level 1 and the page's title. Nil when the page has another title, when the heading
+    /// is one of several sections of level 1, and when it is below text and one of several of level 1 or a section.
     private func titleHeading(in document: Document, among headings: [Heading], unless title: String?) -> NodeID? {
-        guard let node = document.firstChild(of: 0), let first = headings.first, first.node == node, first.level == 1,
-            title == nil || title == first.text
-        else { return nil }
-        let isSection = vocabulary.section(first.words.bytes) != .unrecognised
-        return isSection && headings.dropFirst().contains { $0.level == 1 } ? nil : node
+        guard let first = headings.first, first.level == 1, title == nil || title == first.text else { return nil }
+        guard first.node == document.firstChild(of: 0) else {
+            return onlyHeading(of: document, among: headings)?.node == first.node ? first.node : nil
+        }
+        return isSection(first) && headings.dropFirst().contains { $0.level == 1 } ? nil : first.node
     }
+
+    /// The page's only heading of level 1, unless it is a section or in a list or quotation.
+    private func onlyHeading(of document: Document, among headings: [Heading]) -> Heading? {
+        let ofFirstLevel = headings.lazy.filter { $0.level == 1 }
+        guard let only = ofFirstLevel.first, ofFirstLevel.dropFirst().isEmpty, !isSection(only),
+            document.siblings(in: 1..<document.nodes.count).contains(only.node)
+        else { return nil }
+        return only
+    }
+
+    private func isSection(_ heading: Heading) -> Bool { vocabulary.section(heading.words.bytes) != .unrecognised }
 }

@@ -99,8 +99,16 @@ struct RawHTMLReader {
             result.references.append(
                 Reference(
                     kind: isLink ? .rawLink : .rawMedia, node: node,
-                    written: document.excerpt(attribute.value, in: document.bytes[span]), span: TextRange(span)))
+                    written: document.excerpt(Self.trimmed(attribute.value), in: document.bytes[span]),
+                    span: TextRange(span)))
         }
+    }
+
+    /// An address as browsers read it, without white space around it (HTML, 2.5.3).
+    private static func trimmed(_ address: String) -> String {
+        let hasSpace = address.utf8.first?.isWhitespace == true || address.utf8.last?.isWhitespace == true
+        guard hasSpace else { return address }
+        return String(decoding: Array(address.utf8)[...].trimmingWhitespace, as: UTF8.self)
     }
 
     private func isUnclosed(_ comment: Range<Int>, _ node: NodeID) -> Bool {

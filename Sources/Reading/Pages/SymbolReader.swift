@@ -6,14 +6,14 @@ import Markdown
 struct SymbolReader {
     let document: Document
     let sections: [PageSection]
-    /// The platforms of the whole page.
-    let platforms: [Platform]
+    /// The scope of the whole page.
+    let scope: SymbolScope
     private let index = SymbolIndex.standard
 
     func uses() -> [SymbolUse] {
         let spans = codeSpans()
         if spans.isEmpty { return [] }
-        var scopes = Scopes(sections, outermost: SymbolScope(platforms: platforms.map(\.id)))
+        var scopes = Scopes(sections, outermost: scope)
         var uses: [SymbolUse] = []
         uses.reserveCapacity(spans.count)
         for (node, isInsideLink) in spans {
@@ -29,14 +29,39 @@ struct SymbolReader {
     private func codeSpans() -> [(node: NodeID, isInsideLink: Bool)] {
         var spans: [(node: NodeID, isInsideLink: Bool)] = []
         var linkEnd = 0
+        var tags = AuthorLinks(document: document)
         document.forEachNode { id, kind in
             switch kind {
             case .link, .heading: linkEnd = max(linkEnd, document.end(of: id))
-            case .code: spans.append((id, id < linkEnd))
-            default: return
+            case .code: spans.append((id, id < linkEnd || tags.isOpen))
+            default: tags.read(id, kind)
             }
         }
         return spans
+    }
+}
+
+/// Whether a place is inside an author's `<a>` or `<button>`, which cannot contain links (HTML, 4.5.1, 4.10.6).
+private struct AuthorLinks {
+    let document: Document
+    private var open: (name: String, isInline: Bool)?
+
+    init(document: Document) { self.document = document }
+
+    var isOpen: Bool { open != nil }
+
+    mutating func read(_ node: NodeID, _ kind: NodeKind) {
+        // A tag in a paragraph is closed at its end, if the author did not close it.
+        if kind.isBlock, open?.isInline == true { open = nil }
+        guard kind == .htmlInline || kind == .htmlBlock else { return }
+        for token in document.tokens(ofHTML: node) {
+            switch token.kind {
+            case .startTag("a", _): if token.attribute("href") != nil { open = ("a", kind == .htmlInline) }
+            case .startTag("button", _): open = ("button", kind == .htmlInline)
+            case .endTag(let name): if name == open?.name { open = nil }
+            default: break
+            }
+        }
     }
 }
 
@@ -57,7 +82,7 @@ private struct Scopes {
         scopes = [outermost]
         for section in sections {
             var scope = outermost
-            if let platform = section.kind.platformOfNotes { scope.platforms = [platform.id] }
+            if let platform = section.kind.platformOfNotes { scope = SymbolScope(platforms: [platform.id]) }
             scopes.append(scope)
             self.sections.append((section.nodes, scopes.count - 1))
             parts.removeAll(keepingCapacity: true)

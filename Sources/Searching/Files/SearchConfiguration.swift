@@ -13,6 +13,13 @@ struct SearchConfiguration {
     /// Changes with any of the other files, so that a browser's cache never mixes two indexes.
     let version: String
 
+    /// The pages that most others link to, for an empty search.
+    var suggested: [Page] {
+        let linked = handbook.pages.filter { !$0.isIndex }
+            .map { (page: $0, count: handbook.backlinks[$0.route]?.count ?? 0) }
+        return linked.sorted { ($1.count, $0.page.path) < ($0.count, $1.page.path) }.prefix(5).map(\.page)
+    }
+
     /// The handbook's own synonyms come first and replace the standard ones for the same word.
     var synonyms: [(word: String, others: [String])] {
         Synonyms.standard.merging(handbook.settings.synonyms) { _, own in own }
@@ -28,10 +35,17 @@ extension JSONWriter {
             json.member("count", configuration.handbook.pages.count)
             json.member("pagesPerFile", configuration.layout.pagesPerFile)
             json.member("facets", configuration.facets.values) { json, facet in
-                json.array([facet.kind.rawValue, facet.id, facet.name]) { $0.value($1) }
+                json.array([facet.kind.rawValue, facet.id, facet.name] + [facet.platform].compactMap(\.self)) {
+                    $0.value($1)
+                }
             }
             json.member("profiles", configuration.masks) { $0.value(numbersOfBits: $1) }
             json.member("cuts", configuration.cuts)
+            json.member("suggested", configuration.suggested) { json, page in
+                json.array([page.title, page.route.path, configuration.handbook.place(of: page.route)]) {
+                    $0.value($1)
+                }
+            }
             json.member("stop", Synonyms.stopWords.joined(separator: " "))
             json.object("synonyms") { json in
                 for (word, others) in configuration.synonyms {

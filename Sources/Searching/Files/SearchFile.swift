@@ -2,6 +2,8 @@
 package enum SearchFile: Sendable, Hashable {
     /// The manifest: what the other files mean, and where each begins.
     case manifest
+    /// The rows of the tool pages that a question may name: WCAG success criteria and APIs.
+    case entries
     /// Words in alphabetical order, each with the pages that contain it.
     case terms(Int)
     /// Titles, headings and text of some pages.
@@ -14,7 +16,7 @@ package enum SearchFile: Sendable, Hashable {
 
     package static func all(pageCount: Int) -> [SearchFile] {
         let layout = Layout(pageCount: pageCount)
-        return [.manifest] + (0..<layout.termFiles).map(terms) + (0..<layout.pageFiles).map(pages)
+        return [.manifest, .entries] + (0..<layout.termFiles).map(terms) + (0..<layout.pageFiles).map(pages)
             + wordLengths.map(words)
     }
 
@@ -22,6 +24,7 @@ package enum SearchFile: Sendable, Hashable {
     package var name: String {
         switch self {
         case .manifest: "manifest"
+        case .entries: "entries"
         case .terms(let number): "terms-\(number)"
         case .pages(let number): "pages-\(number)"
         case .words(let length): "words-\(length)"

@@ -2,7 +2,7 @@ import History
 
 /// Messages about failures of git.
 extension Messages {
-    /// Message of `lint --since`.
+    /// Message of `lint --since` and `changes`.
     static func text(_ error: GitError, since revision: String, of content: String) -> String {
         switch error {
         case .noRepository: "'\(content)' is not in a git repository, which --since needs."
@@ -15,6 +15,20 @@ extension Messages {
         case .unknownCommit(isShallow: false):
             "git cannot find '\(revision)' of '\(content)'. Name a commit, a branch or a tag: --since origin/main"
         }
+    }
+
+    /// Message of `changes`.
+    static func text(_ error: GitError, comparing content: String) -> String {
+        switch error {
+        case .noRepository: "'\(content)' is not in a git repository, which `curbcut changes` needs."
+        case .notInstalled: "git is not installed, and `curbcut changes` needs it. Install git."
+        case .refused, .unknownCommit: text(error, since: "HEAD", of: content)
+        }
+    }
+
+    /// Message of `changes` without `--since`.
+    static var noMainBranch: String {
+        "There is no branch main or master to compare with. Name a commit, a branch or a tag: --since origin/develop"
     }
 
     /// The clone does not include the common ancestor.

@@ -9,15 +9,23 @@ import Reading
 /// The only place with the words of errors: what happened, where, and a way out.
 enum Messages {
     static func text(_ problem: ContentProblem, content: String) -> String {
-        let severity = problem.severity == .error ? "error" : "warning"
         let file = problem.configuration ?? (problem.path.text.isEmpty ? content : "\(content)/\(problem.path)")
         let place = "\(file):\(problem.position.line):\(problem.position.column):"
-        return "\(place) \(severity): \(text(problem))"
+        return "\(place) \(problem.severity.rawValue): \(text(problem))"
+    }
+
+    /// One line per problem; if `grouped`, those with the same text have one line with their places.
+    static func lines(of problems: [ContentProblem], content: String, grouped: Bool) -> [String] {
+        guard grouped else { return problems.map { text($0, content: content) } }
+        return problems.groups(by: { text($0) }).map { group in
+            let others = group.dropFirst().map { "\(content)/\($0.path):\($0.position.line)" }
+            return text(group[0], content: content) + (others.isEmpty ? "" : " (also \(FindingGroup.list(others)))")
+        }
     }
 
     static func text(_ problem: ContentProblem) -> String {
         switch problem.kind {
-        case .reading(let kind): text(kind) + elsewhere(problem.others)
+        case .reading(let kind): text(kind)
         case .conflict(let conflict): text(conflict)
         case .shadowedAlias(let alias): text(alias)
         case .noPages:
@@ -26,18 +34,24 @@ enum Messages {
         case .unknownOrderEntry(let name, let nearest):
             "'order' names '\(name)', but no folder of pages has that name"
                 + suggestion(nearest, otherwise: "; take it out of the list")
+        case .otherExtensions(let counts): otherExtensions(counts)
+        case .foreignKeys(let keys): text(keys)
+        case .unknownLinkTarget(let written):
+            "there is no page '\(written)', so this link leads nowhere; correct the path, or add the page"
         case .missingThemeFile(let key):
             "there is no file '\(problem.path)' in the content folder, so the site has no \(key); "
                 + "add the file or correct this path"
         }
     }
 
-    private static func elsewhere(_ pages: Int) -> String {
-        switch pages {
-        case 0: ""
-        case 1: " (and on 1 other page)"
-        default: " (and on \(pages) other pages)"
-        }
+    /// More keys than this are counted only.
+    private static let mostKeys = 12
+
+    private static func text(_ keys: [ForeignKey]) -> String {
+        let named = keys.prefix(mostKeys).map { $0.pages == 1 ? $0.name : "\($0.name) (\($0.pages) pages)" }
+        let more = keys.count > mostKeys ? " and \(keys.count - mostKeys) more" : ""
+        return "front matter keys without a meaning here: \(named.joined(separator: ", "))\(more); "
+            + "leave them to the other generator, or remove them"
     }
 
     private static func text(_ reason: Publisher.FileFailure.Reason) -> String {
@@ -69,21 +83,14 @@ enum Messages {
             "this symbolic link leads nowhere or out of the content folder, so it is left out; "
                 + "put the file itself here"
         case .nameNotUTF8: "this name is not UTF-8, so it is left out; rename it"
-        case .notAPage:
-            "pages end with .md, so this one is not published; rename it, or take it out of the content folder"
-        case .sectionPage:
-            "names that begin with _ are parts for includes, so this one is not published; call a folder's page index.md"
         case .limitExceeded(let kind, let limit): text(kind, limit: limit)
         case .captionsTooLong(let limit):
             "the captions have more than \(limit) bytes, so the page has no transcript; divide the video"
         case .frontMatterNotYAML(let reason): "the front matter is not YAML: \(reason)"
         case .frontMatterUnclosed:
             "the front matter begins with --- and never ends; add a line with --- after it"
-        case .frontMatterTOML:
-            "this front matter is TOML and was not read; write it as YAML between lines of ---, such as 'draft: true'"
         case .unknownKey(let key, let nearest):
-            "unknown key '\(key)' in the front matter"
-                + suggestion(nearest, otherwise: "; known are \(frontMatterKeys)")
+            "unknown key '\(key)' in the front matter" + suggestion(nearest, otherwise: "")
         case .wrongType(let key, let expected): "'\(key)' should be \(expected)"
         case .commentUnclosed:
             "this comment never ends, so the text after it is not shown; add --> where it should end"
@@ -105,12 +112,11 @@ enum Messages {
         case .parameterMissing(let name, let page, let nearest):
             "\(page) gives no value for '\(name)'"
                 + suggestion(nearest, otherwise: "; write \(name)=\"…\" into its include")
+        case .referenceMissing(let written): missingReference(written)
         case .parameterUnused(let name, let page):
             "there is no {{\(name)}} here, but \(page) gives a value for it; remove one or add the other"
         }
     }
-
-    private static let frontMatterKeys = "title, summary, slug, aliases, order, draft and tags"
 
     private static func text(_ kind: LimitExceeded.Kind, limit: Int) -> String {
         let reason =
@@ -123,6 +129,7 @@ enum Messages {
             case .copies: "links up to this line would repeat more than \(limit) bytes of definitions; shorten these"
             case .delimiters: "this paragraph has more than \(limit) brackets and marks of emphasis; divide it"
             case .headings: "there are more than \(limit) headings; divide the page"
+            case .lines: "there are more than \(limit) lines; divide the page"
             case .work: "this paragraph is too long for its \(limit) brackets and marks; divide it"
             }
         return "\(reason). It is published as plain text"
@@ -174,9 +181,7 @@ enum Messages {
             return place + "unknown key '\(key)'"
                 + suggestion(nearest, otherwise: "; Documentation/Configuration.md lists the known ones")
         case .wrongType(let key, let expected): return place + "'\(key)' should be \(expected)"
-        case .lowContrast(let key, let tenths):
-            return place + "the colour of '\(key)' has a contrast of \(tenths / 10).\(tenths % 10):1 against the page; "
-                + "text needs 4.5:1 (WCAG 1.4.3). Take a \(key == "accent" ? "darker" : "lighter") one"
+        case .lowContrast(let colour): return place + text(colour)
         }
     }
 

@@ -12,10 +12,12 @@ struct Article {
         html.write(
             """
             <article\(languages.own)>
-            \({ prose.write(page.preamble, below: 1, to: &$0) })\(each: groups, write)\(prose.writeFootnotes)</article>
+            \(each: page.content.introduction, writeIntroduction)\(each: groups, write)\(prose.writeFootnotes)</article>
 
             """)
     }
+
+    private func writeIntroduction(_ range: NodeRange, to html: inout HTML) { prose.write(range, below: 1, to: &html) }
 
     /// Consecutive sections for platforms become tabs; every other section is separate.
     private func write(_ sections: [PageSection], to html: inout HTML) {
@@ -45,8 +47,8 @@ struct Article {
         let anchor: HTML? = permanentAnchor(section).map { "<span id=\"\($0)\"></span>" }
         html.write(
             """
-            \(anchor)<h2 id="\(section.heading.slug)">\({ prose.writeLinked(section.heading, to: &$0) })</h2>
-            \(copyTools(section))\(Notes(prose: prose, pieces: section.notes, level: 2).write)
+            \(anchor)<h2 id="\(section.heading.slug)">\({ prose.writeInlines(of: section.heading.node, to: &$0) })</h2>
+            \(copyTools(section))\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading).write)
             """)
     }
 
@@ -73,6 +75,10 @@ struct Article {
 }
 
 extension PageSection {
+    private var isGherkin: Bool {
+        if case .gherkin = criteria { true } else { false }
+    }
+
     var platform: Platform? { kind.platformOfNotes }
 
     fileprivate var className: StaticString {
@@ -81,7 +87,7 @@ extension PageSection {
         case .videos: "videos"
         case .condensed: "criteria condensed"
         case .gherkin: "criteria gherkin"
-        case .criteria: "criteria"
+        case .criteria: isGherkin ? "criteria gherkin" : "criteria condensed"
         case .developerNotes, .platformNotes: "developer-notes"
         case .unrecognised: "section"
         }

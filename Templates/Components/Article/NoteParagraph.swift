@@ -9,8 +9,8 @@ enum NoteParagraph {
         (node + 1..<min(node + 3, document.nodes.count)).contains { document.kind(of: $0) == .strong }
     }
 
-    /// The kinds that alerts also have (`Alert.Kind`).
-    static func kind(of node: NodeID, in document: Document) -> Alert.Kind? {
+    /// The kinds that alerts also have (`AlertKind`).
+    static func kind(of node: NodeID, in document: Document) -> AlertKind? {
         guard var first = document.firstChild(of: node) else { return nil }
         if document.kind(of: node) == .item, document.kind(of: first) == .paragraph {
             guard let inner = document.firstChild(of: first) else { return nil }
@@ -27,6 +27,6 @@ enum NoteParagraph {
             else { return nil }
             words += ":"
         }
-        return Alert.Kind.allCases.first { words.lowercased() == $0.rawValue + ":" }
+        return AlertKind.allCases.first { words.lowercased() == $0.rawValue + ":" }
     }
 }

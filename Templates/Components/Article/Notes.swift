@@ -7,6 +7,7 @@ struct Notes {
     let pieces: NotePieces
     /// The level of the heading above them.
     let level: Int
+    let above: Heading
 
     func write(to html: inout HTML) {
         for piece in pieces {
@@ -35,10 +36,15 @@ struct Notes {
         html.write(
             """
             <div class="topic"\(id) data-topic="\(topic.name.id ?? "")">
-            <h\(nextLevel) id="\(heading.slug)">\({ prose.writeLinked(heading, to: &$0) })</h\(nextLevel)>
-            \(Notes(prose: prose, pieces: topic.notes, level: nextLevel).write)</div>
+            <h\(nextLevel) id="\(heading.slug)">\({ writeWords(of: heading, to: &$0) })</h\(nextLevel)>
+            \(Notes(prose: prose, pieces: topic.notes, level: nextLevel, above: heading).write)</div>
 
             """)
+    }
+
+    private func writeWords(of heading: Heading, to html: inout HTML) {
+        prose.writeInlines(of: heading.node, to: &html)
+        if prose.repeatedHeadings.contains(heading.text) { prose.writeContext(above, to: &html) }
     }
 
     private func write(_ parts: FrameworkParts, to html: inout HTML) {
@@ -58,8 +64,8 @@ struct Notes {
         let id: HTML? = part.heading.map { " id=\"\($0.slug)\"" }
         html.write(
             """
-            <h\(nextLevel) class="part-label"\(id)>\({ prose.writeInlines(of: part.label, to: &$0) })</h\(nextLevel)>
-            \(Notes(prose: prose, pieces: part.notes, level: nextLevel).write)
+            <h\(nextLevel) class="part-label"\(id)>\({ prose.writeInlines(of: part.label, to: &$0) })\({ prose.writeContext(above, to: &$0) })</h\(nextLevel)>
+            \(Notes(prose: prose, pieces: part.notes, level: nextLevel, above: part.heading ?? above).write)
             """)
     }
 }

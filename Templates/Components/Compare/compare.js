@@ -127,7 +127,6 @@
     button.setAttribute("aria-pressed", String(Boolean(table)));
     button.closest("[data-your-platform]").scrollIntoView({ block: "nearest", behavior: "instant" });
   };
-  button.setAttribute("aria-pressed", "false");
   button.addEventListener("click", toggle);
   addEventListener("resize", fit);
   // A link to something that the table leaves out opens the tabs; so does choosing a platform.

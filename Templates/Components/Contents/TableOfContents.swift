@@ -1,11 +1,15 @@
 import Handbook
+import Markdown
 import SafeHTML
 
-/// Links to the headings of a page, in the order in which the page shows them.
+/// Links to the headings of a page, in the order in which the page shows them: beside the text or, without space there,
+/// as one line that stays at the top.
 struct TableOfContents {
     struct Entry {
         let heading: Heading
         var inner: [Heading] = []
+        /// The one inner heading that the line has space for.
+        var main: NodeID?
         /// The platform tab with the inner headings; empty for headings that are always visible.
         var part = ""
     }
@@ -13,17 +17,18 @@ struct TableOfContents {
     let entries: [Entry]
     let languages: LangAttributes
 
-    /// Writes nothing if there are too few headings to choose from.
+    /// Whether there are several headings to choose from, of the second level or below the only one of that level.
+    private var isUseful: Bool { entries.count > 1 || entries.contains { $0.inner.count > 1 } }
+
+    /// Writes nothing if there are too few headings.
     func write(to html: inout HTML) {
-        guard entries.count > 1 else { return }
+        guard isUseful else { return }
         html.write(
             """
             <nav class="page-contents"\(languages.uiLabel) aria-label="\(languages[.onThisPage])">
-            <details open data-collapses>
-            <summary\(languages.ui)>\(languages[.onThisPage])</summary>
+            <p\(languages.ui)>\(languages[.onThisPage])</p>
             <ul\(languages.content)>
             \(each: entries, write)</ul>
-            </details>
             </nav>
 
             """)
@@ -43,15 +48,15 @@ struct TableOfContents {
         html.write(
             """
             <ul\(part)>
-            \(each: entry.inner, write)</ul>
+            \({ html in entry.inner.forEach { write($0, isMain: $0.node == entry.main, to: &html) } })</ul>
 
             """)
     }
 
-    private func write(_ heading: Heading, to html: inout HTML) {
+    private func write(_ heading: Heading, isMain: Bool, to html: inout HTML) {
         html.write(
             """
-            <li><a href="\(fragment: heading.slug)">\(heading.words)</a></li>
+            <li\(isMain ? " class=\"main\"" : HTML.nothing)><a href="\(fragment: heading.slug)">\(heading.words)</a></li>
 
             """)
     }

@@ -1,30 +1,29 @@
-// Lists that would push the text off a small screen start closed there. The page's contents follow the reader: the
-// current place is marked, and only the entries of the open platform are shown.
+// Navigation that would push the text off a small screen starts closed there. The page's contents follow the reader:
+// the current place is marked, and only the entries of the open platform are shown.
 (() => {
+  const wide = matchMedia("(min-width: 62rem)");
   for (const details of document.querySelectorAll("details[data-collapses]")) {
-    const isSideways = details.closest(".page-contents") ? "(min-width: 80rem)" : "(min-width: 62rem)";
-    const wide = matchMedia(isSideways);
     const follow = () => { details.open = wide.matches; };
     follow();
     wide.addEventListener("change", follow);
     details.classList.add("ready");
   }
 
-  const contents = document.querySelector(".page-contents:has(> [data-collapses])");
+  const contents = document.querySelector(".page-contents");
   if (!contents) return;
   const entries = [...contents.querySelectorAll("a")]
     .map((link) => ({ link, place: document.getElementById(decodeURIComponent(link.hash.slice(1))) }))
     .filter(({ place }) => place);
   let marked = null;
   const mark = () => {
-    const read = entries.filter(({ place }) => place.checkVisibility() && place.getBoundingClientRect().top < 160).at(-1)?.link;
+    const read = entries.filter(({ link, place }) => link.checkVisibility() && place.checkVisibility() && place.getBoundingClientRect().top < 160).at(-1)?.link;
     if (read === marked) return;
     marked?.removeAttribute("aria-current");
     read?.setAttribute("aria-current", "true");
     marked = read;
-    if (!read || contents.scrollHeight <= contents.clientHeight) return;
-    const offset = read.getBoundingClientRect().top - contents.getBoundingClientRect().top;
-    if (offset < 0 || offset > contents.clientHeight - 40) contents.scrollTop += offset - contents.clientHeight / 2;
+    const [at, box] = [read || contents, contents].map((element) => element.getBoundingClientRect());
+    if (at.top < box.top || at.bottom > box.bottom) contents.scrollTop += at.top - box.top - box.height / 2;
+    if (at.left < box.left || at.right > box.right) contents.scrollLeft += at.left - box.left - 16;
   };
   const fold = () => {
     for (const { link, place } of entries) {

@@ -16,7 +16,7 @@
 
   // MARK: From the page to text
 
-  const isOmitted = (node) => node.nodeType === Node.ELEMENT_NODE && node.matches("button, [data-criteria]");
+  const isOmitted = (node) => node.nodeType === Node.ELEMENT_NODE && node.matches("button, [data-criteria], :is(h2, h3, h4, h5, h6) > .context");
   const isBlock = (node) => node.nodeType === Node.ELEMENT_NODE
     && node.matches("p, ul, ol, dl, dt, dd, pre, blockquote, table, div, section, figure, figcaption, details, summary, hr, h1, h2, h3, h4, h5, h6");
   // Uses more backticks than any run in the text.
@@ -35,7 +35,6 @@
     if (node.nodeType === Node.TEXT_NODE) return node.data.replace(/\s+/g, " ");
     if (node.nodeType !== Node.ELEMENT_NODE || node.matches("ul, ol, pre, blockquote, table, video")) return "";
     const words = inline(node);
-    if (node.matches("a.self")) return words;
     if (node.matches("code")) return inCode(node.textContent);
     if (node.matches("strong")) return `**${words}**`;
     if (node.matches("em")) return `*${words}*`;
@@ -95,7 +94,6 @@
     const copy = element.cloneNode(true);
     for (const inner of [copy, ...copy.querySelectorAll("*")]) {
       if (isOmitted(inner)) inner.remove();
-      if (inner.matches("a.self")) inner.replaceWith(...inner.childNodes);
       if (inner.href) inner.setAttribute("href", element.ownerDocument.location && new URL(inner.getAttribute("href"), location.href).href);
       for (const name of ["class", "id", "tabindex", "role"]) inner.removeAttribute(name);
     }
@@ -138,12 +136,31 @@
     }
   };
 
-  // The hint is usually in the handbook's language.
-  const button = (name, work, hint, language = languages.author) => {
-    const element = Object.assign(document.createElement("button"), { type: "button", className: "copy", textContent: name, ...languages.label });
-    element.append(Object.assign(document.createElement("span"), { className: "visually-hidden", textContent: ` ${hint}`, ...language }));
+  // A hidden element in the button would be read as a line of its own.
+  const button = (name, work, hint) => {
+    const element = Object.assign(document.createElement("button"), { type: "button", className: "copy", textContent: name, ariaLabel: `${name}: ${hint}`, ...languages.label });
     element.addEventListener("click", work);
     return element;
+  };
+
+  // A button that opens the ways to copy; Escape and leaving it close it. Returns the place for them.
+  const menu = (tools, hint) => {
+    const element = document.createElement("details");
+    const name = text("copy");
+    const opener = Object.assign(document.createElement("summary"), { textContent: name, ariaLabel: `${name}: ${hint}`, ...languages.label });
+    const choices = document.createElement("div");
+    const close = () => {
+      element.open = false;
+      opener.focus();
+    };
+    choices.addEventListener("click", close);
+    element.addEventListener("keydown", ({ key }) => { if (key === "Escape" && element.open) close(); });
+    const leave = (target) => { if (target && !element.contains(target)) element.open = false; };
+    element.addEventListener("focusout", ({ relatedTarget }) => leave(relatedTarget));
+    addEventListener("pointerdown", ({ target }) => leave(target));
+    element.append(opener, choices);
+    tools.prepend(element);
+    return choices;
   };
 
   // MARK: Position
@@ -155,19 +172,20 @@
     const name = heading.textContent.trim();
     const blocks = () => [...section.children].filter((child) => child !== heading && !isOmitted(child));
     const markdown = () => [`## ${title}: ${inline(heading).trim()}`, ...blocks().map(block).filter(Boolean), text("source", { link: source })].join("\n\n");
-    tools.prepend(
-      button(text("copyMarkdown"), () => copy({ "text/plain": `${markdown()}\n` }, text("copiedMarkdown", { name })), `: ${name}`),
+    const choices = menu(tools, name);
+    choices.append(
+      button(text("copyMarkdown"), () => copy({ "text/plain": `${markdown()}\n` }, text("copiedMarkdown", { name })), name),
       button(text("copyRichText"), () => {
         const link = `<p>${text("source", { link: `<a href="${source}">${title.replace(/[<&]/g, (c) => (c === "<" ? "&lt;" : "&amp;"))}</a>` })}</p>`;
         copy({ "text/html": `<h2>${heading.innerHTML}</h2>${rich(blocks())}${link}`, "text/plain": markdown() }, text("copiedRichText", { name }));
-      }, `: ${name}`));
+      }, name));
     tools.hidden = false;
     if (!section.matches(".gherkin")) continue;
     const feature = document.querySelector("[data-take-away] a[href$='.feature']");
     if (feature) {
       const link = feature.cloneNode();
       link.textContent = text("downloadFeature");
-      tools.append(link);
+      choices.append(link);
     }
     for (const item of section.querySelectorAll(":scope > ol > li, :scope > [data-topic] > ol > li")) {
       const first = item.querySelector(":scope > p");
@@ -181,6 +199,6 @@
     }
   }
   for (const code of document.querySelectorAll("[data-code]")) {
-    code.append(button(text("copy"), () => copy({ "text/plain": code.querySelector("code").textContent }, text("copiedCode")), text("codeHint"), {}));
+    code.append(button(text("copy"), () => copy({ "text/plain": code.querySelector("code").textContent }, text("copiedCode")), text("codeHint")));
   }
 })();

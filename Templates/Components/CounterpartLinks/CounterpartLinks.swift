@@ -1,21 +1,15 @@
 import Handbook
 import SafeHTML
 
-/// The pages about the same component for other platforms.
+/// Links to the pages about the same component for other platforms.
 struct CounterpartLinks {
     let handbook: Handbook
     let page: Page
 
     private var languages: LangAttributes { handbook.settings.langAttributes }
 
-    var html: HTML {
-        let others = handbook.counterparts(of: page)
-        guard !others.isEmpty else { return .nothing }
-        return """
-            <p class="also-for"\(languages.ui)>\(HTML.joined(others.map(link), by: "; "))</p>
-
-            """
-    }
+    /// An item of a list for each page.
+    var items: [HTML] { handbook.counterparts(of: page).map { "<li>\(link($0))</li>\n" } }
 
     private func link(_ route: Route) -> HTML {
         let link: HTML =
@@ -24,6 +18,6 @@ struct CounterpartLinks {
     }
 
     private func platforms(_ route: Route) -> String {
-        languages.interface.list(handbook.vocabulary.platforms(ofFolder: route.family).map(\.name))
+        languages.interface.list(handbook.vocabulary.platforms(at: route).map(\.name))
     }
 }

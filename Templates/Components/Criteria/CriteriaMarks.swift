@@ -3,14 +3,14 @@ import Handbook
 import Markdown
 import SafeHTML
 
-/// Marked words in criteria and announcements: labels of checks, keywords of steps, parts of announcements, and the
-/// words that are a criterion's permanent link. The words stay as the author wrote them.
+/// Marked words in criteria and announcements: titles of groups and scenarios, labels of checks, keywords of steps, parts
+/// of announcements. The words stay as the author wrote them.
 struct CriteriaMarks {
     private enum Mark {
-        /// The words up to the first colon are bold and link to the check itself.
-        case label(id: Excerpt)
-        /// The words are a criterion's permanent link.
-        case permanentLink(id: Excerpt)
+        /// The words up to the first colon are bold.
+        case label
+        /// The words are a group's or a scenario's own.
+        case title
         case keywords
         /// An index into the page's announcements.
         case announcement(Int)
@@ -18,13 +18,15 @@ struct CriteriaMarks {
         case continuation
     }
 
-    private var marks: [Mark] = [.keywords, .continuation]
+    private var marks: [Mark] = [.keywords, .continuation, .label, .title]
     private let announcements: [Announcement]
     /// The number of each node's mark, from 1; 0 for none.
     private var numbers: [Int32]
     // The numbers of marks that are the same for all nodes.
     private static let keywordMark: Int32 = 1
     private static let continuationMark: Int32 = 2
+    private static let labelMark: Int32 = 3
+    private static let titleMark: Int32 = 4
     /// Keywords in capitals; longer ones first, so that GIVEN THAT is one keyword.
     private let keywords: [Excerpt]
 
@@ -34,10 +36,10 @@ struct CriteriaMarks {
         numbers = Array(repeating: 0, count: page.document.nodes.count)
         for section in page.sections {
             switch section.criteria {
-            case .condensed(let groups): addLinks(groups, on: page)
+            case .condensed(let groups): addTitles(groups, on: page)
             case .gherkin(let feature):
                 addKeywords(feature, on: page)
-                for scenario in feature.scenarios { addLink(scenario.node, on: page) }
+                for scenario in feature.scenarios { add(Self.titleMark, to: scenario.node, on: page) }
             case nil: break
             }
             markContinuations(section.notes, on: page)
@@ -65,21 +67,19 @@ struct CriteriaMarks {
         }
     }
 
-    private mutating func addLinks(_ groups: [TestGroup], on page: PageContent) {
+    private mutating func addTitles(_ groups: [TestGroup], on page: PageContent) {
         for group in groups {
-            addLink(group.node, on: page)
-            for check in group.checks { addLink(check.node, hasLabel: check.label != nil, on: page) }
+            add(Self.titleMark, to: group.node, on: page)
+            for check in group.checks where check.label != nil { add(Self.labelMark, to: check.node, on: page) }
         }
     }
 
-    /// Headings already link to themselves; see `HandbookRenderHooks`.
-    private mutating func addLink(_ node: NodeID, hasLabel: Bool = false, on page: PageContent) {
-        guard page.document.kind(of: node) == .item, let id = page.identifiers.parts.name(at: node),
-            let text = ownTexts(of: node, on: page).first(where: { _ in true }), numbers[text] == 0,
-            // Links cannot be nested, whether of Markdown or of HTML.
-            !(node..<text).contains(where: { [.link, .htmlInline].contains(page.document.kind(of: $0)) })
+    /// Marks the first words of a list item. Scenarios and groups can also be headings.
+    private mutating func add(_ mark: Int32, to node: NodeID, on page: PageContent) {
+        guard page.document.kind(of: node) == .item,
+            let text = ownTexts(of: node, on: page).first(where: { _ in true }), numbers[text] == 0
         else { return }
-        mark(text, hasLabel ? .label(id: id) : .permanentLink(id: id))
+        numbers[text] = mark
     }
 
     private mutating func addKeywords(_ feature: GherkinFeature, on page: PageContent) {
@@ -106,11 +106,11 @@ struct CriteriaMarks {
         guard numbers[node] > 0 else { return false }
         let text = document.excerpt(document.nodes[node].text)
         switch marks[Int(numbers[node]) - 1] {
-        case .label(let id):
+        case .label:
             guard let colon = text.places(of: ":") else { return false }
             let (label, rest) = (text[0..<colon.upperBound], text[colon.upperBound..<text.count])
-            html.write("<b class=\"label\"><a class=\"self\" href=\"\(fragment: id)\">\(label)</a></b>\(rest)")
-        case .permanentLink(let id): html.write("<a class=\"self\" href=\"\(fragment: id)\">\(text)</a>")
+            html.write("<b class=\"label\">\(label)</b>\(rest)")
+        case .title: html.write("<b class=\"title\">\(text)</b>")
         case .continuation:
             var start = 0
             while text.has(" ", at: start) || text.has(":", at: start) { start += 1 }

@@ -1,3 +1,4 @@
+import Exporting
 import Handbook
 import SafeHTML
 
@@ -38,9 +39,7 @@ struct LanguageLinks {
 
     private func alternate(_ version: PageVersion) -> HTML {
         let target = version.route ?? route
-        let address = handbook.settings.baseURL.map {
-            Address(base: $0, path: target.segments.isEmpty ? [] : target.segments + [""])
-        }
+        let address = handbook.settings.baseURL.map { Address(base: $0, to: target) }
         return """
             <link rel="alternate" hreflang="\(version.language)" href="\(address ?? Address(from: route, to: target))">
 

@@ -66,7 +66,7 @@ struct LiveExample {
     /// The frame runs no scripts; a browser would report each blocked one as an error of the page.
     private func quietEdits(_ piece: Range<Int>) -> [MarkupEdit] {
         var scriptStart: Int?
-        return tokens(piece).flatMap { token -> [MarkupEdit] in
+        let edits = tokens(piece).flatMap { token -> [MarkupEdit] in
             switch token.kind {
             case .startTag("script", _): scriptStart = token.span.lowerBound
             case .endTag("script"):
@@ -80,14 +80,18 @@ struct LiveExample {
                 MarkupEdit(bytes: $0.extent, replacement: [])
             }
         }
+        // A script without an end would contain the rest of the frame's document.
+        return edits + (scriptStart.map { [MarkupEdit(bytes: $0..<piece.upperBound, replacement: [])] } ?? [])
     }
 
     private func addressEdits(_ piece: Range<Int>) -> [MarkupEdit] {
         (span.first...span.last).flatMap { node in
             page.references(of: node).compactMap { reference in
-                guard piece.contains(reference.span.lowerBound), let address = address(reference.target) else {
-                    return nil
+                guard piece.contains(reference.span.lowerBound) else { return nil }
+                if case .unresolved(.refusedScheme) = reference.target {
+                    return MarkupEdit(address: Address(fragment: ""), at: reference.span)
                 }
+                guard let address = address(reference.target) else { return nil }
                 return MarkupEdit(address: address, at: reference.span)
             }
         }

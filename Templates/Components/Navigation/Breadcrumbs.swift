@@ -25,7 +25,7 @@ struct Breadcrumbs {
 
     private func link(_ ancestor: Route) -> HTML {
         """
-        <li><a href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? languages.ui("\(languages[.home])") : "\(handbook.title(of: ancestor))")</a></li>
+        <li><a href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? languages.ui("\(languages[.home])") : "\(handbook.shortTitle(of: ancestor))")</a></li>
 
         """
     }

@@ -68,7 +68,7 @@ private final class NavigationView {
     private func writePage(_ page: Route, to html: inout HTML) {
         html.write(
             """
-            <li><a href="\(Address(from: viewpoint, to: page))"\({ marks[page] = $0.count })>\(handbook.title(of: page))</a></li>
+            <li><a href="\(Address(from: viewpoint, to: page))"\({ marks[page] = $0.count })>\(handbook.shortTitle(of: page))</a></li>
 
             """)
     }
@@ -77,7 +77,7 @@ private final class NavigationView {
         guard let folder = handbook.folders[route] else { return }
         html.write(
             """
-            <li><a class="category" href="\(Address(from: viewpoint, to: route))"\({ marks[route] = $0.count })>\(folder.title)</a>
+            <li><a class="category" href="\(Address(from: viewpoint, to: route))"\({ marks[route] = $0.count })>\(handbook.shortTitle(of: route))</a>
             \({ if open.isWithin(route) { write(folder, to: &$0) } })</li>
 
             """)

@@ -1,20 +1,37 @@
 import Handbook
 import SafeHTML
 
-/// The foot of a page: the date of its last change, and links to edit it or report a problem.
+/// What the team notes about a page, the date of its last change, and links to edit it or report a problem.
 struct PageFacts {
     let handbook: Handbook
     let page: Page
 
-    var html: HTML {
-        let facts = HTML.joined([
-            lastChanged, link(handbook.settings.links.edit, .editPage),
-            link(handbook.settings.links.report, .reportProblem),
-        ])
-        guard !facts.isEmpty else { return .nothing }
+    /// All at the foot of an overview.
+    var html: HTML { list(state + actions, name: "page-facts page-actions") }
+
+    /// The list below the title: how the component is doing, and where else it is.
+    var head: HTML {
+        list(state + CounterpartLinks(handbook: handbook, page: page).items, name: "page-facts")
+    }
+
+    /// The list at the foot of a page whose state is below its title.
+    var foot: HTML { list(actions, name: "page-facts page-actions") }
+
+    private var state: [HTML] {
+        RecordFacts(settings: handbook.settings, record: page.frontMatter.record).facts.map { "<li>\($0)</li>\n" }
+            + [lastChanged]
+    }
+
+    private var actions: [HTML] {
+        [link(handbook.settings.links.edit, .editPage), link(handbook.settings.links.report, .reportProblem)]
+    }
+
+    private func list(_ items: [HTML], name: StaticString) -> HTML {
+        let items = HTML.joined(items)
+        guard !items.isEmpty else { return .nothing }
         return """
-            <ul class="page-facts"\(handbook.settings.langAttributes.ui)>
-            \(facts)</ul>
+            <ul class="\(source: name)"\(handbook.settings.langAttributes.ui)>
+            \(items)</ul>
 
             """
     }
@@ -23,7 +40,7 @@ struct PageFacts {
 
     private var lastChanged: HTML {
         guard let time = handbook.history.lastChanged[page.path] else { return .nothing }
-        let date: HTML = "<time datetime=\"\(time.date)\">\(interface.date(time))</time>"
+        let date = interface.time(time)
         return """
             <li>\(interface.html(.lastChanged, ["date": date]))</li>
 

@@ -7,6 +7,11 @@
   const showAll = bar.querySelector("[data-show-all]");
   bar.hidden = false;
 
+  // The comparison is loaded when it is first asked for.
+  const compare = bar.querySelector("[data-compare]");
+  compare.setAttribute("aria-pressed", "false");
+  compare.addEventListener("click", () => window.curbcutLoad("script", "compare.js").then(() => compare.click()), { once: true });
+
   const chosen = (kind) => {
     const set = document.querySelector(`[data-choice="${kind}"]`);
     const tab = set?.querySelector(":scope > .tab-list [aria-selected='true']");

@@ -28,16 +28,10 @@ struct HandbookRenderHooks: RenderHooks {
         if isStart {
             let anchor = content.heading(at: node)?.slug ?? ""
             html.write("<h\(level) id=\"\(anchor)\">")
-            if isLinked(node) { HeadingLink.writeStart(anchor, to: &html) }
         } else {
-            if isLinked(node) { html.write("</a>") }
             html.write("</h\(level)>\n")
         }
         return true
-    }
-
-    private func isLinked(_ heading: NodeID) -> Bool {
-        content.heading(at: heading) != nil && HeadingLink.isPossible(heading, on: content)
     }
 
     func link(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
@@ -57,7 +51,8 @@ struct HandbookRenderHooks: RenderHooks {
 
     func image(_ node: NodeID, alternative: HTML, into html: inout HTML) -> Bool {
         if let reference = page.references(of: node).first, let address = address(of: reference.target) {
-            html.write("<img src=\"\(address)\" alt=\"\(alternative)\"\(title(node)) loading=\"lazy\">")
+            let attributes = prose.pictures.attributes(of: reference)
+            html.write("<img src=\"\(address)\" alt=\"\(alternative)\"\(title(node))\(attributes)>")
         } else {
             let words = prose.languages.content(alternative)
             let note = prose.languages.interface.html(.missingPicture, ["description": words])
@@ -126,6 +121,8 @@ struct HandbookRenderHooks: RenderHooks {
         guard node == 0 || content.document.kind(of: node - 1) != .item else { return }
         writeNoteClass(node, to: &html)
         writeName(node, to: &html)
+        // The line is for copies, and without scripts there are none.
+        if prose.isRepeated(node) { html.write(" data-again") }
     }
 
     private func writeName(_ node: NodeID, to html: inout HTML) {
@@ -175,6 +172,7 @@ struct HandbookRenderHooks: RenderHooks {
         case .folder(let route): Address(from: page.route, to: route)
         case .tool(let tool, let tail): Address(from: page.route, to: tool.route).with(written: tail)
         case .file(let path): Address(from: page.route.path, to: path.text)
+        case .elsewhere(let path, let tail): Address(from: page.route.path, to: path).with(written: tail)
         case .external(let text): Address(written: text)
         // The top of the right page is better than a broken link; the build reports the problem.
         case .unresolved(.noSuchAnchor(let route, _)) where route != page.route: Address(from: page.route, to: route)

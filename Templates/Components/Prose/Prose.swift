@@ -15,8 +15,10 @@ final class Prose {
     let identifiers: ElementIdentifiers
     let marks: CriteriaMarks
     let author: AuthorHTML
+    let pictures: PictureAttributes
     let languages: LangAttributes
     private(set) lazy var videoNumbers = VideoNumbers(content.videos)
+    private let repeatedLines: [NodeID]
     private var renderer: ProseRenderer
 
     init(handbook: Handbook, page: Page) {
@@ -27,8 +29,10 @@ final class Prose {
         marks = CriteriaMarks(content, vocabulary: handbook.vocabulary)
         languages = handbook.settings.langAttributes(of: page)
         var identifiers = ElementIdentifiers(page)
-        author = AuthorHTML(page, identifiers: &identifiers, languages: languages)
+        pictures = PictureAttributes(page, files: handbook.files)
+        author = AuthorHTML(page, identifiers: &identifiers, pictures: pictures, languages: languages)
         self.identifiers = identifiers
+        repeatedLines = page.repeatedLines
         renderer = ProseRenderer(content.document)
     }
 
@@ -65,15 +69,22 @@ final class Prose {
         html.write("\(content.document.excerpt(content.document.nodes[text].text))")
     }
 
-    /// Writes a heading's words as a link to the heading itself.
-    func writeLinked(_ heading: Heading, to html: inout HTML) {
-        guard HeadingLink.isPossible(heading.node, on: content) else {
-            return writeInlines(of: heading.node, to: &html)
-        }
-        html.write(
-            """
-            <a class="self" href="\(fragment: heading.slug)">\({ writeInlines(of: heading.node, to: &$0) })</a>
-            """)
+    /// Writes the words of the heading above after those of another, unseen: they tell headings with the same words
+    /// apart in a screen reader's list of headings.
+    func writeContext(_ above: Heading, to html: inout HTML) {
+        html.write("<span class=\"context\">, \(above.words)</span>")
+    }
+
+    /// The words of headings that occur more than once on the page.
+    private(set) lazy var repeatedHeadings: Set<String> = {
+        var seen: Set<String> = []
+        return Set(content.headings.map(\.text).filter { !seen.insert($0).inserted })
+    }()
+
+    /// Whether a paragraph only repeats what the page says elsewhere.
+    func isRepeated(_ paragraph: NodeID) -> Bool {
+        let place = repeatedLines.bisection(where: { $0 >= paragraph })
+        return place < repeatedLines.count && repeatedLines[place] == paragraph
     }
 
     private func hooks(_ range: NodeRange, below level: Int) -> HandbookRenderHooks {

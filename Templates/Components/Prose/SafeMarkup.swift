@@ -79,7 +79,7 @@ enum SafeMarkup {
     private static let attributes: Set<String> = Set(
         """
         abbr alt autocomplete checked class colspan controls datetime default dir disabled for headers height hidden id \
-        kind label lang list loop max maxlength min multiple muted open pattern placeholder playsinline preload \
+        kind label lang list loading loop max maxlength min multiple muted open pattern placeholder playsinline preload \
         readonly required reversed role rowspan scope selected size span srclang start step tabindex title translate \
         type value width
         """.split(separator: " ").map(String.init))

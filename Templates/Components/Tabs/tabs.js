@@ -152,21 +152,21 @@
     return document.getElementById(fragment) || byNames(fragment.split("/"));
   };
 
-  // A panel is labelled by its tab, so a link to a panel leads to the tab, unless there are no tabs.
+  // A link to a panel shows its tabs and focuses the panel, whose name is its tab's: a screen reader reads on from there,
+  // which it would not on a tab (in its focus mode, Down does nothing).
   const setOf = (part) => sets.find((candidate) => candidate.parts.includes(part) && !candidate.list.hidden);
   const lead = (wanted, { scrolls = true, behavior = "auto" }) => {
     reveal(wanted);
     const set = setOf(wanted);
-    const target = set ? set.tabs.get(wanted) : wanted;
-    if (!target.hasAttribute("tabindex") && !target.matches("a[href], button, input, select, textarea, summary")) {
-      target.tabIndex = -1;
+    if (!wanted.hasAttribute("tabindex") && !wanted.matches("a[href], button, input, select, textarea, summary")) {
+      wanted.tabIndex = -1;
     }
-    target.focus({ preventScroll: true });
-    if (scrolls) (set ? set.list : target).scrollIntoView({ behavior });
+    wanted.focus({ preventScroll: true });
+    if (scrolls) (set ? set.list : wanted).scrollIntoView({ behavior });
   };
 
   // Browsers also scroll to the address themselves: at the next paint, and after everything has loaded. They would
-  // scroll past the tabs and focus the panel, so a link to a panel is followed again after them, unless the reader has
+  // scroll past the tabs, so a link to a panel is followed again after them, unless the reader has
   // started to do something. When a page is shown again, the browser restores its position.
   let turn = 0;
   const followAddress = () => {
@@ -182,7 +182,7 @@
     const isNew = performance.getEntriesByType("navigation")[0]?.type === "navigate";
     const again = () => requestAnimationFrame(() => setTimeout(() => {
       const { activeElement } = document;
-      const isLost = [document.body, wanted, setOf(wanted)?.tabs.get(wanted)].includes(activeElement);
+      const isLost = [document.body, wanted].includes(activeElement);
       if (turn === present && isLost) lead(wanted, { scrolls: !isLoading || isNew, behavior });
     }));
     again();

@@ -22,13 +22,13 @@ struct VideoFigure {
 
     private func player(_ sources: [(Video.Source, Address)]) -> HTML {
         """
-        <figure class="video">
+        <figure class="video" aria-label="\(name)">
         <div class="video-frame">
         \(poster.isEmpty ? VideoPlaceholder(component: page.title, voice: voice).html : .nothing)<video controls playsinline preload="none" aria-label="\(name)"\(size)\(poster)>
         \(sources.map(source))\(tracks)\(video.fallback)
         </video>
         \(printedPoster)</div>
-        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.ui) href="\(sources[0].1)" download\(printed(sources[0].0))>\(languages[.downloadVideo])\(format(sources[0].0))<span class="visually-hidden"\(languages.content)>: \(name)</span></a></figcaption>
+        \(transcript(of: sources[0].1))<figcaption>\(name)\(captionsNote). <a\(languages.ui) href="\(sources[0].1)" download\(printed(sources[0].0)) aria-label="\(download(sources[0].0)): \(name)">\(download(sources[0].0))</a></figcaption>
         </figure>
 
         """
@@ -121,9 +121,9 @@ struct VideoFigure {
             ? languages.ui("\(languages[.withCaptions])") : .nothing
     }
 
-    private func format(_ source: Video.Source) -> HTML {
+    private func download(_ source: Video.Source) -> String {
         let ending = ContentPath(source.media.written).fileExtension.uppercased()
-        return ending.isEmpty ? .nothing : " (\(ending))"
+        return languages[.downloadVideo] + (ending.isEmpty ? "" : " (\(ending))")
     }
 }
 

@@ -40,15 +40,14 @@
   const groups = document.querySelectorAll("[data-criteria]");
   for (const group of groups) {
     const id = `${path}#${group.dataset.criteria}`;
-    const hint = () => Object.assign(document.createElement("span"), { className: "visually-hidden", ...languages.author, textContent: `: ${group.previousElementSibling?.textContent.trim()}` });
-    const button = Object.assign(document.createElement("button"), { type: "button", className: "button save-criteria", textContent: text("saveToBasket") });
-    button.append(hint());
+    // A hidden element in them would be read as a line of its own.
+    const named = (words, name = words) => ({ textContent: words, ariaLabel: `${name}: ${group.previousElementSibling?.textContent.trim()}`, ...languages.label });
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "button save-criteria", ...named(text("save"), text("saveToBasket")) });
     button.setAttribute("aria-pressed", String(isSaved(id)));
     button.addEventListener("click", () => toggle(id));
     buttons.set(button, id);
-    const sheet = Object.assign(document.createElement("a"), { className: "button", textContent: text("testSheet") });
+    const sheet = Object.assign(document.createElement("a"), { className: "button", ...named(text("testSheet")) });
     sheet.href = new URL(`test-sheet/index.html#page=${encodeURIComponent(path)}&section=${encodeURIComponent(group.dataset.criteria)}`, basket.root).href;
-    sheet.append(hint());
     group.hidden = false;
     group.append(button, sheet);
   }

@@ -6,11 +6,7 @@ window.curbcutListLink = (() => {
   const longest = 1000;
   const text = window.curbcutText;
   const { author } = window.curbcutLanguages;
-  const element = (name, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  };
+  const element = window.curbcutElement;
 
   const address = (items) => {
     const made = new URL(location.href);

@@ -9,14 +9,10 @@
   const languages = window.curbcutLanguages;
   const text = window.curbcutText;
   const { author } = languages;
-  const element = (name, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  };
+  const element = window.curbcutElement;
   const button = (name, work, hint = "") => {
     const made = element("button", { type: "button", className: "button" }, name);
-    if (hint) made.append(element("span", { className: "visually-hidden", ...author }, ` ${hint}`));
+    if (hint) made.ariaLabel = `${name}: ${hint}`;
     made.addEventListener("click", work);
     return made;
   };
@@ -85,11 +81,12 @@
       ...before.filter((line) => !now.includes(line)).map((line) => element("li", {}, `${text("linesRemoved")} `, element("del", author, ...shown(line)))),
       ...now.filter((line) => !before.includes(line)).map((line) => element("li", {}, `${text("linesAdded")} `, element("ins", author, ...shown(line))))));
 
-  const content = (entry) => element("details", {}, element("summary", {}, text("criteria")),
+  const nameOf = ({ id, title, name }) => (title ? `${title}, ${name}` : id);
+  const content = (entry) => element("details", {}, element("summary", {}, text("criteria"), element("span", { className: "visually-hidden" }, ": ", element("span", author, nameOf(entry)))),
     element("ul", { className: "lines", ...author }, ...entry.lines.map((line) => element("li", {}, ...shown(line.trim().replace(/^- /, ""))))));
 
   const row = (item, entry, index) => {
-    const name = entry ? `${entry.title}, ${entry.name}` : item.id;
+    const name = nameOf(entry || item);
     const act = (what, label, work, isOff = false) => {
       const made = button(label, work, name);
       made.dataset.do = what;
@@ -104,7 +101,7 @@
     const li = element("li", {});
     if (!entry) {
       li.append(element("p", {}, ...text.parts("noLongerThere", { id: element("strong", {}, item.id) })));
-      if (item.lines) li.append(content({ lines: item.lines }));
+      if (item.lines) li.append(content({ id: item.id, lines: item.lines }));
     } else {
       li.append(element("h2", author, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place));
       if (item.hash && item.hash !== entry.hash) {
@@ -152,6 +149,7 @@
     entries = await Promise.all(items.map(({ id }) => basket.entry(id)));
     list.replaceChildren(...items.map((item, index) => row(item, entries[index], index)));
     empty.hidden = items.length > 0;
+    toolbar.hidden = !items.length && !undone.length;
     makeToolbar();
   };
 

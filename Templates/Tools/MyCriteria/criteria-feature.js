@@ -41,7 +41,9 @@ window.curbcutFeature = (() => {
   const tags = (list) => (list?.length ? [list.map((tag) => `@${tag}`).join(" ")] : []);
 
   const examples = ({ title = "", tags: own, rows }) => ["", ...tags(own), `Examples:${title ? ` ${oneLine(title)}` : ""}`, ...indented(table(rows))];
-  const scenario = (name, { tags: own, remarks: said, steps: list, examples: tables = [] }) => ["", ...tags(own),
+  // The author's tags, the requirements and the permanent name.
+  const tagsOf = ({ tags: own = [], wcag: numbers = [], id }) => [...own, ...numbers.map((number) => `wcag-${number}`).filter((tag) => !own.includes(tag)), ...(id ? [`id-${id}`] : [])];
+  const scenario = (name, { remarks: said, steps: list, examples: tables = [], ...rest }) => ["", ...tags(tagsOf(rest)),
     `Scenario${tables.length ? " Outline" : ""}: ${name}`, ...indented([...remarks(said), ...steps(list), ...tables.flatMap(examples)])];
 
   // `heading` names an entry. Runners report rules and scenarios by name, so a repeated one gets a number.

@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// The search page. Without scripts it is the alphabetical index; `search-form.js` puts the form before it.
+/// The search page. Without scripts it is the alphabetical index; `search-form.js` puts the results before it.
 struct SearchPage {
     let handbook: Handbook
     let route: Route
@@ -9,7 +9,7 @@ struct SearchPage {
     var html: HTML {
         """
         <h1>\(handbook.settings.interface[.search])</h1>
-        <div data-search-page></div>
+        \(SearchField(handbook: handbook, route: route).html)\
         <section data-search-index aria-labelledby="all-pages">
         <h2 id="all-pages">\(handbook.settings.interface[.allPagesAToZ])</h2>
         \(AlphabeticalList(handbook: handbook, route: route, level: 3).html)</section>

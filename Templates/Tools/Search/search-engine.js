@@ -266,5 +266,5 @@ window.curbcutSearch = (() => {
     };
   };
 
-  return { add, open, find, details, root };
+  return { add, load, open, find, details, address, root };
 })();

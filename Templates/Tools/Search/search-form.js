@@ -1,134 +1,137 @@
-// The search form with its results: a list of links, and a status with their number.
+// A search form with its results, which follow the typing, and a status with their number.
 (() => {
   const search = window.curbcutSearch;
   const languages = window.curbcutLanguages;
   const text = window.curbcutText;
-  const element = (name, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  };
+  const element = window.curbcutElement;
   const pageSize = 8;
+  const parameters = new URLSearchParams(location.search);
 
-  const filterNames = { section: text("section"), platform: text("platform"), framework: text("framework") };
-
-  // Selects for the facets of this handbook.
-  const makeFilters = (manifest, onChange) => Object.entries(filterNames).flatMap(([kind, name]) => {
-    const select = element("select", { name: kind, ...languages.author });
-    select.add(Object.assign(new Option(text("all"), ""), languages.interface));
-    manifest.facets.forEach(([of, id, label], number) => {
-      if (of !== kind) return;
-      const option = new Option(label, id);
-      option.dataset.number = number;
-      select.add(option);
-    });
-    if (select.options.length < 3) return [];
-    select.addEventListener("change", onChange);
-    return [element("label", {}, name, select)];
-  });
-
-  const marked = (pieces) => pieces.map((piece, index) => (index % 2 ? element("mark", {}, piece) : piece));
-
-  const item = (result) => {
-    const link = element("a", { href: result.url }, result.title);
-    if (result.heading) link.append(element("span", { className: "result-heading" }, ` › ${result.heading}`));
-    const li = element("li", {}, element("p", { className: "result-title" }, link));
-    if (result.place) li.append(element("p", { className: "result-place" }, result.place));
-    if (result.excerpt.join("")) li.append(element("p", { className: "result-text" }, ...marked(result.excerpt)));
-    if (result.others.length) {
-      li.append(element("ul", { className: "result-more" },
-        ...result.others.map((other) => element("li", {}, element("a", { href: other.url }, other.heading)))));
-    }
-    return li;
+  // The search page has the question in its address, and results instead of the A–Z index.
+  const index = document.querySelector("[data-search-index]");
+  const showInAddress = (question, choices) => {
+    if (!index) return;
+    index.hidden = Boolean(question);
+    const query = new URLSearchParams(question ? { q: question, ...choices } : {});
+    try { history.replaceState(null, "", `${location.pathname}${query.size ? `?${query}` : ""}`); } catch { /* From a disk, the address stays. */ }
   };
 
-  // Adds a form to `container`. `onChange` is called after each query.
-  search.mount = async (container, { question = "", choices = {}, onChange = () => {} } = {}) => {
-    const input = element("input", {
-      type: "text", inputMode: "search", enterKeyHint: "search", name: "q", autocomplete: "off", spellcheck: false, value: question,
-    });
-    const filters = element("div", { className: "search-filters" });
+  search.mount = (form) => {
+    if (form.dataset.mounted) return;
+    form.dataset.mounted = "yes";
+    const input = form.elements.q;
+    const isPage = !form.closest("dialog");
+    const hint = element("p", { className: "search-hint", id: isPage ? "search-keys" : "search-keys-dialog" }, text("searchKeys"));
+    input.setAttribute("aria-describedby", hint.id);
     const status = element("p", { className: "search-status" });
     status.setAttribute("role", "status");
+    const first = element("div", {});
     const list = element("ol", { className: "results", ...languages.author });
     const more = element("button", { type: "button", className: "button", hidden: true }, text("showMoreResults"));
-    const form = element("form", { className: "search-form" },
-      element("label", { className: "search-label" }, text("searchHandbook"), input), filters);
-    form.setAttribute("role", "search");
-    container.append(form, status, list, more);
+    const results = element("div", { className: "search-results" }, first, list, more);
+    form.append(hint);
+    form.after(status, results);
+    const ready = search.open().then((manifest) => {
+      chips = search.chips(manifest.facets, index ? Object.fromEntries(parameters) : {}, ask);
+      hint.before(chips.bar);
+      return manifest;
+    });
 
     let run = 0;
-    let results = [];
+    let found = [];
     let shown = 0;
-    let timer = 0;
-    let statusTimer = 0;
-    const chosen = () => [...filters.querySelectorAll("option:checked")].filter((option) => option.value)
-      .map((option) => Number(option.dataset.number));
+    let timers = [];
+    let answered = null;
+    let chips = null;
+    const chosen = () => chips?.numbers() ?? [];
 
     // Announced after a pause in typing.
     const say = (message) => {
-      clearTimeout(statusTimer);
-      statusTimer = setTimeout(() => { status.textContent = message; }, 400);
+      clearTimeout(timers[1]);
+      timers[1] = setTimeout(() => { status.textContent = message; }, 400);
     };
-
-    const showMore = async () => {
-      const current = run;
-      const next = results.slice(shown, shown + pageSize);
+    const nextItems = async () => {
+      const next = found.slice(shown, shown + pageSize);
       const details = await Promise.all(next.map((result) => search.details(result, chosen())));
-      if (current !== run) return;
-      const items = details.filter(Boolean).map(item);
+      return { items: details.filter(Boolean).map(search.item), count: next.length };
+    };
+    const append = ({ items, count }) => {
       list.append(...items);
-      const isFurther = shown > 0;
-      shown += next.length;
-      more.hidden = shown >= results.length;
-      if (isFurther) items[0]?.querySelector("a").focus();
+      shown += count;
+      more.hidden = shown >= found.length;
     };
+    more.addEventListener("click", async () => {
+      const current = run;
+      const next = await nextItems();
+      if (current !== run) return;
+      append(next);
+      next.items[0]?.querySelector("a").focus();
+    });
 
-    const ask = async () => {
-      clearTimeout(timer);
-      const current = ++run;
+    const clear = () => { chips.clear(); input.focus(); ask(); };
+    const showNothing = (asked) => {
+      const isNarrowed = chosen().length > 0;
+      first.replaceChildren(...search.help(isNarrowed ? clear : null));
+      say(text("noResults", { question: asked }));
+    };
+    // The results before stay until the next are there, so that nothing flickers while a word is typed.
+    const answer = async (current) => {
       const asked = input.value.trim();
-      try {
-        const found = asked ? await search.find(input.value, chosen()) : [];
-        if (current !== run) return;
-        results = found;
-        shown = 0;
-        list.replaceChildren();
-        more.hidden = true;
-        if (results.length) await showMore();
-        if (current !== run) return;
-        say(!asked ? "" : results.length ? text("resultCount", { count: results.length }) : text("noResults", { question: asked }));
-        onChange({ question: asked, choices: Object.fromEntries([...new FormData(form)].filter(([name, value]) => name !== "q" && value)) });
-      } catch {
-        say(text("searchFailed"));
-      }
+      const manifest = await ready;
+      const [pages, entries] = asked ? await Promise.all([search.find(input.value, chosen()), search.entries(asked)]) : [[], []];
+      if (current !== run) return;
+      [found, shown] = [pages, 0];
+      const next = await nextItems();
+      if (current !== run) return;
+      list.replaceChildren();
+      append(next);
+      showInAddress(asked, chips?.choices());
+      if (!asked) {
+        // The home page is itself a beginning.
+        first.replaceChildren(...(isPage && !index ? [] : search.beginning(manifest)));
+        say("");
+      } else if (found.length + entries.length) {
+        first.replaceChildren(...search.entryList(entries));
+        say(text("resultCount", { count: found.length + entries.length }));
+      } else showNothing(asked);
+    };
+    const ask = () => {
+      clearTimeout(timers[0]);
+      run += 1;
+      answered = answer(run).catch(() => say(text("searchFailed")));
+      return answered;
     };
 
-    input.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(ask, 120); });
-    form.addEventListener("submit", (event) => { event.preventDefault(); ask(); });
-    more.addEventListener("click", showMore);
-    try {
-      filters.append(...makeFilters(await search.open(), ask));
-      for (const select of filters.querySelectorAll("select")) select.value = choices[select.name] || "";
-      for (const select of filters.querySelectorAll("select")) if (select.selectedIndex < 0) select.value = "";
-    } catch {
-      say(text("searchFailed"));
-    }
-    if (input.value) ask();
-    return { input, ask };
+    input.addEventListener("input", () => {
+      clearTimeout(timers[0]);
+      answered = null;
+      timers[0] = setTimeout(ask, 120);
+    });
+    // Enter opens the first result, of what is in the field now.
+    form.addEventListener("submit", async (event) => {
+      event.preventDefault();
+      const asked = input.value;
+      let last;
+      do {
+        last = answered || ask();
+        await last;
+      } while (answered !== last);
+      if (asked.trim() && asked === input.value) results.querySelector("a[href]")?.click();
+    });
+    results.addEventListener("click", (event) => {
+      const link = event.target.closest("a[href]");
+      if (!link) return;
+      search.remember(link);
+      // A link to this page only changes the address; the dialog must close.
+      if (!event.ctrlKey && !event.metaKey) form.closest("dialog")?.close();
+    });
+    search.keys(form, results);
+    ask();
   };
 
-  // The search page: the query is in the address; results replace the A–Z index.
-  const region = document.querySelector("[data-search-page]");
-  if (region) {
-    const parameters = new URLSearchParams(location.search);
-    const index = document.querySelector("[data-search-index]");
-    const onChange = ({ question, choices }) => {
-      index.hidden = Boolean(question);
-      const query = new URLSearchParams(question ? { q: question, ...choices } : {});
-      try { history.replaceState(null, "", `${location.pathname}${query.size ? `?${query}` : ""}`); } catch { /* From a disk, the address stays. */ }
-    };
-    search.mount(region, { question: parameters.get("q") || "", choices: Object.fromEntries(parameters), onChange })
-      .then(({ input }) => { search.page = { input }; });
-  }
+  const ofPage = document.querySelector("[data-search]");
+  if (index) {
+    ofPage.elements.q.value ||= parameters.get("q") || "";
+    search.mount(ofPage);
+  } else ofPage?.addEventListener("focusin", () => search.mount(ofPage));
 })();

@@ -1,6 +1,6 @@
 import SafeHTML
 
-/// A table in a region that can be scrolled by keyboard. Written row by row: the tables of a large handbook are by far
+/// A table in a region that can be scrolled by keyboard; its head stays in view. Written row by row: the tables of a large handbook are by far
 /// its largest pages.
 struct IndexTable<Row> {
     /// The accessible name of the region.
@@ -9,13 +9,15 @@ struct IndexTable<Row> {
     let caption: HTML
     let columns: [String]
     let rows: [Row]
+    /// Attributes of a row for links to it and for the filter of the page, each with a space in front.
+    var attributes: (Row) -> HTML = { _ in .nothing }
     /// Makes the cells of a row, one per column; the first names the row.
     let cells: (Row) -> [HTML]
 
     func write(to html: inout HTML) {
         html.write(
             """
-            <div class="scrolls" role="region" aria-label="\(name)" tabindex="0">
+            <div class="scrolls tool-table" role="region" aria-label="\(name)" tabindex="0">
             <table>
             <caption>\(caption)</caption>
             <thead><tr>\(columns.map { "<th scope=\"col\">\($0)</th>" as HTML })</tr></thead>
@@ -31,7 +33,7 @@ struct IndexTable<Row> {
         let cells = cells(row)
         html.write(
             """
-            <tr><th scope="row">\(cells.first)</th>\(each: cells.dropFirst(), { $1.write("<td>\($0)</td>") })</tr>
+            <tr\(attributes(row))><th scope="row">\(cells.first)</th>\(each: cells.dropFirst(), { $1.write("<td>\($0)</td>") })</tr>
 
             """)
     }

@@ -28,7 +28,8 @@ extension ToolPage {
         case .search: [.searchStyles, .search]
         case .basket: [.sheetStyles, .basket]
         case .testSheet: [.sheetStyles, .testSheet]
-        case .aToZ, .announcements, .symbols, .wcag, .coverage: []
+        case .announcements, .symbols, .wcag, .coverage: [.toolTableStyles, .toolTables]
+        case .aToZ: []
         }
     }
 }
@@ -44,10 +45,16 @@ struct ToolLinks {
         """
         <nav\(handbook.settings.langAttributes.ui) aria-label="\(text[.tools])">
         <ul>
-        \(ToolPage.all(of: handbook).map(item))\(feed)</ul>
+        \(shown.map(item))\(feed)</ul>
         </nav>
 
         """
+    }
+
+    /// The tools that the configuration lists, or all.
+    private var shown: [ToolPage] {
+        let all = ToolPage.all(of: handbook)
+        return handbook.settings.links.tools.map { $0.filter(all.contains) } ?? all
     }
 
     private var feed: HTML {

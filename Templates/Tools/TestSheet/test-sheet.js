@@ -7,22 +7,14 @@
   const texts = window.curbcutTexts;
   const text = window.curbcutText;
   const { author } = window.curbcutLanguages;
-  const element = (name, properties = {}, ...children) => {
-    const made = Object.assign(document.createElement(name), properties);
-    made.append(...children);
-    return made;
-  };
+  const element = window.curbcutElement;
+  const { nameOf, technologies, isNoted, of: checksOf, row: checkRow, grouped, grow } = window.curbcutSheetChecks;
+  const { read, exports } = window.curbcutSheetFiles;
   const button = (name, work) => {
     const made = element("button", { type: "button", className: "button" }, name);
     made.addEventListener("click", work);
     return made;
   };
-  const marks = [["", text("notTested")], ["pass", text("pass")], ["fail", text("fail")], ["not-applicable", text("notApplicable")]];
-  const nameOf = (result) => marks.find(([mark]) => mark === result)?.[1] || text("notTested");
-  const mobile = (system, reader) => [text("withReader", { system, reader }), text("withKeyboard", { system }), text("withLargeText", { system })];
-  const technologies = [...mobile("iOS", "VoiceOver"), ...mobile("Android", "TalkBack"),
-    ...[["Windows", "NVDA", "Firefox"], ["Windows", "JAWS", "Chrome"], ["macOS", "VoiceOver", "Safari"]].map(([system, reader, browser]) => text("withBrowser", { system, reader, browser })),
-    text("withKeyboard", { system: "Web" })];
   const today = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
   const fresh = (ids) => ({ ids, build: "", tester: "", date: today(), technology: technologies[0], results: {} });
   const saved = () => basket.items().map(({ id }) => id);
@@ -51,27 +43,14 @@
   // Each tab has its own, so that no mark is stored for the technology of another tab.
   let { technology } = sheet;
 
-  // The checks of an entry: each line of condensed criteria (a step with no line below it is one), each scenario of
-  // Gherkin.
-  const checksOf = (entry) => [
-    ...(entry.groups || []).flatMap(({ id: own, title, remarks, checks }) => (own
-      ? [{ id: `${entry.route}#${own}`, group: "", text: title, lines: remarks || [] }]
-      : checks.map(({ id, text: check, details }) => ({ id: `${entry.route}#${id}`, group: title, text: check, lines: [...(remarks || []), ...details] })))),
-    ...(entry.scenarios || []).map(({ id, title, remarks, steps, examples }) => ({
-      id: `${entry.route}#${id}`, group: "", text: title,
-      lines: [...(remarks || []), ...[...(entry.background || []), ...steps].map(basket.stepText),
-        ...(examples || []).flatMap(({ rows }) => rows.map((row) => row.join(" | ")))],
-    })),
-  ];
   const resultsOf = ({ results }) => (Object.hasOwn(results, technology) ? results[technology] : {});
   const resultsNow = () => resultsOf(sheet);
-  const isNoted = ({ mark, note }) => mark || note;
   // All checks with the current technology, and with every other one that has results.
   const used = () => Object.entries({ ...sheet.results, [technology]: resultsNow() })
     .filter(([name, results]) => name === technology || Object.values(results).some(isNoted));
   const rows = () => [...used().flatMap(([technology, results]) => entries.flatMap((entry) => checksOf(entry).map((check) => ({
     component: entry.title, place: entry.place, criteria: entry.name, group: check.group, check: check.text, technology,
-    result: results[check.id]?.mark || "untested", note: results[check.id]?.note || "", id: check.id, url: entry.url,
+    result: results[check.id]?.mark || "untested", note: results[check.id]?.note || "", requirements: check.numbers, id: check.id, url: entry.url,
   })))), ...lost()];
   // Results for checks of the sheet that the handbook no longer has, or that moved.
   const lost = () => {
@@ -81,7 +60,7 @@
       .filter(([id, result]) => isNoted(result) && !known.has(id) && isOnSheet(id))
       .map(([id, { mark, note, text: said }]) => ({
         component: basket.routeOf(id) || "/", place: "", criteria: text("goneFromHandbook"), group: "", check: said || id, technology,
-        result: mark || "untested", note: note || "", id, url: basket.pageURL(basket.routeOf(id)),
+        result: mark || "untested", note: note || "", requirements: [], id, url: basket.pageURL(basket.routeOf(id)),
       })));
   };
 
@@ -93,32 +72,26 @@
     summary.textContent = text("sheetSummary", { revision: region.dataset.revision, technology, pass: of("pass"), fail: of("fail"), notApplicable: of("not-applicable"), open: of(""), all: all.length });
   };
 
-  // As high as its text, so that print shows all of it.
-  const grow = (note) => {
-    note.style.height = "auto";
-    note.style.height = `${note.scrollHeight + note.offsetHeight - note.clientHeight}px`;
+  const note = (check, part, value) => {
+    change((latest) => ({ results: { ...latest.results, [technology]: { ...resultsOf(latest),
+      [check.id]: { ...resultsOf(latest)[check.id], [part]: value, text: check.text } } } }));
+    count();
   };
-  const checkRow = (check, number) => {
-    const result = resultsNow()[check.id] || {};
-    const note = (part, value) => {
-      change((latest) => ({ results: { ...latest.results, [technology]: { ...resultsOf(latest),
-        [check.id]: { ...resultsOf(latest)[check.id], [part]: value, text: check.text } } } }));
-      count();
-    };
-    const radios = marks.map(([value, name]) => {
-      const input = element("input", { type: "radio", name: `check-${number}`, value, checked: (result.mark || "") === value });
-      input.addEventListener("change", () => note("mark", value));
-      return element("label", {}, input, ` ${name}`);
-    });
-    const area = element("textarea", { rows: 1, value: result.note || "" });
-    area.addEventListener("input", () => { note("note", area.value); grow(area); });
-    const lines = check.lines.length ? [element("ul", { className: "lines", ...author }, ...check.lines.map((line) => element("li", {}, line)))] : [];
-    // A new mark applies to the current text.
-    const changed = isNoted(result) && result.text && result.text !== check.text
-      ? [element("p", { className: "changed" }, `${text("notedWhen")} `, element("q", author, result.text))] : [];
-    return element("fieldset", { className: "check" }, element("legend", author, check.group ? `${check.text} (${check.group})` : check.text), ...lines, ...changed,
-      element("div", { className: "marks" }, ...radios), element("label", { className: "note-label" }, text("note"), area));
+  // One task at a time: the next check without a mark, with its steps; the steps of the others close.
+  const goOn = () => {
+    const rows = [...body.querySelectorAll(".check")];
+    const at = rows.findIndex((row) => row.contains(last));
+    const next = [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find((row) => !row.dataset.mark);
+    if (!next) { say(text("allTested")); return; }
+    for (const row of rows) {
+      const isNoted = row.querySelector("textarea").value;
+      row.querySelector("details").open = row === next ? Boolean(row.querySelector(".lines")) : Boolean(isNoted);
+    }
+    last = next.querySelector("input");
+    last.focus();
+    next.scrollIntoView({ block: "nearest" });
   };
+  let last = null;
 
   const remover = (entry) => {
     const made = button("", () => remove(entry));
@@ -127,12 +100,13 @@
   };
 
   const body = element("div", {});
+  body.addEventListener("focusin", ({ target }) => { last = target; });
   const show = async () => {
     entries = (await Promise.all(sheet.ids.map((id) => basket.entry(id)))).filter(Boolean);
     let number = 0;
     body.replaceChildren(...entries.map((entry) => element("section", { className: "sheet-entry" },
       element("h2", author, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place),
-      ...checksOf(entry).map((check) => checkRow(check, number++)), remover(entry))));
+      ...grouped(checksOf(entry), (check) => checkRow(check, number++, resultsNow()[check.id] || {}, (part, value) => note(check, part, value))), remover(entry))));
     const gone = lost();
     if (gone.length) {
       body.append(element("section", { className: "sheet-entry" }, element("h2", {}, text("goneFromHandbook")),
@@ -196,19 +170,6 @@
   undo.disabled = true;
   const another = button(text("beginSheet"), begin);
 
-  // A sheet that was downloaded as JSON; null for any other file.
-  const { text: string, oneOf, listOf, record } = store.shapes;
-  const whole = (fields) => record(fields, Object.keys(fields));
-  const file = whole({ version: oneOf(1), build: string, tester: string, date: string, revision: string, results: listOf(whole({
-    id: string, criteria: string, check: string, technology: string, note: string, result: oneOf("untested", ...marks.map(([mark]) => mark).filter(Boolean)),
-  })) });
-  const read = (content) => {
-    try {
-      const parsed = JSON.parse(content);
-      const found = file(parsed);
-      return found?.results.length === parsed.results.length && found.results.every(({ id, technology: name }) => id.includes("#") && name) ? found : null;
-    } catch { return null; }
-  };
   // The entry that was on the sheet: all criteria of a section, or the scenario.
   const entryOf = async ({ id, criteria }) => {
     const route = basket.routeOf(id);
@@ -235,27 +196,13 @@
   });
 
   const about = async () => ({ handbook: document.querySelector(".site-title").textContent.trim(), revision: region.dataset.revision, build: sheet.build, tester: sheet.tester, date: sheet.date });
-  const exported = {
-    "test-sheet.csv": ["text/csv", async () => {
-      const { handbook, revision, build, tester, date } = await about();
-      const names = ["component", "place", "criteria", "group", "check", "technology", "result", "note", "id", "url"];
-      return texts.table([[...names, "build", "tester", "date", "handbook", "revision"], ...rows().map((row) => [...names.map((name) => row[name]), build, tester, date, handbook, revision])]);
-    }],
-    "test-sheet.json": ["application/json", async () => `${JSON.stringify({ version: 1, ...await about(), results: rows() }, null, 2)}\n`],
-    "test-sheet.md": ["text/markdown", async () => {
-      const { handbook, revision, build, tester, date } = await about();
-      const facts = [[text("build"), build], [text("tester"), tester], [text("dateTested"), date], [text("handbook"), text("revisionOf", { handbook, revision })]];
-      const names = [text("component"), text("criteria"), text("group"), text("check"), text("testedWith"), text("result"), text("note")];
-      return [`# ${text("testSheet")}`, "", ...facts.map(([name, value]) => `- ${name}: ${texts.inline(value) || "–"}`), "",
-        texts.row(names), `|${" --- |".repeat(7)}`,
-        ...rows().map((row) => texts.row([`${row.component} (${row.place})`, row.criteria, row.group, row.check, row.technology, nameOf(row.result), row.note])), ""].join("\n");
-    }],
-  };
-  const toolbar = element("div", { className: "tool-bar" }, another, undo, button(text("openSheet"), () => chooser.click()), chooser,
-    ...Object.entries(exported).map(([name, [type, make]]) => button(text("downloadAs", { format: name.split(".")[1].toUpperCase().replace("MD", "Markdown") }), async () => {
-      texts.download(name, type, await make());
-      say(text("downloadedFile", { file: name }));
-    })), button(text("print"), () => print()));
+  const downloads = Object.entries(exports({ about, rows })).map(([name, [type, make]]) => button(text("downloadAs", { format: name.split(".")[1].toUpperCase().replace("MD", "Markdown") }), async () => {
+    texts.download(name, type, await make());
+    say(text("downloadedFile", { file: name }));
+  }));
+  const toolbar = element("div", { className: "tool-bar" }, button(text("nextUntested"), goOn), another, undo,
+    element("details", { className: "sheet-files" }, element("summary", { className: "button" }, text("openSaveOrPrint")),
+      element("div", { className: "tool-bar" }, button(text("openSheet"), () => chooser.click()), ...downloads, button(text("print"), () => print()))), chooser);
 
   // `#page=native/controls/button`, optionally with `&section=gherkin`, adds it to the sheet; `#my-criteria` adds all
   // saved criteria. Existing marks stay.

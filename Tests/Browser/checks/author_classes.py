@@ -89,11 +89,14 @@ def outcome(run, policy, classes, attributes):
         found["buttons"] = tab.evaluate(BUTTONS)
         for name in ("Copy as Markdown", "Copy scenario"):
             tab.evaluate("navigator.clipboard.writeText('')")
+            if "scenario" not in name:
+                tab.locator(".copy-tools summary").first.click()
             tab.locator("button.copy", has_text=name).first.click()
             tab.wait_for_function("() => navigator.clipboard.readText()")
             found[name] = re.sub(r"127.0.0.1:\d+", "host", tab.evaluate(READ, "text/plain"))
         found["files"] = tab.locator("a[download]").evaluate_all("links => links.map((link) => link.getAttribute('href'))")
         tab.get_by_role("button", name="Compare side by side").click()
+        tab.locator(".compare table").first.wait_for()
         found["comparison"] = tab.locator(".compare table").first.locator("thead, tbody > tr > th").evaluate_all("cells => cells.map((cell) => cell.textContent.trim())")
         tab.get_by_role("button", name="Compare side by side").click()
         tab.goto(server.url("native/lamp/index.html") + "?tab=1")

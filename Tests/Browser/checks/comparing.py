@@ -39,6 +39,7 @@ def check(run):
             state = tab.evaluate(STATE)
             button = tab.locator(".your-platform [data-compare]")
             button.click()
+            tab.locator(".compare").wait_for()
             run.expect(button.get_attribute("aria-pressed") == "true", page, "the button does not say it is pressed")
             run.expect(tab.locator(".compare").get_attribute("tabindex") == "-1", page, "what has room scrolls all the same")
             expect_whole(run, tab, page, "")
@@ -60,6 +61,7 @@ def check_many(run):
     with made_site(run, PAGES) as server, run.browser.tab(viewport={"width": 1280, "height": 500}, reduced_motion="reduce") as tab:
         tab.goto(server.url("native/lamp/index.html"))
         tab.locator("[data-compare]").click()
+        tab.locator(".compare").wait_for()
         narrowest = tab.evaluate("Math.min(...[...document.querySelectorAll('.compare td')].map((cell) => cell.offsetWidth))")
         run.expect(narrowest >= 140, "many platforms", f"a column is {narrowest} px wide")
         check_width(run, tab, "many platforms", "side by side")
@@ -93,6 +95,7 @@ def check_focus(run, tab, page):
     """WCAG 2.4.11: the sticky head does not cover the focused element, on the way down or up."""
     tab.goto(run.server.url(page))
     tab.locator(".your-platform [data-compare]").click()
+    tab.locator(".compare").wait_for()
     check_stops(run, tab, page)
 
 

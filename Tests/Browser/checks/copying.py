@@ -61,21 +61,37 @@ def check(run):
     with run.browser.tab(permissions=["clipboard-read", "clipboard-write"]) as tab:
         tab.goto(run.server.url(page))
         for name, types in (("Copy as Markdown", {"text/plain"}), ("Copy as rich text", {"text/plain", "text/html"})):
+            tab.locator(".copy-tools summary").first.click()
             button = tab.locator(".copy-tools button", has_text=name).first
-            before = button.inner_text()
+            before = button.text_content()
             button.click()
             # The message of the previous button may still be shown.
             says = tab.locator(".status", has_text="Copied")
             says.filter(has_text=name.removeprefix("Copy ")).wait_for()
             run.expect(says.count() == 1, page, f"“{name}” says “{tab.evaluate(STATUS)}”")
-            run.expect(button.inner_text() == before, page, f"“{name}” changes its name")
+            run.expect(button.text_content() == before, page, f"“{name}” changes its name")
             run.expect(set(tab.evaluate(READ)) == types, page, f"“{name}” puts {tab.evaluate(READ)} on the clipboard")
+        check_menu(run, tab, page)
     check_scenario(run, page)
     check_everything(run)
     check_intranet(run, page)
     check_nothing_is_read(run)
     for page in run.site.pages:
         check_without_scripts(run, page)
+
+
+def check_menu(run, tab, page):
+    """The keyboard opens the ways to copy, and closes them with Escape or by leaving them."""
+    opener = tab.locator(".copy-tools summary").first
+    opener.focus()
+    tab.keyboard.press("Enter")
+    tab.keyboard.press("Tab")
+    tab.keyboard.press("Escape")
+    state = tab.evaluate("[document.activeElement.localName, document.querySelector('.copy-tools details').open]")
+    run.expect(state == ["summary", False], page, f"Escape in the ways to copy leads to {state}")
+    tab.keyboard.press("Enter")
+    tab.keyboard.press("Shift+Tab")
+    run.expect(not tab.evaluate("document.querySelector('.copy-tools details').open"), page, "the ways to copy stay open when they are left")
 
 
 def check_scenario(run, page):
@@ -86,6 +102,7 @@ def check_scenario(run, page):
         text = tab.evaluate("navigator.clipboard.readText()")
         run.expect(text.startswith("Scenario: ") and "- WHEN" in text, page, f"a scenario is copied as “{text[:80]}”")
         run.expect(f"Source: {run.server.url(page)}#gherkin/" in text, page, f"has no link to the scenario: {text[-80:]}")
+        tab.locator(".gherkin .copy-tools summary").click()
         with tab.expect_download() as download:
             tab.locator(".gherkin .copy-tools a[download]").click()
         name = download.value.suggested_filename
@@ -93,12 +110,24 @@ def check_scenario(run, page):
 
 
 def check_everything(run):
-    text = f"# Key\n\n## Condensed\n\n{CRITERIA}\n\n## Gherkin\n\n{SCENARIO}\n"
+    # The page shows these lines once or never, because they are for copies.
+    caption, address = "How to test a key", "Full information: [Key](key.md)"
+    text = f"# Key\n\n## Condensed\n\n{caption}\n\n{CRITERIA}\n\n{address}\n\n## Gherkin\n\n{caption}\n\n{SCENARIO}\n"
     with made_site(run, {"native/key.md": text}) as server, run.browser.tab(permissions=["clipboard-read", "clipboard-write"]) as tab:
         tab.goto(server.url("native/key/index.html"))
         expected = CRITERIA.replace("```html\n<p>```</p>\n```", "````html\n<p>```</p>\n````").replace("`a``b`", "``` a``b ```")
+        tab.locator(".copy-tools summary").last.click()
+        tab.get_by_role("button", name="Copy as Markdown").last.click()
+        tab.wait_for_function("() => navigator.clipboard.readText()")
+        for line in (caption, "Full information"):
+            copied = tab.evaluate("navigator.clipboard.readText()").count(line)
+            shown = tab.evaluate("document.body.innerText").count(line)
+            wanted = (1, 1) if line == caption else (0, 0)
+            run.expect((copied, shown) == wanted, "made", f"“{line}” is copied {copied} times with the Gherkin and shown {shown} times")
         for name, wanted in (("Copy as Markdown", expected), ("Copy scenario", SCENARIO.split("\n", 2)[2].replace("\n   ", "\n").strip())):
             tab.evaluate("navigator.clipboard.writeText('')")
+            if "scenario" not in name:
+                tab.locator(".copy-tools summary").first.click()
             tab.get_by_role("button", name=name).first.click()
             tab.wait_for_function("() => navigator.clipboard.readText()")
             found = tab.evaluate("navigator.clipboard.readText()")
@@ -110,6 +139,7 @@ def check_intranet(run, page):
     with run.browser.tab() as tab:
         tab.goto(run.server.url(page).replace("127.0.0.1", INTRANET))
         run.expect(not tab.evaluate("isSecureContext"), page, "is checked at a secure address, which it should not be")
+        tab.locator(".copy-tools summary").first.click()
         tab.get_by_role("button", name="Copy as rich text").first.click()
         tab.locator(".status:not(:empty)").wait_for()
         run.expect(tab.evaluate(STATUS).startswith("Copied"), page, f"over plain HTTP says “{tab.evaluate(STATUS)}”")

@@ -115,6 +115,7 @@ def check_link(run, tab, server):
 
 def check_sheet(run, tab):
     tab.wait_for_selector(".check")
+    tab.locator(".check summary").first.click()
     tab.locator(".check").first.locator("textarea").fill("1. <b> | __x__")
     markdown = download(tab, "Download Markdown")
     expect_words(run, "test-sheet", markdown, ["Ruß: Tab: <button> gets focus, __init__, snake_case, 5 * 3 * 2, &lt;, a \\[b", "Spaß <i>", "1. <b> | __x__", "Maß_a_"])

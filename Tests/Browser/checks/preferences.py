@@ -5,13 +5,15 @@ SELECTED = """() => [...document.querySelectorAll("[role=tablist]")].map((list) 
   const chosen = list.querySelector("[aria-selected=true]");
   return [...list.querySelectorAll("[aria-selected=false]")].every((tab) => line(tab) !== line(chosen));
 }).every(Boolean)"""
+# Links to the current place that look like another link of their list; bold letters alone are easily missed.
 CURRENT = """() => {
-  const look = (a) => getComputedStyle(a).borderBottomColor;
-  const links = [...document.querySelectorAll(".site-sections a")];
-  const current = links.find((a) => a.ariaCurrent);
-  return !current || links.every((a) => a === current || look(a) !== look(current));
+  const look = (link) => { const s = getComputedStyle(link);
+    return [s.borderBottomWidth, s.borderBottomColor, s.borderInlineStartWidth, s.borderInlineStartColor, s.textDecorationLine].join(); };
+  const others = (link) => [...link.closest("ul, ol").querySelectorAll("a:not([aria-current])")].filter((a) => a.className === link.className);
+  return [...document.querySelectorAll("a[aria-current]")].filter((link) => link.checkVisibility() && others(link).some((a) => look(a) === look(link)))
+    .map((link) => link.textContent);
 }"""
-DOTS = """() => [...document.querySelectorAll("[role=status]:empty:not(.visually-hidden, .tool-status)")]
+DOTS = """() => [...document.querySelectorAll("[role=status]:empty:not(.visually-hidden, .tool-status, .search-status)")]
   .filter((status) => status.offsetWidth > 0 && status.offsetHeight > 0).map((status) => status.outerHTML)"""
 MOTION = """() => ({
   running: document.getAnimations().length,
@@ -34,10 +36,11 @@ def check(run):
 
 def check_forced_colours(run):
     with run.browser.tab(forced_colors="active") as tab:
-        for page in run.site.pages_with('data-tabs="platform"'):
+        for page in run.site.pages_with('aria-current="page"'):
             tab.goto(run.server.url(page))
             run.expect(tab.evaluate(SELECTED), page, "forced colours: the selected tab looks like the others")
-            run.expect(tab.evaluate(CURRENT), page, "forced colours: the present section looks like the others")
+            alike = tab.evaluate(CURRENT)
+            run.expect(not alike, page, f"forced colours: the current place looks like the others: {alike}")
             run.expect(not tab.evaluate(DOTS), page, f"forced colours: nothing to say is a dot: {tab.evaluate(DOTS)}")
 
 

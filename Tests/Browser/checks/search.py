@@ -1,4 +1,4 @@
-"""Search by keyboard, from the page and from the dialog: results, filters, typing errors, focus, announcements."""
+"""search-1: search by keyboard, from the page and from the dialog: results, filters, typing errors, focus, announcements."""
 
 from urllib.parse import unquote
 
@@ -112,24 +112,31 @@ def check_links(run, tab):
 
 
 def check_filters(run, tab):
+    """Chips narrow the search; a framework's appear with its platform; the choice is in the address."""
     ask(tab, "button")
     everything = tab.locator(".search-status").inner_text()
-    section = tab.locator("select[name=section]")
-    section.select_option(label="Web")
-    tab.wait_for_function("all => { const told = document.querySelector('.search-status').textContent; return told.includes('result') && told !== all; }", arg=everything)
+    changed = "all => { const told = document.querySelector('.search-status').textContent; return told.includes('result') && told !== all; }"
+    chip = lambda name: tab.locator(".search-chips").get_by_role("button", name=name, exact=True)
+    chip("Web").click()
+    tab.wait_for_function(changed, arg=everything)
     places = tab.locator(".result-place").all_inner_texts()
     run.expect(all(place.startswith("Web") for place in places), "search", f"filtered by section, it shows {places}")
-    run.expect("section=web" in tab.url, "search", "the filter does not stand in the address")
+    run.expect("section=web" in tab.url, "search", "the filter is not in the address")
     tab.reload()
     wait(tab)
-    run.expect(section.input_value() == "web", "search", "a link with a filter does not choose it")
-    for kind, label, part in (("platform", "Android", "Android"), ("framework", "SwiftUI", "SwiftUI")):
-        tab.goto(run.server.url("search/index.html") + "?q=label")
-        wait(tab)
-        before = tab.locator(".search-status").inner_text()
-        tab.locator(f"select[name={kind}]").select_option(label=label)
-        tab.wait_for_function("before => { const now = document.querySelector('.search-status').textContent; return now && now !== before; }", arg=before)
-        run.expect(tab.locator(".results > li").count() > 0, "search", f"filtered by {label}, it finds nothing")
+    run.expect(chip("Web").get_attribute("aria-pressed") == "true", "search", "a link with a filter does not choose it")
+    tab.goto(run.server.url("search/index.html") + "?q=label")
+    wait(tab)
+    before = tab.locator(".search-status").inner_text()
+    run.expect(chip("SwiftUI").is_hidden(), "search", "a framework is offered before its platform is chosen")
+    chip("iOS").click()
+    tab.wait_for_function(changed, arg=before)
+    chip("SwiftUI").click()
+    tab.wait_for_url("**framework=swiftui**")
+    run.expect(tab.locator(".results > li").count() > 0, "search", "filtered by SwiftUI, it finds nothing")
+    chip("Android").click()
+    tab.wait_for_url("**platform=android**")
+    run.expect("framework" not in tab.url, "search", "a framework of another platform stays chosen")
 
 
 def check_panel(run, tab):

@@ -12,7 +12,8 @@ SMALL = """() => {
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(".skip-link, .visually-hidden"))
     // Links in running text do not count (WCAG 2.5.8).
     .filter((element) => !isInText(element))
-    .map((element) => ({ box: element.getBoundingClientRect(), name: element.outerHTML.slice(0, 90) }))
+    // A label is a part of its field's target.
+    .map((element) => ({ box: (element.matches(":is([type=radio], [type=checkbox])") && element.closest("label") || element).getBoundingClientRect(), name: element.outerHTML.slice(0, 90) }))
     .filter(({ box }) => box.width > 1 && (box.width < 23.9 || box.height < 23.9))
     .map(({ box, name }) => `${name} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
 }"""

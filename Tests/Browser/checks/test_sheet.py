@@ -23,6 +23,7 @@ def check(run):
         for violation in violations(tab):
             run.fail("test-sheet", f"filled: {violation}")
         fill(tab)
+        check_one_at_a_time(run, tab)
         tab.reload()
         tab.wait_for_selector(".check")
         run.expect(tab.locator(".check").first.get_by_label("Fail").is_checked(), "test-sheet", "a mark is lost by a reload")
@@ -58,6 +59,19 @@ def open_from_page(run, tab):
     tab.keyboard.press("Enter")
     tab.wait_for_selector(".check")
     run.expect("Condensed" in tab.locator(".sheet-entry h2").inner_text(), "test-sheet", "a page's section is not what it opens")
+
+
+def check_one_at_a_time(run, tab):
+    """The button "Next untested check" leads from check to check; results differ in shape; 24 checks take half the room of 2026-11-23."""
+    tab.get_by_role("button", name="Next untested check").press("Enter")
+    at = tab.evaluate("[...document.querySelectorAll('.check')].findIndex((check) => check.contains(document.activeElement))")
+    run.expect(at == 2, "test-sheet", f"after two results the next untested check is number {at + 1}")
+    shapes = tab.evaluate("""() => [...document.querySelectorAll(".check:first-of-type .marks label")].slice(0, 4)
+        .map((label) => getComputedStyle(label, "::after").content)""")
+    run.expect(len(set(shapes)) == 4, "test-sheet", f"the results have the shapes {shapes}")
+    # 5,800 px for 24 checks at 1,440 px before; so each may have 121 px.
+    height = tab.evaluate("document.querySelector('.sheet-entry').offsetHeight / document.querySelectorAll('.check').length")
+    run.expect(height <= 121, "test-sheet", f"a check takes {height:.0f} px")
 
 
 def check_from_basket(run, tab):
@@ -139,11 +153,18 @@ def fill(tab):
     first.get_by_label("Not tested").focus()
     tab.keyboard.press("ArrowDown")
     tab.keyboard.press("ArrowDown")
+    first.locator("summary").press("Enter")
     first.locator("textarea").fill("=says nothing")
     tab.locator(".check").nth(1).get_by_label("Not applicable").check()
 
 
+def open_files(tab):
+    """Shows the test sheet's buttons for files and print; My criteria shows its own always."""
+    tab.locator(".sheet-files").evaluate_all("(all) => { for (const files of all) files.open = true; }")
+
+
 def download(tab, name):
+    open_files(tab)
     with tab.expect_download() as got:
         tab.get_by_role("button", name=name, exact=True).click()
     return got.value.path().read_text()
@@ -210,6 +231,7 @@ def check_opening(run, tab):
 
 def choose(tab, text):
     tab.evaluate("document.querySelector('.tool-status').textContent = ''")
+    open_files(tab)
     with tab.expect_file_chooser() as chooser:
         tab.get_by_role("button", name="Open a saved sheet (JSON)").press("Enter")
     chooser.value.set_files({"name": "sheet.json", "mimeType": "application/json", "buffer": text.encode()})

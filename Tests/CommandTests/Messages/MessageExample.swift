@@ -40,7 +40,7 @@ enum MessageGuide {
 
     static let groups = [
         pages, frontMatter, includes, limits, site, configuration, contentFolder, publishing, files, usage, lint,
-        git, newPages, preview,
+        git, newPages, preview, report,
     ]
 
     private static func section(_ group: MessageGroup) -> String {

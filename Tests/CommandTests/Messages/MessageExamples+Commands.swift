@@ -24,6 +24,10 @@ extension MessageGuide {
             MessageExample(Messages.unsafeAlone, "`--unsafe` says which fixes are meant, not what to do with them."),
             MessageExample(
                 Messages.noPositions(in: "markdown"), "Only JSON says where a part of a page is in its source."),
+            MessageExample(Messages.noKeys(in: "json"), "Only test cases get keys from the tool that imports them."),
+            MessageExample(
+                Messages.noKeyColumn("tests.csv", columns: ["issue key", "key"]),
+                "`export --keys` needs the tool's own export, with the column that names each test case."),
             MessageExample(
                 Messages.unknownExtension("footnote", among: ["footnotes", "table", "none"]),
                 "An extension of Markdown, for `dump --extension`."),
@@ -65,7 +69,7 @@ extension MessageGuide {
     static let git = MessageGroup(
         title: "git",
         introduction:
-            "`lint --since` needs git and ends with status 2 without it. `build` takes dates from git and goes on without it.",
+            "`lint --since` and `changes` need git and end with status 2 without it. `build` takes dates from git and goes on without it.",
         examples: [
             MessageExample(
                 since(.noRepository),
@@ -80,6 +84,10 @@ extension MessageGuide {
                 "git refuses repositories of other users, which is common in containers. The command allows this one."),
             MessageExample(since(.unknownCommit(isShallow: true)), "Runners of CI usually fetch a single commit."),
             MessageExample(since(.unknownCommit(isShallow: false)), "The revision is misspelt, or was not fetched."),
+            MessageExample(
+                Messages.text(.noRepository, comparing: "Content"), "`changes` compares with a commit of a repository."),
+            MessageExample(Messages.text(.notInstalled, comparing: "Content"), "`changes` asks git for the old pages."),
+            MessageExample(Messages.noMainBranch, "`changes` without `--since` compares with the main branch."),
             MessageExample(
                 Messages.noCommonCommit("origin/main"),
                 "Findings of others on `origin/main` may be missing or too many. The exit status does not change."),

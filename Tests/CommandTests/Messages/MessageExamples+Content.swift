@@ -34,11 +34,24 @@ extension MessageGuide {
                 "Only files in the content folder are published, so that no link can publish a file by mistake."),
             MessageExample(page(.nameNotUTF8, "native/\u{FFFD}.md"), "An address cannot be made from this name."),
             MessageExample(
-                page(.notAPage, "native/button.mdx"), "Other generators read Markdown with this ending, such as `.mdx`."
-            ),
+                message(
+                    ContentProblem(
+                        path: ContentPath("native/button.mdx"), position: .start,
+                        kind: .otherExtensions([FileCount(name: ".mdx", files: 212), FileCount(name: ".mkd", files: 1)])
+                    )),
+                "Other generators read Markdown with these endings. The exit status is 0."),
             MessageExample(
-                page(.sectionPage, "native/_index.md"),
-                "Other generators call the page of a folder `_index.md`; here it is `index.md`."),
+                Messages.lines(
+                    of: ["a", "b", "c", "d", "e"].map {
+                        ContentProblem(path: ContentPath("native/\($0).md"), position: .start, kind: .reading(.empty))
+                    }, content: "Content", grouped: true
+                ).joined(),
+                "`build` reports the same problem of several files once; `--no-group` shows all."),
+            MessageExample(
+                Messages.unusedFragments(
+                    ["_posts/a.md", "_posts/b.md", "shared/c.md"].map { ContentPath($0) }) ?? "",
+                "The summary of `build` names them. Files in `shared` and in folders that begin with `_` are parts for "
+                    + "includes; other generators keep pages in such folders."),
             MessageExample(
                 page(.commentUnclosed),
                 "An HTML comment without an end hides all text after it, in every browser."),
@@ -60,21 +73,17 @@ extension MessageGuide {
                 page(.frontMatterNotYAML("mapping values are not allowed in this context")),
                 "The reason is from the YAML parser. Often a text with a colon needs quotation marks."),
             MessageExample(page(.frontMatterUnclosed), "Front matter begins and ends with a line of three hyphens."),
-            MessageExample(page(.frontMatterTOML), "Hugo and Zola write front matter between lines of `+++`."),
             MessageExample(
-                page(.unknownKey("titel", nearest: "title")), "The key is not used. Nothing else on the page is lost."),
-            MessageExample(
-                message(
-                    ContentProblem(
-                        path: ContentPath("native/button.md"), position: .start,
-                        kind: .reading(.unknownKey("weight", nearest: nil)), others: 1)),
-                "No known key is similar. A key that many pages share is reported once."),
+                page(.unknownKey("titel", nearest: "title")), "The key is not used. The exit status is 0."),
             MessageExample(
                 message(
                     ContentProblem(
                         path: ContentPath("native/button.md"), position: .start,
-                        kind: .reading(.unknownKey("weight", nearest: nil)), others: 7)),
-                "The key is on eight pages: another generator may read it."),
+                        kind: .foreignKeys([
+                            ForeignKey(name: "layout", pages: 130), ForeignKey(name: "image", pages: 1),
+                        ]))),
+                "Another generator may read these keys. They are reported once for the whole handbook; the exit status is 0."
+            ),
             MessageExample(
                 page(.wrongType(key: "draft", expected: "true or false")),
                 "The value has another type. [Authoring](Authoring.md) lists the keys of front matter."),
@@ -102,6 +111,9 @@ extension MessageGuide {
                 page(.parameterMissing("name", includedBy: ContentPath("native/switch.md"), nearest: nil)),
                 "The fragment at this place uses a parameter that the page does not give."),
             MessageExample(
+                page(.referenceMissing("fonts/inter.woff2")),
+                "A style sheet or script of `theme` refers to the file; such files are published with the site."),
+            MessageExample(
                 page(.parameterUnused("name", includedBy: ContentPath("native/switch.md"))),
                 "The page gives a parameter that the fragment does not use."),
         ])
@@ -128,6 +140,7 @@ extension MessageGuide {
             MessageExample(
                 limit(.delimiters, \.delimiters), "Brackets, `*`, `_` and `~` count, paired or not."),
             MessageExample(limit(.headings, \.headings), "Each heading has an address of its own."),
+            MessageExample(limit(.lines, \.lines), "Each line takes memory."),
             MessageExample(
                 limit(.work, \.work),
                 "The parser's time grows with the length of a paragraph times the number of its marks."),
@@ -165,6 +178,9 @@ extension MessageGuide {
             MessageExample(
                 message(setting("elsewhere", .unknownOrderEntry("elsewhere", nearest: nil))),
                 "No folder has a similar name."),
+            MessageExample(
+                message(setting("", .unknownLinkTarget("/native/buton"))),
+                "`links.banner` or `links.footer` names a page that does not exist."),
             MessageExample(
                 message(setting("media/logo.svg", .missingThemeFile(key: "logo"))),
                 "Paths of the theme are relative to the content folder."),

@@ -1,6 +1,7 @@
 @testable import Publishing
 
 @testable import Platform
+import Handbook
 import Linting
 
 @testable import Reading
@@ -10,6 +11,16 @@ import Linting
 extension MessageGuide {
     private static let forbidden = FileReader.Failure(reason: "Permission denied", isMissing: false)
     private static let absent = FileReader.Failure(reason: "No such file or directory", isMissing: true)
+
+    private static func contrast(
+        _ colour: Palette.Name, on ground: Palette.Name, _ needed: Double, key: String
+    ) -> String {
+        setting(
+            .lowContrast(
+                LowContrast(
+                    pair: Palette.Pair(colour: colour, ground: ground, needed: needed), ground: "#fcfbf8", tenths: 28,
+                    key: key, needsLighter: false)))
+    }
 
     private static func setting(_ kind: SettingsError.Kind) -> String {
         Messages.text(SettingsError(line: 3, column: 1, kind: kind), in: "curbcut.yml")
@@ -37,10 +48,12 @@ extension MessageGuide {
             MessageExample(
                 setting(.noLanguageTag(written: "en_US", nearest: "en-US")),
                 "Systems write languages with an underscore, web pages with a hyphen."),
-            MessageExample(setting(.lowContrast(key: "accent", tenths: 28)), "Links in this colour are hard to read."),
             MessageExample(
-                setting(.lowContrast(key: "accent-dark", tenths: 28)),
-                "On the dark page, where a lighter colour has more contrast."),
+                contrast(.accent, on: .paper, 4.5, key: "accent"), "Links in this colour are hard to read."),
+            MessageExample(
+                contrast(.ink, on: .paper, 4.5, key: "paper"), "The background is the handbook's own, the text is not."),
+            MessageExample(
+                contrast(.lineStrong, on: .surface, 3, key: "line-strong"), "The borders of fields have this colour."),
             MessageExample(
                 Messages.templateUnreadable("Templates/page.md", absent), "`lint: templates:` names this file."),
             MessageExample(

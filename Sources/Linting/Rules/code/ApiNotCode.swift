@@ -8,7 +8,7 @@ extension Rule {
         var diagnostics: [Diagnostic] = []
         for word in page.words where word.flags.contains(.innerCapital) && word.kind == .prose && word.count >= 6 {
             let name = page.source[word.range]
-            guard Identifiers.looksLikeOne(name), isKnown(name), page.platform(at: Int(word.start)) != nil,
+            guard Identifiers.looksLikeOne(name), isKnown(name), page.codePlatform(at: Int(word.start)) != nil,
                 !isQuoted(word, page)
             else { continue }
             diagnostics.append(Words.diagnostic(word.range, page.text(word)))

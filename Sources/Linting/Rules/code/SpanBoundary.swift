@@ -82,7 +82,7 @@ extension Rule {
         guard parts.count == 2 else { return nil }
         let code = PageText(parts[1])
         guard let name = Identifiers.all(in: code).first, name.startIndex == code.startIndex,
-            SymbolTable.number(of: name) != nil, page.platform(at: span.outer.lowerBound) != nil
+            SymbolTable.number(of: name) != nil, page.codePlatform(at: span.outer.lowerBound) != nil
         else { return nil }
         let word = span.inner.lowerBound..<span.inner.lowerBound + parts[0].utf8.count + 1
         return Words.early(

@@ -33,12 +33,14 @@ extension Rule {
         guard text.contains("_"), text.contains(" "), !text.contains("(")
         else { return nil }
         let joined = page.text(code).filter { $0 != " " }
-        guard let known = SymbolTable.sameLetters(as: joined), known != joined else { return nil }
+        guard let known = SymbolTable.sameLetters(as: joined, platform: span.platform.id), known != joined else {
+            return nil
+        }
         return Words.unknown(code, page.text(code), known, span.platform)
     }
 
     private static func meant(by name: String, _ platform: Platform) -> String? {
-        if let same = SymbolTable.sameLetters(as: name), same != name {
+        if let same = SymbolTable.sameLetters(as: name, platform: platform.id), same != name {
             // `imageView` is a variable named after its class, `ToggleStyle` the type of `toggleStyle`.
             let isKin = name.dropFirst() == same.dropFirst()
             return !isKin && (same.count == name.count || name.containsBytes(of: "_")) ? same : nil
@@ -48,21 +50,22 @@ extension Rule {
         return isSlip(name, nearest) ? nearest : nil
     }
 
-    /// Whether two names differ by a typo: one or two letters, or the last of at least three words.
+    /// Whether two names differ by a typo: one or two letters, or the last word of a long name.
     private static func isSlip(_ name: String, _ known: String) -> Bool {
         let common = zip(name, known).prefix { $0 == $1 }.count
         let tail = zip(name.reversed(), known.reversed()).prefix { $0 == $1 }.count
         let rest = max(name.count, known.count) - common - tail
         if rest <= 2 { return !isOther(name, known) }
         let words = name.prefix(common).filter(\.isUppercase).count
-        return words >= 2 && common >= 16
+        // The table has the names of accessibility; of other families, it has some.
+        return words >= 2 && common >= 16 && name.lowercased().containsBytes(of: "accessibility")
     }
 
-    /// Whether two names are different on purpose: in a number, a plural or a letter that makes another name.
+    /// Whether two names are different on purpose: in a number, a plural or letters that make another name.
     private static func isOther(_ name: String, _ known: String) -> Bool {
         name.filter(\.isNumber) != known.filter(\.isNumber) || Subject.stem(name) == Subject.stem(known)
             || name + "s" == known
-            || ["is", "set", "get", "on", "un"].contains {
+            || ["is", "set", "get", "on", "un", "ns", "ui"].contains {
                 name.lowercased() == $0 + known.lowercased() || known.lowercased() == $0 + name.lowercased()
             }
     }

@@ -14,8 +14,23 @@ extension Rule {
                 if hasCapitals { return wrongCase(line, page) ?? capitalBehind(line, page) }
                 // "When" is a keyword of Gherkin, "when" is not.
                 return line.text.first?.isCapital == false ? wrongCase(line, page) : nil
-            }
+            } + stepsInCode(of: feature, page).compactMap { lowerCase($0, page) }
         }
+    }
+
+    private static func stepsInCode(of feature: Feature, _ page: LintedPage) -> [Step] {
+        (feature.background + feature.scenarios.flatMap(\.steps)).filter {
+            page.document.kind(of: $0.node) == .codeBlock
+        }
+    }
+
+    /// A keyword in lower case in a code block, which Gherkin's own parsers refuse.
+    private static func lowerCase(_ step: Step, _ page: LintedPage) -> Diagnostic? {
+        let range = Int(step.source.lowerBound)..<Int(step.source.upperBound)
+        let word = page.source[range].prefix { $0.isLetter }
+        guard let first = word.first, !first.isCapital, StepKeywords.contains(word) else { return nil }
+        let written = String(word)
+        return Words.code(range.prefix(word.count), written, written.prefix(1).uppercased() + written.dropFirst())
     }
 
     private static let capitals: [StaticString] = ["GIVEN ", "WHEN ", "THEN ", "AND ", "BUT "]
@@ -48,6 +63,12 @@ extension Rule {
 
 private enum Words {
     static func letters(_ range: Range<Int>, _ written: String, _ right: String) -> Diagnostic {
-        Diagnostic(range, "'\(written)' is written '\(right)' here", fix: .safe(range, right))
+        Diagnostic(range, "'\(written)' should be '\(right)' here", fix: .safe(range, right))
+    }
+
+    static func code(_ range: Range<Int>, _ written: String, _ right: String) -> Diagnostic {
+        Diagnostic(
+            range, "'\(written)' is not a keyword for other readers of Gherkin", help: "write '\(right)'",
+            fix: .unsafe(range, right))
     }
 }

@@ -8,8 +8,11 @@ extension Rule {
         source: "Gherkin reference"
     ) { page, _ in
         let scenarios = page.features.flatMap(\.scenarios)
-        let without = scenarios.filter { $0.steps.count > 1 && $0.steps.allSatisfy { $0.keyword == nil } }
+        let without =
+            scenarios.filter { $0.steps.count > 1 && $0.steps.allSatisfy { $0.keyword == nil } }
             .compactMap { $0.steps.first }.map { Words.all(page.line(at: page.range(of: $0.node).lowerBound)) }
+            + scenarios.filter { $0.steps.isEmpty && !$0.descriptions.isEmpty && isCode($0, page) }
+            .map { Words.all(page.line(at: $0.source.lowerBound)) }
         guard page.usesThenDialect else { return without }
         return without
             + scenarios.flatMap { scenario -> [Diagnostic] in
@@ -24,6 +27,11 @@ extension Rule {
                     return Words.keyword(page.line(at: page.range(of: step.node).lowerBound))
                 }
             }
+    }
+
+    /// Whether a scenario is in a code block, where lines without a keyword only describe it.
+    private static func isCode(_ scenario: Scenario, _ page: LintedPage) -> Bool {
+        page.document.kind(of: scenario.node) == .codeBlock
     }
 
     /// Whether an item without keyword continues the previous step: nested in it, or after "AND", a colon or a comma.

@@ -25,6 +25,8 @@ extension Rule {
 
 private enum Words {
     static func then(_ range: Range<Int>, _ title: String) -> Diagnostic {
-        Diagnostic(range, "'\(title)' has no THEN", help: "say what is to be seen or heard")
+        Diagnostic(
+            range, "\(title.quoted(orElse: "this scenario")) has no THEN",
+            help: "say what is to be seen or heard")
     }
 }

@@ -22,6 +22,8 @@ extension Rule {
 
 private enum Words {
     static func when(_ range: Range<Int>, _ title: String) -> Diagnostic {
-        Diagnostic(range, "'\(title)' has no WHEN", help: "say what is done before something is expected")
+        Diagnostic(
+            range, "\(title.quoted(orElse: "this scenario")) has no WHEN",
+            help: "say what is done before something is expected")
     }
 }

@@ -44,7 +44,7 @@ private enum Words {
 extension LinkTarget {
     fileprivate var isInHandbook: Bool {
         switch self {
-        case .page, .folder, .tool, .file: true
+        case .page, .folder, .tool, .file, .elsewhere: true
         case .unlinked, .external, .unresolved: false
         }
     }

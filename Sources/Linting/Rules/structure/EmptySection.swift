@@ -20,6 +20,8 @@ extension Rule {
 
 private enum Words {
     static func diagnostic(_ range: Range<Int>, _ heading: String) -> Diagnostic {
-        Diagnostic(range, "there is nothing below '\(heading)'", help: "write it, or remove the heading")
+        Diagnostic(
+            range, "there is nothing below \(heading.quoted(orElse: "this heading"))",
+            help: "write it, or remove the heading")
     }
 }

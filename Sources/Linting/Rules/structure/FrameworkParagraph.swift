@@ -13,9 +13,10 @@ extension Rule {
             else { return nil }
             let range = page.range(of: node)
             let name = page.text(range).filter { $0 != ":" }.trimmingBlanks
-            guard page.platform(at: range.lowerBound) != nil, let framework = framework(name, handbook) else {
-                return nil
-            }
+            let context = page.context(at: range.lowerBound)
+            guard context.platform != nil || context.section == .developerNotes,
+                let framework = framework(name, handbook)
+            else { return nil }
             return Words.diagnostic(range, name, framework)
         }
     }

@@ -22,6 +22,6 @@ extension Rule {
 
 private enum Words {
     static func first(_ range: Range<Int>, _ text: String) -> Diagnostic {
-        Diagnostic(range, "'\(text)' is a heading of the first level", help: "make it `##`")
+        Diagnostic(range, "\(text.quoted(orElse: "this")) is a heading of the first level", help: "make it `##`")
     }
 }

@@ -17,7 +17,8 @@ extension Rule {
 private enum Words {
     static func skip(_ range: Range<Int>, _ heading: Heading, _ before: Heading) -> Diagnostic {
         Diagnostic(
-            range, "'\(heading.text)' is on level \(heading.level), right below level \(before.level)",
+            range,
+            "\(heading.text.quoted(orElse: "this heading")) is on level \(heading.level), right below level \(before.level)",
             help: "make it level \(before.level + 1)")
     }
 }

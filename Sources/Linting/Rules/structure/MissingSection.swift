@@ -25,7 +25,7 @@ extension Rule {
 
     /// The platforms of a folder's pages; iOS and Android if unknown.
     private static func platforms(of page: Page, _ handbook: LintedHandbook) -> [Platform] {
-        let own = handbook.graph.vocabulary.platforms(ofFolder: page.route.family)
+        let own = handbook.graph.vocabulary.platforms(at: page.route)
         return own.isEmpty ? [.ios, .android] : own
     }
 

@@ -44,7 +44,8 @@ extension Rule {
 private enum Words {
     static func level(_ range: Range<Int>, _ heading: Heading, _ usual: Int, fix: Fix?) -> Diagnostic {
         Diagnostic(
-            range, "'\(heading.text)' is on level \(heading.level), its siblings are on level \(usual)",
+            range,
+            "\(heading.text.quoted(orElse: "this heading")) is on level \(heading.level), its siblings are on level \(usual)",
             help: "write `\(String(repeating: "#", count: usual)) \(heading.text)`", fix: fix)
     }
 }

@@ -12,7 +12,7 @@ extension Rule {
         return page.graph.sections.compactMap { section in
             guard section.kind == .unrecognised, section.heading.text.count > 5,
                 let nearest = Nearest.name(to: section.heading.text, among: known),
-                isClose(section.heading.text, nearest), isKnown || hasList(section, page)
+                isClose(section.heading.text, nearest), isKnown || hasList(section, page) || isOfNotes(nearest)
             else { return nil }
             let range = page.range(of: section.heading.node)
             let place = page.source[range].firstRange(of: section.heading.text)
@@ -26,6 +26,8 @@ extension Rule {
     private static func hasList(_ section: PageSection, _ page: LintedPage) -> Bool {
         page.document.siblings(in: section.nodes).contains { page.document.kind(of: $0) == .list }
     }
+
+    private static func isOfNotes(_ known: String) -> Bool { known.lowercased().containsBytes(of: "developer note") }
 
     private static func isClose(_ text: String, _ known: String) -> Bool {
         abs(text.count - known.count) <= 2 && text.lowercased().first == known.lowercased().first

@@ -76,7 +76,7 @@ private enum Words {
     static func diagnostic(_ range: Range<Int>, _ name: String, _ title: String, _ count: Int, fix: Fix?) -> Diagnostic
     {
         Diagnostic(
-            range, "this sentence speaks of a \(name) on the page \(title)",
+            range, "this sentence names '\(name)' on the page \(title)",
             help: "\(count) other pages name their own component here", fix: fix)
     }
 }

@@ -3,10 +3,11 @@ import Handbook
 extension Rule {
     static let templateStub = Rule(
         "text/template-stub", .error,
-        what: "A sentence of the page template is still there, on a page that it is not about.",
-        why: "It describes another component, not this one."
+        what: "A sentence of the page template is still there: it is about another thing, or says what to write here.",
+        why: "It describes another component or the section itself, not this one."
     ) { page, handbook in
-        guard !handbook.template.isEmpty else { return [] }
+        let descriptions = page.sectionDescriptions.map(Words.section)
+        guard !handbook.template.isEmpty else { return descriptions }
         let lines = page.nodes(.paragraph).flatMap { node -> [Int] in
             let block = page.range(of: node)
             let last = page.lines.line(of: max(block.lowerBound, block.upperBound - 1))
@@ -15,7 +16,7 @@ extension Rule {
             .filter { handbook.template.contains(page.text($0.range)) }
         return runs(of: lines, by: \.line).filter { run in
             run.contains { isStub(page.text($0.range), page, handbook) }
-        }.flatMap { run in run.map { Words.diagnostic($0.range) } }
+        }.flatMap { run in run.map { Words.diagnostic($0.range) } } + descriptions
     }
 
     /// Runs of consecutive lines of the template: if one was forgotten, all were.
@@ -40,7 +41,46 @@ extension Rule {
     }
 }
 
+extension LintedPage {
+    /// Paragraphs below headings that say what their section is for: "Contains information for developers".
+    fileprivate var sectionDescriptions: [Range<Int>] {
+        let blocks = Array(document.children(of: 0))
+        return zip(blocks, blocks.dropFirst()).compactMap { heading, paragraph in
+            guard document.kind(of: heading) == .heading, document.kind(of: paragraph) == .paragraph else { return nil }
+            let text = plainText(of: paragraph)
+            guard text.count <= SectionDescription.longest else { return nil }
+            let words = String(text).plainWords
+            guard let verb = words.first, SectionDescription.verbs.contains(verb),
+                words.prefix(SectionDescription.leading).contains(where: SectionDescription.nouns.contains)
+            else { return nil }
+            return trimmed(range(of: paragraph))
+        }
+    }
+}
+
+/// The words of sentences in templates that describe a section.
+private enum SectionDescription {
+    /// Limit in bytes; such descriptions are a sentence or two.
+    static let longest = 300
+    static let verbs: Set<String> = [
+        "contains", "includes", "provides", "describes", "lists", "outlines", "explains", "covers", "documents",
+        "summarizes", "summarises", "details",
+    ]
+    static let nouns: Set<String> = [
+        "information", "details", "notes", "guidance", "instructions", "description", "descriptions", "overview",
+        "summary", "considerations", "requirements", "steps", "links", "resources",
+    ]
+    /// Number of words at the start among which one of the nouns is.
+    static let leading = 8
+}
+
 private enum Words {
+    static func section(_ range: Range<Int>) -> Diagnostic {
+        Diagnostic(
+            range, "this says what the section is for, as a page template does",
+            help: "write what belongs there, or remove the sentence")
+    }
+
     static func diagnostic(_ range: Range<Int>) -> Diagnostic {
         Diagnostic(
             range, "this is still the text of the page template", help: "say it of this component, or remove the line")

@@ -18,6 +18,12 @@ struct BuildCommand: ParsableCommand {
     @Option(help: "Where the site will be found, https://example.org/handbook/. Needed for sitemap.xml.")
     var baseURL: String?
 
+    @Flag(help: "Publish drafts, too, marked as such: for a site that only the team sees.")
+    var drafts = false
+
+    @Option(help: "The day for which reviews are overdue, such as 2026-11-20. (default: the present day)")
+    var today: Moment?
+
     @Flag(help: "Say all errors that lint finds, and end with status 1 when there is one.")
     var strict = false
 
@@ -26,6 +32,9 @@ struct BuildCommand: ParsableCommand {
             "Keep the output folder itself and change its files one by one.",
             discussion: "For a server that keeps the folder open. By default the whole site changes in one step."))
     var inPlace = false
+
+    @Flag(help: "Show every problem, also those with the same text.")
+    var noGroup = false
 
     func validate() throws {
         if let baseURL, !SettingsReader.isWebAddress(baseURL) {
@@ -39,6 +48,8 @@ struct BuildCommand: ParsableCommand {
         let folder = try handbook.folder()
         var settings = try handbook.settings()
         if let baseURL { settings.baseURL = baseURL }
+        settings.includesDrafts = drafts
+        settings.today = today ?? .today
         try HandbookOptions.check(output: output, apartFrom: folder)
         let history = history(of: folder, settings)
         let read = HandbookReader(folder: folder, settings: settings, history: history)
@@ -54,13 +65,14 @@ struct BuildCommand: ParsableCommand {
         let problems = ContentProblem.all(
             reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath
         ).grouped
-        Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
+        Terminal.problems(Messages.lines(of: problems, content: folder.path, grouped: !noGroup))
         let findings = try BuildFindings(handbook: read.handbook, configuration: handbook.configurationPath)
             .all(strict: strict)
-        Terminal.problem(lines: TextReport(of: read.handbook, in: folder, colours: false).lines(of: findings))
+        let text = TextReport(of: read.handbook, in: folder, colours: false)
+        Terminal.problem(lines: text.lines(of: findings, grouped: !noGroup))
         Terminal.result(
             lines: BuildSummary(
-                handbook: read.handbook, drafts: read.draftCount, report: report, output: output,
+                handbook: read.handbook, drafts: read.draftCount, leftOut: read.leftOut, report: report, output: output,
                 problems: problems.count + findings.count,
                 time: clock.now - start
             ).lines)

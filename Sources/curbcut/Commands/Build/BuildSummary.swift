@@ -1,11 +1,13 @@
 import Handbook
 import Linting
 import Publishing
+import Reading
 
 /// The closing lines of a build.
 struct BuildSummary {
     let handbook: Handbook
     let drafts: Int
+    let leftOut: LeftOutFiles
     let report: Publisher.Report
     let output: String
     let problems: Int
@@ -14,11 +16,14 @@ struct BuildSummary {
     var lines: [TerminalLine] {
         var facts = [Self.count(handbook.pages.count, "page")]
         facts.append(Self.count(mediaCount, "media file"))
-        if drafts > 0 { facts.append(Self.count(drafts, "draft") + " left out") }
+        if drafts > 0 {
+            facts.append(Self.count(drafts, "draft") + (handbook.settings.includesDrafts ? " included" : " left out"))
+        }
         var lines = [
             "Published \(facts.joined(separator: ", ")) to \(output) in \(Self.milliseconds(time)) ms: \(changes)."
         ]
         if !report.kept.isEmpty { lines.append(kept) }
+        if let unused = Messages.unusedFragments(leftOut.fragments) { lines.append(unused) }
         if problems > 0 { lines.append(Self.count(problems, "problem") + " in the content, listed above.") }
         return lines.map { TerminalLine($0) }
     }

@@ -8,13 +8,6 @@ import Reading
 
 /// A problem with the content, found by a build, and its place.
 struct ContentProblem {
-    enum Severity {
-        /// A file could not be published as intended: the build ends with status 2.
-        case error
-        /// The page is complete except for a detail: status 1 with `--strict`.
-        case warning
-    }
-
     enum Kind {
         case reading(ReadingProblem.Kind)
         case conflict(RouteConflict)
@@ -26,35 +19,43 @@ struct ContentProblem {
         case missingThemeFile(key: String)
         /// The configuration orders a folder that does not exist.
         case unknownOrderEntry(String, nearest: String?)
+        /// The configuration links to a page that does not exist.
+        case unknownLinkTarget(String)
+        /// Files with extensions of other generators; extensions with numbers of files.
+        case otherExtensions([FileCount])
+        /// Keys of front matter that only other generators read, on any page.
+        case foreignKeys([ForeignKey])
     }
 
     let path: ContentPath
     let position: SourcePosition
     let kind: Kind
-    /// The number of other pages with the same problem, which is reported once: an unknown key that another generator
-    /// reads.
-    var others = 0
     /// The configuration file if it must be changed; nil if the file at `path` must be.
     var configuration: String?
 
+    /// An error for a file that could not be published as intended: the build ends with status 2.
     var severity: Severity {
         switch kind {
-        case .shadowedAlias, .unknownOrderEntry, .noPages: .warning
+        case .foreignKeys: .info
+        case .shadowedAlias, .unknownOrderEntry, .unknownLinkTarget, .noPages, .otherExtensions, .reading(.unknownKey):
+            .warning
         default: .error
         }
     }
 
     /// The problem as a finding in reports of `lint`.
     var finding: Finding {
-        Finding(problem: rule, severity == .error ? .error : .warning, path: path, at: position, Messages.text(self))
+        Finding(problem: rule, severity, path: path, at: position, Messages.text(self))
     }
 
     private var rule: String {
         switch kind {
         case .reading(let kind): kind.rule
         case .conflict, .shadowedAlias: "page/address"
-        case .missingFile, .missingThemeFile: "page/file"
+        case .missingFile, .missingThemeFile, .otherExtensions: "page/file"
         case .noPages, .unknownOrderEntry: "page/folder"
+        case .unknownLinkTarget: "link/unresolved"
+        case .foreignKeys: "page/front-matter"
         }
     }
 
@@ -83,7 +84,22 @@ struct ContentProblem {
             let place = bytes.flatMap { FrontMatterPlace.place(of: "aliases", in: $0) } ?? .start
             problems += aliases.map { ContentProblem(path: path, position: place, kind: .shadowedAlias($0)) }
         }
-        return unknownOrderEntries(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
+        return unknownOrderEntries(of: reading.handbook, configuration)
+            + unknownLinkTargets(of: reading.handbook, configuration) + problems.sorted(by: comesFirst)
+    }
+
+    private static func unknownLinkTargets(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
+        let links = handbook.settings.links
+        let unknown = [("banner", links.banner), ("footer", links.footer)].flatMap { key, links in
+            links.filter { !$0.exists(in: handbook) }.map { (key, $0) }
+        }
+        guard !unknown.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
+        return unknown.map { key, link in
+            let place = SettingsReader.place(of: ["links", key, link.name], in: String(decoding: text, as: UTF8.self))
+            return ContentProblem(
+                path: ContentPath(""), position: place ?? .start, kind: .unknownLinkTarget(link.written),
+                configuration: configuration)
+        }
     }
 
     private static func unknownOrderEntries(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
@@ -105,7 +121,13 @@ struct ContentProblem {
 
     private static func unsorted(_ reading: HandbookReader.Result) -> [ContentProblem] {
         let noPages = ContentProblem(path: ContentPath(""), position: .start, kind: .noPages)
-        return (reading.hasNoPages ? [noPages] : [])
+        let others = reading.leftOut.ofOtherGenerators
+        let unread = others.first.map {
+            ContentProblem(
+                path: $0, position: .start,
+                kind: .otherExtensions(FileCount.all(of: others) { "." + $0.fileExtension }))
+        }
+        return (reading.hasNoPages ? [noPages] : []) + [unread].compactMap(\.self)
             + reading.problems.map { problem in
                 let place = SourcePosition(line: problem.line, column: problem.column)
                 return ContentProblem(path: problem.path, position: place, kind: .reading(problem.kind))
@@ -115,8 +137,8 @@ struct ContentProblem {
             }
     }
 
-    fileprivate var unknownKey: String? {
-        if case .reading(.unknownKey(let key, _)) = kind { key } else { nil }
+    fileprivate var unknownKey: (key: String, nearest: String?)? {
+        if case .reading(.unknownKey(let key, let nearest)) = kind { (key, nearest) } else { nil }
     }
 
     /// Nil for a file that exists, and for one that only pages refer to.
@@ -145,17 +167,42 @@ extension [ContentProblem] {
     /// A key on this many pages is not a typing error.
     private static let leastPages = 5
 
-    /// The problems, with unknown keys of front matter that many pages share reported once.
+    /// The problems, with all keys of front matter that are nothing like ours, or on many pages, reported as one.
     var grouped: [ContentProblem] {
-        let pages = Dictionary(grouping: self, by: \.unknownKey).mapValues(\.count)
-        var seen: Set<String> = []
-        return compactMap { problem in
-            guard let key = problem.unknownKey, let count = pages[key], count >= Self.leastPages else { return problem }
-            guard seen.insert(key).inserted else { return nil }
-            var first = problem
-            first.others = count - 1
-            return first
+        let pages = Dictionary(compactMap { $0.unknownKey.map { ($0.key, 1) } }, uniquingKeysWith: +)
+        func isForeign(_ problem: ContentProblem) -> Bool {
+            guard let (key, nearest) = problem.unknownKey else { return false }
+            return nearest == nil || pages[key] ?? 0 >= Self.leastPages
         }
+        guard let place = firstIndex(where: isForeign) else { return self }
+        let keys = Set(filter(isForeign).compactMap(\.unknownKey?.key)).map {
+            ForeignKey(name: $0, pages: pages[$0] ?? 0)
+        }
+        let all = ContentProblem(
+            path: self[place].path, position: self[place].position, kind: .foreignKeys(keys.sorted()))
+        return self[..<place] + [all] + self[place...].filter { !isForeign($0) }
+    }
+}
+
+/// A number of files with something in common.
+struct FileCount: Equatable {
+    let name: String
+    let files: Int
+
+    /// Counts by name, in the order of the first files.
+    static func all(of paths: [ContentPath], by name: (ContentPath) -> String) -> [FileCount] {
+        paths.groups(by: name).map { FileCount(name: name($0[0]), files: $0.count) }
+    }
+}
+
+/// A key of front matter that another generator reads.
+struct ForeignKey: Comparable {
+    let name: String
+    let pages: Int
+
+    /// Keys on most pages first.
+    static func < (left: ForeignKey, right: ForeignKey) -> Bool {
+        (-left.pages, left.name) < (-right.pages, right.name)
     }
 }
 
@@ -168,13 +215,13 @@ extension ReadingProblem.Kind {
     /// The rule identifier in reports.
     fileprivate var rule: String {
         switch self {
-        case .frontMatterNotYAML, .frontMatterUnclosed, .frontMatterTOML, .unknownKey, .wrongType: "page/front-matter"
+        case .frontMatterNotYAML, .frontMatterUnclosed, .unknownKey, .wrongType: "page/front-matter"
         case .includeMalformed, .fragmentMissing, .includeCycle, .includeTooLong, .includeTooMany, .parameterMissing,
             .parameterUnused:
             "page/include"
         case .commentUnclosed, .tagUnfinished, .codeUnended: "page/html"
         case .limitExceeded, .captionsTooLong: "page/limit"
-        case .notUTF8, .empty, .unreadable, .linkLoop, .linkLeadsAstray, .nameNotUTF8, .notAPage, .sectionPage:
+        case .notUTF8, .empty, .unreadable, .referenceMissing, .linkLoop, .linkLeadsAstray, .nameNotUTF8:
             "page/file"
         }
     }

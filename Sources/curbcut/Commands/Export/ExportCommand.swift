@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exporting
 import Handbook
+import Platform
 import Publishing
 import Reading
 
@@ -10,13 +11,15 @@ struct ExportCommand: ParsableCommand {
         commandName: "export", abstract: "Write the pages in forms that other tools read.",
         discussion: """
             json: one document per page and handbook.json, which lists them; Documentation/Schema describes both. \
-            feature: a Gherkin file for every page with scenarios. markdown: the pages with links that fit the folder.
+            feature: a Gherkin file for every page with scenarios. markdown: the pages with links that fit the folder. \
+            xray, testrail, azure, jira: the criteria as test cases, for the import of the tool \
+            (Documentation/Testing.md).
             """)
 
     @OptionGroup var handbook: HandbookOptions
 
-    @Option(help: "json, feature or markdown.")
-    var format: ExportFormat
+    @Option(help: "json, feature or markdown; xray, testrail, azure or jira.")
+    var format: ExportedForm
 
     @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
     var output = "Export"
@@ -24,10 +27,18 @@ struct ExportCommand: ParsableCommand {
     @Flag(help: "Say in JSON where each part of a page is in its source.")
     var withPositions = false
 
+    @Option(
+        help: ArgumentHelp(
+            "The test cases of an earlier import, as the tool exports them to CSV.",
+            discussion: "Their keys go into the export, so that the next import updates them.", valueName: "file"),
+        completion: .file(extensions: ["csv"]))
+    var keys: String?
+
     func validate() throws {
-        if withPositions, format != .json {
-            throw ValidationError(Messages.noPositions(in: format.rawValue))
+        if withPositions, format != .pages(.json) {
+            throw ValidationError(Messages.noPositions(in: format.name))
         }
+        if keys != nil, case .pages = format { throw ValidationError(Messages.noKeys(in: format.name)) }
     }
 
     func run() throws {
@@ -35,16 +46,36 @@ struct ExportCommand: ParsableCommand {
         try HandbookOptions.check(output: output, apartFrom: folder)
         var settings = try handbook.settings()
         // The format is exported even if the site does not publish it.
-        settings.publish.insert(format)
+        if case .pages(let format) = format { settings.publish.insert(format) }
+        let known = try knownKeys()
         let read = HandbookReader(folder: folder, settings: settings).read()
-        let site = Site(exporting: format, of: read.handbook, withPositions: withPositions)
+        let site =
+            switch format {
+            case .pages(let format): Site(exporting: format, of: read.handbook, withPositions: withPositions)
+            case .tests(let tool): Site(testsFor: tool, of: read.handbook, keys: known)
+            }
         let report = try write(site, from: folder)
         Terminal.problems(report.warnings.lazy.map(Messages.text))
         let problems = ContentProblem.all(
-            reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath)
+            reading: read, publishing: report, folder: folder, configuration: handbook.configurationPath
+        ).grouped
         Terminal.problems(problems.lazy.map { Messages.text($0, content: folder.path) })
         Terminal.result(Messages.exported(site.entries.count, report, to: output))
         if problems.haveErrors || read.hasNoPages { throw ExitStatus.failure }
+    }
+
+    private func knownKeys() throws(CommandError) -> KnownKeys {
+        guard let keys, case .tests(let tool) = format else { return KnownKeys() }
+        let text: [UInt8]
+        do throws(FileReader.Failure) {
+            text = try FileReader.read(keys)
+        } catch {
+            throw CommandError(message: Messages.unreadable(keys, error.reason))
+        }
+        guard let known = KnownKeys(export: text, of: tool) else {
+            throw CommandError(message: Messages.noKeyColumn(keys, columns: tool.keyColumns))
+        }
+        return known
     }
 
     private func write(_ site: Site, from folder: ContentFolder) throws(CommandError) -> Publisher.Report {
@@ -56,4 +87,28 @@ struct ExportCommand: ParsableCommand {
     }
 }
 
-extension ExportFormat: ExpressibleByArgument {}
+/// What `--format` can name: a form of each page, or test cases for a tool.
+enum ExportedForm: Equatable, ExpressibleByArgument {
+    case pages(ExportFormat)
+    case tests(TestTool)
+
+    init?(argument: String) {
+        if let format = ExportFormat(rawValue: argument) {
+            self = .pages(format)
+        } else if let tool = TestTool(rawValue: argument) {
+            self = .tests(tool)
+        } else {
+            return nil
+        }
+    }
+
+    var name: String {
+        switch self {
+        case .pages(let format): format.rawValue
+        case .tests(let tool): tool.rawValue
+        }
+    }
+
+    static var allValueStrings: [String] { ExportFormat.allCases.map(\.rawValue) + TestTool.allCases.map(\.rawValue) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}

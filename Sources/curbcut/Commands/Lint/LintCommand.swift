@@ -59,6 +59,12 @@ struct LintCommand: ParsableCommand {
         completion: .revision)
     var since: String?
 
+    @Flag(help: "Check drafts, too.")
+    var drafts = false
+
+    @Option(help: "The day for which reviews are overdue, such as 2026-11-20. (default: the present day)")
+    var today: Moment?
+
     @Flag(help: "Count findings by rule instead of showing them.")
     var statistics = false
 
@@ -94,7 +100,7 @@ struct LintCommand: ParsableCommand {
     }
 
     private func read() throws -> LintRun {
-        try LintRun(paths: paths, content: content, config: config)
+        try LintRun(paths: paths, content: content, config: config, drafts: drafts, today: today ?? .today)
     }
 
     /// Shows the requested results. True if there is a finding at the fail level.
@@ -108,7 +114,9 @@ struct LintCommand: ParsableCommand {
             return false
         }
         if let since {
-            run.findings = try LintSince(revision: since, content: run.folder.path, config: config).new(run.findings)
+            let previous = try PreviousHandbook(
+                revision: since, content: run.folder.path, config: config, drafts: drafts, today: today ?? .today)
+            run.findings = previous.new(run.findings, since: try previous.lint())
         }
         if let baseline {
             let file = LintBaseline(file: baseline)

@@ -58,7 +58,7 @@ struct LintOutput {
 
 extension ContentFolder {
     /// The prefix of page paths in reports: the folder and a slash, or nothing.
-    fileprivate var prefix: String { path == "." ? "" : path + "/" }
+    var prefix: String { path == "." ? "" : path + "/" }
 }
 
 extension TextReport {

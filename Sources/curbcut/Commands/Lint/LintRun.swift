@@ -21,13 +21,15 @@ struct LintRun {
     let passedOver: [String]
 
     /// `content` is nil if no folder was given.
-    init(paths: [String], content: String?, config: String?) throws {
+    init(paths: [String], content: String?, config: String?, drafts: Bool, today: Moment) throws {
         let paths = try LintPaths(paths, content: content)
         var options = HandbookOptions()
         options.content = paths.content
         options.config = config
         let folder = try options.folder()
-        let settings = try options.settings()
+        var settings = try options.settings()
+        settings.includesDrafts = drafts
+        settings.today = today
         let read = HandbookReader(folder: folder, settings: settings).read()
         let templates = try Self.templates(settings, besides: options.configurationPath)
         do throws(LintSettingsError) {
@@ -49,7 +51,7 @@ struct LintRun {
         ).grouped
         self.problems = problems
         let known = Set(pages).union(problems.map(\.path))
-        passedOver = paths.named(butNot: { known.contains($0) || $0.isFragment })
+        passedOver = paths.named(butNot: { known.contains($0) || settings.pages.isFragment($0) })
     }
 
     /// Whether there are pages, and all requested ones could be read as intended.

@@ -41,7 +41,7 @@ struct NewCommand: ParsableCommand {
     private func place(in content: String) throws(CommandError) -> ContentPath {
         var path = path.hasPrefix(content + "/") ? String(path.dropFirst(content.utf8.count + 1)) : path
         if !ContentPath(path).isPage { path += ".md" }
-        guard !path.hasPrefix("/"), let place = ContentPath.resolve(path, in: []), !place.isFragment else {
+        guard !path.hasPrefix("/"), let place = ContentPath.resolve(path, in: []), !PageFiles().isFragment(place) else {
             throw CommandError(message: Messages.noPlaceForAPage(path))
         }
         if self.path.isEmpty || (self.path.hasSuffix("/") && place.fileName == ".md") {

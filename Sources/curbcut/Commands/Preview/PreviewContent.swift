@@ -20,7 +20,10 @@ extension PreviewSource {
 
     private static func settings(_ options: HandbookOptions) -> Result<Settings, PreviewError> {
         do throws(CommandError) {
-            return .success(try options.settings())
+            var settings = try options.settings()
+            settings.includesDrafts = true
+            settings.today = .today
+            return .success(settings)
         } catch {
             return .failure(PreviewError(message: error.message))
         }
@@ -62,13 +65,13 @@ extension PreviewSource {
             + handbook.conflicts.filter { $0.path == page.path || $0.other == page.path }.map {
                 ContentProblem(path: $0.path, position: .start, kind: .conflict($0))
             }
-        return problems.filter { !$0.isFinding }.map { finding($0, options.content) }
+        return problems.filter { !$0.isFinding }.grouped.map { finding($0, options.content) }
             + lintFindings(on: page, in: handbook, options, linter)
     }
 
     private static func finding(_ problem: ContentProblem, _ content: String) -> PreviewFinding {
         PreviewFinding(
-            severity: problem.severity == .error ? .error : .warning,
+            severity: PreviewFinding.Severity(rawValue: problem.severity.rawValue) ?? .info,
             place: "\(content)/\(problem.path):\(problem.position.line):\(problem.position.column)",
             message: Messages.text(problem))
     }

@@ -1,0 +1,21 @@
+extension String {
+    /// The text with each run of white space replaced by one space, and none at its ends.
+    package var oneLine: String {
+        var text = self
+        if text.withUTF8(\.isOneLine) { return text }
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether `oneLine` would not change the text, the usual case; false for some texts that are not ASCII.
+    package var isOneLine: Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in self {
+            let isMark = (0x21..<0x80).contains(byte)
+            if !isMark, byte != UInt8(ascii: " ") || previous == byte { return false }
+            previous = byte
+        }
+        return previous != UInt8(ascii: " ")
+    }
+}

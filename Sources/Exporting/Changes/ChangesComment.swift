@@ -1,0 +1,167 @@
+import Base
+import Handbook
+
+extension ChangesReport {
+    /// Longest comment that GitHub accepts, in characters; GitLab accepts more.
+    package static let longestComment = 65_536
+
+    /// The report as one comment in Markdown. What is too long for it is counted, and said to be left out.
+    package func comment(limit: Int = longestComment) -> String {
+        let head = heading + "\n\n"
+        let tail =
+            findingList("Media without captions", findings.filter(\.isAboutCaptions))
+            + findingList("New findings", findings.filter { !$0.isAboutCaptions })
+        let room = limit - head.utf16.count - tail.utf16.count - Self.longestNote
+        return head + pageBlocks(room: room) + tail
+    }
+
+    /// Room for the sentence that says what was left out.
+    private static let longestNote = 400
+
+    // MARK: Summary
+
+    private var heading: String {
+        let pages = changes.pages
+        guard !pages.isEmpty || !findings.isEmpty else {
+            return "### Nothing changes for testers and developers\n\nCompared with \(CommentText.code(shortCommit))."
+        }
+        let counts = [PageChange.Kind.changed, .added, .removed].compactMap { kind -> String? in
+            let count = pages.count { $0.kind == kind }
+            return count == 0 ? nil : Self.pages(count) + " \(kind.rawValue)"
+        }
+        let sentence = (counts.isEmpty ? ["no page changed"] : counts).joined(separator: ", ")
+        return "### What changes for testers and developers\n\nCompared with \(CommentText.code(shortCommit)): "
+            + sentence + "." + table
+    }
+
+    private static func pages(_ count: Int) -> String { "\(count) page\(count == 1 ? "" : "s")" }
+
+    private var shortCommit: String { String(commit.prefix(12)) }
+
+    /// Changed criteria by platform; empty without any.
+    private var table: String {
+        let rows = byPlatform.compactMap { name, pages -> String? in
+            let counts = CriterionChange.Kind.allCases.map { HandbookChanges.count($0, in: pages) }
+            guard counts.contains(where: { $0 > 0 }) else { return nil }
+            return "| \(CommentText.plain(name)) | \(counts.map(String.init).joined(separator: " | ")) |"
+        }
+        guard !rows.isEmpty else { return "" }
+        let head = ["criteria for"] + CriterionChange.Kind.allCases.map(\.rawValue)
+        return "\n\n| \(head.joined(separator: " | ")) |\n| --- | ---: | ---: | ---: | ---: |\n"
+            + rows.joined(separator: "\n")
+    }
+
+    /// The pages by the platforms that they are about, in the order of the first page.
+    private var byPlatform: [(name: String, pages: [PageChange])] {
+        func name(_ page: PageChange) -> String {
+            page.platforms.isEmpty ? "All platforms" : page.platforms.map(\.name).joined(separator: ", ")
+        }
+        return changes.pages.groups(by: name).map { (name($0[0]), $0) }
+    }
+
+    // MARK: Pages
+
+    private func pageBlocks(room: Int) -> String {
+        let groups = byPlatform.map { (title: "#### \(CommentText.plain($0.name))\n\n", pages: $0.pages) }
+        let short = groups.map { $0.pages.map(shortened) }
+        var left =
+            room - groups.reduce(0) { $0 + $1.title.utf16.count }
+            - short.reduce(0) { $0 + $1.reduce(0) { $0 + $1.utf16.count } }
+        var text = ""
+        var (counted, dropped) = (0, 0)
+        for (group, short) in zip(groups, short) {
+            // Without room even for the short form, pages are only counted.
+            guard left >= 0 || text.utf16.count + group.title.utf16.count < room else {
+                dropped += short.count
+                continue
+            }
+            text += group.title
+            for (page, short) in zip(group.pages, short) {
+                let full = described(page)
+                let more = full.utf16.count - short.utf16.count
+                if more <= left {
+                    text += full
+                    left -= more
+                } else if left >= 0 || text.utf16.count + short.utf16.count < room {
+                    text += short
+                    counted += 1
+                } else {
+                    dropped += 1
+                }
+            }
+        }
+        return text + note(counted: counted, dropped: dropped)
+    }
+
+    private func note(counted: Int, dropped: Int) -> String {
+        if counted + dropped == 0 { return "" }
+        let parts = [
+            counted > 0 ? "the criteria and headings of \(Self.pages(counted)) are only counted" : nil,
+            dropped > 0 ? "\(Self.pages(dropped)) \(dropped == 1 ? "is" : "are") not listed" : nil,
+        ]
+        return "**Left out**, because a comment has at most \(Self.longestComment) characters: "
+            + parts.compactMap { $0 }.joined(separator: "; ")
+            + ". `curbcut changes --since \(shortCommit) --format json` lists everything.\n\n"
+    }
+
+    /// The name of a page with its link, and what happened to it.
+    private func title(of page: PageChange) -> String {
+        let moved = page.previousPath.map { ", moved from \(CommentText.code($0.text))" } ?? ""
+        let renamed = page.previousTitle.map { ", renamed from \(CommentText.plain($0))" } ?? ""
+        let state = page.kind == .changed ? "" : " – \(page.kind.rawValue)"
+        return "**\(CommentText.link(page.title, to: address(page.route, nil)))** (\(CommentText.code(page.path.text)))"
+            + state + moved + renamed
+    }
+
+    private func shortened(_ page: PageChange) -> String {
+        let counts = CriterionChange.Kind.allCases.compactMap { kind -> String? in
+            let count = HandbookChanges.count(kind, in: [page])
+            return count == 0 ? nil : "\(count) \(kind.rawValue)"
+        }
+        let criteria = counts.isEmpty ? [] : ["criteria: \(counts.joined(separator: ", "))"]
+        let headings = page.headings.isEmpty ? [] : ["text below \(page.headings.count) headings"]
+        return "\(title(of: page)) – \((criteria + headings).joined(separator: "; "))\n\n"
+    }
+
+    private func described(_ page: PageChange) -> String {
+        let criteria = page.criteria.map { described($0, of: page) }
+        let headings = page.headings.map { heading -> String in
+            let link = CommentText.link(
+                heading.text.isEmpty ? "below the title" : heading.text,
+                to: heading.anchor.flatMap { address(page.route, $0) })
+            return heading.anchor == nil ? "\(link) (removed)" : heading.isNew ? "\(link) (new)" : link
+        }
+        let text = headings.isEmpty ? [] : ["- Text: \(headings.joined(separator: ", "))"]
+        return ([title(of: page) + "\n"] + criteria + text).joined(separator: "\n") + "\n\n"
+    }
+
+    private func described(_ change: CriterionChange, of page: PageChange) -> String {
+        let name = change.group.isEmpty ? change.section : "\(change.section) › \(change.group)"
+        let link = CommentText.link(name, to: change.anchor.flatMap { address(page.route, $0) })
+        let start = "- \(change.kind.rawValue): \(link)"
+        // The title of a new or removed scenario is its first line, and in the link already.
+        let lines =
+            change.kind == .reworded
+            ? change.lines.map(CommentText.line)
+            : change.lines.compactMap { $0.after ?? $0.before }.filter { $0 != change.group }.map(CommentText.plain)
+        if lines.count == 1, change.lines.count == 1 { return "\(start): \(lines[0])" }
+        return ([start] + lines.map { "  - \($0)" }).joined(separator: "\n")
+    }
+
+    // MARK: Findings
+
+    /// More than anybody reads in a comment.
+    private static let mostFindings = 20
+
+    private func findingList(_ title: String, _ findings: [NewFinding]) -> String {
+        guard !findings.isEmpty else { return "" }
+        let lines = findings.prefix(Self.mostFindings).map { finding in
+            let message = String(finding.message.prefix(300))
+            return "- \(finding.severity): \(CommentText.code(finding.place)) \(CommentText.plain(message)) "
+                + CommentText.code(finding.rule)
+        }
+        let rest = findings.count - lines.count
+        let more = rest == 0 ? [] : ["- and \(rest) more: `curbcut lint --since \(shortCommit)`"]
+        return "#### \(title)\n\n" + (lines + more).joined(separator: "\n") + "\n\n"
+    }
+}

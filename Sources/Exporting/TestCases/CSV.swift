@@ -1,0 +1,36 @@
+import Base
+
+/// Rows as comma-separated values (RFC 4180) that no spreadsheet runs.
+struct CSV {
+    private(set) var text = ByteBuffer(capacity: 4_096)
+
+    mutating func add(_ cells: [String]) {
+        for (number, cell) in cells.enumerated() {
+            if number > 0 { text.append(UInt8(ascii: ",")) }
+            text.append(text: Self.cell(Self.inert(cell)))
+        }
+        text.append(text: "\r\n")
+    }
+
+    private static func cell(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: " ") || $0 >= 0x80 }
+        return isPlain && !text.hasPrefix(" ") && !text.hasSuffix(" ")
+            ? text : "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+
+    /// Signs with which a formula begins (OWASP, CSV Injection), also in full width.
+    private static let signs: Set<Character> = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]
+
+    /// A first line that a spreadsheet could read as a formula is put in quotation marks. An apostrophe before it, the
+    /// usual protection, would stay in the imported test case.
+    static func inert(_ text: String) -> String {
+        let isMark = text.first.map { $0 == "\t" || $0 == "\r" || $0 == "\n" || $0 == "\r\n" } ?? false
+        let first = text.first(where: {
+            !$0.isWhitespace
+                && $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && !$0.properties.isDefaultIgnorableCodePoint }
+        })
+        guard isMark || first.map(signs.contains) ?? false else { return text }
+        let end = text.firstIndex(where: \.isNewline) ?? text.endIndex
+        return "“" + text[..<end] + "”" + text[end...]
+    }
+}

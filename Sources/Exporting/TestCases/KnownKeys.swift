@@ -1,0 +1,47 @@
+import Base
+
+/// The keys that a tool gave test cases at an earlier import, so that the next import updates them.
+package struct KnownKeys: Sendable {
+    private let keys: [String: String]
+
+    /// No keys: the import makes new test cases.
+    package init() { keys = [:] }
+
+    /// Number of test cases with a key.
+    package var count: Int { keys.count }
+
+    /// Reads the tool's own export: a row belongs to a test case if a cell contains its reference, among other labels,
+    /// references or tags. Nil if no column has the tool's keys.
+    package init?(export bytes: [UInt8], of tool: TestTool) {
+        let rows = CSVReader.rows(of: bytes)
+        let names = rows.first?.map { $0.lowercased().oneLine }
+        guard let column = names?.firstIndex(where: tool.keyColumns.contains) else { return nil }
+        var keys: [String: String] = [:]
+        for row in rows.dropFirst() where row.indices.contains(column) && !row[column].isEmpty {
+            for cell in row {
+                for word in cell.split(whereSeparator: { $0.isWhitespace || $0 == "," || $0 == ";" })
+                where word.contains("#") && keys[String(word)] == nil {
+                    keys[String(word)] = row[column]
+                }
+            }
+        }
+        self.keys = keys
+    }
+
+    subscript(id: String) -> String? { keys[Self.reference(of: id)] }
+
+    /// Labels of Jira have at most 255 characters.
+    private static let longest = 200
+
+    /// The identifier of a test case as one word, without the separators of labels, references and tags.
+    static func reference(of id: String) -> String {
+        let word = id.reduce(into: "") { text, sign in
+            switch sign {
+            case ",", ";", "\"": text += "_"
+            default: text += sign.isWhitespace ? "_" : String(sign)
+            }
+        }
+        guard word.utf8.count > longest else { return word }
+        return word.prefix(longest / 4) + "#" + FNV1a(id.utf8).text
+    }
+}

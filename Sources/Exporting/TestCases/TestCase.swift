@@ -1,0 +1,160 @@
+import Base
+import Handbook
+import SafeHTML
+
+/// A test group or a scenario as a test case of a test management tool.
+struct TestCase {
+    struct Step {
+        var action: [String]
+        var expected: [String]
+    }
+
+    /// The page's route, `#`, the part: `native/controls/button#condensed/keyboard`. Stays when headings change.
+    let id: String
+    /// The component and the test: `Button: Keyboard`.
+    let title: String
+    let place: String
+    /// What comes before the steps: remarks, tables of examples.
+    let remarks: [String]
+    /// Steps before every scenario.
+    let preconditions: [String]
+    let steps: [Step]
+    let platforms: [String]
+    let criteria: [SuccessCriterion]
+    let source: String
+}
+
+/// The test cases of a page.
+struct TestCaseReader {
+    private let page: Page
+    private let handbook: Handbook
+    private let finder: RequirementFinder
+    private let namesSections: Bool
+
+    init(_ page: Page, in handbook: Handbook) {
+        self.page = page
+        self.handbook = handbook
+        finder = RequirementFinder(page, in: handbook)
+        namesSections = page.sections.count(where: { $0.criteria.map { !$0.isEmpty } ?? false }) > 1
+    }
+
+    var all: [TestCase] {
+        page.sections.indices.flatMap { index -> [TestCase] in
+            let section = page.sections[index]
+            let name = section.heading.text.oneLine
+            switch section.criteria {
+            case .condensed(let groups): return groups.map { testCase($0, section: name, index) }
+            case .gherkin(let feature):
+                let background = feature.background.map(TestSteps.written)
+                return feature.scenarios.map { testCase($0, after: background, section: name, index) }
+            case nil: return []
+            }
+        }
+    }
+
+    /// The title of a group or scenario; without one, the heading of its section.
+    private static func title(_ written: Excerpt, _ section: String) -> String {
+        let title = String(written).oneLine
+        return title.isEmpty ? section : title
+    }
+
+    private func testCase(_ group: TestGroup, section: String, _ index: Int) -> TestCase {
+        let title = Self.title(group.title, section)
+        let isCheck = group.checks.isEmpty
+        let descriptions = group.descriptions.map { String($0).oneLine }
+        let steps = group.checks.map { check in
+            TestCase.Step(
+                action: [check.label.map { String($0).oneLine } ?? title],
+                expected: ([check.expectation] + check.details).map { String($0).oneLine })
+        }
+        return testCase(
+            named: page.identifiers.parts[group.node], title: title, section: section, index,
+            remarks: isCheck ? [] : descriptions, preconditions: [],
+            steps: isCheck ? [TestCase.Step(action: [title], expected: descriptions)] : steps,
+            requirements: isCheck ? finder.requirements(of: group) : group.checks.flatMap(finder.requirements))
+    }
+
+    private func testCase(
+        _ scenario: Scenario, after background: [String], section: String, _ index: Int
+    ) -> TestCase {
+        let examples = scenario.examples.flatMap { table in
+            (table.title.isEmpty ? [] : [String(table.title).oneLine])
+                + table.rows.map { "| \($0.map(\.oneLine).joined(separator: " | ")) |" }
+        }
+        return testCase(
+            named: page.identifiers.name(of: scenario).map { String($0) }, title: Self.title(scenario.title, section),
+            section: section, index,
+            remarks: scenario.descriptions.map { String($0).oneLine } + examples,
+            preconditions: background + scenario.background.map(TestSteps.written),
+            steps: TestSteps.pairs(scenario.steps), requirements: finder.requirements(of: scenario))
+    }
+
+    private func testCase(
+        named name: String?, title: String, section: String, _ index: Int, remarks: [String], preconditions: [String],
+        steps: [TestCase.Step], requirements: [Requirement]
+    ) -> TestCase {
+        let anchor = name ?? page.identifiers.sections[index]
+        let component = page.title.oneLine + (namesSections ? " (\(section))" : "")
+        var seen: Set<String> = []
+        let criteria = requirements.map(\.criterion).filter { seen.insert($0.number).inserted }
+        return TestCase(
+            id: page.route.identifier + "#" + anchor, title: component + ": " + title,
+            place: handbook.place(of: page.route), remarks: remarks, preconditions: preconditions,
+            // The tools take no test case without a step.
+            steps: steps.isEmpty ? [TestCase.Step(action: [title], expected: [])] : steps,
+            platforms: handbook.platforms(of: page).map(\.id), criteria: criteria.sorted { $0.order < $1.order },
+            source: source(anchor))
+    }
+
+    /// The address of the part; its path in the content folder if the site's address is unknown.
+    private func source(_ anchor: String) -> String {
+        let base = handbook.settings.baseURL.map { Address(base: $0, to: page.route).text }
+        return base.map { $0 + Address(fragment: anchor).text } ?? page.path.text
+    }
+}
+
+/// Steps of a scenario as actions with expected results.
+enum TestSteps {
+    /// What the keyword of a step says about it.
+    private enum Role {
+        case action, outcome
+        /// The role of the previous step.
+        case same
+    }
+
+    static func pairs(_ steps: [Step]) -> [TestCase.Step] {
+        var pairs: [TestCase.Step] = []
+        var isOutcome = false
+        for step in steps {
+            let text = written(step)
+            switch role(of: step.keyword) {
+            case .action: isOutcome = false
+            case .outcome: isOutcome = true
+            case .same: break
+            }
+            if pairs.isEmpty || (!isOutcome && !pairs[pairs.count - 1].expected.isEmpty) {
+                pairs.append(TestCase.Step(action: [], expected: []))
+            }
+            if isOutcome {
+                pairs[pairs.count - 1].expected.append(text)
+            } else {
+                pairs[pairs.count - 1].action.append(text)
+            }
+        }
+        return pairs
+    }
+
+    private static func role(of keyword: Step.Keyword?) -> Role {
+        switch keyword {
+        case .given, .when, .if: .action
+        case .then, .iSee, .iHear: .outcome
+        case .and, .but, .or, nil: .same
+        }
+    }
+
+    /// The step in one line with its keyword, because "OR" and "I HEAR" mean something.
+    static func written(_ step: Step) -> String {
+        let words = String(step.words).oneLine
+        return step.written.isEmpty ? words : step.written + " " + words
+    }
+}

@@ -1,0 +1,88 @@
+import Markdown
+
+extension PageContent {
+    /// A line that defines what the page is about; nil if no text before its criteria and notes can.
+    ///
+    /// The text after the title comes before the general notes and the text above the title, and a sentence before other
+    /// words, such as a badge. The author's own sections above the criteria are the last resort.
+    var summary: String? {
+        let isAboveTitle = { (range: NodeRange) in range.lowerBound < self.titleHeading ?? 0 }
+        let generalNotes = sections.first { $0.kind == .generalNotes }.map(nodesBelowHeading)
+        let ranges =
+            introduction.filter { !isAboveTitle($0) } + [generalNotes].compactMap(\.self)
+            + introduction.filter(isAboveTitle)
+        let lines = ranges.compactMap(definition)
+        let line = lines.first(where: \.isSentence) ?? lines.first ?? firstSentenceOfOwnSections
+        return line?.shortened()
+    }
+
+    private var firstSentenceOfOwnSections: String? {
+        sections.prefix { $0.kind == .unrecognised }.lazy.map(nodesBelowHeading).compactMap(definition)
+            .first(where: \.isSentence)
+    }
+
+    private func nodesBelowHeading(_ section: PageSection) -> NodeRange {
+        document.end(of: section.heading.node)..<section.nodes.upperBound
+    }
+
+    /// The first sentence among the paragraphs of a range, or the first paragraph, without lines that only say what is
+    /// tested.
+    private func definition(in range: NodeRange) -> String? {
+        let lines = document.siblings(in: range).lazy
+            .filter { self.document.kind(of: $0) == .paragraph && self.document.subjectOfTest(at: $0) == nil }
+            .map(document.line).filter { !$0.isEmpty }
+        return lines.first(where: \.isSentence) ?? lines.first { _ in true }
+    }
+}
+
+extension String {
+    /// Whether the text ends like a sentence.
+    fileprivate var isSentence: Bool { last { !$0.isClosing }?.endsSentence ?? false }
+
+    /// The text, shortened to what search engines show of a description: to whole sentences or, if the first one is
+    /// longer, to whole words.
+    fileprivate func shortened(to limit: Int = 160) -> String {
+        guard count > limit else { return self }
+        let cut = prefix(limit)
+        if let end = cut.indices.last(where: { cut.isEndOfSentence($0) }) { return String(cut[...end]) }
+        let end = cut.lastIndex { $0.isWhitespace } ?? cut.endIndex
+        return cut[..<end] + "…"
+    }
+}
+
+extension Substring {
+    /// Whether a sentence ends at a place. The full stop of "e.g." or of a number ends none.
+    fileprivate func isEndOfSentence(_ place: Index) -> Bool {
+        guard self[place].endsSentence else { return false }
+        guard self[place].isASCII else { return true }
+        let word = self[..<place].split(separator: " ").last ?? ""
+        let rest = self[index(after: place)...]
+        return word.count > 2 && !word.contains(".") && rest.first == " "
+            && rest.dropFirst().first?.isLowercase == false
+    }
+}
+
+extension Character {
+    /// The marks at the end of a sentence in the scripts of the interface's languages.
+    fileprivate var endsSentence: Bool { ".!?…。！？؟".contains(self) }
+
+    /// Quotation marks and brackets, which may follow the mark at the end of a sentence.
+    fileprivate var isClosing: Bool { "\"'’”»)]）」』".contains(self) }
+}
+
+extension Document {
+    /// The visible text of a paragraph; blocks of raw HTML in it separate words.
+    fileprivate func line(of paragraph: NodeID) -> String {
+        let inlines = descendants(of: paragraph)
+        guard inlines.contains(where: { kind(of: $0) == .htmlInline }) else { return plainText(of: paragraph) }
+        var parts = [""]
+        for node in inlines {
+            switch kind(of: node) {
+            case .text, .code, .softBreak, .lineBreak: parts[parts.count - 1] += plainText(in: node..<node + 1)
+            case .htmlInline: if tokens(ofHTML: node).contains(where: \.partsWords) { parts.append("") }
+            default: continue
+            }
+        }
+        return parts.map(\.trimmingBlanks).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,64 @@
+import Base
+import Markdown
+
+extension Document {
+    private static let opening = "how to test "
+    /// The limit of a line in bytes, because messages quote it.
+    package static let longestSubjectLine = 500
+
+    /// The words after "How to test" in a paragraph that begins with them; nil for other nodes.
+    package func subjectOfTest(at node: NodeID) -> String? {
+        guard kind(of: node) == .paragraph else { return nil }
+        let text = plainBytes(of: node)
+        guard (Self.opening.utf8.count...Self.longestSubjectLine).contains(text.count),
+            zip(text, Self.opening.utf8).allSatisfy({ $0.lowercased == $1 })
+        else { return nil }
+        return String(decoding: text.dropFirst(Self.opening.utf8.count), as: UTF8.self).trimmingBlanks
+    }
+}
+
+extension Page {
+    /// Paragraphs that say again what the page says elsewhere, in the order of the text: "How to test a button" above
+    /// each form of the criteria, and the address of this very page below them. They are for criteria outside the
+    /// handbook: the page shows the first once and the second never; copies contain both.
+    package var repeatedLines: [NodeID] { (repeatedSubjects + ownAddresses).sorted() }
+
+    private var ownAddresses: [NodeID] {
+        let links = Set(references.lazy.filter { $0.kind == .ownAddress }.map(\.node))
+        guard !links.isEmpty else { return [] }
+        return sections.lazy.filter { $0.criteria != nil }.flatMap { self.document.siblings(in: $0.nodes) }
+            .filter { self.isLabelledLink($0, to: links) }
+    }
+
+    /// Whether a paragraph is a label and one of the links, without other words.
+    private func isLabelledLink(_ node: NodeID, to links: Set<NodeID>) -> Bool {
+        guard document.kind(of: node) == .paragraph, let label = document.firstChild(of: node) else { return false }
+        let link = document.end(of: label)
+        return links.contains(link) && document.end(of: link) == document.end(of: node)
+    }
+
+    private var repeatedSubjects: [NodeID] {
+        let lines = sections.filter { $0.kind == .generalNotes || $0.criteria?.isEmpty == false }.flatMap(subjectLines)
+        var seen: Set<String> = []
+        // The line at the criteria stays if the general notes say more, because it is the criteria's caption.
+        let order = lines.filter { !$0.isDispensable } + lines.filter(\.isDispensable)
+        return order.filter { !seen.insert($0.subject).inserted }.map(\.node)
+    }
+
+    private func subjectLines(of section: PageSection) -> [SubjectLine] {
+        let nodes = document.siblings(in: document.end(of: section.heading.node)..<section.nodes.upperBound)
+        var lines: [(NodeID, String)] = []
+        var others = 0
+        for node in nodes {
+            if let subject = document.subjectOfTest(at: node) { lines.append((node, subject)) } else { others += 1 }
+        }
+        let isDispensable = section.kind == .generalNotes && others > 0
+        return lines.map { SubjectLine(node: $0, subject: $1.lowercased(), isDispensable: isDispensable) }
+    }
+}
+
+private struct SubjectLine {
+    let node: NodeID
+    let subject: String
+    let isDispensable: Bool
+}

@@ -1,0 +1,93 @@
+import Base
+import Markdown
+
+/// Something on a page that a tester gives one result: a check, a test group without checks, or a scenario.
+package struct PageCheck: Sendable {
+    package enum Part: Sendable {
+        case check(Check, of: TestGroup)
+        case group(TestGroup)
+        case scenario(Scenario, of: GherkinFeature)
+    }
+
+    package let part: Part
+    /// Index of its section on the page.
+    package let section: Int
+    /// The permanent name on the page, `condensed/keyboard/tab`.
+    package let name: Excerpt
+    /// Sorted by number, each once.
+    package let requirements: [Requirement]
+
+    /// What a list of checks calls it: the label of a check, or the title.
+    package var title: Excerpt {
+        switch part {
+        case .check(let check, _): check.label ?? check.expectation
+        case .group(let group): group.title
+        case .scenario(let scenario, _): scenario.title
+        }
+    }
+
+    /// The texts in which the author can name requirements.
+    package var texts: [Excerpt] {
+        switch part {
+        case .check(let check, _): [check.expectation] + check.details
+        case .group(let group): [group.title] + group.descriptions
+        case .scenario(let scenario, _): [scenario.title] + scenario.steps.map(\.text)
+        }
+    }
+
+    /// Numbers in the tags of a scenario.
+    package var taggedNumbers: [String] {
+        if case .scenario(let scenario, _) = part { scenario.namedCriteria } else { [] }
+    }
+
+    /// The first node of the source.
+    package var node: NodeID {
+        switch part {
+        case .check(let check, _): check.node
+        case .group(let group): group.node
+        case .scenario(let scenario, _): scenario.node
+        }
+    }
+}
+
+extension Handbook {
+    /// All checks of a page, in the order of the text.
+    package func checks(of page: Page) -> [PageCheck] {
+        guard page.hasCriteria else { return [] }
+        let finder = RequirementFinder(page, in: self)
+        let names = page.identifiers
+        return page.sections.enumerated().flatMap { index, section -> [PageCheck] in
+            func made(_ part: PageCheck.Part, _ name: Excerpt?, _ requirements: [Requirement]) -> PageCheck {
+                PageCheck(
+                    part: part, section: index, name: name ?? Excerpt(names.sections[index]),
+                    requirements: requirements)
+            }
+            switch section.criteria {
+            case nil: return []
+            case .condensed(let groups):
+                return groups.flatMap { group -> [PageCheck] in
+                    let isCheck = group.checks.isEmpty && page.document.kind(of: group.node) == .item
+                    let own =
+                        isCheck
+                        ? [made(.group(group), names.parts.name(at: group.node), finder.requirements(of: group))] : []
+                    return own
+                        + group.checks.map {
+                            made(.check($0, of: group), names.parts.name(at: $0.node), finder.requirements(of: $0))
+                        }
+                }
+            case .gherkin(let feature):
+                return feature.scenarios.map {
+                    made(.scenario($0, of: feature), names.name(of: $0), finder.requirements(of: $0))
+                }
+            }
+        }
+    }
+
+    /// Technologies of a page; both for a page of no platform.
+    package func technologies(of page: Page) -> [Technology] {
+        let platforms = platforms(of: page)
+        if platforms.isEmpty { return [.web, .software] }
+        let isWeb = platforms.contains { $0.id == Platform.web.id }
+        return (isWeb ? [.web] : []) + (platforms.contains { $0.id != Platform.web.id } ? [.software] : [])
+    }
+}

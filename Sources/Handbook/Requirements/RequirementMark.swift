@@ -1,0 +1,67 @@
+import Base
+
+/// What an author writes in brackets about the requirements of a check: `(2.1.1, 2.4.7)`, `(WCAG 1.4.4 whole)`,
+/// `(WCAG –1.3.2)`, `(WCAG –)`.
+package struct RequirementMark: Sendable, Equatable {
+    /// Numbers as written, in their order.
+    package var added: [String] = []
+    package var removed: [String] = []
+    /// A dash alone: the defaults do not apply.
+    package var removesDefaults = false
+    package var covers = Requirement.Coverage.part
+    /// Place in the text, with its brackets.
+    package var place: Range<Int>
+    /// The version of WCAG and the level that the brackets name.
+    package var version: String?
+    package var level: String?
+    /// Whether the brackets name WCAG.
+    package var namesWCAG = false
+
+    /// All marks of a text.
+    package static func all(in text: Excerpt) -> [RequirementMark] {
+        text.withBytes { bytes in
+            var marks: [RequirementMark] = []
+            var position = 0
+            while let start = bytes.first(UInt8(ascii: "("), from: position) {
+                guard let end = bytes.first(UInt8(ascii: ")"), from: start) else { break }
+                position = start + 1
+                // The longest list of real handbooks has 40 bytes.
+                guard end - start < 200 else { continue }
+                let inner = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+                if let mark = RequirementMark(inner, at: start..<end + 1) {
+                    marks.append(mark)
+                    position = end
+                }
+            }
+            return marks
+        }
+    }
+
+    /// Nil for brackets with other words.
+    private init?(_ text: String, at place: Range<Int>) {
+        self.place = place
+        for word in text.split(whereSeparator: { " ,;&\u{A0}".contains($0) }) {
+            switch word.lowercased() {
+            case "wcag": namesWCAG = true
+            case "whole": covers = .whole
+            case "a", "aa", "aaa": level = word.uppercased()
+            case "2.0", "2.1", "2.2": version = String(word)
+            case "part", "and", "sc", "level": continue
+            case "-", "–", "−": removesDefaults = true
+            default:
+                let isRemoved = "-–−".contains(word.first ?? " ")
+                let number = isRemoved ? word.dropFirst() : word
+                guard Self.isNumber(number) else { return nil }
+                if isRemoved { removed.append(String(number)) } else { added.append(String(number)) }
+            }
+        }
+        guard !added.isEmpty || !removed.isEmpty || (namesWCAG && removesDefaults) else { return nil }
+    }
+
+    /// Whether the text has the form of a criterion's number: `2.4.7`, `1.4.10`.
+    private static func isNumber(_ text: Substring) -> Bool {
+        let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return parts.count == 3 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isDigit) }
+            && (UInt8(ascii: "1")...UInt8(ascii: "4")).contains(text.utf8.first ?? 0) && parts[0].count == 1
+    }
+}

@@ -1,0 +1,132 @@
+import Base
+
+/// A line that begins or ends an admonition of another generator.
+struct AdmonitionLine {
+    enum Form: Equatable {
+        /// `:::note`, with the number of colons (Docusaurus, VitePress, Starlight, Pandoc, Quarto).
+        case fence(Int)
+        /// `:::`, with the number of colons.
+        case end(Int)
+        /// `!!! note` and `??? note`, with content that is indented by four spaces (Python-Markdown, MkDocs).
+        case indented
+    }
+
+    let form: Form
+    /// The line without its indentation, the marks of quotes and the white space at its end.
+    let range: Range<Int>
+    /// The name in lower case; empty at an end.
+    var name = ""
+    /// The text that the author gave the admonition as its title, if any.
+    var title: Range<Int>?
+
+    init(_ form: Form, _ range: Range<Int>, name: String = "", title: Range<Int>? = nil) {
+        self.form = form
+        self.range = range
+        self.name = name
+        self.title = title
+    }
+
+    /// Nil for any other line.
+    init?(_ line: ArraySlice<UInt8>) {
+        let text = Self.afterItemMark(line.drop { $0.isWhitespace || $0 == UInt8(ascii: ">") }.trimmingWhitespace)
+        switch text.first {
+        case UInt8(ascii: ":"): self.init(fence: text)
+        case UInt8(ascii: "!"), UInt8(ascii: "?"): self.init(indented: text)
+        default: return nil
+        }
+    }
+
+    /// The text after the mark of a list item, such as `- :::note`; the whole text if there is none.
+    private static func afterItemMark(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard let first = text.first, first.isDigit || "-*+".utf8.contains(first) else { return text }
+        let digits = text.prefix(9).prefix(while: \.isDigit)
+        let rest = text[digits.endIndex...]
+        let isMark = digits.isEmpty || ".)".utf8.contains(rest.first ?? 0)
+        let inner = rest.dropFirst().trimmingWhitespace
+        let begins = rest.dropFirst().first == UInt8(ascii: " ") && inner.count > 3 && inner.starts(with: ":::".utf8)
+        return isMark && begins ? inner : text
+    }
+
+    /// Reads `:::note`, `:::note Title`, `:::note[Title]{.class}` and `::: {.callout-note title="Title"}`.
+    private init?(fence text: ArraySlice<UInt8>) {
+        let colons = text.prefix { $0 == UInt8(ascii: ":") }.count
+        guard colons >= 3 else { return nil }
+        var rest = text.dropFirst(colons).trimmingWhitespace
+        range = text.indices
+        form = rest.isEmpty ? .end(colons) : .fence(colons)
+        if rest.isEmpty { return }
+        // A directive of one line, such as `:::image source="…":::`.
+        guard rest.last != UInt8(ascii: ":") else { return nil }
+        let isAttributes = rest.starts(with: "{.".utf8)
+        if isAttributes { rest = rest.dropFirst(2) }
+        let word = rest.prefix { Self.isNamePart($0) }
+        guard let first = word.first, first.isLetter else { return nil }
+        name = String(decoding: word, as: UTF8.self).lowercased()
+        if name.hasPrefix("callout-") { name.removeFirst("callout-".count) }
+        // The content of a diagram is not Markdown.
+        guard name != "mermaid" else { return nil }
+        let tail = rest[word.endIndex...]
+        if isAttributes {
+            title = Self.attribute("title=\"", in: tail)
+            return
+        }
+        switch tail.first {
+        case nil, UInt8(ascii: "{"): break
+        case UInt8(ascii: "["):
+            guard let close = tail.lastIndex(of: UInt8(ascii: "]")) else { return nil }
+            title = Self.title(tail[(tail.startIndex + 1)..<close])
+        case let byte? where byte.isWhitespace: title = Self.title(Self.withoutAttributes(tail))
+        default: return nil
+        }
+    }
+
+    /// Reads `!!! note`, `!!! note "Title"`, `??? note` and `???+ note inline end "Title"`.
+    private init?(indented text: ArraySlice<UInt8>) {
+        guard text.starts(with: "!!!".utf8) || text.starts(with: "???".utf8) else { return nil }
+        let mark = text.starts(with: "???+".utf8) ? 4 : 3
+        guard text.dropFirst(mark).first == UInt8(ascii: " ") else { return nil }
+        let rest = text.dropFirst(mark).trimmingWhitespace
+        let quote = rest.firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
+        let names = rest[..<quote]
+        guard let first = names.first, first.isLetter,
+            names.allSatisfy({ Self.isNamePart($0) || $0 == UInt8(ascii: " ") })
+        else { return nil }
+        if quote < rest.endIndex {
+            guard rest.last == UInt8(ascii: "\""), quote < rest.endIndex - 1 else { return nil }
+            title = Self.title(rest[quote...])
+        }
+        form = .indented
+        range = text.indices
+        name = String(decoding: names.prefix { Self.isNamePart($0) }, as: UTF8.self).lowercased()
+    }
+
+    private static func isNamePart(_ byte: UInt8) -> Bool {
+        byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+
+    /// The value of an attribute that is written up to its opening quotation mark.
+    private static func attribute(_ start: StaticString, in text: ArraySlice<UInt8>) -> Range<Int>? {
+        let start = text.withUnsafeBufferPointer { bytes in
+            bytes.firstRange(
+                of: UnsafeBufferPointer(start: start.utf8Start, count: start.utf8CodeUnitCount), in: bytes.indices
+            ).map { text.startIndex + $0 + start.utf8CodeUnitCount }
+        }
+        guard let start, let end = text[start...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+        return title(text[start..<end])
+    }
+
+    /// The text without `{open .class}` at its end.
+    private static func withoutAttributes(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        guard text.last == UInt8(ascii: "}"), let open = text.lastIndex(of: UInt8(ascii: "{")) else { return text }
+        return text[..<open]
+    }
+
+    /// The title without spaces and quotation marks around it; nil when nothing remains.
+    private static func title(_ text: ArraySlice<UInt8>) -> Range<Int>? {
+        var text = text.trimmingWhitespace
+        if text.count > 1, text.first == UInt8(ascii: "\""), text.last == UInt8(ascii: "\"") {
+            text = text.dropFirst().dropLast().trimmingWhitespace
+        }
+        return text.isEmpty ? nil : text.indices
+    }
+}

@@ -1,0 +1,166 @@
+import Base
+
+/// A page in which markup of other generators is white space of the same length, so that all positions stay. Form
+/// feeds take the place of what is within lines: they are white space to HTML, but neither indentation nor a break to
+/// Markdown.
+struct ForeignMask {
+    private(set) var bytes: [UInt8]
+    /// The bytes that were replaced, in ascending order, without overlaps.
+    private(set) var hidden: [Range<Int>] = []
+    /// The marks to report.
+    private(set) var uses: [ForeignMark] = []
+    /// Lines that begin and end alerts, by their first byte.
+    private(set) var alerts: [Int: AdmonitionLine] = [:]
+    private let pairs: ForeignPairs
+
+    static let filler = UInt8(ascii: "\u{0C}")
+
+    init(_ scanner: ForeignScanner, document: Document, treatments: [String: ForeignTreatment]) {
+        bytes = scanner.bytes
+        pairs = ForeignPairs(scanner)
+        var dropped = 0
+        /// The alert that ends at each mark: the number of its start.
+        var closing: [Int: Int] = [:]
+        for (index, mark) in pairs.marks.enumerated() where mark.range.lowerBound >= dropped {
+            let treatment = treatments[mark.name]
+            if mark.role != .end, treatment == nil || treatment?.isFragment == true, !mark.isResolved {
+                uses.append(mark)
+            }
+            if mark.isShown { continue }
+            let end = pairs.ends[index]
+            if treatment == .drop {
+                dropped = end.map { pairs.marks[$0].range.upperBound } ?? mark.range.upperBound
+                hide(mark.range.lowerBound..<dropped)
+            } else if case .alert(let kind) = treatment, let end, scanner.isAlone(mark.range),
+                scanner.isAlone(pairs.marks[end].range), scanner.isOnLine(mark.range)
+            {
+                addAlert(kind, mark, number: index)
+                closing[end] = index
+            } else if let number = closing[index] {
+                addLine(AdmonitionLine(.end(Self.colons + number), mark.range))
+            } else {
+                hide(mark, isAlone: scanner.isAlone(mark.range))
+            }
+        }
+        hidden.sort { $0.lowerBound < $1.lowerBound }
+        blankLines(HTMLBlocks(document))
+        for block in scanner.indented { unindent(block) }
+    }
+
+    /// Makes text of an indented block: its lines begin with a filler instead of a space.
+    private mutating func unindent(_ block: Range<Int>) {
+        var isStart = true
+        var place = block.lowerBound
+        while place > 0, bytes[place - 1] == UInt8(ascii: " ") || bytes[place - 1] == UInt8(ascii: "\t") { place -= 1 }
+        for index in place..<block.upperBound {
+            let byte = bytes[index]
+            if isStart, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t"), isFollowedByText(index) {
+                bytes[index] = Self.filler
+            }
+            isStart = byte == UInt8(ascii: "\n")
+        }
+    }
+
+    private func isFollowedByText(_ place: Int) -> Bool {
+        let next = bytes[place...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        return next.map { !$0.isWhitespace } ?? false
+    }
+
+    private mutating func hide(_ range: Range<Int>, as filler: UInt8 = filler) {
+        hidden.append(range)
+        for index in range where bytes[index] != UInt8(ascii: "\n") && bytes[index] != UInt8(ascii: "\r") {
+            bytes[index] = filler
+        }
+    }
+
+    private mutating func hide(_ mark: ForeignMark, isAlone: Bool) {
+        if let language = mark.language { return fence(mark, language) }
+        if let title = mark.title, isAlone { return embolden(title, in: mark.range) }
+        let filler = mark.address.map { UInt8(ascii: $0 == .start ? " " : "-") } ?? Self.filler
+        guard let kept = mark.kept, !kept.isEmpty else { return hide(mark.range, as: filler) }
+        hide(mark.range.lowerBound..<kept.lowerBound, as: filler)
+        hide(kept.upperBound..<mark.range.upperBound, as: filler)
+    }
+
+    /// Writes a fence of a code block.
+    private mutating func fence(_ mark: ForeignMark, _ language: Range<Int>) {
+        hidden.append(mark.range)
+        for index in mark.range where bytes[index] != UInt8(ascii: "\n") && !language.contains(index) {
+            bytes[index] = UInt8(ascii: " ")
+        }
+        for index in mark.range.prefix(3) { bytes[index] = UInt8(ascii: "`") }
+    }
+
+    /// Makes a bold paragraph of a component's title, which is in quotation marks after `=`.
+    private mutating func embolden(_ title: Range<Int>, in range: Range<Int>) {
+        hide(range.lowerBound..<title.lowerBound - 2)
+        hide(title.upperBound + 2..<max(range.upperBound, title.upperBound + 2))
+        hidden.append(title.lowerBound - 2..<title.lowerBound)
+        hidden.append(title.upperBound..<title.upperBound + 2)
+        for index in [-2, -1] { bytes[title.lowerBound + index] = UInt8(ascii: "*") }
+        for index in [0, 1] { bytes[title.upperBound + index] = UInt8(ascii: "*") }
+    }
+
+    // MARK: Alerts
+
+    /// More colons than an author writes, so that only the mark's own end ends its alert.
+    private static let colons = 1_000
+
+    private mutating func addAlert(_ kind: AlertKind, _ mark: ForeignMark, number: Int) {
+        addLine(AdmonitionLine(.fence(Self.colons + number), mark.range, name: kind.rawValue, title: mark.title))
+    }
+
+    private mutating func addLine(_ line: AdmonitionLine) {
+        hidden.append(line.range)
+        var start = line.range.lowerBound
+        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        alerts[start] = line
+    }
+
+    // MARK: Lines
+
+    /// Fills lines of which nothing is left with spaces, except where they would end a block of HTML.
+    private mutating func blankLines(_ blocks: HTMLBlocks) {
+        var done = 0
+        for range in hidden where range.upperBound > done {
+            var place = max(range.lowerBound, done)
+            while place > 0, place > done, bytes[place - 1] != UInt8(ascii: "\n") { place -= 1 }
+            while place < range.upperBound {
+                let end = bytes.withUnsafeBufferPointer { $0.first(UInt8(ascii: "\n"), from: place) } ?? bytes.count
+                if isEmpty(place..<end), !blocks.continues(at: place, in: bytes) {
+                    for index in place..<end where bytes[index] == Self.filler { bytes[index] = UInt8(ascii: " ") }
+                }
+                place = end + 1
+            }
+            done = place
+        }
+    }
+
+    /// Whether a line has only white space and the marks of quotes and items.
+    private func isEmpty(_ line: Range<Int>) -> Bool {
+        bytes[line].allSatisfy { $0.isWhitespace || $0.isDigit || ">*-+.".utf8.contains($0) }
+            && bytes[line].contains(Self.filler)
+            && bytes[line].split(whereSeparator: \.isWhitespace).allSatisfy { $0.count < 4 }
+    }
+}
+
+/// Blocks of raw HTML in a document.
+private struct HTMLBlocks {
+    private let ranges: [Range<Int>]
+
+    init(_ document: Document) {
+        var ranges: [Range<Int>] = []
+        document.forEachNode { id, kind in
+            guard kind == .htmlBlock else { return }
+            ranges.append(document.nodes[id].source.lowerBound..<document.nodes[id].source.upperBound)
+        }
+        self.ranges = ranges
+    }
+
+    /// Whether a block that begins with a tag of HTML goes on at `place`.
+    func continues(at place: Int, in bytes: [UInt8]) -> Bool {
+        let index = ranges.bisection { $0.lowerBound >= place } - 1
+        guard index >= 0, ranges[index].upperBound > place else { return false }
+        return bytes[ranges[index]].first { !$0.isWhitespace } == UInt8(ascii: "<")
+    }
+}

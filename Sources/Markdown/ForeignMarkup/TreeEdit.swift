@@ -1,0 +1,43 @@
+/// Changes of a document's tree, by the numbers that its nodes had before.
+struct TreeEdit {
+    private let nodes: NodeList
+    private var inserted: [NodeID: [Node]] = [:]
+    private var removed: Set<NodeID> = []
+    private var changed: [NodeID: Node] = [:]
+
+    init(_ nodes: NodeList) {
+        self.nodes = nodes
+    }
+
+    func isChanged(_ node: NodeID) -> Bool { changed[node] != nil }
+
+    mutating func change(_ id: NodeID, _ change: (inout Node) -> Void) {
+        change(&changed[id, default: nodes[id]])
+    }
+
+    /// Removes a node; its children take its place.
+    mutating func remove(_ id: NodeID) {
+        removed.insert(id)
+    }
+
+    /// Puts a node around `id` and the nodes after it, up to the new node's `end`.
+    mutating func insert(_ node: Node, before id: NodeID) {
+        inserted[id, default: []].append(node)
+    }
+
+    /// The nodes after all changes.
+    func applied() -> NodeList {
+        var kept: [Node] = []
+        kept.reserveCapacity(nodes.count + inserted.count)
+        /// The new number of each node, or of the first node around it.
+        var places = [Int32](repeating: 0, count: nodes.count + 1)
+        for id in nodes.indices {
+            places[id] = Int32(kept.count)
+            kept += inserted[id] ?? []
+            if !removed.contains(id) { kept.append(changed[id] ?? nodes[id]) }
+        }
+        places[nodes.count] = Int32(kept.count)
+        for index in kept.indices { kept[index].end = places[Int(kept[index].end)] }
+        return NodeList(kept)
+    }
+}

@@ -1,0 +1,27 @@
+import Base
+import Handbook
+
+/// Reads `pages:` in `curbcut.yml`.
+enum PageFilesReader {
+    static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> PageFiles {
+        var files = PageFiles()
+        for inner in try entry.entries("a map with folders and extensions") {
+            switch inner.key {
+            case "folders":
+                let expected = "a list of folder names that begin with _"
+                let names = try inner.texts(expected)
+                let areFolders = names.allSatisfy {
+                    $0.utf8.first == UInt8(ascii: "_") && !$0.contains("/") && $0 != "_"
+                }
+                files.folders = Set(try inner.need(areFolders ? names : nil, expected))
+            case "extensions":
+                let expected = "a list of extensions without dots"
+                let names = try inner.texts(expected).map { $0.lowercased() }
+                let areExtensions = names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
+                files.extensions = Set(try inner.need(areExtensions ? names : nil, expected))
+            default: throw inner.unknown(among: ["folders", "extensions"])
+            }
+        }
+        return files
+    }
+}

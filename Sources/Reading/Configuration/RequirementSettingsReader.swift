@@ -1,0 +1,50 @@
+import Handbook
+
+/// Reads `requirements:` in `curbcut.yml`.
+enum RequirementSettingsReader {
+    static func read(_ entry: YAMLMap.Entry) throws(SettingsError) -> RequirementSettings {
+        var settings = RequirementSettings()
+        for inner in try entry.entries("a map with defaults, labels and steps") {
+            switch inner.key {
+            case "defaults": settings.usesDefaults = try inner.need(inner.value.truth, "true or false")
+            case "labels": settings.labels = try mappings(inner)
+            case "steps": settings.steps = try mappings(inner)
+            default: throw inner.unknown(among: ["defaults", "labels", "steps"])
+            }
+        }
+        return settings
+    }
+
+    private static func mappings(_ entry: YAMLMap.Entry) throws(SettingsError) -> [RequirementSettings.Mapping] {
+        var mappings: [RequirementSettings.Mapping] = []
+        for inner in try entry.entries("a map from words to success criteria") {
+            guard let map = inner.value.map else {
+                mappings.append(RequirementSettings.Mapping(words: inner.key, criteria: try criteria(inner)))
+                continue
+            }
+            var (found, covers, platforms): ([SuccessCriterion], Requirement.Coverage, [String]) = ([], .part, [])
+            for part in map.entries {
+                switch part.key {
+                case "criteria": found = try criteria(part)
+                case "covers":
+                    covers = try part.need(part.value.text.flatMap(Requirement.Coverage.init), "part or whole")
+                case "platforms": platforms = try part.texts("a list of platforms such as ios")
+                default: throw part.unknown(among: ["criteria", "covers", "platforms"])
+                }
+            }
+            mappings.append(.init(words: inner.key, criteria: found, covers: covers, platforms: platforms))
+        }
+        return mappings
+    }
+
+    private static func criteria(_ entry: YAMLMap.Entry) throws(SettingsError) -> [SuccessCriterion] {
+        var criteria: [SuccessCriterion] = []
+        for number in try entry.texts("a list of success criteria such as 2.4.7") {
+            guard let criterion = SuccessCriteria.criterion(number) else {
+                throw entry.unknown(number, among: SuccessCriteria.all.map(\.number))
+            }
+            criteria.append(criterion)
+        }
+        return criteria
+    }
+}

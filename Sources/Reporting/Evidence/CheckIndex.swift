@@ -1,0 +1,92 @@
+import Base
+import Handbook
+
+/// The checks of the pages that a report is about.
+struct CheckIndex: Sendable {
+    struct Entry: Sendable {
+        let id: String
+        /// Index of the page in `pages`.
+        let page: Int
+        /// Whether it is a scenario. A page with both forms of its criteria is tested in one of them.
+        let isScenario: Bool
+        /// The words that a test sheet shows and stores.
+        let text: String
+        let requirements: [Requirement]
+    }
+
+    struct PageEntry: Sendable {
+        let route: Route
+        let title: String
+        let platforms: [String]
+        let components: [Technology]
+        /// Checks by the number of a success criterion.
+        let checks: [String: [Int]]
+    }
+
+    private(set) var entries: [Entry] = []
+    private(set) var pages: [PageEntry] = []
+    private let places: [String: Int]
+    /// Previous routes with their targets.
+    private let redirects: [Route: Route]
+    private let handbook: Handbook
+
+    /// A page belongs to a product if it is one of its pages and about one of its platforms.
+    init(_ handbook: Handbook, of product: Product) {
+        self.handbook = handbook
+        redirects = handbook.redirects
+        var places: [String: Int] = [:]
+        for page in handbook.pages where page.hasCriteria {
+            let platforms = handbook.platforms(of: page).map(\.id)
+            let isIncluded = product.pages.isEmpty || product.pages.contains { page.route.isWithin($0) }
+            let isShared =
+                product.platforms.isEmpty || platforms.isEmpty
+                || platforms.contains(where: product.platforms.contains)
+            guard isIncluded, isShared else { continue }
+            var checks: [String: [Int]] = [:]
+            for check in handbook.checks(of: page) {
+                let entry = Self.entry(check, of: page, number: pages.count)
+                places[entry.id] = entries.count
+                for requirement in entry.requirements {
+                    checks[requirement.criterion.number, default: []].append(entries.count)
+                }
+                entries.append(entry)
+            }
+            pages.append(
+                PageEntry(
+                    route: page.route, title: page.title, platforms: platforms,
+                    components: handbook.technologies(of: page), checks: checks))
+        }
+        self.places = places
+    }
+
+    private static func entry(_ check: PageCheck, of page: Page, number: Int) -> Entry {
+        let (text, isScenario): (String, Bool) =
+            switch check.part {
+            case .check(let check, _): (check.text, false)
+            case .group(let group): (String(group.title), false)
+            case .scenario(let scenario, _): (String(scenario.title), true)
+            }
+        return Entry(
+            id: page.route.path + "#" + String(check.name), page: number, isScenario: isScenario, text: text,
+            requirements: check.requirements)
+    }
+
+    enum Finding {
+        case entry(Int)
+        /// The page is in the handbook, but not in the report.
+        case outOfScope
+        case unknown
+    }
+
+    /// Finds a check by its identifier, also after its page has moved.
+    func find(_ id: String) -> Finding {
+        if let place = places[id] { return .entry(place) }
+        guard let mark = id.firstIndex(of: "#") else { return .unknown }
+        let (written, part) = (Route(path: String(id[..<mark])), String(id[id.index(after: mark)...]))
+        let route = redirects[written] ?? written
+        if let place = places[route.path + "#" + part] { return .entry(place) }
+        guard let page = handbook.page(route), !pages.contains(where: { $0.route == route }) else { return .unknown }
+        return page.identifiers.parts.values.contains(part) || page.identifiers.sections.contains(part)
+            ? .outOfScope : .unknown
+    }
+}

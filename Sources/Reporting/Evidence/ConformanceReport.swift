@@ -1,0 +1,156 @@
+import Handbook
+
+/// A conformance report: what is known about each requirement, and who decided what.
+package struct ConformanceReport: Sendable {
+    struct Row: Sendable {
+        let criterion: SuccessCriterion
+        let component: Technology
+        let proposal: Proposal
+        /// The level that is reported.
+        var level: Level
+        /// The decision of a person, if it applies.
+        var verdict: Verdicts.Verdict?
+        /// Whether a person has decided, or reviewed the proposal.
+        var isDecided = false
+    }
+
+    let product: Product
+    let runs: [TestRun]
+    /// The kinds of product that the report is about.
+    let components: [Technology]
+    let rows: [Row]
+    let review: Verdicts.Review?
+    let today: Moment
+    let handbook: String
+    /// What a person has to look at, in the order of the files.
+    package private(set) var problems: [ReportProblem]
+
+    package init(
+        _ runs: [TestRun], of product: Product, _ verdicts: Verdicts, in handbook: Handbook, today: Moment
+    ) {
+        self.product = product
+        self.runs = runs
+        self.today = today
+        self.handbook = handbook.settings.title
+        let evidence = Evidence(runs, of: product, in: handbook)
+        var problems = evidence.problems
+        if product.technologies.isEmpty { problems.append(ReportProblem(.noTechnologies, in: "")) }
+        let newest = runs.compactMap(\.date).max()
+        var review = verdicts.review
+        if let known = review, let newest, known.when < newest {
+            problems.append(ReportProblem(.olderReview, in: verdicts.path, line: known.line))
+            review = nil
+        }
+        self.review = review
+        let components = product.components(handbook.settings.vocabulary.platforms)
+        self.components = components
+        let levels = product.levels
+        let criteria = SuccessCriteria.all.filter { $0.removed == nil && levels.contains($0.level) }
+        var decisions = Decisions(verdicts)
+        rows = criteria.flatMap { criterion in
+            components.map { component in
+                let key = RowKey(number: criterion.number, component: component)
+                var row = Row(
+                    criterion: criterion, component: component, proposal: Proposal(key, evidence), level: .notEvaluated)
+                row.level = row.proposal.level
+                decisions.apply(to: &row, isReviewed: review != nil)
+                return row
+            }
+        }
+        problems += decisions.problems + decisions.unused
+        self.problems = problems + Self.doubts(rows)
+    }
+
+    /// What is usually wrong, even if the results say it.
+    private static func doubts(_ rows: [Row]) -> [ReportProblem] {
+        var doubts = rows.filter { $0.level == .notApplicable && nearlyAlways.contains($0.criterion.number) }
+            .map { ReportProblem(.nearlyAlwaysApplies($0.criterion.number), in: "") }
+        let supported = rows.count { $0.level == .supports }
+        if supported > 0, rows.allSatisfy({ $0.proposal.failures.isEmpty }) {
+            doubts.append(ReportProblem(.nothingFailed(supported), in: ""))
+        }
+        return doubts
+    }
+
+    /// Requirements of everything with text, structure or controls.
+    private static let nearlyAlways: Set<String> = [
+        "1.1.1", "1.3.1", "1.3.2", "1.4.1", "1.4.3", "2.1.1", "2.4.3", "2.4.7", "4.1.2",
+    ]
+
+    /// Whether something is not evaluated, not decided, or contradictory.
+    package var isDraft: Bool {
+        rows.contains { $0.level == .notEvaluated || !$0.isDecided } || problems.contains(where: \.isError)
+    }
+
+    package var title: String {
+        let name = [product.vendor, product.name, product.version].filter { !$0.isEmpty }.joined(separator: " ")
+        return (isDraft ? "Draft: " : "") + name + " Accessibility Conformance Report"
+    }
+
+    /// Number of rows with each level, in the order of the terms.
+    package var counts: [(level: Level, count: Int)] {
+        Level.allCases.map { level in (level, rows.count { $0.level == level }) }
+    }
+}
+
+/// Applies the decisions of people, as far as the results allow it.
+private struct Decisions {
+    private let path: String
+    private let verdicts: [Verdicts.Verdict]
+    private var used: Set<Int> = []
+    private(set) var problems: [ReportProblem] = []
+
+    init(_ verdicts: Verdicts) {
+        path = verdicts.path
+        self.verdicts = verdicts.verdicts
+    }
+
+    /// Decisions about requirements that the report does not have.
+    var unused: [ReportProblem] {
+        verdicts.indices.filter { !used.contains($0) }
+            .map { ReportProblem(.noRow(verdicts[$0].criterion), in: path, line: verdicts[$0].line) }
+    }
+
+    mutating func apply(to row: inout ConformanceReport.Row, isReviewed: Bool) {
+        let own = verdicts.indices.filter {
+            verdicts[$0].criterion == row.criterion.number
+                && (verdicts[$0].component.map { $0 == row.component.rawValue } ?? true)
+        }
+        used.formUnion(own)
+        guard let place = own.first(where: { verdicts[$0].component != nil }) ?? own.first else {
+            // A requirement that does not apply needs a reason, which only a person has.
+            row.isDecided = isReviewed && row.level != .notApplicable
+            return
+        }
+        let verdict = verdicts[place]
+        if let refusal = refusal(of: verdict, for: row.proposal) {
+            problems.append(ReportProblem(refusal, in: path, line: verdict.line))
+            if row.level == .supports || row.level == .notApplicable { row.level = .notEvaluated }
+            return
+        }
+        row.verdict = verdict
+        row.level = verdict.level
+        row.isDecided = true
+    }
+
+    /// Why a decision does not apply; nil if it does.
+    private func refusal(of verdict: Verdicts.Verdict, for proposal: Proposal) -> ReportProblem.Kind? {
+        let number = verdict.criterion
+        switch verdict.level {
+        case .supports, .notApplicable, .notEvaluated:
+            if !proposal.failures.isEmpty {
+                return .contradicts(number, verdict.level, failures: proposal.failures.count)
+            }
+        case .partiallySupports, .doesNotSupport:
+            return proposal.failures.isEmpty && verdict.remark.isEmpty ? .noRemark(number, verdict.level) : nil
+        }
+        if verdict.level == .supports, proposal.level != .supports, verdict.evidence.isEmpty {
+            return .noEvidence(number)
+        }
+        if verdict.level == .notApplicable {
+            if proposal.passed > 0 { return .contradicts(number, verdict.level, failures: 0) }
+            if verdict.remark.isEmpty { return .noRemark(number, verdict.level) }
+        }
+        return nil
+    }
+}

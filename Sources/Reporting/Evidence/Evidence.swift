@@ -1,0 +1,207 @@
+import Base
+import Handbook
+
+/// The results of all runs, one for each check and technology.
+struct Evidence: Sendable {
+    /// A check that failed, or failed once and is no longer in the handbook.
+    struct Failure: Sendable {
+        let component: String
+        let text: String
+        let url: String
+        let run: TestRun
+        let result: TestRun.Result
+        /// Whether the check's words have changed since.
+        let hasChanged: Bool
+    }
+
+    struct Outcome: Sendable {
+        var run: TestRun
+        var result: TestRun.Result
+        /// Whether the run is of the report's version.
+        var isCurrent: Bool
+        var hasChanged: Bool
+    }
+
+    /// A check with a technology.
+    struct Key: Hashable, Sendable {
+        let entry: Int
+        let technology: String
+    }
+
+    let index: CheckIndex
+    private(set) var outcomes: [Key: Outcome] = [:]
+    /// Failures by criterion and component.
+    private(set) var failures: [RowKey: [Failure]] = [:]
+    /// Technologies of the results of each page, as written.
+    private(set) var technologies: [Int: Set<String>] = [:]
+    private(set) var problems: [ReportProblem] = []
+    private let product: Product
+    private let platforms: [Platform]
+
+    init(_ runs: [TestRun], of product: Product, in handbook: Handbook) {
+        index = CheckIndex(handbook, of: product)
+        self.product = product
+        platforms = handbook.settings.vocabulary.platforms
+        let counted = counted(runs)
+        var lost: [(run: TestRun, result: TestRun.Result)] = []
+        for run in counted {
+            for result in run.results where result.outcome != .untested {
+                switch index.find(result.id) {
+                case .entry(let entry): add(result, of: run, to: entry)
+                case .outOfScope: add(.outOfScope(result.id), run, result)
+                case .unknown:
+                    add(.unknownCheck(result.id), run, result)
+                    lost.append((run, result))
+                }
+            }
+        }
+        collectFailures()
+        for (run, result) in lost where result.outcome == .fail { add(lost: result, of: run) }
+    }
+
+    /// A technology as results and products are compared: letter case and spaces do not matter.
+    static func key(_ technology: String) -> String {
+        technology.lowercased().oneLine
+    }
+
+    // MARK: Runs
+
+    /// The runs of the product, each once.
+    private mutating func counted(_ runs: [TestRun]) -> [TestRun] {
+        var names: [String: String] = [:]
+        return runs.filter { run in
+            if !run.name.isEmpty {
+                if let other = names[run.name] {
+                    problems.append(ReportProblem(.sameRun(run.name, other: other), in: run.path))
+                }
+                names[run.name] = run.path
+            }
+            guard run.product.isEmpty || Self.key(run.product) == Self.key(product.name) else {
+                problems.append(ReportProblem(.otherProduct(run.product, expected: product.name), in: run.path))
+                return false
+            }
+            if !isCurrent(run) {
+                problems.append(ReportProblem(.otherBuild(run.build, expected: product.version), in: run.path))
+            }
+            return true
+        }
+    }
+
+    /// Whether a run tested the version of the report: "5.5", "App 5.5 (1234)".
+    private func isCurrent(_ run: TestRun) -> Bool {
+        if product.version.isEmpty { return true }
+        let separators: (Character) -> Bool = { $0.isWhitespace || "()[],;/_".contains($0) }
+        let words = run.build.lowercased().split(whereSeparator: separators)
+        let wanted = product.version.lowercased().split(whereSeparator: separators)
+        guard !wanted.isEmpty, words.count >= wanted.count else { return false }
+        return (0...(words.count - wanted.count)).contains { words[$0...].starts(with: wanted) }
+    }
+
+    // MARK: Results
+
+    private mutating func add(_ kind: ReportProblem.Kind, _ run: TestRun, _ result: TestRun.Result) {
+        problems.append(ReportProblem(kind, in: run.path, place: "results[\(result.number)]"))
+    }
+
+    private mutating func add(_ result: TestRun.Result, of run: TestRun, to number: Int) {
+        let entry = index.entries[number]
+        let key = Key(entry: number, technology: Self.key(result.technology))
+        let hasChanged = !result.text.isEmpty && Self.key(result.text) != Self.key(entry.text)
+        if hasChanged { add(.changedSince(result.id), run, result) }
+        let outcome = Outcome(run: run, result: result, isCurrent: isCurrent(run), hasChanged: hasChanged)
+        technologies[entry.page, default: []].insert(key.technology)
+        guard let known = outcomes[key] else {
+            outcomes[key] = outcome
+            return
+        }
+        let (old, new) = (known.run.date, run.date)
+        if let old, let new, old != new {
+            if new > old { outcomes[key] = outcome }
+        } else if known.result.outcome != result.outcome {
+            add(.conflict(result.id, technology: result.technology, other: known.run.path), run, result)
+            if result.outcome == .fail || (known.result.outcome == .pass && result.outcome != .pass) {
+                outcomes[key] = outcome
+            }
+        } else if outcome.isCurrent, !outcome.hasChanged {
+            outcomes[key] = outcome
+        }
+    }
+
+    // MARK: Failures
+
+    /// Failures in the order of the handbook, so that the same results make the same report.
+    private mutating func collectFailures() {
+        let failed = outcomes.filter { $0.value.result.outcome == .fail }
+            .sorted { ($0.key.entry, $0.key.technology) < ($1.key.entry, $1.key.technology) }
+        for (key, outcome) in failed {
+            let entry = index.entries[key.entry]
+            let page = index.pages[entry.page]
+            let failure = Failure(
+                component: page.title, text: entry.text, url: outcome.result.url, run: outcome.run,
+                result: outcome.result, hasChanged: outcome.hasChanged)
+            for requirement in entry.requirements {
+                for component in components(of: outcome.run, outcome.result, on: page.components) {
+                    failures[RowKey(number: requirement.criterion.number, component: component), default: []]
+                        .append(failure)
+                }
+            }
+        }
+    }
+
+    /// A failure of a check that the handbook no longer has counts for the requirements that its file names.
+    private mutating func add(lost result: TestRun.Result, of run: TestRun) {
+        let failure = Failure(
+            component: result.component, text: result.text, url: result.url, run: run, result: result,
+            hasChanged: true)
+        for number in Set(result.requirements).sorted() {
+            for component in components(of: run, result, on: [.web, .software]) {
+                failures[RowKey(number: number, component: component), default: []].append(failure)
+            }
+        }
+    }
+
+    /// The components of a report that a result is about: by its platform, otherwise by its page.
+    private func components(
+        of run: TestRun, _ result: TestRun.Result, on page: [Technology]
+    ) -> [Technology] {
+        let own = product.components(platforms)
+        guard own.count > 1 else { return own }
+        let platform = Self.platform(of: result.technology, among: platforms) ?? named(run.platform)
+        guard let platform else { return page }
+        return [platform == Platform.web.id ? .web : .software]
+    }
+
+    private func named(_ platform: String) -> String? {
+        platforms.first { [$0.id, Self.key($0.name)].contains(Self.key(platform)) }?.id
+    }
+
+    /// The platform that a technology begins with. Desktop systems run browsers.
+    static func platform(of technology: String, among platforms: [Platform]) -> String? {
+        let first = key(technology).split(separator: " ").first.map { String($0) } ?? ""
+        if ["windows", "macos", "linux", "chromeos"].contains(first) { return Platform.web.id }
+        return platforms.first { [$0.id, key($0.name)].contains(first) }?.id
+    }
+
+    /// The technologies that a page must be tested with, as keys.
+    func required(on page: CheckIndex.PageEntry) -> [String] {
+        product.technologies.filter { technology in
+            guard let platform = Self.platform(of: technology, among: platforms) else { return true }
+            return page.platforms.isEmpty || page.platforms.contains(platform)
+        }.map(Self.key)
+    }
+}
+
+/// A row of a report: a requirement for a kind of product.
+struct RowKey: Hashable, Sendable {
+    let number: String
+    let component: Technology
+}
+
+extension Product {
+    /// The kinds of product that its platforms are.
+    func components(_ known: [Platform]) -> [Technology] {
+        let ids = platforms.isEmpty ? known.map(\.id) : platforms
+        return (ids.contains(Platform.web.id) ? [.web] : [])
+            + (ids.contains { $0 != Platform.web.id } ? [.software] : [])
+    }
+}

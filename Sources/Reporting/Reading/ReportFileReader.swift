@@ -1,0 +1,146 @@
+import Base
+import Handbook
+import Reading
+
+/// Reads the YAML files of a report. The first thing that is wrong ends the reading, except for decisions: the others
+/// count.
+package struct ReportFileReader {
+    private let path: String
+    private let today: Moment
+    package private(set) var problems: [ReportProblem] = []
+
+    package init(path: String, today: Moment) {
+        self.path = path
+        self.today = today
+    }
+
+    private mutating func entries(_ bytes: [UInt8]) -> [YAMLMap.Entry]? {
+        do throws(YAMLProblem) {
+            return try YAMLMap(parsing: String(decoding: bytes, as: UTF8.self)).entries
+        } catch {
+            problems.append(ReportProblem(.yaml(error.reason), in: path, line: error.line, column: error.column))
+            return nil
+        }
+    }
+
+    // MARK: Product
+
+    private static let productKeys = [
+        "name", "version", "description", "vendor", "email", "author", "notes", "methods", "license", "platforms",
+        "technologies", "pages", "level", "names-testers",
+    ]
+
+    /// Nil if the file cannot be relied on.
+    package mutating func product(_ bytes: [UInt8], in handbook: Handbook) -> Product? {
+        guard let entries = entries(bytes) else { return nil }
+        var product = Product()
+        for entry in entries { read(entry, into: &product, in: handbook) }
+        if product.name.isEmpty { add(.expected("the product's name", key: "name")) }
+        if product.email.isEmpty { add(.expected("the address for questions about the report", key: "email")) }
+        return problems.isEmpty ? product : nil
+    }
+
+    private mutating func read(_ entry: YAMLMap.Entry, into product: inout Product, in handbook: Handbook) {
+        let texts: [String: WritableKeyPath<Product, String>] = [
+            "name": \.name, "version": \.version, "description": \.description, "vendor": \.vendor, "email": \.email,
+            "author": \.author, "notes": \.notes, "methods": \.methods, "license": \.license,
+        ]
+        if let path = texts[entry.key] {
+            product[keyPath: path] = need(entry.value.text, "a text", entry) ?? ""
+            return
+        }
+        switch entry.key {
+        case "level":
+            let level = entry.value.text.flatMap { SuccessCriteria.levels.contains($0) ? $0 : nil }
+            product.level = need(level, "A, AA or AAA", entry) ?? "AA"
+        case "names-testers": product.namesTesters = need(entry.value.truth, "true or false", entry) ?? false
+        case "technologies": product.technologies = need(entry.value.texts, "a list of texts", entry) ?? []
+        case "platforms":
+            let known = handbook.settings.vocabulary.platforms.map(\.id)
+            let ids = need(entry.value.texts, "a list of platforms such as ios", entry) ?? []
+            for id in ids where !known.contains(id) {
+                add(.expected("one of \(known.joined(separator: ", ")), not '\(id)'", key: "platforms"), entry)
+            }
+            product.platforms = ids
+        case "pages":
+            product.pages = (need(entry.value.texts, "a list of pages such as native/controls/button", entry) ?? [])
+                .map { Route(path: $0) }
+            for route in product.pages where handbook.page(route) == nil && handbook.folders[route] == nil {
+                add(.expected("pages or folders of the handbook, and '\(route.path)' is neither", key: "pages"), entry)
+            }
+        default: add(.unknownKey(entry.key, nearest: Nearest.name(to: entry.key, among: Self.productKeys)), entry)
+        }
+    }
+
+    // MARK: Decisions
+
+    package mutating func verdicts(_ bytes: [UInt8]) -> Verdicts {
+        var verdicts = Verdicts()
+        verdicts.path = path
+        for entry in entries(bytes) ?? [] {
+            guard let map = entry.value.map else {
+                add(.expected("level, remark, who and when", key: entry.key), entry)
+                continue
+            }
+            if entry.key == "reviewed" {
+                verdicts.review = person(map, entry).map {
+                    Verdicts.Review(who: $0.who, when: $0.when, line: entry.line)
+                }
+            } else if let verdict = verdict(map, entry) {
+                verdicts.verdicts.append(verdict)
+            }
+        }
+        return verdicts
+    }
+
+    private static let verdictKeys = ["level", "remark", "evidence", "who", "when"]
+
+    /// `2.4.7`, or `2.4.7 web` for one of several components.
+    private mutating func verdict(_ map: YAMLMap, _ entry: YAMLMap.Entry) -> Verdicts.Verdict? {
+        let words = entry.key.split(separator: " ").map { String($0) }
+        let number = words.first ?? ""
+        guard SuccessCriteria.criterion(number) != nil else {
+            let known = SuccessCriteria.all.map(\.number)
+            add(.unknownCriterion(number, nearest: Nearest.name(to: number, among: known)), entry)
+            return nil
+        }
+        let component = words.count > 1 ? words[1] : nil
+        if let component, Technology(rawValue: component) == nil || words.count > 2 {
+            add(.expected("web or software after the number", key: entry.key), entry)
+            return nil
+        }
+        for inner in map.entries where !Self.verdictKeys.contains(inner.key) {
+            add(.unknownKey(inner.key, nearest: Nearest.name(to: inner.key, among: Self.verdictKeys)), inner)
+        }
+        func text(_ key: String) -> String { map.entries.first { $0.key == key }?.value.text ?? "" }
+        let named = Level(rawValue: text("level").lowercased().split(separator: " ").joined(separator: "-"))
+        let levels = Level.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let level = need(named, levels, entry, key: "level"), let (who, when) = person(map, entry) else {
+            return nil
+        }
+        return Verdicts.Verdict(
+            criterion: number, component: component, level: level, remark: text("remark"), evidence: text("evidence"),
+            who: who, when: when, line: entry.line)
+    }
+
+    private mutating func person(_ map: YAMLMap, _ entry: YAMLMap.Entry) -> (who: String, when: Moment)? {
+        func text(_ key: String) -> String? { map.entries.first { $0.key == key }?.value.text }
+        let who = text("who").flatMap { $0.isEmpty ? nil : $0 }
+        guard let who = need(who, "the person who decided", entry, key: "who"),
+            let when = need(text("when").flatMap(Moment.init(date:)), "a day such as 2026-11-20", entry, key: "when")
+        else { return nil }
+        if when.isToCome(on: today) { add(.futureDate(when.date), entry) }
+        return (who, when)
+    }
+
+    private mutating func need<Value>(
+        _ value: Value?, _ expected: String, _ entry: YAMLMap.Entry, key: String? = nil
+    ) -> Value? {
+        if value == nil { add(.expected(expected, key: key ?? entry.key), entry) }
+        return value
+    }
+
+    private mutating func add(_ kind: ReportProblem.Kind, _ entry: YAMLMap.Entry? = nil) {
+        problems.append(ReportProblem(kind, in: path, line: entry?.line, column: entry?.column))
+    }
+}

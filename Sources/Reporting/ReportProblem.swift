@@ -1,0 +1,84 @@
+import Handbook
+
+/// Something in results, decisions or the product's file that a person has to look at.
+package struct ReportProblem: Error, Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
+        // Files
+        case unreadable(String)
+        case notJSON
+        case notASheet
+        case newerVersion(Int)
+        case invalid(String)
+        case yaml(String)
+        case unknownKey(String, nearest: String?)
+        case expected(String, key: String)
+        // Runs
+        case sameFile(String)
+        case sameRun(String, other: String)
+        case otherProduct(String, expected: String)
+        case otherBuild(String, expected: String)
+        case noDate
+        case futureDate(String)
+        case noTechnologies
+        // Results
+        case unknownCheck(String)
+        case outOfScope(String)
+        case changedSince(String)
+        case conflict(String, technology: String, other: String)
+        // Decisions
+        case unknownCriterion(String, nearest: String?)
+        case noRow(String)
+        case noRemark(String, Level)
+        case contradicts(String, Level, failures: Int)
+        case noEvidence(String)
+        case olderReview
+        // The report as a whole
+        case nearlyAlwaysApplies(String)
+        case nothingFailed(Int)
+    }
+
+    package let path: String
+    /// The line, from 1; nil if the problem is about the whole file, or has another place.
+    package var line: Int?
+    package var column: Int?
+    /// The place in JSON: `results[3]`.
+    package var place: String?
+    package let kind: Kind
+
+    package init(_ kind: Kind, in path: String, line: Int? = nil, column: Int? = nil, place: String? = nil) {
+        (self.kind, self.path, self.line, self.column, self.place) = (kind, path, line, column, place)
+    }
+
+    /// Whether the report cannot be relied on before somebody has solved it; other problems are only reported.
+    package var isError: Bool {
+        switch kind {
+        case .sameFile, .otherBuild, .noTechnologies, .changedSince, .outOfScope, .nearlyAlwaysApplies, .nothingFailed:
+            false
+        default: true
+        }
+    }
+}
+
+extension Moment {
+    /// Whether a day is still to come. Time zones are up to 14 hours ahead of UTC, so today is tomorrow for some people.
+    func isToCome(on today: Moment) -> Bool { seconds > today.seconds + 86_400 }
+}
+
+/// How far a product meets a requirement, in the words of conformance reports (ITI, VPAT 2.5, "Terms").
+package enum Level: String, Sendable, CaseIterable {
+    case supports
+    case partiallySupports = "partially-supports"
+    case doesNotSupport = "does-not-support"
+    case notApplicable = "not-applicable"
+    case notEvaluated = "not-evaluated"
+
+    package var name: String {
+        switch self {
+        case .supports: "Supports"
+        case .partiallySupports: "Partially supports"
+        case .doesNotSupport: "Does not support"
+        case .notApplicable: "Not applicable"
+        case .notEvaluated: "Not evaluated"
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Base
+import Handbook
+
+/// A report as OpenACR 0.1.0 (github.com/GSA/openacr): YAML for the catalogue of VPAT 2.5, international edition.
+package struct OpenACR {
+    private let report: ConformanceReport
+    private static let catalog = "2.5-edition-wcag-2.2-508-eu-en"
+
+    package init(_ report: ConformanceReport) { self.report = report }
+
+    package var text: String {
+        var lines: [String] = []
+        Self.write(document, indent: "", to: &lines)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var document: JSONValue {
+        let product = report.product
+        var members: [(String, JSONValue)] = [("title", .string(report.title))]
+        members.append(
+            (
+                "product",
+                Self.map([
+                    ("name", product.name), ("version", product.version), ("description", product.description),
+                ])
+            ))
+        members.append(
+            (
+                "author",
+                Self.map([
+                    ("name", product.author), ("company_name", product.vendor), ("email", product.email),
+                ])
+            ))
+        let texts = [
+            ("report_date", report.today.date), ("notes", notes), ("evaluation_methods_used", report.methods),
+            ("license", product.license), ("catalog", Self.catalog),
+        ]
+        members += texts.filter { !$0.1.isEmpty }.map { ($0.0, .string($0.1)) }
+        return .object(members + [("chapters", .object(chapters))])
+    }
+
+    private var notes: String {
+        [report.isDraft ? ConformanceReport.draftNotice : "", report.product.notes].filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    private static func map(_ texts: [(String, String)]) -> JSONValue {
+        .object(texts.filter { !$0.1.isEmpty }.map { ($0.0, .string($0.1)) })
+    }
+
+    private static let tables = [
+        ("A", "success_criteria_level_a"), ("AA", "success_criteria_level_aa"), ("AAA", "success_criteria_level_aaa"),
+    ]
+
+    /// Chapters of the catalogue besides the success criteria.
+    private static let otherChapters = [
+        "functional_performance_criteria", "hardware", "software", "support_documentation_and_services",
+        "en_301_549_functional_performance", "en_301_549_generic_requirements", "en_301_549_ict_with_two-way_voice",
+        "en_301_549_ict_with_video", "en_301_549_hardware", "en_301_549_web", "en_301_549_non-web-documents",
+        "en_301_549_software", "en_301_549_documentation_and_support_services",
+        "en_301_549_ict_providing_relay_or_emergency_service_access",
+    ]
+
+    private var chapters: [(String, JSONValue)] {
+        let criteria = Self.tables.map { level, id -> (String, JSONValue) in
+            guard report.levels.contains(level) else {
+                return (id, Self.disabled("Level \(level) is not part of the report."))
+            }
+            let criteria = report.rows.filter { $0.criterion.level == level }.groups(by: \.criterion.number)
+            return (id, .object([("criteria", .array(criteria.map(criterion)))]))
+        }
+        return criteria + Self.otherChapters.map { ($0, Self.disabled("Not evaluated: the tests are about WCAG 2.2.")) }
+    }
+
+    private static func disabled(_ reason: String) -> JSONValue {
+        .object([("disabled", .bool(true)), ("notes", .string(reason))])
+    }
+
+    /// A success criterion with its rows, at least one.
+    private func criterion(_ rows: [ConformanceReport.Row]) -> JSONValue {
+        .object([("num", .string(rows[0].criterion.number)), ("components", .array(rows.map(component)))])
+    }
+
+    private func component(_ row: ConformanceReport.Row) -> JSONValue {
+        let notes = row.decision + row.proposal.failures.map { "Failed: \($0.words)." }
+        return .object([
+            ("name", .string(row.component.rawValue)),
+            (
+                "adherence",
+                .object([
+                    ("level", .string(row.level.rawValue)), ("notes", .string(notes.joined(separator: " "))),
+                ])
+            ),
+        ])
+    }
+
+    // MARK: YAML
+
+    /// Writes block YAML; texts as in JSON, which YAML 1.2 reads.
+    private static func write(_ value: JSONValue, indent: String, to lines: inout [String]) {
+        switch value {
+        case .object(let members):
+            for (key, value) in members { write(value, after: indent + key + ":", indent: indent + "  ", to: &lines) }
+        case .array(let values):
+            for value in values {
+                var inner: [String] = []
+                write(value, indent: indent + "  ", to: &inner)
+                if let first = inner.first { inner[0] = indent + "- " + first.dropFirst(indent.utf8.count + 2) }
+                lines += inner
+            }
+        case .null, .bool, .number, .string: lines.append(indent + value.text())
+        }
+    }
+
+    private static func write(
+        _ value: JSONValue, after key: String, indent: String, to lines: inout [String]
+    ) {
+        switch value {
+        case .object, .array:
+            lines.append(key)
+            write(value, indent: indent, to: &lines)
+        case .null, .bool, .number, .string: lines.append(key + " " + value.text())
+        }
+    }
+}

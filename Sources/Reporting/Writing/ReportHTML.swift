@@ -1,0 +1,153 @@
+import Handbook
+import SafeHTML
+
+/// A report as a page that can be read without other files, with any browser, and printed.
+package struct ReportHTML {
+    private let report: ConformanceReport
+
+    package init(_ report: ConformanceReport) { self.report = report }
+
+    package var html: HTML {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>\(report.title)</title>
+        <meta name="color-scheme" content="light dark">
+        <style>
+        body { font: 1rem/1.5 system-ui, sans-serif; max-width: 70rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
+        table { border-collapse: collapse; width: 100%; margin-block: 1rem; }
+        caption, th, td { text-align: start; vertical-align: top; padding: 0.4rem 0.6rem; }
+        caption { font-weight: bold; }
+        th, td { border: 1px solid GrayText; }
+        td ul { margin: 0; padding-inline-start: 1.2rem; }
+        .notice { border: 2px solid; padding: 0.6rem 1rem; font-weight: bold; }
+        .clauses { font-weight: normal; font-size: 0.875rem; display: block; }
+        @media print { tr { break-inside: avoid; } }
+        </style>
+        </head>
+        <body>
+        <main>
+        <h1>\(report.title)</h1>
+        \(report.isDraft ? "<p class=\"notice\">\(ConformanceReport.draftNotice)</p>\n" : .nothing)<dl>
+        \(report.facts.map(fact))</dl>
+        \(summary)\(open)\(report.levels.flatMap(tables))\(runs)\(terms)</main>
+        </body>
+        </html>
+
+        """
+    }
+
+    private func fact(_ name: String, _ value: String) -> HTML {
+        "<dt><strong>\(name)</strong></dt><dd>\(value)</dd>\n"
+    }
+
+    private var summary: HTML {
+        """
+        <h2>Summary</h2>
+        <table>
+        <caption>Requirements by conformance level</caption>
+        <thead><tr><th scope="col">Conformance level</th><th scope="col">Requirements</th></tr></thead>
+        <tbody>
+        \(report.counts.map { "<tr><th scope=\"row\">\($0.level.name)</th><td>\(String($0.count))</td></tr>\n" as HTML })</tbody>
+        </table>
+
+        """
+    }
+
+    /// What is not evaluated, before everything that is.
+    private var open: HTML {
+        let rows = report.rows.filter { $0.level == .notEvaluated }
+        if rows.isEmpty { return .nothing }
+        return """
+            <h2>Not evaluated</h2>
+            <ul>
+            \(rows.map { "<li>\(name($0))</li>\n" as HTML })</ul>
+
+            """
+    }
+
+    private func name(_ row: ConformanceReport.Row) -> HTML {
+        let component = report.components.count > 1 ? " – \(ConformanceReport.name(row.component))" : ""
+        return "\(row.criterion.number) \(row.criterion.name)\(component)"
+    }
+
+    private func tables(_ level: String) -> [HTML] {
+        let heading: HTML = "<h2>WCAG 2.2, level \(level)</h2>\n"
+        return [heading]
+            + report.components.map { component in
+                let rows = report.rows.filter { $0.criterion.level == level && $0.component == component }
+                return """
+                    <table>
+                    <caption>Level \(level): \(ConformanceReport.name(component))</caption>
+                    <thead><tr><th scope="col">Criterion</th><th scope="col">Conformance level</th><th scope="col">Remarks and explanations</th></tr></thead>
+                    <tbody>
+                    \(rows.map(row))</tbody>
+                    </table>
+
+                    """
+            }
+    }
+
+    private func row(_ row: ConformanceReport.Row) -> HTML {
+        let clauses: HTML =
+            row.clauses.isEmpty ? .nothing : "<span class=\"clauses\">\(row.clauses.joined(separator: "; "))</span>"
+        return """
+            <tr><th scope="row"><a href="\(Address(written: row.criterion.url) ?? Address(fragment: ""))">\(row.criterion.number) \(row.criterion.name)</a>\(clauses)</th>
+            <td>\(row.levelWords)</td>
+            <td>\(remarks(row))</td></tr>
+
+            """
+    }
+
+    private func remarks(_ row: ConformanceReport.Row) -> HTML {
+        let words = HTML.joined(row.decision.map { "\($0)" }, by: " ")
+        if row.proposal.failures.isEmpty { return words }
+        return "\(words)<ul>\(row.proposal.failures.map { "<li>\(failure($0))</li>" as HTML })</ul>"
+    }
+
+    private func failure(_ failure: Evidence.Failure) -> HTML {
+        let isWeb = failure.url.hasPrefix("https://") || failure.url.hasPrefix("http://")
+        guard isWeb, let address = Address(written: failure.url) else { return "\(failure.words)" }
+        return "<a href=\"\(address)\">\(failure.words)</a>"
+    }
+
+    private var runs: HTML {
+        """
+        <h2>Evidence</h2>
+        <table>
+        <caption>Test runs</caption>
+        <thead><tr><th scope="col">Run</th><th scope="col">Build</th><th scope="col">Date</th><th scope="col">Tester</th><th scope="col">Passed</th><th scope="col">Failed</th><th scope="col">Not applicable</th><th scope="col">Not tested</th></tr></thead>
+        <tbody>
+        \(report.runs.map(run))</tbody>
+        </table>
+
+        """
+    }
+
+    private func run(_ run: TestRun) -> HTML {
+        func count(_ outcome: TestRun.Outcome) -> HTML {
+            "<td>\(String(run.results.count { $0.outcome == outcome }))</td>"
+        }
+        return """
+            <tr><th scope="row">\(run.shownName)</th><td>\(run.build)</td><td>\(run.date?.date ?? "")</td><td>\(report.tester(of: run))</td>\(count(.pass))\(count(.fail))\(count(.notApplicable))\(count(.untested))</tr>
+
+            """
+    }
+
+    private var terms: HTML {
+        """
+        <h2>Terms</h2>
+        <dl>
+        \(ConformanceReport.terms.map { fact($0.level.name, $0.meaning) })</dl>
+
+        """
+    }
+}
+
+extension TestRun {
+    /// The name of the run, or of its file.
+    var shownName: String { name.isEmpty ? path.split(separator: "/").last.map { String($0) } ?? path : name }
+}

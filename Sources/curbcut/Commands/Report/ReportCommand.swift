@@ -1,0 +1,66 @@
+import ArgumentParser
+import Handbook
+import Platform
+import Reading
+import Reporting
+
+/// `curbcut report`
+struct ReportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report", abstract: "Make an accessibility conformance report from test runs.",
+        discussion: """
+            Reads test sheets that were saved as JSON and proposes a conformance level for each success criterion. \
+            Decisions in verdicts.yml are kept as far as the results allow them. Writes index.html, report.md, \
+            openacr.yaml and earl.jsonld. Exit status 1: something has to be looked at. See Documentation/Testing.md.
+            """)
+
+    @OptionGroup var handbook: HandbookOptions
+
+    @Argument(help: "Files with results, or folders with them.", completion: .file(extensions: ["json"]))
+    var results: [String]
+
+    @Option(
+        help: ArgumentHelp("The product that was tested, in YAML: name, version, email, …", valueName: "file"),
+        completion: .configurationFile)
+    var product: String
+
+    @Option(
+        help: ArgumentHelp(
+            "The decisions of people. (default: verdicts.yml beside the product's file, if there is one)",
+            valueName: "file"), completion: .configurationFile)
+    var verdicts: String?
+
+    @Option(name: .shortAndLong, help: "The folder to write into.", completion: .directory)
+    var output = "Report"
+
+    @Option(help: "The day of the report, such as 2026-11-20. (default: the present day)")
+    var today: Moment?
+
+    func run() throws {
+        let folder = try handbook.folder()
+        try HandbookOptions.check(output: output, apartFrom: folder)
+        let read = HandbookReader(folder: folder, settings: try handbook.settings()).read().handbook
+        var files = ReportFiles(today: today ?? .today)
+        let product = try files.product(product, in: read)
+        let decisions = try files.verdicts(verdicts, beside: self.product)
+        let runs = files.runs(results)
+        let report = ConformanceReport(runs, of: product, decisions, in: read, today: files.today)
+        try write(report)
+        let problems = files.problems + report.problems
+        Terminal.problems(problems.map(Messages.text))
+        Terminal.result(Messages.reported(report, runs: runs.count, to: output))
+        if problems.contains(where: \.isError) { throw ExitStatus.findings }
+    }
+
+    private func write(_ report: ConformanceReport) throws(CommandError) {
+        let files = [
+            ("index.html", ReportHTML(report).html.bytes), ("report.md", Array(ReportMarkdown(report).text.utf8)),
+            ("openacr.yaml", Array(OpenACR(report).text.utf8)), ("earl.jsonld", Array(EARL(report).text.utf8)),
+        ]
+        for (name, bytes) in files {
+            let path = output + "/" + name
+            try OutputFile.makeFolders(above: path)
+            try OutputFile.write(bytes, to: path)
+        }
+    }
+}

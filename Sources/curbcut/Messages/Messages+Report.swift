@@ -1,0 +1,93 @@
+import Reporting
+
+/// Messages of `report`.
+extension Messages {
+    static func text(_ problem: ReportProblem) -> String {
+        let line = problem.line.map { ":\($0):\(problem.column ?? 1)" } ?? ""
+        let place = problem.place.map { "\($0): " } ?? ""
+        let path = problem.path.isEmpty ? "" : "\(problem.path)\(line): "
+        return "\(path)\(problem.isError ? "error" : "warning"): \(place)\(words(problem.kind))"
+    }
+
+    static func reported(_ report: ConformanceReport, runs: Int, to output: String) -> String {
+        let counts = report.counts.filter { $0.count > 0 }.map { "\($0.count) \($0.level.name.lowercased())" }
+        let kind = report.isDraft ? "a draft" : "a report"
+        return "Wrote \(kind) from \(runs == 1 ? "1 run" : "\(runs) runs") to \(output): "
+            + counts.joined(separator: ", ") + "."
+    }
+
+    private static func words(_ kind: ReportProblem.Kind) -> String {
+        switch kind {
+        case .unreadable, .notJSON, .notASheet, .newerVersion, .invalid, .yaml, .unknownKey, .expected:
+            words(ofFile: kind)
+        case .sameFile, .sameRun, .otherProduct, .otherBuild, .noDate, .futureDate, .noTechnologies:
+            words(ofRun: kind)
+        case .unknownCheck(let id):
+            "the handbook has no check '\(id)'; a failure still counts, by the criteria in the file"
+        case .outOfScope(let id):
+            "'\(id)' is a check of the handbook, but not of the product; add its page to pages: or leave it out"
+        case .changedSince(let id):
+            "the words of '\(id)' have changed since it was tested; test it again"
+        case .conflict(let id, let technology, let other):
+            "another result for '\(id)' with \(technology) is in '\(other)', and no date says which is newer; "
+                + "the worse one counts"
+        default: words(ofDecision: kind)
+        }
+    }
+
+    private static func words(ofFile kind: ReportProblem.Kind) -> String {
+        switch kind {
+        case .unreadable(let reason): "the file cannot be read: \(reason)"
+        case .notJSON: "this is not JSON, or the file is cut off; export the test sheet again"
+        case .notASheet: "this is not a test sheet; export it with 'Download JSON'"
+        case .newerVersion(let version):
+            "this test sheet has version \(version); a newer version of Curbcut reads it"
+        case .invalid(let key): "'\(key)' is missing or invalid; the result is left out"
+        case .yaml(let reason): reason
+        case .unknownKey(let key, let nearest):
+            "unknown key '\(key)'\(nearest.map { "; did you mean '\($0)'?" } ?? "")"
+        case .expected(let words, let key): "'\(key)' expects \(words)"
+        default: ""
+        }
+    }
+
+    private static func words(ofRun kind: ReportProblem.Kind) -> String {
+        switch kind {
+        case .sameFile(let other): "the same results as in '\(other)'; they count once"
+        case .sameRun(let name, let other): "another run is named '\(name)', too: '\(other)'; rename one of them"
+        case .otherProduct(let name, let expected):
+            "a run of '\(name)', and the report is about '\(expected)'; it is left out"
+        case .otherBuild("", let expected):
+            "the run names no build, so it shows nothing about version '\(expected)' but failures"
+        case .otherBuild(let build, let expected):
+            "a run of '\(build)' shows nothing about version '\(expected)' but failures"
+        case .noDate: "the run has no date such as 2026-11-20, so it replaces no other result"
+        case .futureDate(let date): "'\(date)' is a day to come; correct the date"
+        case .noTechnologies:
+            "the product's file has no technologies:, so nothing is proposed as supported"
+        default: ""
+        }
+    }
+
+    private static func words(ofDecision kind: ReportProblem.Kind) -> String {
+        switch kind {
+        case .unknownCriterion(let number, let nearest):
+            "there is no success criterion '\(number)'\(nearest.map { "; did you mean '\($0)'?" } ?? "")"
+        case .noRow(let number): "the report has no row for '\(number)'; check level: and platforms: of the product"
+        case .noRemark(let number, let level): "'\(number)' is '\(level.rawValue)' without a remark; say why"
+        case .contradicts(let number, let level, failures: 0):
+            "'\(number)' is '\(level.rawValue)', but checks of it passed"
+        case .contradicts(let number, let level, let failures):
+            "'\(number)' is '\(level.rawValue)', but \(failures == 1 ? "1 check" : "\(failures) checks") of it failed"
+        case .noEvidence(let number):
+            "'\(number)' is 'supports' without complete results; name the evidence: or finish the tests"
+        case .olderReview: "results are newer than the review; review the report again"
+        case .nearlyAlwaysApplies(let number):
+            "'\(number)' is reported as not applicable, and nearly every product has what it is about"
+        case .nothingFailed(let count):
+            "\(count == 1 ? "1 requirement is" : "\(count) requirements are") supported and no check failed; "
+                + "look at the runs again"
+        default: ""
+        }
+    }
+}

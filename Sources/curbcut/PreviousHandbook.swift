@@ -1,0 +1,69 @@
+import Handbook
+import History
+import Linting
+import Platform
+
+/// The handbook at the merge base of a git revision and HEAD.
+struct PreviousHandbook {
+    private let content: String
+    private let config: String?
+    private let drafts: Bool
+    private let today: Moment
+    private let committed: CommittedContent
+    /// Files that have moved since: old and new paths.
+    let moves: [ContentPath: ContentPath]
+
+    init(revision: String, content: String, config: String?, drafts: Bool, today: Moment) throws(CommandError) {
+        (self.content, self.config, self.drafts, self.today) = (content, config, drafts, today)
+        do throws(GitError) {
+            committed = try CommittedContent(since: revision, of: content)
+            moves = try committed.moves()
+        } catch {
+            throw CommandError(message: Messages.text(error, since: revision, of: content))
+        }
+        if committed.isCut { Terminal.problem(Messages.noCommonCommit(revision)) }
+    }
+
+    /// The commit of the merge base.
+    var commit: String { committed.commit }
+
+    /// Reads and lints the content as it was; nil if the folder was added later.
+    func lint() throws -> LintRun? {
+        guard committed.wasThere else { return nil }
+        let folder = try scratchFolder()
+        defer { folder.remove() }
+        return try LintRun(
+            paths: [], content: checkedOut(in: folder.path), config: config ?? configuration, drafts: drafts,
+            today: today)
+    }
+
+    /// The findings that were not there before, even on pages that have moved since.
+    func new(_ findings: [Finding], since before: LintRun?) -> [Finding] {
+        guard let before else { return findings }
+        return Baseline(before.findings).moved(moves).apply(to: findings).new
+    }
+
+    private func scratchFolder() throws(CommandError) -> ScratchFolder {
+        do throws(FileError) {
+            return try ScratchFolder.make()
+        } catch {
+            throw CommandError(message: Messages.noScratchFolder(error))
+        }
+    }
+
+    /// The current configuration: effects of a changed setting are not effects of a change to the pages.
+    private var configuration: String? {
+        var options = HandbookOptions()
+        options.content = content
+        options.config = nil
+        return options.configurationPath
+    }
+
+    private func checkedOut(in folder: String) throws(CommandError) -> String {
+        do throws(GitError) {
+            return try committed.checkOut(to: folder)
+        } catch {
+            throw CommandError(message: Messages.text(error, since: committed.commit, of: content))
+        }
+    }
+}

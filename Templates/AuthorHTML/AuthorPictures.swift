@@ -1,0 +1,51 @@
+import Handbook
+import Markdown
+import SafeHTML
+
+/// Adds size and loading to the pictures in an author's HTML where the author gives none.
+struct AuthorPictures {
+    private let page: Page
+    private let attributes: PictureAttributes
+    /// Whether the last tokens were in `<picture>`, whose sources may have other sizes.
+    private var isInPicture = false
+
+    init(_ page: Page, _ attributes: PictureAttributes) {
+        self.page = page
+        self.attributes = attributes
+    }
+
+    /// Nodes must be given in the order of the text.
+    mutating func edits(_ tokens: [HTMLToken], node: NodeID) -> [MarkupEdit] {
+        // In the order of the text, so that one pass finds the pictures of a node with many.
+        var following = page.references(of: node)
+        return tokens.compactMap { token -> MarkupEdit? in
+            switch token.kind {
+            case .startTag("picture", _): isInPicture = true
+            case .endTag("picture"): isInPicture = false
+            case .startTag("img", _): return edit(token, &following)
+            default: break
+            }
+            return nil
+        }
+    }
+
+    private func edit(_ picture: HTMLToken, _ following: inout ArraySlice<Reference>) -> MarkupEdit? {
+        guard let source = picture.attribute("src"), let span = source.span else { return nil }
+        following = following.drop { Int($0.span.lowerBound) < span.lowerBound }
+        guard let reference = following.first, Int(reference.span.lowerBound) == span.lowerBound else { return nil }
+        let loading = picture.attribute("loading") == nil ? attributes.loading(of: reference) : .nothing
+        let added: HTML = "\(size(of: picture, reference))\(loading)"
+        let end = source.extent.upperBound
+        return added.bytes.isEmpty ? nil : MarkupEdit(bytes: end..<end, replacement: added.bytes)
+    }
+
+    /// The attributes for the size. Pictures with a class get none, because a style sheet may scale one of the sides.
+    private func size(of picture: HTMLToken, _ reference: Reference) -> HTML {
+        guard !isInPicture, let size = attributes.size(of: reference),
+            !["height", "class", "srcset"].contains(where: { picture.attribute($0) != nil })
+        else { return .nothing }
+        guard let width = picture.attribute("width") else { return PictureAttributes.html(size) }
+        guard let width = Int(width.value), (1...65_535).contains(width) else { return .nothing }
+        return " height=\"\(size.height(atWidth: width))\""
+    }
+}

@@ -1,0 +1,42 @@
+import Handbook
+import SafeHTML
+
+/// What readers must know about a page before its text: that it is a draft, deprecated or overdue for a review.
+struct PageStatus {
+    let handbook: Handbook
+    let page: Page
+
+    var html: HTML { HTML.joined(notices.map(paragraph)) }
+
+    private var interface: Interface { handbook.settings.interface }
+
+    private var notices: [HTML] {
+        let record = page.frontMatter.record
+        var notices: [HTML] = []
+        if page.frontMatter.draft { notices.append("\(interface[.draftNotice])") }
+        if record.isDeprecated {
+            let version = record.status?.deprecatedSince
+            notices.append(
+                version.map { interface.html(.deprecatedSinceNotice, ["version": "\($0)"]) }
+                    ?? "\(interface[.deprecatedNotice])")
+        }
+        if let due = record.reviewDue, record.isOverdue(on: handbook.settings.today) {
+            notices.append(interface.html(.overdueNotice, ["date": interface.time(due)]))
+        }
+        return notices
+    }
+
+    private func paragraph(_ notice: HTML) -> HTML {
+        """
+        <p class="note note-warning page-status"\(handbook.settings.langAttributes.ui)>\(notice)</p>
+
+        """
+    }
+}
+
+extension Interface {
+    /// A date for readers and programs.
+    func time(_ moment: Moment) -> HTML {
+        "<time datetime=\"\(moment.date)\">\(date(moment))</time>"
+    }
+}

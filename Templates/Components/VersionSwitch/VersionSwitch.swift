@@ -1,0 +1,30 @@
+import Handbook
+import SafeHTML
+
+/// The other versions of the handbook, as plain links in the banner.
+struct VersionSwitch {
+    let settings: Settings
+
+    var html: HTML {
+        guard !settings.versions.isEmpty else { return .nothing }
+        let languages = settings.langAttributes
+        let current = settings.versions.first { $0.isAt(settings.baseURL) }
+        let name: HTML = current.map { languages.content($0.name) } ?? "\(languages[.otherVersions])"
+        return """
+            <details class="version-switch"\(languages.ui)>
+            <summary>\(current == nil ? name : languages.interface.html(.version, ["version": name]))</summary>
+            <ul\(languages.content)>
+            \(settings.versions.map { link(to: $0, isCurrent: $0 == current) })</ul>
+            </details>
+
+            """
+    }
+
+    private func link(to version: HandbookVersion, isCurrent: Bool) -> HTML {
+        guard let address = Address(written: version.address) else { return .nothing }
+        return """
+            <li><a href="\(address)"\(isCurrent ? " aria-current=\"true\"" : HTML.nothing)>\(version.name)</a></li>
+
+            """
+    }
+}

@@ -1,0 +1,17 @@
+import Handbook
+import SafeHTML
+
+/// A search field, hidden without scripts, which only answer in it. Until they are there, Enter leads to the search page.
+struct SearchField {
+    let handbook: Handbook
+    let route: Route
+
+    var html: HTML {
+        """
+        <form class="search-form" role="search" action="\(Address(from: route, to: ToolPage.search.route))" data-search hidden>
+        <label class="search-label">\(handbook.settings.interface[.searchHandbook])<input name="q" autocomplete="off" spellcheck="false" enterkeyhint="go"></label>
+        </form>
+
+        """
+    }
+}

@@ -1,0 +1,90 @@
+"""first-1: on a phone the title and the criteria come soon, and one line leads to every part of the page.
+
+The introduction is the author's text and has no limit: of its height, what exceeds four lines is not counted.
+"""
+
+PHONE = {"width": 390, "height": 844}
+TITLE_LIMIT = 200
+CRITERION_LIMIT = 480
+MOST_ACTIONS = 3
+COUNTED_INTRODUCTION = 4 * 26
+
+MEASURE = """() => {
+  const top = (element) => element && Math.round(element.getBoundingClientRect().top + scrollY);
+  const first = (selector) => document.querySelector(selector);
+  const criteria = first(".criteria");
+  const criterion = first(".criteria li");
+  const introduction = [...document.querySelectorAll("article > *")].filter((element) => criteria && top(element) < top(criteria)
+    && element !== criteria);
+  const actions = criterion ? [...document.querySelectorAll("main :is(button, select, summary, .button)")]
+    .filter((action) => action.checkVisibility() && top(action) < top(criterion)) : [];
+  return {
+    title: top(first("h1")), criterion: top(criterion), notes: top(first(".developer-notes, [data-tabs='platform']")),
+    introduction: introduction.length ? top(criteria) - top(introduction[0]) : 0,
+    actions: actions.map((action) => action.textContent.trim()),
+    said: document.body.innerText.match(/how to test an? /gi)?.length || 0,
+  };
+}"""
+BAR = """() => { const box = document.querySelector(".page-contents")?.getBoundingClientRect();
+  return box && [Math.round(box.top), Math.round(box.height)]; }"""
+COVERED = """() => {
+  const element = document.activeElement;
+  const bar = document.querySelector(".page-contents");
+  if (!bar || element === document.body || bar.contains(element)) return null;
+  const [box, cover] = [element, bar].map((one) => one.getBoundingClientRect());
+  return box.top < cover.bottom - 1 && box.bottom > cover.top && box.bottom <= cover.bottom + 8 ? element.outerHTML.slice(0, 80) : null;
+}"""
+
+
+def check(run):
+    pages = run.site.pages_with('class="page-component"')
+    measured = []
+    with run.browser.tab(viewport=PHONE, reduced_motion="reduce") as tab:
+        for page in pages:
+            tab.goto(run.server.url(page))
+            found = tab.evaluate(MEASURE)
+            measured.append(found)
+            run.expect(found["title"] <= TITLE_LIMIT, page, f"has its title {found['title']} px down")
+            check_criteria(run, page, found)
+            check_bar(run, tab, page)
+        check_focus(run, tab, pages[0])
+    report(measured)
+
+
+def check_criteria(run, page, found):
+    if found["criterion"] is None:
+        return
+    surplus = max(0, found["introduction"] - COUNTED_INTRODUCTION)
+    down = found["criterion"] - surplus
+    run.expect(down <= CRITERION_LIMIT, page, f"has its first criterion {down} px down, and {surplus} px more of introduction")
+    # The pages of the section are one more, in the line of the breadcrumbs.
+    run.expect(len(found["actions"]) <= MOST_ACTIONS, page, f"has actions above the first criterion: {found['actions']}")
+    run.expect(found["said"] <= 1, page, f"says “How to test a …” {found['said']} times")
+
+
+def check_bar(run, tab, page):
+    """The line of links stays at the top, in one line."""
+    tab.evaluate("scrollTo(0, 2000)")
+    tab.wait_for_timeout(50)
+    place = tab.evaluate(BAR)
+    if place is None:
+        return
+    run.expect(place[0] == 0 and place[1] <= 48, page, f"has its contents at {place[0]} px, {place[1]} px high")
+
+
+def check_focus(run, tab, page):
+    """WCAG 2.4.11: the line covers no focused element, on the way up or down."""
+    for key in ("Tab", "Shift+Tab"):
+        tab.goto(run.server.url(page))
+        if key == "Shift+Tab":
+            tab.evaluate("[...document.querySelectorAll('footer a')].at(-1).focus()")
+        for _ in range(120):
+            tab.keyboard.press(key)
+            covered = tab.evaluate(COVERED)
+            run.expect(covered is None, page, f"with {key}, the contents cover {covered}")
+
+
+def report(measured):
+    for name in ("title", "criterion", "introduction", "notes"):
+        values = sorted(found[name] for found in measured if found[name] is not None)
+        print(f"          {name}: {values[0]} to {values[-1]} px, median {values[len(values) // 2]}", flush=True)

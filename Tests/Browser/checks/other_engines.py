@@ -1,0 +1,174 @@
+"""engines-1: in Firefox and WebKit: axe, 320 px, right to left, links to panels, find-in-page, search, copying, the theme, comparing, saving
+and the test sheet work as in Chromium. Firefox is also started with forced colours, more contrast, less motion and without
+scripts.
+"""
+
+from checks.accessibility import violations
+from checks.finding import HIDDEN_TEXT
+from checks.preferences import CURRENT, MOTION, SELECTED
+from engine_tab import FORCED_COLOURS, NO_SCRIPTS, PREFERENCES, EngineBrowser
+from made_site import made_site
+
+NARROW = """const frame = Object.assign(document.createElement("iframe"), { width: 320, height: 640, src: argument });
+  frame.style.cssText = "border: 0; max-width: none";
+  await new Promise((resolve) => { frame.addEventListener("load", resolve); document.body.append(frame); });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const { scrollWidth, clientWidth } = frame.contentDocument.documentElement;
+  frame.remove();
+  return [scrollWidth, clientWidth];"""
+COLOURS = "() => getComputedStyle(document.documentElement).backgroundColor"
+CHOOSE = """(theme) => { const select = document.querySelector(".theme-choice select");
+  select.value = theme; select.dispatchEvent(new Event("change", { bubbles: true })); }"""
+ARABIC = {
+    "curbcut.yml": "title: دليل\nlanguage: ar\n",
+    "native/a.md": "# زر\n\n## iOS Developer Notes\n\nنص.\n\n## Android Developer Notes\n\nنص آخر.\n",
+}
+# Controls that do nothing without scripts, and panels that cannot be opened.
+DEAD = """return [...document.querySelectorAll("button, select, [role=tab]")].filter((control) => control.checkVisibility())
+  .concat([...document.querySelectorAll(".part")].filter((part) => !part.checkVisibility()))
+  .map((element) => element.outerHTML.slice(0, 80));"""
+
+
+def check(run):
+    for part in (check_axe, check_narrow, check_right_to_left, check_deep_link, check_finding, check_search, check_copying, check_theme,
+                 check_comparing, check_saving):
+        part(run)
+    if run.browser.engine.name == "Firefox":
+        check_preferences(run)
+        check_without_scripts(run)
+    else:
+        print("  cannot  WebKitWebDriver has no setting for forced colours, contrast, motion or scripts", flush=True)
+
+
+def check_axe(run):
+    with run.browser.tab() as tab:
+        for page in run.site.pages:
+            tab.goto(run.server.url(page))
+            for violation in violations(tab):
+                run.fail(page, violation)
+
+
+def check_narrow(run):
+    """Measures in a frame of 320 px, because no window of these engines is as narrow."""
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url("index.html"))
+        for page in run.site.pages:
+            needed, width = tab.run(NARROW, run.server.url(page))
+            run.expect(needed <= width, page, f"needs {needed} px of {width}")
+
+
+def check_right_to_left(run):
+    with made_site(run, ARABIC) as server, run.browser.tab() as tab:
+        tab.goto(server.url("native/a/index.html"))
+        tabs = tab.locator("[role=tablist]").first.locator("> [role=tab]")
+        tabs.first.focus()
+        tab.keyboard.press("ArrowLeft")
+        run.expect(tabs.nth(1).get_attribute("aria-selected") == "true", "right to left", "the left arrow does not lead to the next tab")
+
+
+def check_deep_link(run):
+    """A link to a hidden panel opens it and leads into it."""
+    page = run.site.pages_with('data-tabs="platform"')[0]
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url(page))
+        panel = tab.evaluate("document.querySelector('[data-tabs=platform] > .part[hidden]').id")
+        tab.goto(f"{run.server.url(page)}#{panel}")
+        tab.wait_for_function("(id) => document.activeElement.id === id && !document.activeElement.hasAttribute('hidden')", panel)
+
+
+def check_finding(run):
+    """Find-in-page opens hidden panels; where an engine does not, "Show all platforms" shows every word."""
+    page = run.site.pages_with('data-tabs="platform"')[0]
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url(page))
+        if tab.evaluate("'onbeforematch' in document.body"):
+            wanted = tab.evaluate(HIDDEN_TEXT)
+            run.expect(wanted, page, "has no text in a hidden panel that find-in-page could find")
+        tab.locator("[data-show-all]").first.click()
+        run.expect(tab.locator(".part[hidden]").count() == 0, page, "“Show all platforms” leaves panels closed")
+
+
+def check_search(run):
+    page = run.site.pages_with('data-tabs="platform"')[0]
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url(page))
+        tab.keyboard.press("Control+k")
+        tab.wait_for_function("() => document.activeElement.name === 'q'")
+        tab.keyboard.type("chekcbox")
+        tab.wait_for_function("() => document.querySelector('dialog .results a')?.textContent.includes('Checkbox')")
+        tab.keyboard.press("Escape")
+        run.expect(tab.locator("dialog[open]").count() == 0, page, "Escape does not close the search")
+
+
+def check_copying(run):
+    page = run.site.pages_with('class="copy-tools"')[0]
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url(page))
+        tab.locator(".copy-tools summary").first.click()
+        tab.locator(".copy-tools button").first.click()
+        said = tab.wait_for_function("() => document.querySelector('.status').textContent")
+        run.expect("Markdown" in said and "Copied" in said, page, f"copying says “{said}”")
+
+
+def check_theme(run):
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url("index.html"))
+        tab.evaluate(CHOOSE, "light")
+        light = tab.evaluate(COLOURS)
+        tab.evaluate(CHOOSE, "dark")
+        dark = tab.evaluate(COLOURS)
+        run.expect(dark != light, "index.html", "Dark changes nothing")
+        tab.reload()
+        run.expect(tab.evaluate(COLOURS) == dark, "index.html", "Dark is forgotten on the next visit")
+
+
+def check_comparing(run):
+    page = run.site.pages_with('data-tabs="platform"')[0]
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url(page))
+        tab.locator("[data-compare]").first.click()
+        tab.wait_for_function("() => document.querySelector('.compare')")
+        run.expect(tab.locator(".compare table [role=columnheader]").count() > 2, page, "comparing shows no table")
+        tab.locator("[data-compare]").first.click()
+        run.expect(tab.locator(".compare").count() == 0 and tab.locator("[role=tablist]").count() > 0, page, "comparing does not end")
+
+
+def check_saving(run):
+    """A saved section is on "My criteria" and on the test sheet, and a mark is kept."""
+    page = run.site.pages_with('class="copy-tools"')[0]
+    with run.browser.tab() as tab:
+        tab.goto(run.server.url(page))
+        tab.locator(".save-criteria").first.click()
+        tab.wait_for_function("() => document.querySelector('.save-criteria').ariaPressed === 'true'")
+        tab.goto(run.server.url("my-criteria/index.html"))
+        tab.wait_for_function("() => document.querySelectorAll('.basket > li').length === 1")
+        tab.goto(f"{run.server.url('test-sheet/index.html')}#my-criteria")
+        tab.wait_for_function("() => document.querySelector('.check input[value=pass]')")
+        tab.locator(".check input[value=pass]").first.click()
+        tab.reload()
+        tab.wait_for_function("() => document.querySelector('.check input[value=pass]')?.checked")
+
+
+def check_preferences(run):
+    engine = type(run.browser.engine)(PREFERENCES | FORCED_COLOURS)
+    page = run.site.pages_with('data-tabs="platform"')[0]
+    try:
+        with EngineBrowser(engine).tab() as tab:
+            tab.goto(run.server.url(page))
+            run.expect(tab.evaluate(SELECTED), page, "forced colours: the selected tab looks like the others")
+            run.expect(not tab.evaluate(CURRENT), page, f"forced colours: the current place looks like the others: {tab.evaluate(CURRENT)}")
+            motion = tab.evaluate(MOTION)
+            run.expect(not any(motion.values()), page, f"moves although less motion is wanted: {motion}")
+    finally:
+        engine.close()
+
+
+def check_without_scripts(run):
+    engine = type(run.browser.engine)(NO_SCRIPTS)
+    try:
+        for page in run.site.pages_with('data-tabs="platform"'):
+            engine.call("Navigate", url=run.server.url(page))
+            dead = engine.call("ExecuteScript", script=DEAD, args=[])
+            run.expect(not dead, page, f"without scripts it has {dead}")
+    finally:
+        engine.close()

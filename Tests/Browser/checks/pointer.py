@@ -1,0 +1,55 @@
+"""pointer-1, access-3: in every state, pressing the pointer on a control does nothing, and neither does releasing it
+elsewhere (WCAG 2.5.2); targets are at least 24 by 24 px (2.5.8).
+"""
+
+from checks.target_size import SMALL
+from states import states
+
+# One control of each kind: controls with the same tag, class and role behave alike. The browser itself opens lists of
+# choices and works the controls of videos.
+MARK = """() => {
+  const kinds = new Set();
+  const controls = [...document.querySelectorAll("a[href], button, summary, label, input, [role=tab]")].filter((element) => {
+    const kind = [element.localName, element.className, element.role, element.type, element.parentElement.className].join();
+    const isNew = !kinds.has(kind) && element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1
+      && !element.matches(":disabled, .skip-link, :has(select)") && (element.closest("dialog[open]") || !document.querySelector("dialog[open]"));
+    if (isNew) kinds.add(kind);
+    return isNew;
+  });
+  controls.forEach((element, number) => { element.dataset.pressed = number; });
+  return controls.length;
+}"""
+SHOW = """(number) => {
+  const element = document.querySelector(`[data-pressed="${number}"]`);
+  element.scrollIntoView({ block: "center" });
+  const { x, y, width, height } = element.getClientRects()[0];
+  return { x: x + width / 2, y: y + height / 2, name: element.outerHTML.slice(0, 90) };
+}"""
+# Everything that a control could change. The focus may move: that is the browser's own. The contents mark the place that
+# is scrolled to, a moment later.
+LOOK = """() => [location.href, document.documentElement.outerHTML.replaceAll(' aria-current="true"', ""), JSON.stringify(localStorage),
+  ...[...document.querySelectorAll("input, select, textarea")].map((field) => `${field.value}${field.checked}`)].join()"""
+AWAY = {"x": 2, "y": 2}
+
+
+def check(run):
+    with run.browser.tab(reduced_motion="reduce") as tab:
+        for state in states(run, tab):
+            small = tab.evaluate(SMALL)
+            run.expect(not small, state, f"smaller than 24 px: {small[:6]}")
+            for number in range(tab.evaluate(MARK)):
+                check_control(run, tab, state, number)
+
+
+def check_control(run, tab, state, number):
+    place = tab.evaluate(SHOW, number)
+    tab.mouse.move(place["x"], place["y"])
+    tab.wait_for_timeout(30)
+    before = tab.evaluate(LOOK)
+    tab.mouse.down()
+    pressed = tab.evaluate(LOOK)
+    tab.mouse.move(AWAY["x"], AWAY["y"])
+    tab.mouse.up()
+    released = tab.evaluate(LOOK)
+    run.expect(pressed == before, state, f"acts when the pointer is pressed: {place['name']}")
+    run.expect(released == pressed, state, f"acts when the pointer is released elsewhere: {place['name']}")

@@ -1,0 +1,136 @@
+import Base
+import Handbook
+import Testing
+import TestSupport
+
+@testable import Exporting
+
+struct TestCaseTests {
+    private static let page = #"""
+        # Button
+
+        ## Condensed
+
+        1. Keyboard
+           - Tab: Focus moves to the button (2.4.7)
+              - It has a border
+           - =cmd()|'x'!A1
+
+        ## Gherkin
+
+        GIVEN THAT I am on a page
+
+        1. Scenario: Press
+
+           - WHEN I press \*Space\*
+              - THEN it opens
+                 - AND the focus moves
+           - IF it is a toggle
+              - I HEAR "on"
+
+        """#
+
+    private static func rows(_ tool: TestTool, _ text: String = page, keys: KnownKeys = KnownKeys()) -> [[String]] {
+        let files = TestCaseFiles(Handbook(["native/button.md": text]), for: tool, keys: keys)
+        return CSVReader.rows(of: files.content(ofFile: 0).bytes)
+    }
+
+    private static func column(_ name: String, of tool: TestTool, _ text: String = page) throws -> [String] {
+        let place = try #require(tool.columns.firstIndex(of: name))
+        return rows(tool, text).dropFirst().map { $0[place] }
+    }
+
+    @Test(arguments: TestTool.allCases) func rowsHaveTheColumnsOfTheTool(tool: TestTool) {
+        let rows = Self.rows(tool)
+        #expect(rows.first == tool.columns)
+        #expect(rows.allSatisfy { $0.count == tool.columns.count })
+    }
+
+    @Test func checkIsAnActionWithItsExpectations() throws {
+        #expect(try Self.column("Step", of: .testrail).prefix(2) == ["Tab", "Keyboard"])
+        #expect(
+            try Self.column("Expected Result", of: .testrail).first
+                == "Focus moves to the button (2.4.7)\nIt has a border")
+    }
+
+    @Test func actionAfterAnOutcomeBeginsAStep() throws {
+        #expect(try Self.column("Step", of: .testrail).suffix(2) == ["WHEN I press *Space*", "IF it is a toggle"])
+        #expect(
+            try Self.column("Expected Result", of: .testrail).suffix(2) == [
+                "THEN it opens\nAND the focus moves", "I HEAR \"on\"",
+            ])
+    }
+
+    @Test func backgroundIsAPrecondition() throws {
+        let texts = try Self.column("Preconditions", of: .testrail)
+        #expect(texts.contains { $0.hasPrefix("GIVEN I am on a page\n") }, "\(texts)")
+    }
+
+    @Test func titleNamesTheComponentAndOfSeveralSectionsTheSection() throws {
+        #expect(
+            try Self.column("Summary", of: .jira) == ["Button (Condensed): Keyboard", "Button (Gherkin): Press"])
+        let single = "# Button\n\n## Condensed\n\n1. Keyboard\n   - Tab: Focus\n"
+        #expect(try Self.column("Summary", of: .jira, single) == ["Button: Keyboard"])
+    }
+
+    @Test func jiraHasItsOwnMarkup() throws {
+        let text = try #require(try Self.column("Description", of: .jira).last)
+        #expect(
+            text.hasPrefix(
+                """
+                h3. Button (Gherkin): Press
+                GIVEN I am on a page
+                # WHEN I press \\*Space\\*
+                #* _→_ THEN it opens
+                #* _→_ AND the focus moves
+                # IF it is a toggle
+                """), "\(text)")
+    }
+
+    @Test(arguments: [
+        ("a [b] {c} 1|2", "a \\[b\\] \\{c\\} 1\\|2"), ("text-field, -gone-", "text-field, \\-gone\\-"),
+        ("C:\\x", "C:&#92;x"), ("see https://a.org/_b_ now", "see https://a.org/_b_ now"), ("(x) :)", "\\(x) \\:)"),
+        ("h1. big", "h1&#46; big"), ("# one", "\\# one"), ("snake_case", "snake_case"),
+    ])
+    func jiraMarkupIsShownAsItIs(text: String, written: String) {
+        #expect(JiraMarkup.escaped(text) == written)
+    }
+
+    @Test(arguments: [
+        ("=1+1", "“=1+1”"), ("@mention\nmore", "“@mention”\nmore"), (" \u{200B}+1", "“ \u{200B}+1”"), ("＝1", "“＝1”"),
+        ("a=1", "a=1"), ("", ""), ("\ta", "“\ta”"),
+    ])
+    func formulaIsInertWithoutAStrayQuote(text: String, written: String) {
+        #expect(CSV.inert(text) == written)
+    }
+
+    @Test(arguments: [
+        (TestTool.azure, "ID,Title,Tags\r\n77,x,\"native/button#gherkin/press; accessibility\"\r\n"),
+        (.testrail, "\u{FEFF}ID;References\n77;\"native/button#gherkin/press,wcag-2.1.1\"\n"),
+        (.jira, "Summary,Issue key,Labels,Labels\nx,77,accessibility,native/button#gherkin/press\n"),
+        (.xray, "Key,Labels\n77,native/button#gherkin/press\n"),
+    ])
+    func secondImportNamesTheTestCaseOfTheFirst(tool: TestTool, export: String) throws {
+        let keys = try #require(KnownKeys(export: Array(export.utf8), of: tool))
+        let rows = Self.rows(tool, keys: keys)
+        #expect(rows.count { $0.contains("77") } == (tool == .xray ? 2 : 1))
+    }
+
+    @Test func fileWithoutKeysIsRefused() {
+        #expect(KnownKeys(export: Array("Summary,Labels\na,b\n".utf8), of: .jira) == nil)
+    }
+
+    @Test func identifiersStayWhenTextsChange() throws {
+        let first = try Self.column("Test ID", of: .xray)
+        let changed = Self.page.replacing("Focus moves to the button", with: "The button has the focus")
+        #expect(try Self.column("Test ID", of: .xray, changed) == first)
+        #expect(Set(first) == ["native/button#condensed/keyboard", "native/button#gherkin/press"])
+    }
+
+    @Test func moreTestsThanAToolImportsAreSeveralFiles() {
+        let groups = (1...600).map { "\($0). Group \($0)\n   - Tab: Focus\n" }.joined()
+        let text = "# A\n\n## Condensed\n\n" + groups
+        let files = TestCaseFiles(Handbook(["a.md": text, "b.md": text]), for: .xray)
+        #expect(files.names == ["xray-1.csv", "xray-2.csv"])
+    }
+}

@@ -1,0 +1,186 @@
+import Handbook
+import Testing
+import TestSupport
+
+@testable import Reporting
+
+struct ConformanceReportTests {
+    private static let page = """
+        ---
+        requirements: none
+        ---
+        # Button
+
+        ## Condensed
+
+        1. Keyboard
+           - Alpha: Works (WCAG 1.4.4 whole)
+           - Beta: Works (WCAG 2.5.1)
+
+        """
+    private static let today = Moment(date: "2026-11-20") ?? Moment(seconds: 0)
+    private static let id = "native/button#condensed/keyboard/"
+
+    private static var handbook: Handbook {
+        var settings = Settings()
+        settings.requirements.usesDefaults = false
+        return Handbook(["native/button.md": page.replacing("requirements: none\n", with: "")], settings: settings)
+    }
+
+    private static var product: Product {
+        var product = Product()
+        product.name = "Bank"
+        product.version = "5.5"
+        product.platforms = ["ios"]
+        product.technologies = ["iOS with VoiceOver"]
+        return product
+    }
+
+    /// A run with a result for both checks.
+    private static func run(
+        _ alpha: String, _ beta: String, build: String = "5.5 (77)", date: String = "2026-11-19",
+        file: String = "a.json", text: String = "Alpha: Works (WCAG 1.4.4 whole)", part: String = "alpha"
+    ) -> String {
+        """
+        {"version":1,"handbook":"H","revision":"a","build":"\(build)","tester":"Anna","date":"\(date)","results":[
+        {"id":"\(id)\(part)","check":"\(text)","technology":"iOS with VoiceOver","result":"\(alpha)","note":"",
+        "requirements":["1.4.4"],"url":"https://example.org/"},
+        {"id":"\(id)beta","check":"Beta: Works (WCAG 2.5.1)","technology":"iOS with VoiceOver","result":"\(beta)",
+        "note":"<b>slow</b>","requirements":["2.5.1"],"url":"javascript:alert(1)"}]}
+        """
+    }
+
+    private static func report(_ files: [String], verdicts: String = "", _ product: Product = product)
+        -> ConformanceReport
+    {
+        let runs = files.enumerated().compactMap { number, text in
+            var reader = RunReader(path: "\(number).json", today: today)
+            return reader.run(Array(text.utf8))
+        }
+        var reader = ReportFileReader(path: "verdicts.yml", today: today)
+        return ConformanceReport(runs, of: product, reader.verdicts(Array(verdicts.utf8)), in: handbook, today: today)
+    }
+
+    private static func level(_ number: String, _ report: ConformanceReport) -> Level? {
+        report.rows.first { $0.criterion.number == number }?.level
+    }
+
+    @Test(arguments: [
+        ("pass", Level.supports), ("fail", .partiallySupports), ("not-applicable", .notApplicable),
+        ("untested", .notEvaluated),
+    ])
+    func wholeRequirementIsAsItsChecks(outcome: String, level: Level) {
+        #expect(Self.level("1.4.4", Self.report([Self.run(outcome, "pass")])) == level)
+    }
+
+    @Test(arguments: [("pass", Level.notEvaluated), ("fail", .partiallySupports)])
+    func partOfARequirementIsNeverSupport(outcome: String, level: Level) {
+        #expect(Self.level("2.5.1", Self.report([Self.run("pass", outcome)])) == level)
+    }
+
+    @Test func requirementWithoutAnyCheckIsNotEvaluated() {
+        #expect(Self.level("3.1.1", Self.report([Self.run("pass", "pass")])) == .notEvaluated)
+    }
+
+    @Test func failureIsInExactlyItsRow() {
+        let report = Self.report([Self.run("pass", "fail")])
+        let rows = report.rows.filter { !$0.proposal.failures.isEmpty }
+        #expect(rows.map(\.criterion.number) == ["2.5.1"])
+        #expect(rows.first?.proposal.failures.first?.words.contains("<b>slow</b>") == true)
+    }
+
+    @Test(arguments: [
+        (run("pass", "pass", build: "5.4"), "another version"), (run("pass", "pass", build: "15.5"), "no version"),
+        (run("pass", "pass", text: "Alpha: Worked"), "changed words"),
+    ])
+    func passOfSomethingElseShowsNothing(run: String, what: String) {
+        #expect(Self.level("1.4.4", Self.report([run])) == .notEvaluated, "\(what)")
+    }
+
+    @Test func supportNeedsEveryTechnology() {
+        var product = Self.product
+        product.technologies.append("iOS with Large Text")
+        #expect(Self.level("1.4.4", Self.report([Self.run("pass", "pass")], product)) == .notEvaluated)
+        product.technologies = []
+        #expect(Self.level("1.4.4", Self.report([Self.run("pass", "pass")], product)) == .notEvaluated)
+    }
+
+    @Test func newerResultReplacesTheOlderOne() {
+        let files = [Self.run("fail", "pass", date: "2026-11-18"), Self.run("pass", "pass", date: "2026-11-19")]
+        for order in [files, files.reversed()] {
+            #expect(Self.level("1.4.4", Self.report(order)) == .supports)
+        }
+    }
+
+    @Test(arguments: ["2026-11-19", "", "2099-01-01"]) func testersWhoDisagreeAreAProblem(date: String) {
+        let files = [Self.run("fail", "pass"), Self.run("pass", "pass", date: date)]
+        for order in [files, files.reversed()] {
+            let report = Self.report(order)
+            #expect(Self.level("1.4.4", report) == .partiallySupports)
+            #expect(report.problems.contains { if case .conflict = $0.kind { true } else { false } })
+        }
+    }
+
+    @Test func failureOfAnUnknownCheckCountsForItsCriteria() {
+        let report = Self.report([Self.run("fail", "pass", part: "gone")])
+        #expect(Self.level("1.4.4", report) == .partiallySupports)
+        #expect(report.problems.contains { $0.kind == .unknownCheck(Self.id + "gone") })
+    }
+
+    // MARK: Decisions
+
+    private static let person = "who: Bela, when: 2026-11-20"
+
+    @Test(arguments: [
+        ("2.5.1: {level: supports, \(person)}", Level.partiallySupports),
+        ("2.5.1: {level: not-applicable, remark: none, \(person)}", .partiallySupports),
+        ("2.5.1: {level: does-not-support, \(person)}", .doesNotSupport),
+        ("3.1.1: {level: supports, \(person)}", .notEvaluated),
+        ("3.1.1: {level: supports, evidence: audit of 2026, \(person)}", .supports),
+        ("3.1.1: {level: not-applicable, \(person)}", .notEvaluated),
+        ("3.1.1: {level: not-applicable, remark: no text, \(person)}", .notApplicable),
+        ("3.1.1: {level: does-not-support, \(person)}", .notEvaluated),
+    ])
+    func decisionAppliesAsFarAsTheResultsAllow(verdict: String, level: Level) {
+        let report = Self.report([Self.run("pass", "fail")], verdicts: verdict)
+        #expect(Self.level(String(verdict.prefix(5)), report) == level)
+        let isKept = report.rows.contains { $0.verdict != nil }
+        #expect(isKept != report.problems.contains { $0.path == "verdicts.yml" })
+    }
+
+    @Test func reportIsADraftUntilAllIsDecided() {
+        let run = Self.run("pass", "pass")
+        let open = Self.report([run])
+        #expect(open.isDraft && open.title.hasPrefix("Draft: "))
+        let all = open.rows.map {
+            "\($0.criterion.number): {level: does-not-support, remark: x, \(Self.person)}\n"
+        }
+        #expect(!Self.report([run], verdicts: all.joined()).isDraft)
+        #expect(Self.report([run], verdicts: all.dropLast().joined()).isDraft)
+    }
+
+    @Test func reviewOfOlderResultsDoesNotCount() {
+        let report = Self.report([Self.run("pass", "pass")], verdicts: "reviewed: {who: A, when: 2026-11-18}\n")
+        #expect(report.review == nil)
+        #expect(report.problems.contains { $0.kind == .olderReview })
+    }
+
+    // MARK: Forms
+
+    @Test func hostileTextsStayTexts() {
+        let report = Self.report([Self.run("pass", "fail")])
+        let html = ReportHTML(report).html.text
+        #expect(!html.contains("<b>slow") && !html.contains("javascript:"))
+        #expect(html.contains("&lt;b&gt;slow"))
+        #expect(ReportMarkdown(report).text.contains("\\<b\\>slow"))
+    }
+
+    @Test func testersAreNamedOnlyIfTheProductSaysSo() {
+        let run = Self.run("pass", "fail")
+        #expect(!ReportHTML(Self.report([run])).html.text.contains("Anna"))
+        #expect(!EARL(Self.report([run])).text.contains("Anna"))
+        var product = Self.product
+        product.namesTesters = true
+        #expect(ReportHTML(Self.report([run], product)).html.text.contains("Anna"))
+    }
+}

@@ -1,0 +1,66 @@
+import Handbook
+import Testing
+import TestSupport
+
+@testable import Reporting
+
+struct RunReaderTests {
+    private static let today = Moment(date: "2026-11-20") ?? Moment(seconds: 0)
+
+    private static func read(_ text: String) -> (run: TestRun?, problems: [ReportProblem]) {
+        var reader = RunReader(path: "a.json", today: today)
+        return (reader.run(Array(text.utf8)), reader.problems)
+    }
+
+    @Test func truncatedFileHasItsPlace() {
+        let problem = Self.read("{\"version\": 1,\n \"results\": [{\"id\"").problems.first
+        #expect(problem?.kind == .notJSON && problem?.line == 2)
+    }
+
+    @Test(arguments: [
+        ("[]", ReportProblem.Kind.notASheet), ("{\"version\":1}", .notASheet), ("{\"results\":[]}", .notASheet),
+        ("{\"version\":9,\"results\":[]}", .newerVersion(9)),
+        (String(repeating: "[", count: 100_000), .notJSON), ("", .notJSON),
+    ])
+    func foreignFileIsRefused(text: String, kind: ReportProblem.Kind) {
+        let (run, problems) = Self.read(text)
+        #expect(run == nil && problems.map(\.kind) == [kind])
+    }
+
+    @Test func badResultIsLeftOutAndTheOthersCount() {
+        let good = "{\"id\":\"a#b\",\"result\":\"pass\",\"technology\":\"iOS\"}"
+        let bad = [
+            "{}", "{\"id\":\"a\"}", "{\"id\":\"a#b\",\"result\":\"maybe\"}", "{\"id\":\"a#b\",\"result\":\"pass\"}",
+            "7",
+        ]
+        for one in bad {
+            let (run, problems) = Self.read(
+                "{\"version\":1,\"date\":\"2026-11-20\",\"results\":[\(one),\(good)]}")
+            #expect(run?.results.count == 1 && problems.map(\.place) == ["results[0]"], "\(one)")
+        }
+    }
+
+    @Test(arguments: [
+        ("2026-11-20", []), ("2026-11-21", []), ("2026-11-22", [ReportProblem.Kind.futureDate("2026-11-22")]),
+        ("2036-01-01", [.futureDate("2036-01-01")]), ("", [.noDate]), ("20.11.2026", [.noDate]),
+    ])
+    func wrongClockIsAProblem(date: String, kinds: [ReportProblem.Kind]) {
+        #expect(Self.read("{\"version\":1,\"date\":\"\(date)\",\"results\":[]}").problems.map(\.kind) == kinds)
+    }
+
+    @Test func runNamesItsProductAndOlderFilesAreRead() throws {
+        let result = "\"results\":[{\"id\":\"a#b\",\"result\":\"fail\"}]"
+        let run =
+            "{\"version\":1,\"build\":\"5\",\"tester\":\"A\",\"date\":\"2026-11-20\","
+            + "\"run\":{\"name\":\"R\",\"product\":\"P\",\"platform\":\"ios\",\"technology\":\"iOS with VoiceOver\"},\(result)}"
+        let read = try #require(Self.read(run).run)
+        #expect([read.name, read.product, read.build, read.tester, read.platform] == ["R", "P", "5", "A", "ios"])
+        #expect(read.results.map(\.technology) == ["iOS with VoiceOver"])
+    }
+
+    @Test func tenThousandResultsAreReadAtOnce() {
+        let one = "{\"id\":\"a#b\",\"result\":\"pass\",\"technology\":\"iOS\"}"
+        let all = [String](repeating: one, count: 10_000).joined(separator: ",")
+        #expect(Self.read("{\"version\":1,\"date\":\"2026-11-20\",\"results\":[\(all)]}").run?.results.count == 10_000)
+    }
+}

@@ -1,0 +1,170 @@
+"""Makes handbooks and test runs with a known truth, lets `curbcut report` make a report of each, and reads it back:
+nothing is supported without evidence, every failure is in exactly its rows, OpenACR fits its catalogue, EARL its shapes.
+
+    Tests/Reports/conformance.py --tool .build/release/curbcut
+"""
+
+import argparse
+import json
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import rdflib
+import yaml
+
+ROOT = Path(__file__).resolve().parents[2]
+TECHNOLOGIES = ["iOS with VoiceOver", "Android with TalkBack"]
+CRITERIA = [line.split("\t") for line in (ROOT / "Data/wcag.tsv").read_text().splitlines()[1:]]
+LEVELS = {"A": "success_criteria_level_a", "AA": "success_criteria_level_aa", "AAA": "success_criteria_level_aaa"}
+# OpenACR, catalogue 2.5-edition-wcag-2.2-508-eu-en: numbers of criteria without 4.1.1, components, terms.
+TABLES = {"success_criteria_level_a": 31, "success_criteria_level_aa": 24}
+COMPONENTS = {"web", "electronic-docs", "software", "authoring-tool"}
+TERMS = {"supports", "partially-supports", "does-not-support", "not-applicable", "not-evaluated"}
+CHAPTERS = set(LEVELS.values()) | {
+    "functional_performance_criteria", "hardware", "software", "support_documentation_and_services",
+    *(f"en_301_549_{name}" for name in (
+        "functional_performance", "generic_requirements", "ict_with_two-way_voice", "ict_with_video", "hardware", "web",
+        "non-web-documents", "software", "documentation_and_support_services",
+        "ict_providing_relay_or_emergency_service_access"))}
+EARL = rdflib.Namespace("http://www.w3.org/ns/earl#")
+
+
+def note(page, number, technology):
+    return f"note {page} {number.replace('.', '-')} {technology}"
+
+
+class World:
+    """A handbook whose checks name their requirements, and the runs of two testers."""
+
+    def __init__(self, folder, seed):
+        self.folder, self.random = Path(folder), random.Random(seed)
+        self.numbers = self.random.sample([row[0] for row in CRITERIA if row[2] != "AAA" and not row[4]], 14)
+        self.pages = [f"control{number}" for number in range(5)]
+        self.covers = {}
+        for page in self.pages:
+            lines = [f"# {page.title()}", "", "## Condensed", "", "1. Group", ""]
+            for number in self.numbers:
+                kind = self.random.choices(["whole", "part", "none"], [12, 2, 1])[0]
+                if number in self.numbers[:5]:
+                    kind = "whole"
+                if kind == "none":
+                    continue
+                label = f"Check {number.replace('.', ' ')}"
+                lines.append(f"   - {label}: It works (WCAG {number} {kind})")
+                self.covers[page, number] = kind
+            path = self.folder / f"Content/native/{page}.md"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text("\n".join(lines) + "\n")
+        (self.folder / "curbcut.yml").write_text("requirements:\n  defaults: false\n")
+        (self.folder / "app.yml").write_text(
+            "name: Bank\nversion: '5.5'\nemail: a11y@example.org\nplatforms: [ios, android]\n"
+            f"technologies: [{', '.join(TECHNOLOGIES)}]\n")
+
+    def checks(self, tool):
+        subprocess.run([tool, "export", "--format", "json", "--output", "Export"], cwd=self.folder, check=True, capture_output=True)
+        for page in self.pages:
+            document = json.loads((self.folder / f"Export/native/{page}/index.json").read_text())
+            for section in document["sections"]:
+                for group in section["testGroups"]:
+                    for check in group["checks"]:
+                        yield page, check["requirements"][0]["criterion"], check["id"], f"{check['label']}: {check['expectation']}"
+
+    def write_runs(self, tool):
+        """Writes a file for each technology. Returns outcomes by page, criterion and technology."""
+        outcomes = {}
+        checks = list(self.checks(tool))
+        for technology in TECHNOLOGIES:
+            results = []
+            for page, number, name, text in checks:
+                weights = [1, 0, 0, 0] if number in self.numbers[:3] else [40, 3, 2, 1]
+                outcome = self.random.choices(["pass", "fail", "not-applicable", "untested"], weights)[0]
+                outcomes[page, number, technology] = outcome
+                results.append({
+                    "component": page, "place": "Native", "criteria": "Condensed", "group": "Group", "check": text,
+                    "technology": technology, "result": outcome, "note": note(page, number, technology) if outcome == "fail" else "",
+                    "requirements": [number], "id": name, "url": "https://example.org/"})
+            (self.folder / f"Results/{technology}.json").parent.mkdir(exist_ok=True)
+            (self.folder / f"Results/{technology}.json").write_text(json.dumps({
+                "version": 1, "handbook": "H", "revision": "a", "build": "5.5 (7)", "tester": technology, "date": "2026-11-19",
+                "results": results}))
+        return outcomes
+
+    def truth(self, outcomes):
+        """The requirements that the runs show to be met, and for each requirement its failures."""
+        met, failed = set(), {}
+        for number in self.numbers:
+            of = {(page, technology): outcomes.get((page, number, technology)) for page in self.pages for technology in TECHNOLOGIES}
+            failed[number] = {note(page, number, technology) for (page, technology), outcome in of.items() if outcome == "fail"}
+            is_whole = all(self.covers.get((page, number)) == "whole" for page in self.pages)
+            is_done = all(outcome in ("pass", "not-applicable") for outcome in of.values())
+            if is_whole and is_done and "pass" in of.values():
+                met.add(number)
+        return met, failed
+
+
+def check_openacr(path, met, failed):
+    document = yaml.safe_load(path.read_text())
+    assert document["title"].startswith("Draft: ") and document["product"]["name"] == "Bank" and document["author"]["email"]
+    assert set(document["chapters"]) == CHAPTERS, set(document["chapters"]) ^ CHAPTERS
+    known = {level: {row[0] for row in CRITERIA if row[2] == level} for level in LEVELS}
+    supported = set()
+    for level, chapter in LEVELS.items():
+        part = document["chapters"][chapter]
+        if part.get("disabled"):
+            assert part["notes"]
+            continue
+        assert len(part["criteria"]) == TABLES[chapter], (chapter, len(part["criteria"]))
+        for row in part["criteria"]:
+            assert row["num"] in known[level], row["num"]
+            for component in row["components"]:
+                assert component["name"] in COMPONENTS and component["adherence"]["level"] in TERMS
+                notes = component["adherence"]["notes"]
+                found = {f"note {one.split('.')[0]}" for one in notes.split("note ")[1:]}
+                assert found == failed.get(row["num"], set()), (row["num"], notes)
+                assert (component["adherence"]["level"] == "partially-supports") == bool(found), row["num"]
+                if component["adherence"]["level"] == "supports":
+                    supported.add(row["num"])
+    assert supported == met, (supported, met)
+    return supported
+
+
+def check_earl(path, outcomes):
+    graph = rdflib.Graph().parse(path, format="json-ld")
+    words = {"pass": EARL.passed, "fail": EARL.failed, "not-applicable": EARL.inapplicable, "untested": EARL.untested}
+    assertions = list(graph.subjects(rdflib.RDF.type, EARL.Assertion))
+    for one in assertions:
+        for part in (EARL.assertedBy, EARL.subject, EARL.test, EARL.result):
+            assert len(list(graph.objects(one, part))) == 1, f"{one} has not exactly one {part}"
+        assert graph.value(one, EARL.mode) == EARL.manual
+    found = sorted(str(graph.value(graph.value(one, EARL.result), EARL.outcome)) for one in assertions)
+    assert found == sorted(str(words[outcome]) for outcome in outcomes.values()), "outcomes differ"
+    return len(assertions)
+
+
+def check(tool, seed):
+    with tempfile.TemporaryDirectory() as folder:
+        world = World(folder, seed)
+        outcomes = world.write_runs(tool)
+        result = subprocess.run([tool, "report", "Results", "--product", "app.yml", "--today", "2026-11-20"],
+                                cwd=folder, capture_output=True, text=True, check=False)
+        assert result.returncode == 0, result.stderr
+        met, failed = world.truth(outcomes)
+        supported = check_openacr(Path(folder) / "Report/openacr.yaml", met, failed)
+        count = check_earl(Path(folder) / "Report/earl.jsonld", outcomes)
+        html = (Path(folder) / "Report/index.html").read_text()
+        assert all(html.count(f"{note}<") == 1 for notes in failed.values() for note in notes), "a failure has not one row"
+        print(f"  ok      seed {seed}: {len(supported)} supported, {sum(map(len, failed.values()))} failures, {count} assertions")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--tool", default=".build/release/curbcut")
+    tool = str(Path(parser.parse_args().tool).resolve())
+    for seed in (1, 2, 3):
+        check(tool, seed)
+
+
+sys.exit(main())
