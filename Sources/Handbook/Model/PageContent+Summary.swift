@@ -1,7 +1,7 @@
 import Markdown
 
 extension PageContent {
-    /// A line that defines what the page is about; nil if no text before its criteria and notes can.
+    /// A line that defines what a page is about; nil if no text before its criteria and notes can.
     ///
     /// The text after the title comes before the general notes and the text above the title, and a sentence before other
     /// words, such as a badge. The author's own sections above the criteria are the last resort.
@@ -37,7 +37,7 @@ extension PageContent {
 
 extension String {
     /// Whether the text ends like a sentence.
-    fileprivate var isSentence: Bool { last { !$0.isClosing }?.endsSentence ?? false }
+    fileprivate var isSentence: Bool { unicodeScalars.last { !$0.isClosing }?.endsSentence ?? false }
 
     /// The text, shortened to what search engines show of a description: to whole sentences or, if the first one is
     /// longer, to whole words.
@@ -53,8 +53,8 @@ extension String {
 extension Substring {
     /// Whether a sentence ends at a place. The full stop of "e.g." or of a number ends none.
     fileprivate func isEndOfSentence(_ place: Index) -> Bool {
-        guard self[place].endsSentence else { return false }
-        guard self[place].isASCII else { return true }
+        guard let mark = self[place].unicodeScalars.first, mark.endsSentence else { return false }
+        guard mark.isASCII else { return true }
         let word = self[..<place].split(separator: " ").last ?? ""
         let rest = self[index(after: place)...]
         return word.count > 2 && !word.contains(".") && rest.first == " "
@@ -62,12 +62,12 @@ extension Substring {
     }
 }
 
-extension Character {
+extension Unicode.Scalar {
     /// The marks at the end of a sentence in the scripts of the interface's languages.
-    fileprivate var endsSentence: Bool { ".!?…。！？؟".contains(self) }
+    fileprivate var endsSentence: Bool { ".!?…。！？؟".unicodeScalars.contains(self) }
 
     /// Quotation marks and brackets, which may follow the mark at the end of a sentence.
-    fileprivate var isClosing: Bool { "\"'’”»)]）」』".contains(self) }
+    fileprivate var isClosing: Bool { "\"'’”»)]）」』".unicodeScalars.contains(self) }
 }
 
 extension Document {
