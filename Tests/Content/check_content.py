@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks what the linter cannot check in the pages of Content: sources, announcements, code samples.
+"""Checks what the linter cannot check in the pages of Content: sources, facts, announcements, code samples.
 
     python Tests/Content/check_content.py [CONTENT_DIR]
 
@@ -14,6 +14,7 @@ import textwrap
 from collections import Counter
 from pathlib import Path
 
+import facts
 import names
 from parsing import PARSERS, Broken
 
@@ -55,9 +56,9 @@ def sections(prose):
     yield title, start, "\n".join(lines)
 
 
-def has_sources(path, prose, facts):
-    table = facts / f"{path.parent.parent.name}-{path.stem}.md"
-    return table.is_file() or any(title == "Sources" and LINK.search(text) for title, _, text in sections(prose))
+def has_sources(path, prose, folder):
+    linked = any(title == "Sources" and LINK.search(text) for title, _, text in sections(prose))
+    return linked or facts.table_of(path, folder).is_file()
 
 
 def not_named(text):
@@ -104,6 +105,8 @@ def check(content):
                 except Broken as error:
                     problems.append((path, line + error.args[0] - 1, f"{language}: {error.args[1]}"))
         problems += unknown_names(path, samples)
+    for path in sorted((content / "_facts").glob("*.md")):
+        problems += [(path, line, message) for line, message in facts.check(path, checked)]
     return problems, checked, skipped
 
 

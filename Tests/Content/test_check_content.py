@@ -67,17 +67,35 @@ class CheckContent(unittest.TestCase):
         self.assertEqual(
             self.problems(page), ["back.md:1: no table in _facts and no link in a section Sources; add one of them"])
 
-    def test_takes_a_table_of_facts_for_sources(self):
-        facts = self.content / "_facts/native-back.md"
-        facts.parent.mkdir()
-        facts.write_text("# Facts")
-        self.assertEqual(self.problems(PAGE.format(language="json", code="{}").replace("https://", "")), [])
+    def facts(self, *rows):
+        """Writes the table of facts of the page; its first row is in line 5."""
+        path = self.content / "_facts/native-back.md"
+        path.parent.mkdir(exist_ok=True)
+        head = ["# Facts", "", "| # | claim | platform and version | source | certainty |", "| --- | --- | --- | --- | --- |"]
+        path.write_text("\n".join(head + list(rows)) + "\n", encoding="utf-8")
 
-    def test_does_not_check_the_tables_themselves(self):
-        self.problems()
-        (self.content / "_facts").mkdir()
-        (self.content / "_facts/native-back.md").write_text("## Condensed\n")
-        self.assertEqual(check_content.check(self.content)[0], [])
+    def test_takes_a_table_of_facts_for_sources(self):
+        self.facts("| 1 | Back is a button | iOS | a header | proved |")
+        self.assertEqual(self.problems(PAGE.format(language="json", code="{}").replace("https://", "")), [])
+        self.assertEqual(self.checked["rows of facts"], 1)
+
+    def test_a_table_of_facts_is_no_page(self):
+        self.facts("| 1 | A line \\| in a cell | iOS | – | needs a device |", "", "## Condensed")
+        self.assertEqual(self.problems(), [])
+
+    def test_finds_what_is_wrong_in_a_table_of_facts(self):
+        self.facts("| 1 | Back is a button | iOS | – | proved |", "| 1 | Again | iOS | a page | likely |",
+                   "| 2 | | iOS | a page | likely |", "| 3 | Back is red | iOS | a page | perhaps |", "| 4 | Back |")
+        self.assertEqual(self.problems(), [
+            "native-back.md:5: row 1 is proved and names no source",
+            "native-back.md:6: the number '1' is missing or a duplicate",
+            "native-back.md:7: row 2 has no claim",
+            "native-back.md:8: row 3 is 'perhaps'; write one of: proved, likely, needs a device",
+            "native-back.md:9: the row has 2 cells instead of 5"])
+
+    def test_a_table_of_facts_has_rows(self):
+        self.facts()
+        self.assertEqual(self.problems(), ["native-back.md:1: the table has no rows"])
 
     def test_misses_the_version_of_a_screen_reader(self):
         page = PAGE.format(language="json", code="{}").replace("VoiceOver, written for iOS 18.", "VoiceOver.")
