@@ -9,9 +9,9 @@ metadata. Needs espeak-ng, the DejaVu fonts and ffmpeg with librsvg; with the sa
 same bytes.
 """
 
+import argparse
 import os
 import subprocess
-import sys
 import tempfile
 import wave
 from concurrent.futures import ThreadPoolExecutor
@@ -250,7 +250,9 @@ def make(demo, media):
 
 
 def main():
-    media = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).resolve().parent.parent / "Content" / "media"
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("media", nargs="?", type=Path, default=Path(__file__).resolve().parent.parent / "Content/media")
+    media = parser.parse_args().media
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for stem in pool.map(lambda demo: make(demo, media), DEMONSTRATIONS):
             print(stem)
