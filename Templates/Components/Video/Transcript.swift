@@ -13,7 +13,7 @@ struct Transcript {
         guard !captions.cues.isEmpty else { return .nothing }
         return """
             <details class="transcript">
-            <summary\(languages.ui)>\(languages[.transcript])<span class="visually-hidden"\(languages.content)>: \(name)</span></summary>
+            <summary\(languages.ui) aria-label="\(languages[.transcript]): \(name)">\(languages[.transcript])</summary>
             <ol>
             \(captions.cues.map(cue))</ol>
             </details>

@@ -82,7 +82,7 @@
       ...now.filter((line) => !before.includes(line)).map((line) => element("li", {}, `${text("linesAdded")} `, element("ins", author, ...shown(line))))));
 
   const nameOf = ({ id, title, name }) => (title ? `${title}, ${name}` : id);
-  const content = (entry) => element("details", {}, element("summary", {}, text("criteria"), element("span", { className: "visually-hidden" }, ": ", element("span", author, nameOf(entry)))),
+  const content = (entry) => element("details", {}, element("summary", { ariaLabel: `${text("criteria")}: ${nameOf(entry)}`, ...languages.label }, text("criteria")),
     element("ul", { className: "lines", ...author }, ...entry.lines.map((line) => element("li", {}, ...shown(line.trim().replace(/^- /, ""))))));
 
   const row = (item, entry, index) => {

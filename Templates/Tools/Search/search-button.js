@@ -16,18 +16,25 @@
   const makeDialog = () => {
     const close = make("button", { type: "button", className: "button", textContent: text("close"), onclick: () => dialog.close() });
     const input = make("input", { name: "q", autocomplete: "off", spellcheck: false, enterKeyHint: "go" });
-    const form = make("form", { className: "search-form", role: "search", action: new URL("../search/index.html", own) },
+    const form = make("form", { className: "search-form", role: "search", tabIndex: -1, action: new URL("../search/index.html", own) },
       close, make("label", { className: "search-label" }, text("searchHandbook"), input));
     dialog = make("dialog", { ariaLabel: text("search"), className: "search-dialog", ...window.curbcutLanguages.interface }, form);
     document.body.append(dialog);
     Promise.all([load("link", "search.css"), load("script", "search.js")]).then(() => window.curbcutSearch.mount(form), () => form.submit());
     return input;
   };
-  const open = () => {
+  // A field that has the focus in the moment in which the page around the dialog goes is not announced by Orca 43, whose
+  // place of reading went with it. After a key, the form has the focus first; the field gets it with the next key or soon.
+  // After a touch, only a field that is focused at once opens the keyboard of the screen.
+  const open = ({ detail }) => {
     const input = document.querySelector(".search-form input") || makeDialog();
-    if (dialog && !dialog.open) dialog.showModal();
-    input.focus();
-    input.select();
+    const enter = () => { input.focus(); input.select(); };
+    const isNew = dialog && !dialog.open;
+    if (isNew) dialog.showModal();
+    if (!isNew || detail) { enter(); return; }
+    input.form.focus();
+    const soon = setTimeout(enter, 100);
+    input.form.addEventListener("keydown", ({ target }) => { clearTimeout(soon); if (target === input.form) enter(); }, { once: true });
   };
 
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -38,6 +45,6 @@
   addEventListener("keydown", (event) => {
     if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    open();
+    open(event);
   });
 })();
