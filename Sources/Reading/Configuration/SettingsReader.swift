@@ -34,6 +34,7 @@ package enum SettingsReader {
             case "names": settings.names = try names(entry)
             case "search": settings.synonyms = try synonyms(entry)
             case "links": settings.links = try links(entry)
+            case "home": settings.home = try HomeSettingsReader.read(entry)
             case "order": settings.order = try entry.texts("a list of folder names")
             case "pages": settings.pages = try PageFilesReader.read(entry)
             case "foreign": settings.foreign = try foreign(entry)
@@ -64,7 +65,7 @@ package enum SettingsReader {
 
     private static let known = [
         "title", "summary", "language", "translations", "interface", "base-url", "addresses", "versions", "html",
-        "names", "order", "search", "links", "pages", "foreign", "publish", "lint", "requirements", "meta",
+        "names", "home", "order", "search", "links", "pages", "foreign", "publish", "lint", "requirements", "meta",
         "theme", "vocabulary",
     ]
 
