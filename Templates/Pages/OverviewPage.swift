@@ -16,7 +16,8 @@ package struct OverviewPage {
             handbook: handbook, route: folder.route, title: folder.title, summary: index?.summary, kind: "overview",
             shell: PageShell(
                 handbook: handbook, seenFrom: folder.route,
-                navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route))
+                navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route)),
+            assets: [.cardStyles]
         ).html(main: main)
     }
 
@@ -42,7 +43,12 @@ struct IndexText {
     }
 
     private var article: HTML {
-        HTML { Article(prose: Prose(handbook: handbook, page: page)).write(SectionOrder(page).groups, to: &$0) }
+        let groups = SectionOrder(page).groups
+        let prose = Prose(handbook: handbook, page: page)
+        return HTML {
+            PlatformChoice(groups, languages: prose.languages)?.write(to: &$0)
+            Article(prose: prose).write(groups, to: &$0)
+        }
     }
 
     /// The links after all other content; empty for prose.

@@ -4,7 +4,8 @@ import SafeHTML
 
 /// Parts of which readers usually want one: platforms, or the frameworks of a platform.
 ///
-/// The HTML is a list of links and plain headed sections, complete without scripts; `tabs.js` makes APG tabs of them.
+/// The HTML is plain headed sections, complete without scripts. Those for platforms have a list of links, of which
+/// `tabs.js` makes APG tabs; those for frameworks follow one choice for all notes of the platform (`FrameworkChoice`).
 struct Tabs {
     enum Kind {
         case platforms
@@ -30,10 +31,18 @@ struct Tabs {
         // interface's language.
         html.write(
             """
-            <div class="tabs" data-tabs="\(source: dimension)" data-choice="\(choice)" data-label="\(label)">
+            <div class="tabs" data-tabs="\(source: dimension)" data-choice="\(choice)"\(writeList)\(writeParts)</div>
+
+            """)
+    }
+
+    private func writeList(to html: inout HTML) {
+        guard case .platforms = kind else { return html.write(">\n") }
+        html.write(
+            """
+             data-label="\(languages[.platform])">
             <ul class="tab-list"\(languages.uiLabel)>
             \(each: parts, writeLink)</ul>
-            \(writeParts)</div>
 
             """)
     }
@@ -65,13 +74,6 @@ struct Tabs {
         switch kind {
         case .platforms: "platform"
         case .frameworks(let platform): (platform?.id ?? "") + "-framework"
-        }
-    }
-
-    private var label: String {
-        switch kind {
-        case .platforms: languages[.platform]
-        case .frameworks(let platform): languages.interface(.frameworkOf, ["platform": platform?.name ?? ""])
         }
     }
 }
