@@ -42,6 +42,7 @@ package enum SettingsReader {
             case "lint": settings.lint = try LintSettingsReader.read(entry)
             case "requirements": settings.requirements = try RequirementSettingsReader.read(entry)
             case "meta": settings.meta = try MetaSettingsReader.read(entry)
+            case "results": settings.namesTesters = try namesTesters(entry)
             case "theme": settings.theme = try ThemeReader.read(entry)
             case "vocabulary": settings.vocabulary = try VocabularyReader.read(entry)
             default: throw entry.unknown(among: known)
@@ -66,7 +67,7 @@ package enum SettingsReader {
     private static let known = [
         "title", "summary", "language", "translations", "interface", "base-url", "addresses", "versions", "html",
         "names", "home", "order", "search", "links", "pages", "foreign", "publish", "lint", "requirements", "meta",
-        "theme", "vocabulary",
+        "results", "theme", "vocabulary",
     ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
@@ -193,6 +194,15 @@ package enum SettingsReader {
         return names
     }
 
+    private static func namesTesters(_ entry: YAMLMap.Entry) throws(SettingsError) -> Bool {
+        var namesTesters = false
+        for inner in try entry.entries("a map with names-testers") {
+            guard inner.key == "names-testers" else { throw inner.unknown(among: ["names-testers"]) }
+            namesTesters = try inner.need(inner.value.truth, "true or false")
+        }
+        return namesTesters
+    }
+
     private static func synonyms(_ entry: YAMLMap.Entry) throws(SettingsError) -> [String: [String]] {
         var synonyms: [String: [String]] = [:]
         for inner in try entry.entries("a map with synonyms") {
@@ -207,7 +217,7 @@ package enum SettingsReader {
     private static func links(_ entry: YAMLMap.Entry) throws(SettingsError) -> PageLinkTemplates {
         let expected = "an address that begins with https://, http:// or mailto:, with {path}, {title} and {url} in it"
         var links = PageLinkTemplates()
-        for inner in try entry.entries("a map with edit, report, source, banner, footer and tools") {
+        for inner in try entry.entries("a map with edit, report, source, issue, banner, footer and tools") {
             switch inner.key {
             case "edit": links.edit = try inner.need(inner.value.text.flatMap(LinkTemplate.init), expected)
             case "report": links.report = try inner.need(inner.value.text.flatMap(LinkTemplate.init), expected)
@@ -216,10 +226,14 @@ package enum SettingsReader {
                 links.source = try inner.need(
                     text.flatMap(LinkTemplate.init),
                     "an address that begins with https:// or http://, with {path} in it")
+            case "issue":
+                links.issue = try inner.need(
+                    inner.value.text.flatMap(IssueTemplate.init),
+                    "the address of a new issue at GitHub, GitLab, Jira or Azure, or one with {title} and {text} in it")
             case "banner": links.banner = try namedLinks(inner)
             case "footer": links.footer = try namedLinks(inner)
             case "tools": links.tools = try tools(inner)
-            default: throw inner.unknown(among: ["edit", "report", "source", "banner", "footer", "tools"])
+            default: throw inner.unknown(among: ["edit", "report", "source", "issue", "banner", "footer", "tools"])
             }
         }
         return links
