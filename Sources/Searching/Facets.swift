@@ -2,7 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// What a search can be narrowed to: sections of the handbook, platforms, frameworks.
+/// What a search can be narrowed to: sections of the handbook, platforms, frameworks, languages.
 struct Facets: Sendable {
     /// One bit for each value.
     typealias Mask = UInt64
@@ -17,7 +17,7 @@ struct Facets: Sendable {
     }
 
     enum Kind: String, Sendable {
-        case section, platform, framework
+        case section, platform, framework, language
     }
 
     /// All values, at most 64. Sections of the handbook come last, so that they are cut off first.
@@ -38,13 +38,30 @@ struct Facets: Sendable {
         for framework in handbook.vocabulary.terms.frameworks where used.contains(framework.platform) {
             add(.framework, framework.id, framework.name, of: framework.platform.id)
         }
-        for route in handbook.folders[.home]?.subfolders ?? [] {
+        let languages = Set(handbook.pages.map { Self.language(of: $0, in: handbook) }).sorted()
+        if languages.count > 1 {
+            for language in languages { add(.language, language, language.nameOfLanguage) }
+        }
+        let translations = Set(handbook.settings.translations)
+        for route in handbook.folders[.home]?.subfolders ?? [] where !translations.contains(route.path) {
             add(.section, route.path, handbook.title(of: route))
         }
         self.values = values
         var masks: [Kind: [String: Mask]] = [:]
         for value in values { masks[value.kind, default: [:]][value.id] = value.mask }
         self.masks = masks
+    }
+
+    private static func language(of page: Page, in handbook: Handbook) -> String {
+        page.frontMatter.language ?? handbook.settings.language
+    }
+
+    /// The language of a page and its section; a translation belongs to the section of its original.
+    func mask(of page: Page, in handbook: Handbook) -> Mask {
+        let folders = page.route.segments
+        let isTranslation = folders.first.map(handbook.settings.translations.contains) ?? false
+        return mask(.language, Self.language(of: page, in: handbook))
+            | mask(.section, folders.dropFirst(isTranslation ? 1 : 0).first ?? "")
     }
 
     func mask(_ kind: Kind, _ id: String) -> Mask {

@@ -14,8 +14,8 @@ struct Passage: Sendable {
     var text = ByteBuffer()
 
     /// All passages of a page in the order of its text; together they contain all its words.
-    static func all(of page: Page, facets: Facets) -> [Passage] {
-        var reader = PassageReader(page: page, facets: facets)
+    static func all(of page: Page, in handbook: Handbook, facets: Facets) -> [Passage] {
+        var reader = PassageReader(page: page, in: handbook, facets: facets)
         reader.read()
         return reader.passages
     }
@@ -24,7 +24,7 @@ struct Passage: Sendable {
 private struct PassageReader {
     let page: Page
     private let pagePlatforms: [Platform]
-    private let sectionMask: Facets.Mask
+    private let pageMask: Facets.Mask
     /// The platforms that the page is about or has framework notes for, with their facets.
     private let platforms: [(platform: Platform, mask: Facets.Mask)]
     /// The facets of each framework label, by the label's number.
@@ -32,9 +32,9 @@ private struct PassageReader {
     private let allFrameworks: Facets.Mask
     var passages: [Passage] = []
 
-    init(page: Page, facets: Facets) {
+    init(page: Page, in handbook: Handbook, facets: Facets) {
         self.page = page
-        sectionMask = facets.mask(.section, page.route.segments.first ?? "")
+        pageMask = facets.mask(of: page, in: handbook)
         var ofPlatform: [(platform: Platform, mask: Facets.Mask)] = []
         labels = page.frameworkLabels.map { frameworks in
             var whole: Facets.Mask = 0
@@ -60,11 +60,11 @@ private struct PassageReader {
 
     mutating func read() {
         // Text that names no platform applies to all that the page is about.
-        let whole = pagePlatforms.reduce(sectionMask) { $0 | mask(of: $1) }
+        let whole = pagePlatforms.reduce(pageMask) { $0 | mask(of: $1) }
         let open = add(anchor: "", heading: "", under: nil, mask: whole)
         append(page.preamble, to: open, mask: whole)
         for section in page.sections {
-            let mask = section.kind.platformOfNotes.map { sectionMask | self.mask(of: $0) } ?? whole
+            let mask = section.kind.platformOfNotes.map { pageMask | self.mask(of: $0) } ?? whole
             let passage = add(anchor: section.heading.slug, heading: section.heading.words, under: nil, mask: mask)
             read(section.notes, into: passage, mask: mask)
         }

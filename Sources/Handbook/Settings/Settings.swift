@@ -20,7 +20,7 @@ package struct Settings: Sendable, Equatable {
     package var addresses = AddressSettings()
     /// Other versions of the handbook, for the switch in the banner.
     package var versions: [HandbookVersion] = []
-    /// How the facts of pages are shown, in their order.
+    /// The facts of pages (`meta` in front matter) that are shown, in order, and how.
     package var meta: [MetaField] = []
     /// The day for which the pages are judged; nil if overdue reviews do not matter.
     package var today: Moment?

@@ -45,7 +45,7 @@ extension Messages {
         case .noDate: "the run has no date such as 2026-11-20, so it replaces no other result"
         case .futureDate(let date): "'\(date)' is a day to come; correct the date"
         case .unknownCheck(let id):
-            "the handbook has no check '\(id)'; a failure still counts, by the criteria in the file"
+            "the handbook has no check '\(id)'; a failure still counts for the success criteria that the file names"
         case .changedSince(let id):
             "the words of '\(id)' have changed since it was tested; test it again"
         }

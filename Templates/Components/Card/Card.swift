@@ -7,7 +7,9 @@ struct Card {
     let address: Address
     /// The level of its heading: one below the heading above it.
     let level: Int
-    var summary: String?
+    /// Attributes of the title.
+    let language: HTML
+    var summary: HTML = .nothing
     var facts: [String] = []
     var figure: ComponentFigure?
     let languages: LangAttributes
@@ -15,14 +17,14 @@ struct Card {
     var html: HTML {
         """
         <li class="card">
-        \(figure?.html)<h\(level)><a href="\(address)">\(title)</a></h\(level)>
+        \(figure?.html)<h\(level)><a\(language) href="\(address)">\(title)</a></h\(level)>
         \(line)\(factList)</li>
 
         """
     }
 
     private var line: HTML {
-        guard let summary, !summary.isEmpty else { return .nothing }
+        guard !summary.isEmpty else { return .nothing }
         return """
             <p>\(summary)</p>
 
@@ -53,7 +55,9 @@ extension Card {
         let shared = pages.count > 1 ? facts.dropFirst().reduce(Set(facts[0])) { $0.intersection($1) } : []
         return zip(pages, facts).map { page, facts in
             Card(
-                title: page.title, address: Address(from: route, to: page.route), level: level, summary: page.summary,
+                title: page.title, address: Address(from: route, to: page.route), level: level,
+                language: handbook.langAttributes(ofTitle: page.route),
+                summary: page.summary.map { handbook.markedTitle(of: page.route, words: $0) } ?? .nothing,
                 facts: facts.filter { !shared.contains($0) }, figure: ComponentFigure(page),
                 languages: handbook.settings.langAttributes)
         }
@@ -62,6 +66,7 @@ extension Card {
     init(folder: Folder, in handbook: Handbook, from route: Route, level: Int) {
         self.init(
             title: folder.title, address: Address(from: route, to: folder.route), level: level,
+            language: handbook.langAttributes(ofTitle: folder.route),
             summary: Self.contents(of: folder, in: handbook),
             facts: [handbook.settings.interface(.pageCount, count: handbook.pageCount(below: folder.route))],
             languages: handbook.settings.langAttributes)
@@ -78,8 +83,8 @@ extension Card {
     }
 
     /// The names of the first pages, as many as fit on a card.
-    private static func contents(of folder: Folder, in handbook: Handbook) -> String {
-        let titles = folder.pages.map(handbook.title)
-        return titles.count > 6 ? titles.prefix(6).joined(separator: ", ") + "…" : titles.joined(separator: ", ")
+    private static func contents(of folder: Folder, in handbook: Handbook) -> HTML {
+        let titles = HTML.joined(folder.pages.prefix(6).map { handbook.markedTitle(of: $0) }, by: ", ")
+        return folder.pages.count > 6 ? "\(titles)…" : titles
     }
 }

@@ -37,7 +37,7 @@ window.curbcutSheetChecks = (() => {
   // The checks of an entry: each line of condensed criteria (a step with no line below it is one), each scenario of
   // Gherkin.
   const of = (entry) => [...(entry.groups || []).flatMap((group) => checksOf(entry, group)), ...(entry.scenarios || []).map((one) => scenarioOf(entry, one))]
-    .map((check) => ({ ...check, url: urlOf(check.id) }));
+    .map((check) => ({ ...check, url: urlOf(check.id), spoken: entry.spoken }));
 
   const formOf = (entry) => (entry.groups ? "condensed" : "gherkin");
   // Each entry with the checks that the sheet asks, and the number of those that it leaves out: they name another

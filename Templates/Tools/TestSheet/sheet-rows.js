@@ -1,7 +1,8 @@
 // The rows of the test sheet: a check with its marks, and on demand its steps, a note and what is known of a failure.
 window.curbcutSheetRows = (() => {
   const text = window.curbcutText;
-  const { author } = window.curbcutLanguages;
+  const languages = window.curbcutLanguages;
+  const wordsOf = (check) => languages.of(check, languages.author);
   const element = window.curbcutElement;
   const { marks, nameOf, extras, isNoted } = window.curbcutSheetChecks;
   const button = (name, work, className = "button") => {
@@ -23,10 +24,10 @@ window.curbcutSheetRows = (() => {
   };
 
   const said = (result, check) => (isNoted(result) && result.text && result.text !== check.text
-    ? [element("p", { className: "changed" }, `${text("notedWhen")} `, element("q", author, result.text))] : []);
+    ? [element("p", { className: "changed" }, `${text("notedWhen")} `, element("q", wordsOf(check), result.text))] : []);
   const conflict = ({ mark, rival }, decide) => {
     if (!rival) return [];
-    const note = rival.note ? [" ", element("q", author, rival.note)] : [];
+    const note = rival.note ? [" ", element("q", languages.author, rival.note)] : [];
     return [element("p", { className: "changed conflict" }, text("conflictWith", { name: rival.by, result: nameOf(rival.mark) }), ...note, " ",
       button(text("keepResult", { result: nameOf(mark) }), () => decide(false)), " ", button(text("takeResult", { result: nameOf(rival.mark) }), () => decide(true)))];
   };
@@ -38,7 +39,7 @@ window.curbcutSheetRows = (() => {
     const made = element("div", { className: "check", role: "group" });
     made.setAttribute("aria-labelledby", id);
     const failure = element("div", { className: "failure" }, ...extras.slice(1).map((name) => field(name, result, save)), ...issue());
-    const lines = check.lines.length ? [element("ul", { className: "lines", ...author }, ...check.lines.map((line) => element("li", {}, line)))] : [];
+    const lines = check.lines.length ? [element("ul", { className: "lines", ...wordsOf(check) }, ...check.lines.map((line) => element("li", {}, line)))] : [];
     const note = field("note", result, save);
     const more = element("details", { open: extras.some((name) => result[name]) }, element("summary", {}, text("details")), ...lines, note, failure);
     more.addEventListener("toggle", () => grow(note.querySelector("textarea")));
@@ -64,7 +65,7 @@ window.curbcutSheetRows = (() => {
       goOn();
     });
     const then = before && before !== (result.mark || "") ? [element("p", { className: "before" }, text("beforeResult", { result: nameOf(before) }))] : [];
-    made.append(element("p", { className: "check-text", id, ...author }, check.text), choice, more, ...then, ...conflict(result, decide), ...said(result, check));
+    made.append(element("p", { className: "check-text", id, ...wordsOf(check) }, check.text), choice, more, ...then, ...conflict(result, decide), ...said(result, check));
     show(result.mark || "");
     return made;
   };
@@ -76,7 +77,7 @@ window.curbcutSheetRows = (() => {
       const row = rowOf(check);
       if (!check.group) made.push(row);
       else if (checks[index - 1]?.group === check.group) made.at(-1).append(row);
-      else made.push(element("fieldset", { className: "check-group" }, element("legend", author, check.group), row));
+      else made.push(element("fieldset", { className: "check-group" }, element("legend", wordsOf(check), check.group), row));
     });
     return made;
   };

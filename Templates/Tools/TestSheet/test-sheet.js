@@ -6,7 +6,7 @@
   const basket = window.curbcutCriteria;
   const texts = window.curbcutTexts;
   const text = window.curbcutText;
-  const { author } = window.curbcutLanguages;
+  const { author, of } = window.curbcutLanguages;
   const element = window.curbcutElement;
   const sheets = window.curbcutSheets;
   const { nameOf, technologies, isNoted, asked, of: checksOf } = window.curbcutSheetChecks;
@@ -129,10 +129,10 @@
     decide: async (takesOther) => { note(check, (result) => comparing.decide(result, takesOther)); await show(); document.getElementById(`check-${number}`)?.parentElement.querySelector("input:checked")?.focus(); },
   });
 
-  const nameIn = (entry) => element("span", author, `${entry.title} ${entry.name}`);
+  const nameIn = (entry) => element("span", of(entry, author), `${entry.title} ${entry.name}`);
   const worded = (work, made) => { const filled = button("", work); filled.append(...made); return filled; };
   const sectionOf = ({ entry, checks, repeats }, number) => element("section", { className: "sheet-entry" },
-    element("h2", author, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place),
+    element("h2", of(entry, author), element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place),
     ...(repeats ? [element("p", {}, ...text.parts("askedOnce", { name: nameIn(entry) })),
       worded(() => askInstead(entry, repeats), text.parts("askInstead", { name: nameIn(entry) })), " "] : []),
     ...grouped(checks, (check) => rowOf(entry, check, number())),
