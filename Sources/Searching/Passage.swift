@@ -24,6 +24,7 @@ struct Passage: Sendable {
 private struct PassageReader {
     let page: Page
     private let pagePlatforms: [Platform]
+    /// The facets of the whole page: its section of the handbook, its language and its facts.
     private let pageMask: Facets.Mask
     /// The platforms that the page is about or has framework notes for, with their facets.
     private let platforms: [(platform: Platform, mask: Facets.Mask)]

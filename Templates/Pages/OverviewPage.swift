@@ -43,7 +43,7 @@ struct IndexText {
     }
 
     private var article: HTML {
-        let groups = SectionOrder(page).groups
+        let groups = SectionOrder(page, in: handbook.settings).groups
         let prose = Prose(handbook: handbook, page: page)
         return HTML {
             PlatformChoice(groups, languages: prose.languages)?.write(to: &$0)

@@ -10,6 +10,7 @@ struct Card {
     /// Attributes of the title.
     let language: HTML
     var summary: HTML = .nothing
+    var badges: [HTML] = []
     var facts: [String] = []
     var figure: ComponentFigure?
     let languages: LangAttributes
@@ -18,7 +19,7 @@ struct Card {
         """
         <li class="card">
         \(figure?.html)<h\(level)><a\(language) href="\(address)">\(title)</a></h\(level)>
-        \(line)\(factList)</li>
+        \(line)\(badgeList)\(factList)</li>
 
         """
     }
@@ -27,6 +28,15 @@ struct Card {
         guard !summary.isEmpty else { return .nothing }
         return """
             <p>\(summary)</p>
+
+            """
+    }
+
+    private var badgeList: HTML {
+        guard !badges.isEmpty else { return .nothing }
+        return """
+            <ul class="badges"\(languages.ui)>
+            \(badges)</ul>
 
             """
     }
@@ -58,6 +68,7 @@ extension Card {
                 title: page.title, address: Address(from: route, to: page.route), level: level,
                 language: handbook.langAttributes(ofTitle: page.route),
                 summary: page.summary.map { handbook.markedTitle(of: page.route, words: $0) } ?? .nothing,
+                badges: RecordFacts(settings: handbook.settings, record: page.frontMatter.record).badges,
                 facts: facts.filter { !shared.contains($0) }, figure: ComponentFigure(page),
                 languages: handbook.settings.langAttributes)
         }

@@ -10,7 +10,7 @@ struct PlatformChoice {
 
     /// The choice for a page; nil if no part of it depends on the platform.
     init?(_ groups: [[PageSection]], languages: LangAttributes) {
-        guard let sections = groups.first(where: { $0.count > 1 }) else { return nil }
+        guard let sections = groups.first(where: { $0.count > 1 && $0[0].platform != nil }) else { return nil }
         (self.sections, self.languages) = (sections, languages)
     }
 

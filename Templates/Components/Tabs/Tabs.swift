@@ -2,13 +2,16 @@ import Base
 import Handbook
 import SafeHTML
 
-/// Parts of which readers usually want one: platforms, or the frameworks of a platform.
+/// Parts of which readers usually want one: platforms, the frameworks of a platform, sections of the handbook's own.
 ///
-/// The HTML is plain headed sections, complete without scripts. Those for platforms have a list of links, of which
-/// `tabs.js` makes APG tabs; those for frameworks follow one choice for all notes of the platform (`FrameworkChoice`).
+/// The HTML is plain headed sections, complete without scripts. Those for platforms and own sections have a list of
+/// links, of which `tabs.js` makes APG tabs; those for frameworks follow one choice for all notes of the platform
+/// (`FrameworkChoice`).
 struct Tabs {
     enum Kind {
         case platforms
+        /// Sections of the handbook's own.
+        case sections
         case frameworks(of: Platform?)
     }
 
@@ -37,10 +40,10 @@ struct Tabs {
     }
 
     private func writeList(to html: inout HTML) {
-        guard case .platforms = kind else { return html.write(">\n") }
+        guard let label else { return html.write(">\n") }
         html.write(
             """
-             data-label="\(languages[.platform])">
+             data-label="\(label)">
             <ul class="tab-list"\(languages.uiLabel)>
             \(each: parts, writeLink)</ul>
 
@@ -67,13 +70,27 @@ struct Tabs {
     }
 
     private var dimension: StaticString {
-        if case .platforms = kind { "platform" } else { "framework" }
+        switch kind {
+        case .platforms: "platform"
+        case .sections: "section"
+        case .frameworks: "framework"
+        }
     }
 
     private var choice: String {
         switch kind {
         case .platforms: "platform"
+        case .sections: "section"
         case .frameworks(let platform): (platform?.id ?? "") + "-framework"
+        }
+    }
+
+    /// What the list of tabs is called; nil if there is none.
+    private var label: String? {
+        switch kind {
+        case .platforms: languages[.platform]
+        case .sections: languages[.sections]
+        case .frameworks: nil
         }
     }
 }

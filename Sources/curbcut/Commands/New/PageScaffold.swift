@@ -21,6 +21,8 @@ struct PageScaffold: Sendable {
     let title: String
     let vocabulary: Vocabulary
     let words: ScaffoldWords
+    /// Sections of the handbook's own that the page needs.
+    var sections: [OwnSection] = []
 
     /// The kinds of pages of a handbook.
     static func kinds(in vocabulary: Vocabulary) -> [Kind] {
@@ -29,13 +31,15 @@ struct PageScaffold: Sendable {
 
     var markdown: String {
         switch kind {
-        case .guide: "\(heading(.generalNotes))TODO: \(words.about)\n"
+        case .guide: (["\(heading(.generalNotes))TODO: \(words.about)\n"] + own).joined(separator: "\n")
         case .component(let family):
-            ([introduction, videos(family), condensed, gherkin] + notes(family)).joined(separator: "\n")
+            ([introduction, videos(family), condensed, gherkin] + notes(family) + own).joined(separator: "\n")
         }
     }
 
     private func heading(_ kind: SectionKind) -> String { "## \(vocabulary.heading(kind))\n\n" }
+
+    private var own: [String] { sections.map { "\(heading($0.kind))TODO\n" } }
 
     private var test: String { "\(words.howToTest(title))\n\n" }
 
