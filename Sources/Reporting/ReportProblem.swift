@@ -3,7 +3,7 @@ import Handbook
 /// Something in results, decisions or the product's file that a person has to look at.
 package struct ReportProblem: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
-        /// In a file with results.
+        /// A problem in a file with results.
         case run(RunProblem.Kind)
         // Files
         case yaml(String)

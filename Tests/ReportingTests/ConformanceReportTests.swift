@@ -1,4 +1,5 @@
 import Handbook
+import Reading
 import Testing
 import TestSupport
 

@@ -246,7 +246,7 @@ extension ReadingProblem.Kind {
 }
 
 extension RunProblem.Kind {
-    /// Whether the site lacks results because of it.
+    /// Whether results are missing from the site because of it.
     fileprivate var leavesOut: Bool {
         switch self {
         case .unreadable, .notJSON, .notASheet, .newerVersion, .invalid: true
