@@ -163,11 +163,13 @@ extension CriteriaMatrixPage {
             let checks = handbook.checks(of: page)
             for check in checks {
                 for requirement in check.requirements {
-                    var use = own[requirement.criterion.number] ?? Use(page: page)
-                    use.checks.append(check)
-                    use.platforms.formUnion(handbook.platforms(of: page))
-                    own[requirement.criterion.number] = use
+                    // In place: a page may have 70,000 checks of one criterion.
+                    own[requirement.criterion.number, default: Use(page: page)].checks.append(check)
                 }
+            }
+            let platforms = Set(handbook.platforms(of: page))
+            for number in own.keys where own[number]?.checks.isEmpty == false {
+                own[number]?.platforms.formUnion(platforms)
             }
             for (number, use) in own { uses[number, default: []].append(use) }
             let without = checks.filter(\.requirements.isEmpty)

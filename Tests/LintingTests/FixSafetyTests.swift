@@ -38,6 +38,9 @@ import Testing
         // Mistakes with two corrections, names, words made of words, and words about words.
         "It navigates aways, ues it as thay do, wich an inbetween state.", "Ask Mr Noone and Ms Teh.",
         "They configurate changelists.", "Fix typo recieve, and avaiable -> available.", "Not “seperate”.",
+        // Names of programs, and forms of short words.
+        "Setup instructions for nushell.", "Walk up the path statting each folder.",
+        "## iOS Developer Notes\n\nThe UIView/UIControl pair and UITextView.the field.",
         // Lists that were meant as two.
         "1. One\n2. Two\n  1. Nested", "1. One\n2. Two\n1. One",
     ])
@@ -57,6 +60,11 @@ import Testing
         ),
         ("<p>A seperate value</p>", "<p>A separate value</p>"),
         ("4. One\n6. Two\n5. Three\n6. Four", "4. One\n5. Two\n6. Three\n7. Four"),
+        (
+            "## iOS Developer Notes\n\nSee UIViewController.supportedInterfaceOrientations and UIStackView.setNeedsLayout().",
+            "## iOS Developer Notes\n\n"
+                + "See `UIViewController.supportedInterfaceOrientations` and `UIStackView.setNeedsLayout()`."
+        ),
         ("Use `label`in the map’s`title`.", "Use `label` in the map’s `title`."),
     ])
     func changesWhatCannotBeRight(text: String, right: String) throws {

@@ -32,6 +32,10 @@ import Testing
         "<p lang=\"nl\">De gebruker kan het veld selecteren.</p>",
         "Zapier connects apps. Source: Zapier.", "Jason R. Coombs and Glenn Randers-Pehrson wrote it.",
         "Fix the typo configuraton, and avaiable -> available.",
+        // Names of commands and programs, and names made of two words.
+        "They chown the sdists, mmap the tarball and use sprintf.", "A sourcedir, a projectid and the jstest target.",
+        "Install nushell-2.3 after foobarr-shel.", "The file is source'd while statting it.",
+        "Each postgrest has a port. Ask postgrest.",
         "Con\u{AD}figura\u{AD}tion, con&shy;figura&shy;tion, con<wbr>figura<wbr>tion and con\u{FB01}guration.",
     ])
     func leavesWordsThatMayBeRight(text: String) throws {

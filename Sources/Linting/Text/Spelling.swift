@@ -26,13 +26,17 @@ package struct Spelling: Sendable {
         let near = slips(of: letters)
         var all = near.isEmpty && letters.count >= Self.shortestWithTwo ? distant(letters) : near
         let isCompound = isCompound(letters)
-        if all.isEmpty || isFormed(letters) && !all.contains(where: \.isSwapOrDoubling)
+        if all.isEmpty || isIdentifier(letters) || isFormed(letters) && !all.contains(where: \.isSwapOrDoubling)
             || isCompound && !all.contains(where: { $0.level <= 2 })
         {
             return []
         }
         // The two words may be meant: "changeset" is not "changes".
         if isCompound { for index in all.indices { all[index].isOnly = false } }
+        // So may a doubled letter before an ending: "statting" is a form of "stat".
+        if isFormed(letters) {
+            for index in all.indices where all[index].word.utf8.count < letters.count { all[index].isFormed = true }
+        }
         return all.sorted {
             ($0.kind.rawValue, $0.level, $0.word) < ($1.kind.rawValue, $1.level, $1.word)
         }
@@ -92,6 +96,8 @@ struct Correction: Equatable {
     let kind: Kind
     /// Whether no other word is one edit away, however rare, and the word is not made of two.
     var isOnly = true
+    /// Whether the word may be another one with an ending.
+    var isFormed = false
 
     /// Kind of mistake, the most certain first.
     enum Kind: Int {
@@ -194,6 +200,22 @@ extension Spelling {
         let isDoubled = stem.count <= 5 && stem.dropLast().last == last && isUsual(stem.dropLast())
         return isDoubled || isUsual((Array(stem) + [UInt8(ascii: "e")])[...])
     }
+
+    /// Whether this is a common word with a part that only identifiers have: "sourcedir", "projectid", "jstest".
+    private func isIdentifier(_ word: [UInt8]) -> Bool {
+        Self.partsOfIdentifiers.contains { part in
+            guard word.count >= part.count + 4 else { return false }
+            let rest = word.starts(with: part) ? word.dropFirst(part.count) : word.dropLast(part.count)
+            return (word.starts(with: part) || word.suffix(part.count).elementsEqual(part))
+                && english.level(of: WordHash.of(rest)).map { $0 <= (rest.count < 5 ? 1 : 2) } ?? false
+        }
+    }
+
+    private static let partsOfIdentifiers = [
+        "id", "ids", "js", "dir", "dirs", "url", "urls", "cfg", "env", "db", "ui", "css", "api", "cors", "ctl", "lib",
+        "libs",
+        "cmd", "var", "vars", "ptr", "arg", "args", "html", "http", "json", "sql", "xml",
+    ].map { Array($0.utf8) }
 
     /// Whether this is two common words, or one and a form of another.
     private func isCompound(_ word: [UInt8]) -> Bool {

@@ -2,9 +2,10 @@ import Base
 import Handbook
 import Markdown
 
-/// How a handbook uses its words: on how many pages, and whether in code, paths or addresses.
+/// How a handbook uses its words: how often, on how many pages, and whether in code, paths or addresses.
 struct WordUses: Sendable {
     private struct Use: Sendable {
+        var count: Int32
         var pages: Int32
         var lastPage: Int32
         var isCode: Bool
@@ -18,6 +19,8 @@ struct WordUses: Sendable {
     }
 
     func pages(with hash: UInt64) -> Int { uses[hash].map { Int($0.pages) } ?? 0 }
+
+    func count(of hash: UInt64) -> Int { uses[hash].map { Int($0.count) } ?? 0 }
 
     func isCode(_ hash: UInt64) -> Bool { uses[hash]?.isCode ?? false }
 
@@ -60,7 +63,8 @@ struct WordUses: Sendable {
     }
 
     private mutating func add(_ hash: UInt64, _ page: Int32, isCode: Bool) {
-        uses.update(hash, new: Use(pages: 1, lastPage: page, isCode: isCode)) { use in
+        uses.update(hash, new: Use(count: 1, pages: 1, lastPage: page, isCode: isCode)) { use in
+            use.count += 1
             if use.lastPage != page { use.pages += 1 }
             use.lastPage = page
             if isCode { use.isCode = true }

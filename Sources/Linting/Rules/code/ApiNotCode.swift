@@ -6,14 +6,41 @@ extension Rule {
         why: "Screen readers and translators treat it as a word, and it gets no link to its documentation.", fix: .safe
     ) { page, _ in
         var diagnostics: [Diagnostic] = []
+        var end = 0
         for word in page.words where word.flags.contains(.innerCapital) && word.kind == .prose && word.count >= 6 {
             let name = page.source[word.range]
-            guard Identifiers.looksLikeOne(name), isKnown(name), page.codePlatform(at: Int(word.start)) != nil,
-                !isQuoted(word, page)
+            guard word.start >= end, Identifiers.looksLikeOne(name), isKnown(name),
+                page.codePlatform(at: Int(word.start)) != nil
             else { continue }
-            diagnostics.append(Words.diagnostic(word.range, page.text(word)))
+            let whole = wholeName(around: word.range, page)
+            guard !isQuoted(whole, page) else { continue }
+            end = whole.upperBound
+            diagnostics.append(Words.diagnostic(whole, page.text(whole), isSafe: isSafe(whole, page)))
         }
         return diagnostics
+    }
+
+    /// The name with those that it is joined to by full stops, and the brackets of a call: `EditText.setHint()`.
+    private static func wholeName(around word: Range<Int>, _ page: LintedPage) -> Range<Int> {
+        let source = page.source
+        var (start, end) = (word.lowerBound, word.upperBound)
+        while start > 1, source[start - 1] == ".", source[start - 2].isLetter {
+            start -= 1
+            while start > 0, source[start - 1].isLetter || source[start - 1].isDigit { start -= 1 }
+        }
+        while end + 1 < page.sourceCount, source[end] == ".", source[end + 1].isLetter {
+            end += 1
+            while end < page.sourceCount, source[end].isLetter || source[end].isDigit { end += 1 }
+        }
+        if end + 1 < page.sourceCount, source[end] == "(", source[end + 1] == ")" { end += 2 }
+        return start..<end
+    }
+
+    /// Whether every part must be a name, not a word after a full stop, and no other mark touches the name.
+    private static func isSafe(_ whole: Range<Int>, _ page: LintedPage) -> Bool {
+        let around = [whole.lowerBound - 1, whole.upperBound].filter { (0..<page.sourceCount).contains($0) }
+        return Identifiers.all(in: page.source[whole]).allSatisfy(Identifiers.looksLikeOne)
+            && around.allSatisfy { !page.source[$0].isDigit && !page.source[$0].isOne(of: "-/_:@#$&=<") }
     }
 
     /// Whether a platform other than the web has the name, as it is or without a plural ending.
@@ -28,18 +55,18 @@ extension Rule {
 
     private static let products = ["VoiceOver", "TalkBack", "SwiftUI"]
 
-    /// Whether a backtick is next to the word: it has no partner, and another pair would not give it one.
-    private static func isQuoted(_ word: PageWord, _ page: LintedPage) -> Bool {
-        [word.range.lowerBound - 1, word.range.upperBound].contains {
+    /// Whether a backtick is next to the name: it has no partner, and another pair would not give it one.
+    private static func isQuoted(_ name: Range<Int>, _ page: LintedPage) -> Bool {
+        [name.lowerBound - 1, name.upperBound].contains {
             $0 >= 0 && $0 < page.sourceCount && page.source[$0] == "`"
         }
     }
 }
 
 private enum Words {
-    static func diagnostic(_ range: Range<Int>, _ name: String) -> Diagnostic {
+    static func diagnostic(_ range: Range<Int>, _ name: String, isSafe: Bool) -> Diagnostic {
         Diagnostic(
             range, "'\(name)' is an API name", help: "write it in backticks",
-            fix: .safe(range, "`\(name)`"))
+            fix: Fix(isSafe ? .safe : .unsafe, [Edit(range: range, replacement: "`\(name)`")]))
     }
 }

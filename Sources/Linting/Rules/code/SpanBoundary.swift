@@ -6,7 +6,10 @@ extension Rule {
         "code/span-boundary", .warning, what: "A code mark is inside a word, or next to one without a space.",
         why: "Half of the name is code and half is prose, so it is copied wrong and read as one word.", fix: .safe
     ) { page, handbook in
-        page.codeSpans.compactMap { span in
+        // A backtick too many makes code of the text between spans.
+        let unbalanced = Set(page.strayBackticks.map(page.lines.line(of:)))
+        return page.codeSpans.filter { !unbalanced.contains(page.lines.line(of: $0.outer.lowerBound)) }.compactMap {
+            span in
             after(span, page, handbook) ?? before(span, page, handbook) ?? swallowed(span, page)
         }
     }

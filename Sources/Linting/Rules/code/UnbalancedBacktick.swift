@@ -2,13 +2,18 @@ extension Rule {
     static let unbalancedBacktick = Rule(
         "code/unbalanced-backtick", .warning, what: "A backtick has no partner.",
         why: "The code is shown as prose, with a mark in front of it."
-    ) { page, _ in
-        page.textNodes(with: "`").compactMap { node in
-            let text = page.document.nodes[node].text
-            guard let place = page.source[text.lowerBound..<text.upperBound].first("`"),
-                place == 0 || page.source[place - 1] != "\\"
+    ) { page, _ in page.strayBackticks.map { Words.backtick($0..<$0 + 1) } }
+}
+
+extension LintedPage {
+    /// The first backtick without a partner in each text.
+    var strayBackticks: [Int] {
+        textNodes(with: "`").compactMap { node in
+            let text = document.nodes[node].text
+            guard let place = source[text.lowerBound..<text.upperBound].first("`"),
+                place == 0 || source[place - 1] != "\\"
             else { return nil }
-            return Words.backtick(place..<place + 1)
+            return place
         }
     }
 }

@@ -49,7 +49,8 @@ extension Rule {
 
 private enum Words {
     static func mayRun(_ range: Range<Int>, _ path: ContentPath) -> Diagnostic {
-        Diagnostic(range, "'\(path)' may run scripts and is not published", help: "take what runs out of it")
+        Diagnostic(
+            range, "'\(path)' may run scripts and is not published", help: "remove its scripts and event handlers")
     }
 
     static func otherCase(_ range: Range<Int>, _ written: String, _ path: ContentPath, _ fix: Fix?) -> Diagnostic {

@@ -30,7 +30,16 @@ extension Rule {
     private static func isOfNotes(_ known: String) -> Bool { known.lowercased().containsBytes(of: "developer note") }
 
     private static func isClose(_ text: String, _ known: String) -> Bool {
-        abs(text.count - known.count) <= 2 && text.lowercased().first == known.lowercased().first
+        guard abs(text.count - known.count) <= 2, text.lowercased().first == known.lowercased().first else {
+            return false
+        }
+        let (words, meant) = (text.lowercased().split(separator: " "), known.lowercased().split(separator: " "))
+        return words.count != meant.count || zip(words, meant).allSatisfy(isMisspelt)
+    }
+
+    /// Whether a word may be a misspelling of another: "Guidance for Web" is not "Guidance for iOS".
+    private static func isMisspelt(_ word: Substring, _ meant: Substring) -> Bool {
+        word == meant || Nearest.name(to: String(word), among: [String(meant)]) != nil
     }
 }
 

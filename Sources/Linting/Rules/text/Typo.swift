@@ -49,6 +49,8 @@ private struct MisspeltWord {
         self.index = index
         let word = page.words[index]
         let written = page.text(word)
+        // "source'd" is a form of a command's name.
+        if written.hasSuffix("'d") || written.hasSuffix("’d") { return nil }
         let ending = ["'s", "’s"].first { written.hasSuffix($0) && written.utf8.count > $0.utf8.count } ?? ""
         range = word.range.lowerBound..<word.range.upperBound - ending.utf8.count
         text = String(written.dropLast(ending.count))
@@ -60,16 +62,23 @@ private struct MisspeltWord {
         else { return nil }
     }
 
-    /// Whether the word is the handbook's own: in code, in an address, as a name, or on several pages.
+    /// Whether the word is the handbook's own: in code, in an address, as a name, on several pages, or repeated where the
+    /// nearest word is rare and less used ("postgres" is not "postures").
     private func isOwn(_ word: String, _ best: Correction) -> Bool {
         let uses = uses.value
         let hash = WordHash.of(word)
         if uses.isCode(hash) || isName(best) { return true }
+        if best.level >= 3, best.kind != .swap, uses.count(of: hash) >= Self.ownFrom,
+            uses.count(of: WordHash.of(best.word)) < uses.count(of: hash)
+        {
+            return true
+        }
         let pages = uses.pages(with: hash)
         return pages >= Self.ownFrom && (corrections.count > 1 || uses.pages(with: WordHash.of(best.word)) < 2 * pages)
     }
 
-    /// A word on this many pages is not a typo, unless the handbook usually spells it differently.
+    /// A word on this many pages, or as often where a correction is rare, is not a typo, unless the handbook usually
+    /// spells it differently.
     private static let ownFrom = 3
 
     /// A capital within a sentence marks a name; at its start it may: "Zapier connects apps".
@@ -139,11 +148,14 @@ private struct MisspeltWord {
             return corrections.count == 1
                 && (!word.flags.contains(.capitalised) || page.startsSentence(range.lowerBound))
         case .ending, .twoLetters: return false
+        case .doubling where best.isFormed: return false
         case .swap, .doubling: if corrections.dropFirst().first?.kind == best.kind { return false }
         case .other: if !best.isOnly || isExchange(best) && !isVowelForVowel(best) { return false }
         }
         guard text.utf8.count >= 6, !word.flags.contains(.capitalised) else { return false }
-        return best.level <= 2 || best.level == 3 && uses.value.pages(with: WordHash.of(best.word)) > 0
+        return best.level <= 2
+            || best.level == 3
+                && uses.value.pages(with: WordHash.of(best.word)) > 2 * uses.value.pages(with: word.hash)
     }
 
     /// Whether the exchanged letter is a vowel for a vowel: consonants make other words (`upsert` is not "upset").
@@ -165,7 +177,7 @@ extension LintedPage {
     fileprivate func isText(_ word: PageWord) -> Bool {
         guard word.flags.isDisjoint(with: [.innerCapital, .digit, .joined]), !isInBraces(Int(word.start)),
             word.start == 0 || source[Int(word.start) - 1] != "&",
-            !isHyphenated(word)
+            !isHyphenated(word), !isPartOfName(word)
         else { return false }
         switch word.kind {
         case .prose, .htmlText: return true
@@ -181,6 +193,25 @@ extension LintedPage {
             || source[word.range.upperBound..<sourceCount].begins(with: "<wbr")
             || source[max(0, Int(word.start) - 5)..<Int(word.start)].begins(with: "&shy;")
             || source[max(0, Int(word.start) - 5)..<Int(word.start)].begins(with: "<wbr>")
+    }
+
+    /// Whether a hyphen joins the word to digits or to a word in no dictionary: `pyston-2.3`, `systemd-networkd`.
+    private func isPartOfName(_ word: PageWord) -> Bool {
+        let (start, end) = (Int(word.start), word.range.upperBound)
+        if start > 1, source[start - 1] == "-" {
+            let first = (max(0, start - 40)..<start - 1).last { !isOfName(source[$0]) }.map { $0 + 1 } ?? 0
+            if isInName(source[first..<start - 1]) { return true }
+        }
+        return end + 1 < sourceCount && source[end] == "-"
+            && isInName(source[end + 1..<min(sourceCount, end + 40)].prefix(while: isOfName))
+    }
+
+    private func isOfName(_ character: PageCharacter) -> Bool { character.isLetter || character.isDigit }
+
+    /// Whether a part of a word with hyphens is no English word.
+    private func isInName(_ part: PageText) -> Bool {
+        !part.isEmpty
+            && (part.contains(where: \.isDigit) || part.count > 2 && !EnglishWords.shared.contains(WordHash.of(part)))
     }
 
     private func isSampleText(_ word: PageWord) -> Bool {
