@@ -19,9 +19,11 @@ package struct PageScaffold: Sendable {
     /// The page's title within a sentence: `check box`.
     let subject: String
     let vocabulary: Vocabulary
+    /// Sections of the handbook's own that the page needs.
+    let sections: [OwnSection]
 
-    package init(_ kind: Kind, about title: String, vocabulary: Vocabulary) {
-        self.kind = kind
+    package init(_ kind: Kind, about title: String, vocabulary: Vocabulary, sections: [OwnSection] = []) {
+        (self.kind, self.sections) = (kind, sections)
         subject = title.lowercased()
         self.vocabulary = vocabulary
     }
@@ -33,13 +35,15 @@ package struct PageScaffold: Sendable {
 
     package var markdown: String {
         switch kind {
-        case .guide: "\(heading(.generalNotes))TODO: what this page is about\n"
+        case .guide: (["\(heading(.generalNotes))TODO: what this page is about\n"] + own).joined(separator: "\n")
         case .component(let family):
-            ([introduction, videos(family), condensed, gherkin] + notes(family)).joined(separator: "\n")
+            ([introduction, videos(family), condensed, gherkin] + notes(family) + own).joined(separator: "\n")
         }
     }
 
     private func heading(_ kind: SectionKind) -> String { "## \(vocabulary.heading(kind))\n\n" }
+
+    private var own: [String] { sections.map { "\(heading($0.kind))TODO\n" } }
 
     private var test: String {
         let article = subject.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"

@@ -5,15 +5,16 @@ package final class Preview: Sendable {
     private let server: HTTPServer
     private let watcher: FolderWatcher?
 
-    /// Serves `live` at `listener` until `stop`. `method` receives the watching method, at first and whenever it
+    /// Serves `live` at `listener`, below `folder` on the server, until `stop`. `method` receives the watching method, at first and whenever it
     /// changes; `report` receives every change, one after the other.
     package init(
-        _ live: LiveHandbook, at listener: Listener, watches: Bool,
+        _ live: LiveHandbook, at listener: Listener, below folder: [String] = [], watches: Bool,
         method: @escaping @Sendable (WatchingMethod) -> Void = { _ in },
         report: @escaping @Sendable (PreviewChange) -> Void
     ) {
         let handler = PreviewHandler(
-            live: live, hosts: HostCheck(host: listener.host), events: EventHub(), process: Self.processName)
+            live: live, hosts: HostCheck(host: listener.host), events: EventHub(), process: Self.processName,
+            folder: folder)
         server = HTTPServer(listener) { handler.answer($0) }
         watcher =
             !watches

@@ -2,7 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// What a search can be narrowed to: sections of the handbook, platforms, frameworks.
+/// What a search can be narrowed to: sections of the handbook, platforms, frameworks, facts of the handbook's own.
 struct Facets: Sendable {
     /// One bit for each value.
     typealias Mask = UInt64
@@ -16,12 +16,25 @@ struct Facets: Sendable {
         let mask: Mask
     }
 
-    enum Kind: String, Sendable {
+    enum Kind: Hashable, Sendable {
         case section, platform, framework
+        case fact(key: String)
+
+        /// The name in the index and in addresses.
+        var name: String {
+            switch self {
+            case .section: "section"
+            case .platform: "platform"
+            case .framework: "framework"
+            case .fact(let key): "meta.\(key)"
+            }
+        }
     }
 
     /// All values, at most 64. Sections of the handbook come last, so that they are cut off first.
     let values: [Value]
+    /// The facts among them, with their labels.
+    let facts: [(kind: Kind, label: String)]
     private let masks: [Kind: [String: Mask]]
 
     init(_ handbook: Handbook) {
@@ -38,6 +51,14 @@ struct Facets: Sendable {
         for framework in handbook.vocabulary.terms.frameworks where used.contains(framework.platform) {
             add(.framework, framework.id, framework.name, of: framework.platform.id)
         }
+        let fields = handbook.settings.meta.filter(\.isFacet)
+        for field in fields {
+            let texts = Set(handbook.pages.flatMap { $0.frontMatter.record.texts(of: field.key) })
+            for text in texts.sorted() { add(.fact(key: field.key), text, text) }
+        }
+        facts = fields.map {
+            (.fact(key: $0.key), $0.label ?? DisplayName.make(from: $0.key, names: handbook.settings.names))
+        }
         for route in handbook.folders[.home]?.subfolders ?? [] {
             add(.section, route.path, handbook.title(of: route))
         }
@@ -45,6 +66,14 @@ struct Facets: Sendable {
         var masks: [Kind: [String: Mask]] = [:]
         for value in values { masks[value.kind, default: [:]][value.id] = value.mask }
         self.masks = masks
+    }
+
+    /// The facts of a page.
+    func mask(of record: PageRecord) -> Mask {
+        facts.reduce(0) { mask, fact in
+            guard case .fact(let key) = fact.kind else { return mask }
+            return record.texts(of: key).reduce(mask) { $0 | self.mask(fact.kind, $1) }
+        }
     }
 
     func mask(_ kind: Kind, _ id: String) -> Mask {

@@ -24,7 +24,8 @@ struct Passage: Sendable {
 private struct PassageReader {
     let page: Page
     private let pagePlatforms: [Platform]
-    private let sectionMask: Facets.Mask
+    /// The facets of the whole page: its section of the handbook, and its facts.
+    private let pageMask: Facets.Mask
     /// The platforms that the page is about or has framework notes for, with their facets.
     private let platforms: [(platform: Platform, mask: Facets.Mask)]
     /// The facets of each framework label, by the label's number.
@@ -34,7 +35,7 @@ private struct PassageReader {
 
     init(page: Page, facets: Facets) {
         self.page = page
-        sectionMask = facets.mask(.section, page.route.segments.first ?? "")
+        pageMask = facets.mask(.section, page.route.segments.first ?? "") | facets.mask(of: page.frontMatter.record)
         var ofPlatform: [(platform: Platform, mask: Facets.Mask)] = []
         labels = page.frameworkLabels.map { frameworks in
             var whole: Facets.Mask = 0
@@ -60,11 +61,11 @@ private struct PassageReader {
 
     mutating func read() {
         // Text that names no platform applies to all that the page is about.
-        let whole = pagePlatforms.reduce(sectionMask) { $0 | mask(of: $1) }
+        let whole = pagePlatforms.reduce(pageMask) { $0 | mask(of: $1) }
         let open = add(anchor: "", heading: "", under: nil, mask: whole)
         append(page.preamble, to: open, mask: whole)
         for section in page.sections {
-            let mask = section.kind.platformOfNotes.map { sectionMask | self.mask(of: $0) } ?? whole
+            let mask = section.kind.platformOfNotes.map { pageMask | self.mask(of: $0) } ?? whole
             let passage = add(anchor: section.heading.slug, heading: section.heading.words, under: nil, mask: mask)
             read(section.notes, into: passage, mask: mask)
         }

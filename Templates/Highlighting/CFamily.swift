@@ -1,14 +1,16 @@
-/// Swift, Kotlin, Java and JavaScript: braces, slashes for comments, keywords.
+/// Swift, Kotlin, Java, JavaScript and their relatives: braces, slashes for comments, keywords.
 struct CFamily: Sendable {
     let keywords: KeywordTable
     /// Whether block comments may be nested: `/* /* */ */`.
     var nestsComments = false
-    /// Whether strings in `"""` may span lines.
+    /// Whether strings in three quotation marks may span lines.
     var hasLongStrings = true
     /// Quotation marks besides the double one.
     var quotes: [CodeCharacter] = []
     /// Whether `#` may begin a word: `#selector`, `#available`.
     var hasHashWords = false
+    /// Whether `@"…"` is a string, with `""` for a quotation mark, that may span lines.
+    var hasVerbatimStrings = false
 
     func write(to writer: inout CodeWriter) {
         while !writer.isAtEnd {
@@ -21,11 +23,12 @@ struct CFamily: Sendable {
             case "/" where writer.peek(1) == "*":
                 skipComment(&writer)
                 writer.mark(.comment, from: start)
-            case "\"":
-                skipString(&writer)
+            case "@" where writer.peek(1) == "\"":
+                writer.position += 1
+                if hasVerbatimStrings { skipVerbatim(&writer) } else { writer.skipString() }
                 writer.mark(.string, from: start)
-            case _ where quotes.contains(character):
-                if character == "`" { skipTemplate(&writer) } else { writer.skipString() }
+            case _ where character == "\"" || quotes.contains(character):
+                if character == "`" { skipTemplate(&writer) } else { skipString(&writer) }
                 writer.mark(.string, from: start)
             case "@" where writer.peek(1).isLetter,
                 "#" where hasHashWords && writer.peek(1).isLetter:
@@ -74,9 +77,15 @@ struct CFamily: Sendable {
     }
 
     private func skipString(_ writer: inout CodeWriter) {
-        guard hasLongStrings, writer.starts(with: "\"\"\"") else { return writer.skipString() }
-        writer.position += 3
-        writer.skip(through: "\"\"\"")
+        if !hasLongStrings || !writer.skipLongString() { writer.skipString() }
+    }
+
+    private func skipVerbatim(_ writer: inout CodeWriter) {
+        writer.position += 1
+        while !writer.isAtEnd, writer.peek() != "\"" || writer.peek(1) == "\"" {
+            writer.position += writer.peek() == "\"" ? 2 : 1
+        }
+        writer.position = min(writer.position + 1, writer.count)
     }
 
     private func skipTemplate(_ writer: inout CodeWriter) {
@@ -86,48 +95,4 @@ struct CFamily: Sendable {
         }
         writer.position = min(writer.position + 1, writer.count)
     }
-}
-
-extension CFamily {
-    static let swift = CFamily(
-        keywords: KeywordTable(
-            """
-            actor any as associatedtype async await break case catch class continue convenience default defer deinit \
-            didSet do dynamic else enum extension fallthrough false fileprivate final for func get guard if import in \
-            indirect init inout internal is isolated lazy let mutating nil nonisolated nonmutating open operator \
-            optional override package precedencegroup private protocol public repeat required rethrows return self \
-            Self set some static struct subscript super switch throw throws true try typealias unowned var weak where \
-            while willSet
-            """),
-        nestsComments: true, hasHashWords: true)
-
-    static let kotlin = CFamily(
-        keywords: KeywordTable(
-            """
-            abstract actual annotation as break by catch class companion const constructor continue crossinline data \
-            do else enum expect external false final finally for fun get if import in infix init inline inner \
-            interface internal is lateinit noinline null object open operator out override package private protected \
-            public reified return sealed set super suspend tailrec this throw true try typealias typeof val var \
-            vararg when where while
-            """),
-        nestsComments: true, quotes: ["'"])
-
-    static let java = CFamily(
-        keywords: KeywordTable(
-            """
-            abstract assert boolean break byte case catch char class const continue default do double else enum \
-            extends false final finally float for goto if implements import instanceof int interface long native new \
-            null package private protected public record return sealed short static strictfp super switch \
-            synchronized this throw throws transient true try var void volatile while yield
-            """),
-        quotes: ["'"])
-
-    static let javaScript = CFamily(
-        keywords: KeywordTable(
-            """
-            as async await break case catch class const continue debugger default delete do else enum export extends \
-            false finally for from function get if import in instanceof interface let new null of return set static \
-            super switch this throw true try type typeof undefined var void while with yield
-            """),
-        hasLongStrings: false, quotes: ["'", "`"])
 }

@@ -11,6 +11,13 @@ enum Highlighter {
         case .kotlin: CFamily.kotlin.write(to: &writer)
         case .java: CFamily.java.write(to: &writer)
         case .javaScript: CFamily.javaScript.write(to: &writer)
+        case .typeScript: CFamily.typeScript.write(to: &writer)
+        case .dart: CFamily.dart.write(to: &writer)
+        case .cSharp: CFamily.cSharp.write(to: &writer)
+        case .objectiveC: CFamily.objectiveC.write(to: &writer)
+        case .python: PythonCode.write(to: &writer)
+        case .yaml: YAMLCode.write(to: &writer)
+        case .diff: DiffCode.write(to: &writer)
         case .json: JSONCode.write(to: &writer)
         case .css: CSSCode.write(to: &writer)
         case .xml: MarkupCode.write(to: &writer)
@@ -122,6 +129,15 @@ struct CodeWriter {
             position += escapes && peek() == "\\" ? 2 : 1
         }
         position = min(count, position + (peek() == quote ? 1 : 0))
+    }
+
+    /// Skips a string in three quotation marks, which may span lines; false if there is none at the position.
+    mutating func skipLongString() -> Bool {
+        let mark: StaticString = peek() == "'" ? "'''" : "\"\"\""
+        guard starts(with: mark) else { return false }
+        position += 3
+        skip(through: mark)
+        return true
     }
 
     /// Marks the code between `start` and the position.

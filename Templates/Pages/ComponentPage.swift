@@ -18,7 +18,7 @@ package struct ComponentPage {
     }
 
     package var html: HTML {
-        let groups = SectionOrder(page).groups
+        let groups = SectionOrder(page, in: handbook.settings).groups
         return Layout(
             handbook: handbook, route: page.route, title: page.title, summary: page.summary, kind: "component",
             shell: shells.shell(for: page.route, in: handbook)

@@ -42,7 +42,10 @@ struct IndexText {
     }
 
     private var article: HTML {
-        HTML { Article(prose: Prose(handbook: handbook, page: page)).write(SectionOrder(page).groups, to: &$0) }
+        HTML {
+            Article(prose: Prose(handbook: handbook, page: page)).write(
+                SectionOrder(page, in: handbook.settings).groups, to: &$0)
+        }
     }
 
     /// The links after all other content; empty for prose.

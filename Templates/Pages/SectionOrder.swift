@@ -1,44 +1,50 @@
 import Handbook
 
-/// The order in which a page shows its sections: by readers' needs, not in the author's order. Nothing is left out.
+/// The order in which a page shows its sections: by readers' needs or as the handbook says, not in the author's order.
+/// Nothing is left out.
 struct SectionOrder {
-    /// Groups of sections; only notes on several platforms form groups of more than one.
+    /// Groups of sections; only those that become tabs form groups of more than one.
     let groups: [[PageSection]]
 
-    init(_ page: Page) {
-        let ranked = Self.ranked(page.sections)
+    init(_ page: Page, in settings: Settings) {
         var groups: [[PageSection]] = []
-        for section in ranked {
-            if section.platform != nil, let last = groups.last?.last, last.platform != nil,
-                !groups[groups.count - 1].contains(where: { $0.platform == section.platform })
-            {
+        var lastTab: Tab?
+        for section in Self.ranked(page.sections, settings) {
+            let tab = Self.tab(section, settings)
+            let isBeside = tab != nil && tab == lastTab
+            if isBeside, !groups[groups.count - 1].contains(where: { $0.kind == section.kind }) {
                 groups[groups.count - 1].append(section)
             } else {
                 groups.append([section])
             }
+            lastTab = tab
         }
         self.groups = groups
     }
 
-    private static func ranked(_ sections: [PageSection]) -> [PageSection] {
+    /// Sections that become tabs of the same list.
+    private enum Tab { case platforms, own }
+
+    private static func tab(_ section: PageSection, _ settings: Settings) -> Tab? {
+        if section.platform != nil { return .platforms }
+        return settings.ownSection(section.kind)?.form == .tab ? .own : nil
+    }
+
+    private static func ranked(_ sections: [PageSection], _ settings: Settings) -> [PageSection] {
+        let order = settings.sectionOrder.isEmpty ? usual : settings.sectionOrder.map { [$0] } + usual
         let lastKnown = sections.lastIndex { $0.kind != .unrecognised } ?? -1
         var rank = 0
         let ranks = sections.indices.map { index in
-            // An author's own section stays with the one that it follows; after the last one it stays last.
-            rank = index > lastKnown ? 9 : Self.rank(sections[index].kind) ?? rank
+            // A section without a place of its own stays with the one that it follows; after the last one it stays last.
+            let id = sections[index].kind.id
+            rank = index > lastKnown ? order.count : order.firstIndex { $0.contains(id) } ?? rank
             return rank
         }
         return sections.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { sections[$0] }
     }
 
-    private static func rank(_ kind: SectionKind) -> Int? {
-        switch kind {
-        case .generalNotes: 0
-        case .condensed, .gherkin, .criteria: 1
-        case .developerNotes: 2
-        case .platformNotes: 3
-        case .videos: 4
-        case .unrecognised: nil
-        }
-    }
+    /// Criteria stay in the author's order.
+    private static let usual = [
+        ["general-notes"], ["condensed", "gherkin", "criteria"], ["developer-notes"], ["platform-notes"], ["videos"],
+    ]
 }

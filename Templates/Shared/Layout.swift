@@ -89,14 +89,27 @@ struct Layout {
         return folders == 0 ? "./" : String(repeating: "../", count: folders)
     }
 
-    /// The handbook's own HTML, unescaped: its authors are responsible for it.
+    /// The handbook's own HTML, unescaped: its authors are responsible for it. Addresses are relative to the page.
     private func slot(_ slot: Theme.Slot) -> HTML {
         guard let html = handbook.settings.theme.slots[slot] else { return .nothing }
+        let resolver = Resolver(handbook)
         return HTML { page in
-            page.append(unescaped: Array(html.replacing("{root}", with: wayToRoot).utf8)[...])
+            for piece in html.pieces {
+                switch piece {
+                case .html(let text): page.append(unescaped: Array(fromRoot(text).utf8)[...])
+                case .address(let written, let path):
+                    if let address = resolver.target(ofRooted: path).flatMap({ Address(of: $0, from: route) }) {
+                        page.write("\(address)")
+                    } else {
+                        page.write("\(fromRoot(written))")
+                    }
+                }
+            }
             page.write("\n")
         }
     }
+
+    private func fromRoot(_ text: String) -> String { text.replacing("{root}", with: wayToRoot) }
 
     private func slotInMain(_ place: Theme.Slot) -> HTML {
         let html = slot(place)

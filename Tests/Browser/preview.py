@@ -152,9 +152,21 @@ def check_trouble(tab, preview, checks):
     summary = "document.querySelector('curbcut-preview').shadowRoot.querySelector('summary')"
     items = "[...document.querySelector('curbcut-preview').shadowRoot.querySelectorAll('li')].map((li) => li.textContent).join()"
     checks.soon(tab, f"{items}.includes('toggle.md:7:')", "a finding is in the panel, with its place")
+    checks.expect(tab.evaluate(f"{items}.includes('What to do: ')"), "and with what to do")
+    link = "document.querySelector('curbcut-preview').shadowRoot.querySelector('li a[href^=vscode]')"
+    checks.expect(tab.evaluate(f"/^vscode:\\/\\/file\\/.*toggle\\.md:7:\\d+$/.test({link}?.href)"), "its place opens the editor")
+    tab.evaluate("document.querySelector('curbcut-preview').shadowRoot.querySelector('details').open = true")
+    tab.evaluate("document.querySelector('curbcut-preview').shadowRoot.querySelector('li a[href^=\"#\"]').click()")
+    checks.soon(tab, "location.hash !== '' && document.activeElement.matches('h1, h2, h3')", "a finding leads to its heading on the page")
+    end = "document.body.getBoundingClientRect().bottom - document.querySelector('.site-footer').getBoundingClientRect().bottom"
+    checks.expect(tab.evaluate(end) >= 40, "the panel leaves the end of the page free")
     checks.soon(tab, f"/[1-9]/.test({summary}.textContent)", "the panel counts findings")
     preview.write(PAGE, "---\ntitle: [\n---\n" + preview.text())
     checks.soon(tab, f"{banner}.textContent.includes('toggle.md:')", "broken front matter is named in the banner")
+    below = f"document.querySelector('.site-header').getBoundingClientRect().top >= {banner}.getBoundingClientRect().bottom - 1"
+    checks.expect(tab.evaluate(f"scrollTo(0, 0); {below}"), "the banner covers nothing")
+    opened = f"{banner}.querySelector('a')?.href.startsWith('vscode://file/')"
+    checks.expect(tab.evaluate(opened), "and opens the editor")
     preview.write(PAGE, preview.text("Well again."))
     checks.soon(tab, f"{banner}.textContent === ''", "and the banner goes")
 
@@ -166,6 +178,15 @@ def check_restart(tab, preview, checks):
     checks.soon(tab, "document.body.textContent.includes('while the preview was away')", "the page catches up after a restart", 8000)
     preview.write(PAGE, preview.text("Connected again."))
     checks.soon(tab, "document.body.textContent.includes('Connected again.')", "and follows again")
+
+
+def check_renaming(tab, preview, checks, base):
+    tab.goto(f"{base}/native/controls/toggle/")
+    tab.wait_for_timeout(500)
+    (preview.content / PAGE).rename(preview.content / "native/controls/renamed.md")
+    checks.soon(tab, f"location.href === '{base}/native/controls/renamed/'", "a renamed page is followed to its new name")
+    (preview.content / "native/controls/renamed.md").rename(preview.content / PAGE)
+    checks.soon(tab, f"location.href === '{base}/native/controls/toggle/'", "and back")
 
 
 def check_leaving(tab, preview, checks, base):
@@ -264,6 +285,7 @@ def main():
         check_structure(tab, preview, checks)
         check_trouble(tab, preview, checks)
         check_restart(tab, preview, checks)
+        check_renaming(tab, preview, checks, base)
         check_leaving(tab, preview, checks, base)
         check_many_tabs(tab.context, preview, checks, base)
         check_elsewhere(tab, checks, base)

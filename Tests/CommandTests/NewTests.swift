@@ -28,15 +28,19 @@ struct NewTests {
               sections: { condensed: [Kurzfassung] }
               topics: { role: [Rolle] }
               gherkin: { when: [Wenn], scenario: [Szenario] }
+            sections:
+              known-issues: { name: Bekannte Fehler, required: [cross] }
+              elsewhere: { name: Anderswo, required: [native] }
             """, to: "curbcut.yml")
         #expect(try Self.new(["cross", "Content/cross/button.md"], in: folder).status == 0)
         let text = try folder.text("Content/cross/button.md")
         for line in [
             "## Kurzfassung", "## Flutter Developer Notes", "### Rolle", "- **Material**", "How to test a button",
-            "1. Szenario: Test with a keyboard", "   - WENN TODO",
+            "1. Szenario: Test with a keyboard", "   - WENN TODO", "## Bekannte Fehler",
         ] {
             #expect(text.split(separator: "\n").contains { $0 == line }, "\(line)")
         }
+        #expect(!text.contains("Anderswo"))
     }
 
     @Test(arguments: [

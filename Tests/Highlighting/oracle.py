@@ -13,7 +13,7 @@ from html import unescape
 from pathlib import Path
 
 from pygments.lexers import get_lexer_by_name
-from pygments.token import Comment, Keyword, Number, String
+from pygments.token import Comment, Generic, Keyword, Number, String
 
 # Pygments also treats property values of CSS and commands of shells as keywords.
 LEAST_AGREEMENT = 0.8
@@ -29,6 +29,7 @@ SAMPLES = {
     "gherkin": 'Feature: Box\n  # a comment\n  @ios\n  Scenario: Toggle\n    Given a box\n    When I press "SPACE"\n    Then it is on\n',
     "bash": '# build\nif [ -f x ]; then\n  echo "one $HOME" \'two\'\nfi\nexport PATH=$PATH:/bin\n',
 }
+SAMPLES |= {file.stem: file.read_text() for file in sorted(Path(__file__).parent.glob("samples/*.txt"))}
 CLASSES = {"k": "keyword", "s": "string", "c": "comment", "n": "number", "t": "", "a": ""}
 
 
@@ -72,9 +73,13 @@ def kinds_of(html):
 
 def pygments_kinds(language, code):
     names = {Keyword: "keyword", String: "string", Comment: "comment", Number: "number"}
+    # Lines of differences have our colours of texts, numbers and keywords.
+    names |= {Generic.Inserted: "string", Generic.Deleted: "number", Generic.Subheading: "keyword", Generic.Heading: "keyword"}
     found = []
     for token, text in get_lexer_by_name(language).get_tokens(code):
-        kind = next((name for kind, name in names.items() if token in kind), "")
+        # Pygments counts `#import` and `<!DOCTYPE>` among the comments.
+        is_directive = token in Comment.Preproc or token in Comment.PreprocFile
+        kind = "" if is_directive else next((name for kind, name in names.items() if token in kind), "")
         found += [(character, kind) for character in text]
     return found
 

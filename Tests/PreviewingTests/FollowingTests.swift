@@ -51,6 +51,26 @@ struct FollowingTests {
         #expect(try preview.shows("/native/controls/range/") { $0.status == 404 })
     }
 
+    @Test func leadsFromARenamedPageToItsNewName() throws {
+        rename(folder.location("native/controls/switch.md"), folder.location("native/controls/toggle.md"))
+        #expect(try shows("It is a switch.", at: "/native/controls/toggle/"))
+        let state = "/__curbcut/state?path=/native/controls/switch/"
+        #expect(try preview.get(state).text.contains("\"nearest\":\"/native/controls/toggle/\""))
+        // A second name, and a new address that the front matter gives.
+        try folder.makeFolder("web")
+        rename(folder.location("native/controls/toggle.md"), folder.location("web/toggle.md"))
+        #expect(try shows("It is a switch.", at: "/web/toggle/"))
+        try folder.write("---\nslug: on-off\n---\n# Switch\n\nOther text.\n", to: "web/toggle.md")
+        #expect(try shows("Other text.", at: "/web/on-off/"))
+        #expect(try preview.get(state).text.contains("\"nearest\":\"/web/on-off/\""))
+        // A page of the old name is that page again.
+        try folder.write("# Switch\n\nBack.\n", to: "native/controls/switch.md")
+        #expect(try shows("Back.", at: "/native/controls/switch/"))
+        try folder.remove("native/controls/switch.md")
+        #expect(try preview.shows("/native/controls/switch/") { $0.status == 404 })
+        #expect(try preview.get(state).text.contains("\"nearest\":\"/native/controls/\""))
+    }
+
     @Test func followsFoldersThatComeMoveAndGo() throws {
         for number in 0..<20 { try folder.write("# Page \(number)\n", to: "web/a/b/c\(number)/page.md") }
         for number in 0..<20 { #expect(try shows("Page \(number)", at: "/web/a/b/c\(number)/page/")) }

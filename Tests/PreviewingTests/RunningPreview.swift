@@ -16,13 +16,14 @@ final class RunningPreview: Sendable {
 
     /// Serves `content`, by default the whole of `folder`, with the `curbcut.yml` in it, if any.
     init(
-        _ folder: TemporaryFolder, content: String? = nil, host: String = "127.0.0.1", watches: Bool = true
+        _ folder: TemporaryFolder, content: String? = nil, host: String = "127.0.0.1", below base: [String] = [],
+        watches: Bool = true
     ) throws {
         let listener = try Listener(host: host, port: 0)
         self.folder = folder
         port = listener.port
         live = try LiveHandbook(Self.source(content ?? folder.path))
-        preview = Preview(live, at: listener, watches: watches) { _ in }
+        preview = Preview(live, at: listener, below: base, watches: watches) { _ in }
     }
 
     deinit {

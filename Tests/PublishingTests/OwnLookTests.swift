@@ -49,6 +49,23 @@ struct OwnLookTests {
         #expect(footer.contains("search/index.html") && !footer.contains("a-z/index.html"))
     }
 
+    @Test(arguments: [
+        ("/b", "../../../b/index.html"), ("b.md#b", "../../../b/index.html#b"), ("/native/", "../../index.html"),
+        ("{root}search", "../../../search/index.html"), ("media/x.svg", "../../../media/x.svg"),
+        ("https://x.example/b", "https://x.example/b"), ("#page.content", "#page.content"), ("/gone", "/gone"),
+        ("{root}gone.txt?a&b", "../../../gone.txt?a&amp;b"), ("mailto:a@x.example", "mailto:a@x.example"),
+    ])
+    func addressesInSlotsAreRelativeToThePage(written: String, published: String) throws {
+        let settings = try SettingsReader.read("theme: { slots: { footer: '<a href=\"\(written)\">x</a>' } }")
+        let site = Site(
+            Handbook(
+                ["native/controls/a.md": "# A\n\nText\n", "b.md": "# B\n"], files: ["media/x.svg"],
+                settings: settings))
+        let entry = try #require(site.entries.first { $0.path.text == "native/controls/a/index.html" })
+        let page = String(decoding: try #require(site.render(entry.resource)), as: UTF8.self)
+        #expect(page.contains("<a href=\"\(published)\">x</a>"))
+    }
+
     @Test func slotsKnowTheRoot() throws {
         let yaml = "theme: { slots: { footer: \"<img src='{root}media/x.svg' alt=''>\" } }"
         #expect(try Self.page(yaml).contains("<img src='../../../media/x.svg' alt=''>"))

@@ -112,6 +112,15 @@ struct ThemeTests {
         #expect(read.problems == [])
     }
 
+    @Test func filesOfSlotsArePublished() throws {
+        let read = try Self.read(
+            ["media/a b.svg": "", "media/s.css": "a { background: url(c.png) }", "media/c.png": "", "d.js": ""],
+            "theme: { slots: { head: \"<link href='media/s.css'><script src='{root}d.js?v=1'></script>\", "
+                + "footer: <img src='/media/a%20b.svg' alt=''><img src='https://x.example/media/c.png' alt=''> } }")
+        let files = read.handbook.files.themeFiles.map(\.text).sorted()
+        #expect(files == ["d.js", "media/a b.svg", "media/c.png", "media/s.css"])
+    }
+
     @Test func missingFileHasItsPlace() throws {
         let read = try Self.read(
             ["media/own.css": "a {}\nb { src: url(\"none.woff2\") }"], "theme: { stylesheet: media/own.css }")

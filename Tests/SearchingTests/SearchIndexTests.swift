@@ -41,6 +41,25 @@ struct SearchIndexTests {
         #expect(Self.words(Self.handbook).contains(word))
     }
 
+    @Test func factsThatTheHandbookAsksForNarrowTheSearch() throws {
+        var settings = Settings()
+        var team = MetaField(key: "team")
+        team.isFacet = true
+        settings.meta = [team, MetaField(key: "effort")]
+        let pages = ["Blue": "a.md", "Red": "b.md"].map { team, path in
+            (path, "---\nmeta: { team: [\(team), All], effort: 3 }\n---\n# \(team)\n\nWords\n")
+        }
+        let files = Self.text(
+            Handbook(Dictionary(uniqueKeysWithValues: pages + [("c.md", "# C\n\nWords\n")]), settings: settings))
+        let manifest = try #require(files["manifest"])
+        #expect(
+            manifest.contains(#"["meta.team","All","All"],["meta.team","Blue","Blue"],["meta.team","Red","Red"]"#))
+        #expect(manifest.contains(#""facts":{"meta.team":"Team"}"#) && !manifest.contains("effort"))
+        let pagesOfIndex = try #require(files["pages-0"])
+        #expect(pagesOfIndex.contains(#"["Blue","a","",[["","",[0,1],"#), "\(pagesOfIndex)")
+        #expect(pagesOfIndex.contains(#"["C","c","",[["","",[],"#), "\(pagesOfIndex)")
+    }
+
     @Test func punctuationIsNoWord() {
         #expect(!Self.words(Self.handbook).contains { $0.contains("–") })
     }

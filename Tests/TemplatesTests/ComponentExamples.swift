@@ -157,6 +157,9 @@ extension ComponentExample {
         let page = handbook.pages.first { $0.title == "Switch" }!
         return ComponentExample(
             name, in: folder,
-            HTML { Article(prose: Prose(handbook: handbook, page: page)).write(SectionOrder(page).groups, to: &$0) })
+            HTML {
+                Article(prose: Prose(handbook: handbook, page: page)).write(
+                    SectionOrder(page, in: handbook.settings).groups, to: &$0)
+            })
     }
 }

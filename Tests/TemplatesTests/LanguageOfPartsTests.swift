@@ -86,7 +86,10 @@ struct LanguageOfPartsTests {
         settings.vocabulary.topics.append(.init(.announcementExamples, ["Gruß"]))
         settings.baseURL = "https://example.org/"
         settings.links.edit = LinkTemplate("https://example.org/{path}")
-        settings.theme.slots = [.beforeContent: "<p>Anlaß</p>", .footer: "<p>Imbiß</p>", .banner: "<p>Erlaß</p>"]
+        settings.theme.slots = [
+            .beforeContent: SlotHTML("<p>Anlaß</p>"), .footer: SlotHTML("<p>Imbiß</p>"),
+            .banner: SlotHTML("<p>Erlaß</p>"),
+        ]
         return Rendered(pages, files: ["media/a.webm", "media/a.vtt"], settings: settings)
     }
 

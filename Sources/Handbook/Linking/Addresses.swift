@@ -15,7 +15,7 @@ extension String {
     }
 
     /// The part before the first `?` or `#`.
-    var withoutQueryAndFragment: String {
+    package var withoutQueryAndFragment: String {
         let end = firstByte { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
         return end.map { String(self[..<$0]) } ?? self
     }

@@ -209,6 +209,11 @@ package struct Resolver: Sendable {
         linker.resolve(written, on: page)
     }
 
+    /// The target of an address that begins at the handbook's root, whatever the page; nil without pages.
+    package func target(ofRooted path: String) -> LinkTarget? {
+        linker.pages.first.map { linker.resolve(path, on: $0) }
+    }
+
     /// The path of an absolute address from the handbook's root; nil for relative addresses and other sites.
     package func ownPath(of address: String) -> String? {
         linker.places.ownAddresses.place(of: address)?.path

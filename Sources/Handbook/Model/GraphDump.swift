@@ -45,7 +45,11 @@ package struct GraphDump {
     }
 
     private func name(of kind: SectionKind) -> String {
-        if case .platformNotes(let platform) = kind { "notes(\(platform.id))" } else { "\(kind)" }
+        switch kind {
+        case .platformNotes(let platform): "notes(\(platform.id))"
+        case .own(let id): "own(\(id))"
+        default: "\(kind)"
+        }
     }
 
     // MARK: Other pages

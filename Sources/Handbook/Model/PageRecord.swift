@@ -100,12 +100,27 @@ package struct MetaFact: Sendable, Equatable {
     }
 }
 
+extension PageRecord {
+    /// The values of a fact as texts; none for a date, or without the fact.
+    package func texts(of key: String) -> [String] {
+        switch meta.first(where: { $0.key == key })?.value {
+        case .text(let text), .number(let text): [text]
+        case .list(let texts): texts
+        case .date, nil: []
+        }
+    }
+}
+
 /// How a fact is shown: an entry of `meta` in `curbcut.yml`.
 package struct MetaField: Sendable, Equatable {
     package let key: String
     /// Nil for the key itself as a title.
     package var label: String?
     package var isHidden = false
+    /// Whether it stands out below the title and on cards.
+    package var isBadge = false
+    /// Whether its values narrow the search.
+    package var isFacet = false
 
     package init(key: String) {
         self.key = key

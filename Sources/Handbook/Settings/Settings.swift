@@ -20,6 +20,10 @@ package struct Settings: Sendable, Equatable {
     package var addresses = AddressSettings()
     /// Other versions of the handbook, for the switch in the banner.
     package var versions: [HandbookVersion] = []
+    /// Kinds of sections of the handbook's own.
+    package var sections: [OwnSection] = []
+    /// Identifiers of kinds of sections, in the order in which pages show them; empty for the usual order.
+    package var sectionOrder: [String] = []
     /// How the facts of pages are shown, in their order.
     package var meta: [MetaField] = []
     /// The day for which the pages are judged; nil if overdue reviews do not matter.

@@ -24,7 +24,7 @@ package struct Theme: Sendable, Equatable {
     /// Scripts in the content folder, loaded after all others; modules if they end with `.mjs`.
     package var scripts: [ContentPath] = []
     /// The handbook's own HTML.
-    package var slots: [Slot: String] = [:]
+    package var slots: [Slot: SlotHTML] = [:]
 
     package init() {}
 

@@ -88,6 +88,8 @@ package enum SectionKind: Sendable, Hashable {
     case generalNotes, videos, condensed, gherkin, criteria
     case developerNotes
     case platformNotes(Platform)
+    /// A kind of the handbook's own, by its identifier (`OwnSection`).
+    case own(String)
     /// A heading that is not in the vocabulary, kept as it is.
     case unrecognised
 
@@ -102,6 +104,7 @@ package enum SectionKind: Sendable, Hashable {
         case .criteria: "criteria"
         case .developerNotes: "developer-notes"
         case .platformNotes: "platform-notes"
+        case .own(let id): id
         case .unrecognised: "other"
         }
     }

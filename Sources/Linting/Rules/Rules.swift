@@ -20,7 +20,8 @@ package enum Rules {
             .duplicateAttribute, .selfClosingNonvoid, .duplicateId, .idref, .tableStructure, .imgRole, .imgAlt,
             .iframeTitle, .blockedFrame, .invalidCss,
             // structure
-            .frameworkLabel, .missingSection, .duplicateSection, .unknownSection, .headingSkip, .h1InPage, .topicLevel,
+            .frameworkLabel, .missingSection, .requiredSection, .duplicateSection, .unknownSection, .headingSkip,
+            .h1InPage, .topicLevel,
             .boldAsHeading, .topicName, .listNumber, .fakeListMarker, .mergedItems, .mergedHeading, .accidentalCode,
             .missingTopic, .missingFramework, .emptyPage, .emptySection, .criteriaNotFound, .lazyContinuation,
             .frameworkLabelForm,

@@ -61,7 +61,12 @@ package enum System {
     /// All variables, as `NAME=value`.
     package static var environment: [String] {
         var variables: [String] = []
-        var next = environ
+        #if canImport(Darwin)
+            // `environ` is not declared in Darwin's headers (environ(7)).
+            guard var next = _NSGetEnviron().pointee else { return [] }
+        #else
+            var next = environ
+        #endif
         while let variable = next.pointee {
             variables.append(String(cString: variable))
             next += 1

@@ -59,7 +59,8 @@
     await new Promise((done) => setTimeout(done, 400));
     const state = await readState();
     if (state.exists) return update();
-    location.replace(state.nearest);
+    // A renamed page has the same headings.
+    location.replace(state.nearest + location.hash);
   };
 
   const show = (text) => {
@@ -118,19 +119,21 @@
     host.dir = "ltr";
     const shadow = host.attachShadow({ mode: "open" });
     shadow.innerHTML = `<style>
-      :host { all: initial; }
+      :host { all: initial; display: block; }
       * { box-sizing: border-box; font: 15px/1.45 system-ui, sans-serif; }
-      .banner { position: fixed; inset: 0 0 auto; z-index: 2147483647; padding: .75rem 1rem; color: #fff;
-        background: #8c1d18; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 40vh; overflow: auto; }
+      .banner { padding: .75rem 1rem; color: #fff; background: #8c1d18; white-space: pre-wrap; overflow-wrap: anywhere; }
       .banner:empty, details[hidden] { display: none; }
       .banner p { margin: 0 0 .25rem; }
+      .banner a { color: inherit; }
+      li a { color: #0b57a4; }
+      p { margin: .2rem 0 0; }
       details { position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483646; max-width: min(36rem, 90vw);
         color: #1b1b1b; background: #fff; border: 2px solid #1b1b1b; border-radius: .5rem; }
       summary { padding: .4rem .75rem; cursor: pointer; font-weight: 600; }
-      summary:focus-visible, .banner:focus-visible { outline: 3px solid #005fcc; outline-offset: 2px; }
+      summary:focus-visible, a:focus-visible { outline: 3px solid #005fcc; outline-offset: 2px; }
       ul { margin: 0; padding: 0 .75rem .75rem; list-style: none; max-height: 50vh; overflow: auto; }
       li { padding: .4rem 0; border-top: 1px solid #c4c4c4; overflow-wrap: anywhere; }
-      code { font: 13px/1.4 ui-monospace, monospace; color: #4d4d4d; }
+      code { font: 13px/1.4 ui-monospace, monospace; }
       b { font-weight: 700; }
       @media (forced-colors: active) { .banner, details { border: 2px solid; } }
       @media print { :host { display: none; } }
@@ -142,11 +145,26 @@
 
     const make = (name, text) => Object.assign(document.createElement(name), { textContent: text });
 
+    const link = (address, content) => {
+      if (!address) return content;
+      const a = Object.assign(document.createElement("a"), { href: address });
+      a.append(content);
+      return a;
+    };
+
     const item = (finding) => {
       const li = document.createElement("li");
       const title = finding.rule ? `${names[finding.severity][0]}: ${finding.rule}` : names[finding.severity][0];
-      li.append(make("b", title), " ", make("code", finding.place), document.createElement("br"), finding.message);
+      li.append(make("b", title), " ", link(finding.editor, make("code", finding.place)), make("p", finding.message));
+      if (finding.help) li.append(make("p", `What to do: ${finding.help}`));
+      if (finding.anchor) li.append(link(`#${encodeURIComponent(finding.anchor)}`, "Show on the page"));
       return li;
+    };
+
+    const line = ({ message, editor }) => {
+      const p = make("p", `${message} `);
+      if (editor) p.append(link(editor, "Open in the editor"));
+      return p;
     };
 
     // Errors that keep the page from being published as written; findings of rules can wait in the panel.
@@ -158,17 +176,22 @@
     }).join(", ");
 
     const show = ({ troubles, findings }) => {
-      const urgent = [...troubles, ...findings.filter(isUrgent).map((one) => `${one.place}: ${one.message}`)];
-      const words = urgent.join("\n");
+      const urgent = [...troubles, ...findings.filter(isUrgent).map((one) => ({ ...one, message: `${one.place}: ${one.message}` }))];
+      const words = urgent.map(({ message }) => message).join("\n");
       // Announced only if it is new: the banner is an alert.
-      if (words !== said) banner.replaceChildren(...urgent.map((text) => make("p", text)));
+      if (words !== said) banner.replaceChildren(...urgent.map(line));
       said = words;
-      details.hidden = findings.length === 0;
-      details.querySelector("summary").textContent = count(findings);
+      const isQuiet = findings.length === 0 && urgent.length === 0;
+      details.hidden = isQuiet;
+      // Keeps the end of the page clear of the panel, and what is focused or linked to.
+      document.body.style.paddingBlockEnd = isQuiet ? "" : "3.5rem";
+      document.documentElement.style.scrollPaddingBottom = isQuiet ? "" : "3.5rem";
+      details.querySelector("summary").textContent = count(findings) || "See the top of the page";
       details.querySelector("ul").replaceChildren(...findings.map(item));
     };
 
-    document.body.append(host);
+    // In the page's flow, so that the banner covers nothing.
+    document.body.prepend(host);
     return { show };
   })();
 

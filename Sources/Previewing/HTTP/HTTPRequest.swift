@@ -9,6 +9,10 @@ struct HTTPRequest: Sendable, Equatable {
     /// Whether another request may follow on the connection.
     let keepsAlive: Bool
 
+    func with(_ target: RequestTarget) -> HTTPRequest {
+        HTTPRequest(method: method, target: target, headers: headers, keepsAlive: keepsAlive)
+    }
+
     subscript(header: String) -> String? { headers[header] }
     var isHead: Bool { method == "HEAD" }
 }

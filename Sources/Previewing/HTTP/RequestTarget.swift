@@ -44,6 +44,15 @@ struct RequestTarget: Sendable, Hashable {
         self.segments = segments
     }
 
+    /// The target as seen from a folder of the server; nil outside of it. The folder itself needs its slash.
+    func within(_ folder: [String]) -> RequestTarget? {
+        if folder.isEmpty { return self }
+        guard segments.starts(with: folder), segments.count > folder.count || hasTrailingSlash else { return nil }
+        var raw = rawPath[...]
+        for _ in folder { raw = raw.dropFirst().drop { $0 != "/" } }
+        return try? RequestTarget(raw + (query.map { "?" + $0 } ?? ""))
+    }
+
     private static func checked(_ raw: Substring) throws(RequestError) -> String {
         guard let segment = decoded(raw.utf8), !segment.isEmpty, segment != ".", segment != "..",
             segment.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })

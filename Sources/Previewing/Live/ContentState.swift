@@ -160,7 +160,7 @@ extension PreviewChange {
 
 extension Page {
     /// Whether both were read from the same bytes.
-    fileprivate func hasSameSource(as other: Page) -> Bool {
+    func hasSameSource(as other: Page) -> Bool {
         document.bytes == other.document.bytes && document.origin == other.document.origin
             && frontMatter == other.frontMatter && title == other.title
     }

@@ -152,13 +152,26 @@ package final class LiveHandbook: Sendable {
 
     private func publish(_ change: PreviewChange, _ state: State) {
         let previous = site
+        let moved =
+            change.isRelinked ? previous.moved.following(previous.handbook, state.content.handbook) : previous.moved
         let next = LiveSite(
-            state.content, errors: change.errors, number: previous.number + 1,
+            state.content, errors: change.errors, number: previous.number + 1, moved: moved,
             following: change.isRelinked ? nil : previous)
         current.withLock { $0 = next }
     }
 
     // MARK: Findings
+
+    /// Problems with reading the content.
+    package var problems: [ReadingProblem] {
+        site.problems.values.flatMap(\.self).sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) }
+    }
+
+    /// The findings on the page of a file, most severe first; nil if there is none.
+    package func findings(on path: ContentPath) -> [PreviewFinding]? {
+        let site = site
+        return site.handbook.pages.first { $0.path == path }.map { findings(on: $0, of: site) }
+    }
 
     /// The findings on a page of a site, most severe first.
     func findings(on page: Page, of site: LiveSite) -> [PreviewFinding] {

@@ -15,6 +15,7 @@ final class LiveSite: ServedSite, Sendable {
     let errors: [PreviewError]
     /// The number of the state, from 0.
     let number: Int
+    let moved: MovedPages
     private let time = HTTPDate.now
     private let table: Mutex<Table?>
 
@@ -25,7 +26,8 @@ final class LiveSite: ServedSite, Sendable {
 
     /// `previous` is the site before, if only the text of pages has changed since.
     init(
-        _ content: ContentState, errors: [PreviewError] = [], number: Int = 0, following previous: LiveSite? = nil
+        _ content: ContentState, errors: [PreviewError] = [], number: Int = 0, moved: MovedPages = MovedPages(),
+        following previous: LiveSite? = nil
     ) {
         let handbook = content.handbook
         self.handbook = handbook
@@ -33,6 +35,7 @@ final class LiveSite: ServedSite, Sendable {
         problems = content.problems
         self.errors = errors
         self.number = number
+        self.moved = moved
         let known = previous?.table.withLock { $0 }.flatMap { table in
             // A page's first picture or scenario adds files, and its last one removes them.
             table.site.hasFiles(of: handbook)
@@ -85,8 +88,9 @@ final class LiveSite: ServedSite, Sendable {
         }
     }
 
-    /// The address of the nearest published page or overview above a path.
+    /// The address to which a page has moved, or that of the nearest published page or overview above a path.
     func nearest(to segments: [String]) -> String {
+        if let route = moved.route(of: Route(segments)) { return Self.address(of: route) }
         var segments = segments
         while !segments.isEmpty {
             segments.removeLast()

@@ -36,9 +36,11 @@ package struct PreviewSource: Sendable {
 /// A problem that prevents the preview from following, in words for people; meanwhile the last good state stays.
 package struct PreviewError: Error, Sendable, Equatable {
     package let message: String
+    /// The address that opens the place in the author's editor, if there is one.
+    package let editor: String?
 
-    package init(message: String) {
-        self.message = message
+    package init(message: String, editor: String? = nil) {
+        (self.message, self.editor) = (message, editor)
     }
 }
 
@@ -58,12 +60,19 @@ package struct PreviewFinding: Sendable, Equatable {
     /// `path:line:column`, as editors and terminals read it.
     package let place: String
     package let message: String
+    /// What to do, if the message does not say it.
+    package let help: String?
+    /// The nearest heading before it on the page.
+    package let anchor: String?
+    /// The address that opens the place in the author's editor, if there is one.
+    package let editor: String?
 
-    package init(severity: Severity, rule: String? = nil, place: String, message: String) {
-        self.severity = severity
-        self.rule = rule
-        self.place = place
-        self.message = message
+    package init(
+        severity: Severity, rule: String? = nil, place: String, message: String, help: String? = nil,
+        anchor: String? = nil, editor: String? = nil
+    ) {
+        (self.severity, self.rule, self.place, self.message) = (severity, rule, place, message)
+        (self.help, self.anchor, self.editor) = (help, anchor, editor)
     }
 }
 

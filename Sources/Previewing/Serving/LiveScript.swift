@@ -22,21 +22,22 @@ struct LiveScript: Sendable {
         return request["accept"]?.contains("text/html") ?? false
     }
 
-    /// Adds the line at the end of the head, so that the page's own parts keep their order.
-    func added(to page: [UInt8], isMissing: Bool = false, showsAtAnyDepth: Bool = false) -> [UInt8] {
+    /// Adds the line at the end of the head, so that the page's own parts keep their order. `base` is the address that
+    /// relative ones count from, if it is not the page's own.
+    func added(to page: [UInt8], isMissing: Bool = false, base: String? = nil) -> [UInt8] {
         guard let end = Self.firstIndex(of: Array("</head>".utf8), in: page) else { return page }
         let missing = isMissing ? " data-missing" : ""
         let line = "<script src=\"/\(Self.root)/live.js\" data-version=\"\(version)\"\(missing) defer></script>\n"
         let page = page[..<end] + Array(line.utf8) + page[end...]
-        return showsAtAnyDepth ? Self.withBase(Array(page)) : Array(page)
+        return base.map { Self.with(base: $0, Array(page)) } ?? Array(page)
     }
 
     /// Adds a base address, because the relative ones of the page for missing addresses count from the root.
-    private static func withBase(_ page: [UInt8]) -> [UInt8] {
+    private static func with(base: String, _ page: [UInt8]) -> [UInt8] {
         let head = Array("<head>".utf8)
         guard let start = firstIndex(of: head, in: page) else { return page }
         let end = start + head.count
-        return page[..<end] + Array("<base href=\"/\">".utf8) + page[end...]
+        return page[..<end] + Array("<base href=\"\(base)\">".utf8) + page[end...]
     }
 
     private static func firstIndex(of word: [UInt8], in bytes: [UInt8]) -> Int? {

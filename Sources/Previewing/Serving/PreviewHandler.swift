@@ -8,12 +8,23 @@ struct PreviewHandler: Sendable {
     let events: EventHub
     /// Distinguishes this process from earlier ones on the same port.
     let process: String
+    /// The folder of the server at which the site is, decoded; empty for the root.
+    var folder: [String] = []
+
+    /// The folder as in addresses: `/a11y`.
+    private var base: String { folder.map { "/" + $0.percentEncoded(keeping: "-._~") }.joined() }
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
         if let refusal = hosts.refusal(of: request) { return refusal }
         let site = live.site
         if request.target.segments.first == LiveScript.root { return own(request, site) }
-        return SiteHandler(site: site, script: LiveScript(version: version(site))).answer(request)
+        guard let target = request.target.within(folder) else {
+            // The addresses that people type instead.
+            let isNear = request.target.segments.isEmpty || request.target.segments == folder
+            return isNear ? .plain(302, [("Location", base + "/"), ("Cache-Control", "no-cache")]) : .plain(404)
+        }
+        return SiteHandler(site: site, script: LiveScript(version: version(site)), base: base)
+            .answer(request.with(target))
     }
 
     func version(_ site: LiveSite) -> String {
@@ -55,7 +66,7 @@ struct PreviewHandler: Sendable {
         var json = JSONWriter()
         json.object { json in
             json.member("version", version)
-            json.member("files", files.map { "/" + $0.text.percentEncoded(keeping: "-._~/") })
+            json.member("files", files.map { base + "/" + $0.text.percentEncoded(keeping: "-._~/") })
         }
         json.end(with: "")
         // A browser that has lost the connection tries again after this many milliseconds.
@@ -66,7 +77,8 @@ struct PreviewHandler: Sendable {
 
     /// The state of the page at `?path=` for the script: whether it exists, and its findings.
     private func state(_ request: HTTPRequest, _ site: LiveSite) -> HTTPResponse {
-        guard let text = request.target.queryValue("path"), let target = try? RequestTarget(text) else {
+        guard let text = request.target.queryValue("path"), let target = (try? RequestTarget(text))?.within(folder)
+        else {
             return .plain(400)
         }
         let index = (target.segments + ["index.html"]).joined(separator: "/")
@@ -77,14 +89,22 @@ struct PreviewHandler: Sendable {
         json.object { json in
             json.member("version", version(site))
             json.member("exists", exists)
-            json.member("nearest", site.nearest(to: target.segments))
-            json.member("troubles", site.errors.map(\.message))
+            json.member("nearest", base + site.nearest(to: target.segments))
+            json.member("troubles", site.errors) { json, error in
+                json.object { json in
+                    json.member("message", error.message)
+                    json.member("editor", error.editor)
+                }
+            }
             json.member("findings", findings) { json, finding in
                 json.object { json in
                     json.member("severity", finding.severity.rawValue)
                     json.member("rule", finding.rule)
                     json.member("place", finding.place)
                     json.member("message", finding.message)
+                    json.member("help", finding.help)
+                    json.member("anchor", finding.anchor)
+                    json.member("editor", finding.editor)
                 }
             }
         }

@@ -6,6 +6,8 @@ struct SiteHandler: Sendable {
     let site: any ServedSite
     /// Makes pages in a browser follow changes; nil for a site that does not change.
     let script: LiveScript?
+    /// The folder of the server at which the site is, `/a11y`; empty for the root.
+    var base = ""
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
         Compression.applied(to: plainAnswer(request), for: request)
@@ -80,7 +82,7 @@ struct SiteHandler: Sendable {
     /// A temporary redirect: the next handbook on this port may have other pages.
     private func redirect(to path: String, _ request: HTTPRequest, body: [UInt8]) -> HTTPResponse {
         // Two slashes in front would name another host.
-        let location = "/" + path.drop { $0 == "/" } + (request.target.query.map { "?" + $0 } ?? "")
+        let location = base + "/" + path.drop { $0 == "/" } + (request.target.query.map { "?" + $0 } ?? "")
         let headers = [("Location", location), ("Content-Type", MediaType.html), ("Cache-Control", "no-cache")]
         return HTTPResponse(302, headers, body: .bytes(body))
     }
@@ -90,7 +92,7 @@ struct SiteHandler: Sendable {
         let headers =
             [("Content-Type", MediaType.html), ("Cache-Control", "no-cache")] + (script?.headers ?? [])
         guard let script, script.belongs(in: request) else { return HTTPResponse(404, headers, body: .bytes(bytes)) }
-        let body = script.added(to: bytes, isMissing: true, showsAtAnyDepth: true)
+        let body = script.added(to: bytes, isMissing: true, base: base + "/")
         return HTTPResponse(404, headers, body: .bytes(body))
     }
 }

@@ -9,11 +9,13 @@ enum MetaSettingsReader {
                 field.label = label
                 return field
             }
-            for part in try inner.entries("a label, or a map with label and hidden") {
+            for part in try inner.entries("a label, or a map with label, hidden, badge and search") {
                 switch part.key {
                 case "label": field.label = try part.text("a text")
                 case "hidden": field.isHidden = try part.need(part.value.truth, "true or false")
-                default: throw part.unknown(among: ["label", "hidden"])
+                case "badge": field.isBadge = try part.need(part.value.truth, "true or false")
+                case "search": field.isFacet = try part.need(part.value.truth, "true or false")
+                default: throw part.unknown(among: ["label", "hidden", "badge", "search"])
                 }
             }
             return field

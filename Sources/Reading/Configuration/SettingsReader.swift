@@ -20,6 +20,7 @@ package enum SettingsReader {
     package static func read(_ yaml: String) throws(SettingsError) -> Settings {
         var settings = Settings()
         let entries = try map(yaml).entries
+        var order: YAMLMap.Entry?
         for entry in entries {
             switch entry.key {
             case "title": settings.title = try entry.text("a text")
@@ -33,7 +34,7 @@ package enum SettingsReader {
             case "html": settings.html = try entry.need(entry.value.text.flatMap(HTMLPolicy.init), "trusted or safe")
             case "names": settings.names = try names(entry)
             case "search": settings.synonyms = try synonyms(entry)
-            case "links": settings.links = try links(entry)
+            case "links": settings.links = try LinkSettingsReader.read(entry)
             case "order": settings.order = try entry.texts("a list of folder names")
             case "pages": settings.pages = try PageFilesReader.read(entry)
             case "foreign": settings.foreign = try foreign(entry)
@@ -41,11 +42,16 @@ package enum SettingsReader {
             case "lint": settings.lint = try LintSettingsReader.read(entry)
             case "requirements": settings.requirements = try RequirementSettingsReader.read(entry)
             case "meta": settings.meta = try MetaSettingsReader.read(entry)
+            case "sections": settings.sections = try SectionSettingsReader.read(entry)
+            case "section-order": order = entry
             case "theme": settings.theme = try ThemeReader.read(entry)
             case "vocabulary": settings.vocabulary = try VocabularyReader.read(entry)
             default: throw entry.unknown(among: known)
             }
         }
+        // Other keys say which sections there are, wherever they are.
+        settings.vocabulary.sections += settings.sections.map { .init($0.kind, $0.headings) }
+        if let order { settings.sectionOrder = try SectionSettingsReader.order(order, of: settings.sections) }
         if !entries.contains(where: { $0.key == "title" }) { settings.title = settings.interface[.untitledHandbook] }
         return settings
     }
@@ -65,7 +71,7 @@ package enum SettingsReader {
     private static let known = [
         "title", "summary", "language", "translations", "interface", "base-url", "addresses", "versions", "html",
         "names", "order", "search", "links", "pages", "foreign", "publish", "lint", "requirements", "meta",
-        "theme", "vocabulary",
+        "sections", "section-order", "theme", "vocabulary",
     ]
 
     private static func map(_ yaml: String) throws(SettingsError) -> YAMLMap {
@@ -201,43 +207,6 @@ package enum SettingsReader {
             }
         }
         return synonyms
-    }
-
-    private static func links(_ entry: YAMLMap.Entry) throws(SettingsError) -> PageLinkTemplates {
-        let expected = "an address that begins with https://, http:// or mailto:, with {path}, {title} and {url} in it"
-        var links = PageLinkTemplates()
-        for inner in try entry.entries("a map with edit, report, source, banner, footer and tools") {
-            switch inner.key {
-            case "edit": links.edit = try inner.need(inner.value.text.flatMap(LinkTemplate.init), expected)
-            case "report": links.report = try inner.need(inner.value.text.flatMap(LinkTemplate.init), expected)
-            case "source":
-                let text = inner.value.text.flatMap { $0.contains("{path}") && !$0.hasPrefix("mailto:") ? $0 : nil }
-                links.source = try inner.need(
-                    text.flatMap(LinkTemplate.init),
-                    "an address that begins with https:// or http://, with {path} in it")
-            case "banner": links.banner = try namedLinks(inner)
-            case "footer": links.footer = try namedLinks(inner)
-            case "tools": links.tools = try tools(inner)
-            default: throw inner.unknown(among: ["edit", "report", "source", "banner", "footer", "tools"])
-            }
-        }
-        return links
-    }
-
-    private static func namedLinks(_ entry: YAMLMap.Entry) throws(SettingsError) -> [NamedLink] {
-        try entry.entries("a map from texts to addresses").map { inner throws(SettingsError) in
-            try inner.need(
-                inner.value.text.flatMap { NamedLink(name: inner.key, written: $0) },
-                "an address that begins with https://, http:// or mailto:, or a page such as /native/button")
-        }
-    }
-
-    private static func tools(_ entry: YAMLMap.Entry) throws(SettingsError) -> [ToolPage] {
-        let names = ToolPage.allCases.map(\.rawValue)
-        return try entry.texts("a list of \(names.joined(separator: ", ")), or []").map { name throws(SettingsError) in
-            guard let tool = ToolPage(rawValue: name) else { throw entry.unknown(name, among: names) }
-            return tool
-        }
     }
 
     private static func publish(_ entry: YAMLMap.Entry) throws(SettingsError) -> Set<ExportFormat> {

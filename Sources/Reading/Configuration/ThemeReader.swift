@@ -68,13 +68,13 @@ enum ThemeReader {
         }
     }
 
-    private static func slots(_ entry: YAMLMap.Entry) throws(SettingsError) -> [Theme.Slot: String] {
-        var slots: [Theme.Slot: String] = [:]
+    private static func slots(_ entry: YAMLMap.Entry) throws(SettingsError) -> [Theme.Slot: SlotHTML] {
+        var slots: [Theme.Slot: SlotHTML] = [:]
         for inner in try entry.entries("a map from places to HTML") {
             guard let slot = Theme.Slot(rawValue: inner.key) else {
                 throw inner.unknown(among: Theme.Slot.allCases.map(\.rawValue))
             }
-            slots[slot] = try inner.text("HTML")
+            slots[slot] = SlotHTML(try inner.text("HTML"))
         }
         return slots
     }

@@ -2,7 +2,7 @@ import Base
 import Handbook
 import Markdown
 
-/// The files that the theme's own style sheets and scripts refer to, directly or through others.
+/// The files that the theme's own HTML, style sheets and scripts refer to, directly or through others.
 struct ThemeFiles {
     private(set) var files: Set<ContentPath> = []
     private(set) var problems: [ReadingProblem] = []
@@ -12,7 +12,12 @@ struct ThemeFiles {
 
     /// `known` are the files of the content folder.
     init(of theme: Theme, in folder: ContentFolder, known: Set<ContentPath>) {
-        var waiting = (theme.stylesheets + theme.scripts).filter(known.contains)
+        let inSlots = theme.slots.values.flatMap(\.addresses).compactMap {
+            ContentPath.resolve($0.path.filePath, in: [])
+        }
+        files = Set(inSlots).intersection(known)
+        let ofSlots = files.filter { $0.isStyleSheet || $0.isScript }
+        var waiting = (theme.stylesheets + theme.scripts).filter(known.contains) + ofSlots
         var seen = Set(waiting)
         while let path = waiting.popLast() {
             guard let bytes = try? folder.read(path, limit: Self.largest) else { continue }
@@ -36,6 +41,11 @@ struct ThemeFiles {
     }
 }
 
+extension String {
+    /// The path without query and fragment, decoded.
+    fileprivate var filePath: String { withoutQueryAndFragment.percentDecoded }
+}
+
 extension ContentPath {
     fileprivate var isStyleSheet: Bool { fileExtension == "css" }
     fileprivate var isScript: Bool { fileExtension == "js" || fileExtension == "mjs" }
@@ -55,8 +65,7 @@ struct FileReference {
         start = written.startIndex
     }
 
-    /// The path without query and fragment, decoded.
-    var path: String { String(written.prefix { $0 != "?" && $0 != "#" }).percentDecoded }
+    var path: String { written.filePath }
 }
 
 /// References of a style sheet: `url(…)` and `@import "…"` (CSS Values 4, 4.5; CSS Cascade 5, 2).

@@ -57,7 +57,7 @@ struct OutlineReader {
         case .condensed, .criteria:
             .condensed(CondensedReader(document: document).groups(in: content, under: heading))
         case .gherkin: .gherkin(GherkinReader(document: document, vocabulary: vocabulary).feature(in: content))
-        case .generalNotes, .videos, .developerNotes, .platformNotes, .unrecognised: nil
+        case .generalNotes, .videos, .developerNotes, .platformNotes, .own, .unrecognised: nil
         }
     }
 
@@ -121,7 +121,7 @@ extension SectionKind {
     fileprivate var hasTopics: Bool {
         switch self {
         case .developerNotes, .platformNotes: true
-        case .condensed, .criteria, .gherkin, .generalNotes, .videos, .unrecognised: false
+        case .condensed, .criteria, .gherkin, .generalNotes, .videos, .own, .unrecognised: false
         }
     }
 }

@@ -35,8 +35,14 @@ extension JSONWriter {
             json.member("count", configuration.handbook.pages.count)
             json.member("pagesPerFile", configuration.layout.pagesPerFile)
             json.member("facets", configuration.facets.values) { json, facet in
-                json.array([facet.kind.rawValue, facet.id, facet.name] + [facet.platform].compactMap(\.self)) {
+                json.array([facet.kind.name, facet.id, facet.name] + [facet.platform].compactMap(\.self)) {
                     $0.value($1)
+                }
+            }
+            json.object("facts") { json in
+                for fact in configuration.facets.facts {
+                    json.key(text: fact.kind.name)
+                    json.value(fact.label)
                 }
             }
             json.member("profiles", configuration.masks) { $0.value(numbersOfBits: $1) }

@@ -1,3 +1,4 @@
+import Handbook
 import Platform
 import Previewing
 
@@ -13,6 +14,10 @@ extension Messages {
 
     static func serving(_ folder: String, address: String) -> String {
         "Serving \(folder) as it is: \(address)   Ctrl-C ends it."
+    }
+
+    static func moreFindings(_ count: Int, on path: ContentPath) -> String {
+        "… and \(count) more on \(path); the panel in the browser lists them"
     }
 
     static let previewEnded = "The preview has ended."

@@ -37,7 +37,7 @@ enum Messages {
         case .otherExtensions(let counts): otherExtensions(counts)
         case .foreignKeys(let keys): text(keys)
         case .unknownLinkTarget(let written):
-            "there is no page '\(written)', so this link leads nowhere; correct the path, or add the page"
+            "there is no page or file '\(written)', so this link leads nowhere; correct the path, or add what is missing"
         case .missingThemeFile(let key):
             "there is no file '\(problem.path)' in the content folder, so the site has no \(key); "
                 + "add the file or correct this path"

@@ -1,3 +1,4 @@
+import Base
 import Handbook
 import SafeHTML
 
@@ -19,28 +20,41 @@ struct Article {
 
     private func writeIntroduction(_ range: NodeRange, to html: inout HTML) { prose.write(range, below: 1, to: &html) }
 
-    /// Consecutive sections for platforms become tabs; every other section is separate.
+    /// Consecutive sections for platforms, and those of the handbook's own that are tabs, become tabs; every other section
+    /// is separate.
     private func write(_ sections: [PageSection], to html: inout HTML) {
         guard sections.count > 1 else { return sections.forEach { write($0, to: &html) } }
+        let areForPlatforms = sections[0].platform != nil
         let tabs = Tabs(
-            kind: .platforms,
-            parts: sections.map { section in
-                let platform = section.platform
-                return Tabs.Part(
-                    value: platform?.id ?? "", label: platform?.name ?? section.heading.text,
-                    id: prose.identifiers.platform(section))
-            }, languages: languages, content: { writeContent(of: sections[$0], to: &$1) })
-        html.write("\(PlatformPicker(sections: sections, languages: languages).write)\(tabs.write)")
+            kind: areForPlatforms ? .platforms : .sections, parts: sections.map(tab), languages: languages,
+            content: { writeContent(of: sections[$0], to: &$1) })
+        if areForPlatforms { html.write("\(PlatformPicker(sections: sections, languages: languages).write)") }
+        html.write("\(tabs.write)")
+    }
+
+    private func tab(_ section: PageSection) -> Tabs.Part {
+        if let platform = section.platform {
+            return Tabs.Part(value: platform.id, label: platform.name, id: prose.identifiers.platform(section))
+        }
+        // Anchors of headings have no full stop.
+        let id = Excerpt((identifier(of: section) ?? section.kind.id) + ".tab-panel")
+        return Tabs.Part(value: section.kind.id, label: section.heading.text, id: id)
     }
 
     private func write(_ section: PageSection, to html: inout HTML) {
         let id: HTML = section.platform == nil ? .nothing : " id=\"\(prose.identifiers.platform(section))\""
         html.write(
             """
-            <section class="\(source: section.className)" data-section\(id)>
+            <section class="\(source: section.className)" data-section\(id)\(ownKind(section))>
             \({ writeContent(of: section, to: &$0) })</section>
 
             """)
+    }
+
+    /// Marks for style sheets on a section of the handbook's own kind.
+    private func ownKind(_ section: PageSection) -> HTML {
+        guard let kind = prose.handbook.settings.ownSection(section.kind) else { return .nothing }
+        return " data-kind=\"\(kind.id)\" data-form=\"\(kind.form.rawValue)\""
     }
 
     private func writeContent(of section: PageSection, to html: inout HTML) {
@@ -89,7 +103,7 @@ extension PageSection {
         case .gherkin: "criteria gherkin"
         case .criteria: isGherkin ? "criteria gherkin" : "criteria condensed"
         case .developerNotes, .platformNotes: "developer-notes"
-        case .unrecognised: "section"
+        case .own, .unrecognised: "section"
         }
     }
 }

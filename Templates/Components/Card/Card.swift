@@ -8,6 +8,7 @@ struct Card {
     /// The level of its heading: one below the heading above it.
     let level: Int
     var summary: String?
+    var badges: [HTML] = []
     var facts: [String] = []
     let languages: LangAttributes
 
@@ -15,7 +16,7 @@ struct Card {
         """
         <li class="card">
         <h\(level)><a href="\(address)">\(title)</a></h\(level)>
-        \(line)\(factList)</li>
+        \(line)\(badgeList)\(factList)</li>
 
         """
     }
@@ -24,6 +25,15 @@ struct Card {
         guard let summary, !summary.isEmpty else { return .nothing }
         return """
             <p>\(summary)</p>
+
+            """
+    }
+
+    private var badgeList: HTML {
+        guard !badges.isEmpty else { return .nothing }
+        return """
+            <ul class="badges"\(languages.ui)>
+            \(badges)</ul>
 
             """
     }
@@ -49,7 +59,9 @@ extension Card {
     init(page: Page, in handbook: Handbook, from route: Route, level: Int) {
         self.init(
             title: page.title, address: Address(from: route, to: page.route), level: level,
-            summary: page.summary, facts: Self.facts(of: page, in: handbook.settings.interface),
+            summary: page.summary,
+            badges: RecordFacts(settings: handbook.settings, record: page.frontMatter.record).badges,
+            facts: Self.facts(of: page, in: handbook.settings.interface),
             languages: handbook.settings.langAttributes)
     }
 

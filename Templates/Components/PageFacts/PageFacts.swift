@@ -7,15 +7,19 @@ struct PageFacts {
     let page: Page
 
     /// All at the foot of an overview.
-    var html: HTML { list(state + actions, name: "page-facts page-actions") }
+    var html: HTML { "\(badges)\(list(state + actions, name: "page-facts page-actions"))" }
 
     /// The list below the title: how the component is doing, and where else it is.
     var head: HTML {
-        list(state + CounterpartLinks(handbook: handbook, page: page).items, name: "page-facts")
+        "\(badges)\(list(state + CounterpartLinks(handbook: handbook, page: page).items, name: "page-facts"))"
     }
 
     /// The list at the foot of a page whose state is below its title.
     var foot: HTML { list(actions, name: "page-facts page-actions") }
+
+    private var badges: HTML {
+        list(RecordFacts(settings: handbook.settings, record: page.frontMatter.record).badges, name: "badges")
+    }
 
     private var state: [HTML] {
         RecordFacts(settings: handbook.settings, record: page.frontMatter.record).facts.map { "<li>\($0)</li>\n" }

@@ -164,21 +164,7 @@ struct HandbookRenderHooks: RenderHooks {
         return title.isEmpty ? .nothing : " title=\"\(content.document.excerpt(title))\""
     }
 
-    /// The address of a target, relative to the page; nil if the target does not exist.
-    private func address(of target: LinkTarget) -> Address? {
-        switch target {
-        case .page(let route, let anchor?) where route == page.route: Address(fragment: anchor)
-        case .page(let route, let anchor): Address(from: page.route, to: route, fragment: anchor)
-        case .folder(let route): Address(from: page.route, to: route)
-        case .tool(let tool, let tail): Address(from: page.route, to: tool.route).with(written: tail)
-        case .file(let path): Address(from: page.route.path, to: path.text)
-        case .elsewhere(let path, let tail): Address(from: page.route.path, to: path).with(written: tail)
-        case .external(let text): Address(written: text)
-        // The top of the right page is better than a broken link; the build reports the problem.
-        case .unresolved(.noSuchAnchor(let route, _)) where route != page.route: Address(from: page.route, to: route)
-        case .unlinked, .unresolved: nil
-        }
-    }
+    private func address(of target: LinkTarget) -> Address? { Address(of: target, from: page.route) }
 }
 
 extension Page {

@@ -2,12 +2,14 @@ import Base
 import Handbook
 import SafeHTML
 
-/// Parts of which readers usually want one: platforms, or the frameworks of a platform.
+/// Parts of which readers usually want one: platforms, the frameworks of a platform, sections of the handbook's own.
 ///
 /// The HTML is a list of links and plain headed sections, complete without scripts; `tabs.js` makes APG tabs of them.
 struct Tabs {
     enum Kind {
         case platforms
+        /// Sections of the handbook's own.
+        case sections
         case frameworks(of: Platform?)
     }
 
@@ -58,12 +60,17 @@ struct Tabs {
     }
 
     private var dimension: StaticString {
-        if case .platforms = kind { "platform" } else { "framework" }
+        switch kind {
+        case .platforms: "platform"
+        case .sections: "section"
+        case .frameworks: "framework"
+        }
     }
 
     private var choice: String {
         switch kind {
         case .platforms: "platform"
+        case .sections: "section"
         case .frameworks(let platform): (platform?.id ?? "") + "-framework"
         }
     }
@@ -71,6 +78,7 @@ struct Tabs {
     private var label: String {
         switch kind {
         case .platforms: languages[.platform]
+        case .sections: languages[.sections]
         case .frameworks(let platform): languages.interface(.frameworkOf, ["platform": platform?.name ?? ""])
         }
     }

@@ -1,14 +1,15 @@
-// Chips that narrow the search: one platform, then one of its frameworks, and one section of the handbook.
-window.curbcutSearch.chips = (facets, choices, onChange) => {
+// Chips that narrow the search: one platform, then one of its frameworks, one section of the handbook, and one value of
+// each of the handbook's own facts.
+window.curbcutSearch.chips = ({ facets, facts }, choices, onChange) => {
   const text = window.curbcutText;
-  const names = { platform: text("platform"), framework: text("framework"), section: text("section") };
+  const names = { platform: text("platform"), framework: text("framework"), section: text("section"), ...facts };
   // More sections would be a page of chips; their names in the question find them as well.
   const most = { platform: 8, framework: 8, section: 6 };
   const chosen = { ...choices };
   const bar = document.createElement("div");
   bar.className = "search-chips";
   const values = Object.keys(names).map((kind) => facets.map(([of, id, name, platform], number) => ({ kind: of, id, name, platform, number })).filter((value) => value.kind === kind))
-    .filter((values) => values.length > 1 && values.length <= most[values[0].kind]);
+    .filter((values) => values.length > 1 && values.length <= (most[values[0].kind] || 8));
   const groups = values.map((values) => {
     const [{ kind }] = values;
     const group = document.createElement("div");

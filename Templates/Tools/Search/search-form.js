@@ -32,7 +32,7 @@
     form.append(hint);
     form.after(status, results);
     const ready = search.open().then((manifest) => {
-      chips = search.chips(manifest.facets, index ? Object.fromEntries(parameters) : {}, ask);
+      chips = search.chips(manifest, index ? Object.fromEntries(parameters) : {}, ask);
       hint.before(chips.bar);
       return manifest;
     });

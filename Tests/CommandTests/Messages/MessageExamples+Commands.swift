@@ -138,6 +138,9 @@ extension MessageGuide {
             MessageExample(Messages.previewStarted(at: "http://127.0.0.1:8080/"), "Open this address in a browser."),
             MessageExample(
                 Messages.serving("Public", address: "http://127.0.0.1:8080/"), "The result of `preview --built`."),
+            MessageExample(
+                Messages.moreFindings(3, on: ContentPath("native/button.md")),
+                "The first ten new findings of a changed page are above."),
             MessageExample(Messages.previewEnded, "You pressed Ctrl-C, or the process was asked to end."),
             MessageExample(Messages.exposure("0.0.0.0") ?? "", "A warning for `--host`."),
             MessageExample(Messages.following(.polling(.notSupported)) ?? "", "Changes appear after half a second."),

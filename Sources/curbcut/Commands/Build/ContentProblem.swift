@@ -90,15 +90,31 @@ struct ContentProblem {
 
     private static func unknownLinkTargets(of handbook: Handbook, _ configuration: String?) -> [ContentProblem] {
         let links = handbook.settings.links
-        let unknown = [("banner", links.banner), ("footer", links.footer)].flatMap { key, links in
-            links.filter { !$0.exists(in: handbook) }.map { (key, $0) }
+        let ofLinks = [("banner", links.banner), ("footer", links.footer)].flatMap { key, links in
+            links.filter { !$0.exists(in: handbook) }.map { (keys: ["links", key, $0.name], written: $0.written) }
         }
+        let unknown = ofLinks + unknownSlotAddresses(of: handbook)
         guard !unknown.isEmpty, let configuration, let text = try? FileReader.read(configuration) else { return [] }
-        return unknown.map { key, link in
-            let place = SettingsReader.place(of: ["links", key, link.name], in: String(decoding: text, as: UTF8.self))
+        return unknown.map { keys, written in
+            let place = SettingsReader.place(of: keys, in: String(decoding: text, as: UTF8.self))
             return ContentProblem(
-                path: ContentPath(""), position: place ?? .start, kind: .unknownLinkTarget(link.written),
+                path: ContentPath(""), position: place ?? .start, kind: .unknownLinkTarget(written),
                 configuration: configuration)
+        }
+    }
+
+    /// Addresses in the theme's own HTML that neither the content nor the site answers, with the keys of their slots.
+    private static func unknownSlotAddresses(of handbook: Handbook) -> [(keys: [String], written: String)] {
+        let resolver = Resolver(handbook)
+        let unknown = Theme.Slot.allCases.flatMap { slot in
+            (handbook.settings.theme.slots[slot]?.addresses ?? []).filter { address in
+                if case .unresolved = resolver.target(ofRooted: address.path) { true } else { false }
+            }.map { (slot, $0) }
+        }
+        guard !unknown.isEmpty else { return [] }
+        let published = Set(Site(handbook).entries.map { "/" + $0.path.text })
+        return unknown.filter { !published.contains($0.1.path.withoutQueryAndFragment) }.map { slot, address in
+            (["theme", "slots", slot.rawValue], address.written)
         }
     }
 

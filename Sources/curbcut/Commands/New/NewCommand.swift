@@ -31,7 +31,9 @@ struct NewCommand: ParsableCommand {
         guard !Disk.isReachable(file) else { throw CommandError(message: Messages.pageIsThere(file)) }
         let original = Translation(page, languages: settings.translations)?.original ?? page
         let title = DisplayName.make(from: original.stem, names: settings.names)
-        let text = PageScaffold(kind, about: title, vocabulary: settings.vocabulary).markdown
+        let route = Route(page.folder + [page.stem])
+        let sections = settings.sections.filter { $0.isRequired(at: route) }
+        let text = PageScaffold(kind, about: title, vocabulary: settings.vocabulary, sections: sections).markdown
         try OutputFile.makeFolders(above: file)
         try OutputFile.write(Array(text.utf8), to: file)
         Terminal.result(Messages.wrote(file, gaps: text.ranges(of: "TODO").count))

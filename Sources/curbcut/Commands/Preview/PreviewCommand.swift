@@ -1,6 +1,8 @@
 import ArgumentParser
+import Handbook
 import Platform
 import Previewing
+import Reading
 
 /// `curbcut preview`
 struct PreviewCommand: ParsableCommand {
@@ -20,6 +22,16 @@ struct PreviewCommand: ParsableCommand {
     @Flag(help: "Show the preview in the browser at once.")
     var open = false
 
+    @Option(help: "Where the site will be found, https://example.org/handbook/: the preview then is at /handbook/.")
+    var baseURL: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The editor that links in the panel open.",
+            discussion: "\(Editor.names.joined(separator: ", ")), or an address with {path}, {line} and {column}."),
+        completion: .list(Editor.names))
+    var editor = Editor.visualStudioCode
+
     @Flag(name: .customLong("no-watch"), help: "Do not follow changes.")
     var ignoresChanges = false
 
@@ -32,6 +44,9 @@ struct PreviewCommand: ParsableCommand {
     func validate() throws {
         if let port, !(0...65_535).contains(port) {
             throw ValidationError(Messages.noPort(port))
+        }
+        if let baseURL, !SettingsReader.isWebAddress(baseURL) {
+            throw ValidationError(Messages.noWebAddress(baseURL))
         }
     }
 
@@ -56,23 +71,26 @@ struct PreviewCommand: ParsableCommand {
         let listener = try PreviewPort(host: host, port: port).listener()
         let live = try read()
         Terminal.endProgress()
-        let content = handbook.content
-        let preview = Preview(live, at: listener, watches: !ignoresChanges) { method in
+        let problems = PreviewProblems(handbook)
+        let folder = baseURL == nil ? [] : live.handbook.folderOnServer
+        let preview = Preview(live, at: listener, below: folder, watches: !ignoresChanges) { method in
             if let notice = Messages.following(method) { Terminal.problem(notice) }
         } report: { change in
             for error in change.errors { Terminal.problem(error.message) }
             Terminal.result(PreviewLine(change).text)
+            Terminal.problems(problems.new(after: change, in: live))
         }
-        let address = Messages.address(listener)
+        let address = Messages.address(listener) + folder.map { $0 + "/" }.joined()
         Terminal.result(
-            Messages.previewRead(pages: live.handbook.pages.count, content: content, time: clock.now - start))
+            Messages.previewRead(pages: live.handbook.pages.count, content: handbook.content, time: clock.now - start))
+        Terminal.problem(lines: try problems.all(of: live))
         Terminal.result(Messages.previewStarted(at: address))
         return (preview, address)
     }
 
     private func read() throws(CommandError) -> LiveHandbook {
         do throws(PreviewError) {
-            return try LiveHandbook(PreviewSource(handbook)) { count, total in
+            return try LiveHandbook(PreviewSource(handbook, baseURL: baseURL, editor: editor)) { count, total in
                 Terminal.progress("Reading \(count) of \(total) pages")
             }
         } catch {
@@ -89,5 +107,12 @@ struct PreviewCommand: ParsableCommand {
         let address = Messages.address(listener)
         Terminal.result(Messages.serving(output, address: address))
         return (Preview(site, at: listener), address)
+    }
+}
+
+extension Handbook {
+    /// The folders in the path of the published address, decoded.
+    fileprivate var folderOnServer: [String] {
+        publishedPath(of: .home).split(separator: "/").map { String($0).percentDecoded }
     }
 }

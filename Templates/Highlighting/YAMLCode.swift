@@ -1,0 +1,94 @@
+/// YAML: keys, quoted texts, numbers, the words for truth and nothing, and blocks of text.
+enum YAMLCode {
+    static func write(to writer: inout CodeWriter) {
+        while !writer.isAtEnd {
+            let indent = skipIndent(&writer)
+            let beginsBlock = line(&writer)
+            writer.position = min(writer.position + 1, writer.count)
+            if beginsBlock { block(&writer, below: indent) }
+        }
+    }
+
+    /// Skips spaces and the dashes of lists; returns the number of spaces.
+    private static func skipIndent(_ writer: inout CodeWriter) -> Int {
+        let start = writer.position
+        writer.skip { $0 == " " }
+        let indent = writer.position - start
+        while writer.peek() == "-", writer.peek(1) == " " { writer.position += 2 }
+        return indent
+    }
+
+    /// Marks the parts of a line; true if a block of text follows it.
+    private static func line(_ writer: inout CodeWriter) -> Bool {
+        var beginsBlock = false
+        key(&writer)
+        while !writer.isAtEnd, writer.peek() != "\n" {
+            let start = writer.position
+            let isFirst = start == 0 || writer.character(at: start - 1).isOne(of: " \n[{,:")
+            switch writer.peek() {
+            case "#" where isFirst:
+                writer.skipLine()
+                writer.mark(.comment, from: start)
+            case "\"" where isFirst, "'" where isFirst:
+                writer.skipString()
+                writer.mark(isBeforeValue(writer) ? .attribute : .string, from: start)
+            case "&" where isFirst, "*" where isFirst, "!" where isFirst:
+                writer.skip { !$0.isWhitespace && !$0.isOne(of: ",]}") }
+                writer.mark(.type, from: start)
+            case "|" where isFirst, ">" where isFirst:
+                beginsBlock = true
+                writer.position += 1
+            case let character where isFirst && !character.isOne(of: " [{,:"): word(&writer)
+            default: writer.position += 1
+            }
+        }
+        return beginsBlock
+    }
+
+    /// Marks a key of several words at the position, if there is one.
+    private static func key(_ writer: inout CodeWriter) {
+        let start = writer.position
+        while !writer.isAtEnd, !writer.peek().isOne(of: "\n#\"'{["), !isBeforeValue(writer) { writer.position += 1 }
+        if isBeforeValue(writer) { writer.mark(.attribute, from: start) } else { writer.position = start }
+    }
+
+    private static func isBeforeValue(_ writer: CodeWriter) -> Bool {
+        writer.peek() == ":" && (writer.peek(1).isWhitespace || writer.peek(1) == "\0")
+    }
+
+    /// Marks a word without quotation marks, if it is a key, a number or a keyword.
+    private static func word(_ writer: inout CodeWriter) {
+        let start = writer.position
+        while !writer.isAtEnd, !writer.peek().isWhitespace, !writer.peek().isOne(of: ",]}"), !isBeforeValue(writer) {
+            writer.position += 1
+        }
+        let letters = (start..<writer.position).map(writer.character)
+        if isBeforeValue(writer) {
+            writer.mark(.attribute, from: start)
+        } else if keywords.contains(writer.words(from: start)) {
+            writer.mark(.keyword, from: start)
+        } else if letters.contains(where: \.isDigit), letters.allSatisfy({ $0.isDigit || $0.isOne(of: ".-") }) {
+            writer.mark(.number, from: start)
+        }
+        if writer.position == start { writer.position += 1 }
+    }
+
+    private static let keywords = KeywordTable("true false null yes no on off ~")
+
+    /// Marks the lines that are deeper than the one before the position.
+    private static func block(_ writer: inout CodeWriter, below indent: Int) {
+        let start = writer.position
+        var end = start
+        while !writer.isAtEnd {
+            let line = writer.position
+            writer.skip { $0 == " " }
+            let isBlank = writer.isAtEnd || writer.peek() == "\n"
+            guard isBlank || writer.position - line > indent else { break }
+            writer.skipLine()
+            if !isBlank { end = writer.position }
+            writer.position = min(writer.position + 1, writer.count)
+        }
+        writer.position = end
+        writer.mark(.string, from: start)
+    }
+}

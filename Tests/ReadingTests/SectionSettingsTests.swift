@@ -1,0 +1,57 @@
+import Handbook
+import Reading
+import Testing
+import TestSupport
+
+/// Kinds of sections of the handbook's own, and their order.
+struct SectionSettingsTests {
+    private static func problem(_ yaml: String) -> SettingsError.Kind? {
+        do throws(SettingsError) {
+            _ = try SettingsReader.read(yaml)
+            return nil
+        } catch {
+            return error.kind
+        }
+    }
+
+    @Test func sectionHasHeadingsFormAndFolders() throws {
+        let settings = try SettingsReader.read(
+            """
+            sections:
+              known-issues: { name: Known issues, spellings: [Bugs], form: box, required: [native, web/forms] }
+            vocabulary: { topics: { state: [Zustand] } }
+            """)
+        let section = try #require(settings.sections.first)
+        #expect(section.id == "known-issues" && section.form == .box)
+        #expect(section.headings == ["Known issues", "Bugs"])
+        #expect(section.isRequired(at: Route(path: "native/button")))
+        #expect(!section.isRequired(at: Route(path: "native")), "an overview")
+        #expect(!section.isRequired(at: Route(path: "web/button")))
+        let vocabulary = VocabularyIndex(settings.vocabulary)
+        #expect(vocabulary.section("bugs") == .own("known-issues"))
+        #expect(vocabulary.topic("Zustand") == .state)
+    }
+
+    @Test func nameFollowsFromTheIdentifier() throws {
+        #expect(try SettingsReader.read("sections: { known-issues: {} }").sections[0].headings == ["Known Issues"])
+    }
+
+    @Test func orderNamesKnownAndOwnKinds() throws {
+        let yaml = "section-order: [videos, rules]\nsections: { rules: { name: Rules } }"
+        #expect(try SettingsReader.read(yaml).sectionOrder == ["videos", "rules"])
+        #expect(Self.problem("section-order: [vidoes]") == .unknownKey("vidoes", nearest: "videos"))
+    }
+
+    @Test(arguments: ["videos", "ios", "other", "platform-notes", "Known", "a b", "1st", ""])
+    func identifierIsFreeAndHarmless(id: String) {
+        guard case .wrongType(id, _) = Self.problem("sections: { \"\(id)\": { name: A } }") else {
+            Issue.record("accepted '\(id)'")
+            return
+        }
+    }
+
+    @Test(arguments: ["A", "{ name: A, form: card }", "{ name: A, required: true, x: y }"])
+    func wrongTypesAndKeysAreErrors(yaml: String) {
+        #expect(Self.problem("sections: { a: \(yaml) }") != nil)
+    }
+}
