@@ -53,6 +53,12 @@ enum Messages {
         }
     }
 
+    /// libyaml's reason, with a way out for the mistake that most people make: `title: Foo: bar`.
+    private static func yaml(_ reason: String) -> String {
+        reason.hasPrefix("mapping values are not allowed")
+            ? reason + "; a value with a colon and a space needs quotation marks around it" : reason
+    }
+
     /// More keys than this are counted only.
     private static let mostKeys = 12
 
@@ -96,7 +102,7 @@ enum Messages {
         case .limitExceeded(let kind, let limit): text(kind, limit: limit)
         case .captionsTooLong(let limit):
             "the captions have more than \(limit) bytes, so the page has no transcript; divide the video"
-        case .frontMatterNotYAML(let reason): "the front matter is not YAML: \(reason)"
+        case .frontMatterNotYAML(let reason): "the front matter is not YAML: \(yaml(reason))"
         case .frontMatterUnclosed:
             "the front matter begins with --- and never ends; add a line with --- after it"
         case .unknownKey(let key, let nearest):
@@ -186,7 +192,7 @@ enum Messages {
             return place + "the file is not UTF-8 (byte \(offset) is invalid). Save it as UTF-8"
         case .noLanguageTag(let written, let nearest):
             return place + "'\(written)' is not a language tag (BCP 47); write \(nearest)"
-        case .notYAML(let reason): return place + "this is not YAML: \(reason)"
+        case .notYAML(let reason): return place + "this is not YAML: \(yaml(reason))"
         case .unknownKey(let key, let nearest):
             return place + "unknown key '\(key)'"
                 + suggestion(nearest, otherwise: "; Documentation/Configuration.md lists the known ones")

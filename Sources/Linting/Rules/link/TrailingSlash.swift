@@ -9,7 +9,11 @@ extension Rule {
         return page.realReferences(handbook).compactMap { reference in
             let written = reference.written
             guard reference.isOwnPath, written.hasSuffix("/"), handbook.retired(written) == nil else { return nil }
-            if case .folder = reference.target { return nil }
+            switch reference.target {
+            // Other sites have addresses of their own kind.
+            case .folder, .elsewhere: return nil
+            default: break
+            }
             let range = page.locate(reference.span.lowerBound..<reference.span.upperBound, in: reference.node)
             let text = page.text(range)
             let fixed = text.replacing(written + ")", with: written.dropLast() + ")")
@@ -32,7 +36,7 @@ extension Handbook {
         for page in pages {
             for reference in page.references where reference.isOwnPath {
                 switch reference.target {
-                case .folder, .file: continue
+                case .folder, .file, .elsewhere: continue
                 default: reference.written.hasSuffix("/") ? (with += 1) : (without += 1)
                 }
             }

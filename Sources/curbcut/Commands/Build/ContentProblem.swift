@@ -145,13 +145,7 @@ struct ContentProblem {
                 kind: .otherExtensions(FileCount.all(of: others) { "." + $0.fileExtension }))
         }
         return (reading.hasNoPages ? [noPages] : []) + [unread].compactMap(\.self)
-            + reading.problems.map { problem in
-                let place = SourcePosition(line: problem.line, column: problem.column)
-                return ContentProblem(path: problem.path, position: place, kind: .reading(problem.kind))
-            }
-            + reading.handbook.conflicts.map {
-                ContentProblem(path: $0.path, position: .start, kind: .conflict($0))
-            }
+            + reading.problems.map(ContentProblem.init) + reading.handbook.conflicts.map(ContentProblem.init)
     }
 
     fileprivate var unknownKey: (key: String, nearest: String?)? {
@@ -174,6 +168,17 @@ struct ContentProblem {
 
     private static func comesFirst(_ a: ContentProblem, _ b: ContentProblem) -> Bool {
         (a.path.text, a.position) < (b.path.text, b.position)
+    }
+}
+
+extension ContentProblem {
+    init(_ problem: ReadingProblem) {
+        let place = SourcePosition(line: problem.line, column: problem.column)
+        self.init(path: problem.path, position: place, kind: .reading(problem.kind))
+    }
+
+    init(_ conflict: RouteConflict) {
+        self.init(path: conflict.path, position: .start, kind: .conflict(conflict))
     }
 }
 
