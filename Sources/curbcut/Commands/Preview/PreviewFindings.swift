@@ -16,14 +16,8 @@ struct PreviewFindings: Sendable {
 
     /// Reading problems of the page and the findings of `curbcut lint`, which include empty pages and broken links.
     func all(on page: Page, in handbook: Handbook, reading: [ReadingProblem]) -> [PreviewFinding] {
-        let problems =
-            reading.map {
-                ContentProblem(
-                    path: $0.path, position: SourcePosition(line: $0.line, column: $0.column), kind: .reading($0.kind))
-            }
-            + handbook.conflicts.filter { $0.path == page.path || $0.other == page.path }.map {
-                ContentProblem(path: $0.path, position: .start, kind: .conflict($0))
-            }
+        let conflicts = handbook.conflicts.filter { $0.path == page.path || $0.other == page.path }
+        let problems = reading.map(ContentProblem.init) + conflicts.map(ContentProblem.init)
         return problems.filter { !$0.isFinding }.grouped.map { problem in
             finding(
                 problem.severity, nil, problem.path, problem.position, Messages.text(problem), help: nil, on: page)

@@ -1,6 +1,5 @@
 import Handbook
 import Linting
-import Markdown
 import Previewing
 import Reading
 import Synchronization
@@ -24,12 +23,7 @@ final class PreviewProblems: Sendable {
     /// The problems of all pages.
     func all(of live: LiveHandbook) throws(CommandError) -> [TerminalLine] {
         let folder = try options.folder()
-        let problems =
-            live.problems.map {
-                ContentProblem(
-                    path: $0.path, position: SourcePosition(line: $0.line, column: $0.column), kind: .reading($0.kind))
-            }
-            + live.handbook.conflicts.map { ContentProblem(path: $0.path, position: .start, kind: .conflict($0)) }
+        let problems = live.problems.map(ContentProblem.init) + live.handbook.conflicts.map(ContentProblem.init)
         let findings = try BuildFindings(handbook: live.handbook, configuration: options.configurationPath)
             .all(strict: false)
         return Messages.lines(of: problems.grouped, content: folder.path, grouped: true).map { TerminalLine($0) }
