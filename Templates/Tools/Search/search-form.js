@@ -12,6 +12,7 @@
   const showInAddress = (question, choices) => {
     if (!index) return;
     index.hidden = Boolean(question);
+    delete document.documentElement.dataset.asks;
     const query = new URLSearchParams(question ? { q: question, ...choices } : {});
     try { history.replaceState(null, "", `${location.pathname}${query.size ? `?${query}` : ""}`); } catch { /* From a disk, the address stays. */ }
   };
