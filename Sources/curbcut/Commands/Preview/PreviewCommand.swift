@@ -78,7 +78,7 @@ struct PreviewCommand: ParsableCommand {
         } report: { change in
             for error in change.errors { Terminal.problem(error.message) }
             Terminal.result(PreviewLine(change).text)
-            Terminal.problems(problems.new(after: change, in: live))
+            problems.tell(after: change, in: live)
         }
         let address = Messages.address(listener) + folder.map { $0 + "/" }.joined()
         Terminal.result(

@@ -1,5 +1,6 @@
 import Handbook
 import Linting
+import Platform
 import Previewing
 import Reading
 import Synchronization
@@ -8,8 +9,15 @@ import Synchronization
 /// is new on the changed pages.
 final class PreviewProblems: Sendable {
     private let options: HandbookOptions
-    /// What was said about each page, so that it is said once.
-    private let said = Mutex<[ContentPath: Set<String>]>([:])
+    private let state = Mutex(State())
+
+    private struct State {
+        /// What was said about each page, so that it is said once.
+        var said: [ContentPath: Set<String>] = [:]
+        /// Changed pages that nothing was said about yet.
+        var waiting: Set<ContentPath> = []
+        var isBusy = false
+    }
 
     /// More changed pages than this are a checkout of another branch, not somebody's work on a page.
     private static let mostPages = 8
@@ -30,20 +38,43 @@ final class PreviewProblems: Sendable {
             + TextReport(of: live.handbook, in: folder, colours: false).lines(of: findings, grouped: true)
     }
 
-    /// The errors and warnings on the changed pages that are new.
-    func new(after change: PreviewChange, in live: LiveHandbook) -> [String] {
+    // MARK: After a change
+
+    /// Tells what is new on the changed pages, on a thread of its own: preparing the rules for a large handbook can take
+    /// seconds, and the next save must not wait for it.
+    func tell(after change: PreviewChange, in live: LiveHandbook) {
         let pages = change.changed + change.added
-        guard pages.count <= Self.mostPages else { return [] }
-        return pages.flatMap { path in
-            let lines = (live.findings(on: path) ?? []).filter { $0.severity < .info }.map(Self.line)
-            let new = said.withLock { said in
-                let known = said[path] ?? []
-                said[path] = Set(lines.map(Self.text))
-                return lines.filter { !known.contains(Self.text($0)) }
-            }
-            let rest = new.count - Self.mostLines
-            return new.prefix(Self.mostLines).map { $0 } + (rest > 0 ? [Messages.moreFindings(rest, on: path)] : [])
+        guard pages.count <= Self.mostPages else { return }
+        let isIdle = state.withLock { state in
+            defer { state.isBusy = true }
+            state.waiting.formUnion(pages)
+            return !state.isBusy
         }
+        if isIdle, !Thread.start({ self.tellAll(of: live) }) { state.withLock { $0.isBusy = false } }
+    }
+
+    private func tellAll(of live: LiveHandbook) {
+        while let page = nextPage() { Terminal.problems(new(on: page, in: live)) }
+    }
+
+    private func nextPage() -> ContentPath? {
+        state.withLock { state in
+            let page = state.waiting.popFirst()
+            if page == nil { state.isBusy = false }
+            return page
+        }
+    }
+
+    /// The errors and warnings on a page that are new.
+    private func new(on page: ContentPath, in live: LiveHandbook) -> [String] {
+        let lines = (live.findings(on: page) ?? []).filter { $0.severity < .info }.map(Self.line)
+        let new = state.withLock { state in
+            let known = state.said[page] ?? []
+            state.said[page] = Set(lines.map(Self.text))
+            return lines.filter { !known.contains(Self.text($0)) }
+        }
+        let rest = new.count - Self.mostLines
+        return new.prefix(Self.mostLines) + (rest > 0 ? [Messages.moreFindings(rest, on: page)] : [])
     }
 
     private static func line(_ finding: PreviewFinding) -> String {
