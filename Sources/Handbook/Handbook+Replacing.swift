@@ -84,14 +84,13 @@ struct ChangedPages {
         let route = page.isIndex ? page.route : page.route.parent
         guard let folder = folders[route] else { return }
         if page.isIndex {
-            folders[route] = folder.called(page.title)
+            folders[route] = folder.described(by: page)
         } else {
             let pages = folder.pages.compactMap { previous.places.pageByRoute[$0] }.map { self.pages[$0] }
             folders[route]?.pages = Folder.inOrder(pages)
         }
         if page.isIndex, route != .home, let parent = folders[route.parent] {
-            let titles = Dictionary(uniqueKeysWithValues: parent.subfolders.map { ($0, folders[$0]?.title ?? "") })
-            let subfolders = Folder.inOrder(parent.subfolders, titles: titles, settings: previous.settings)
+            let subfolders = Folder.inOrder(parent.subfolders, in: folders, settings: previous.settings)
             guard subfolders != parent.subfolders else { return }
             folders[route.parent]?.subfolders = subfolders
             Folder.number(subfolders, in: &folders)

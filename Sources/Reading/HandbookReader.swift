@@ -39,18 +39,19 @@ package struct HandbookReader: Sendable {
 
     /// `progress` is called now and then, from any thread, with the number of pages read so far and of all pages.
     package func read(progress: @Sendable (Int, Int) -> Void = { _, _ in }) -> Result {
-        let listing = folder.list(settings.pages)
-        return assemble(readPages(listing.pages, progress: progress), listing: listing)
+        let listing = folder.list(for: settings)
+        return assemble(readPages(listing.pages, joined: listing.joined, progress: progress), listing: listing)
     }
 
-    /// Results in the order of `paths`.
+    /// Results in the order of `paths`, of which `joined` are the first of several files.
     package func readPages(
-        _ paths: [ContentPath], progress: @Sendable (Int, Int) -> Void = { _, _ in }
+        _ paths: [ContentPath], joined: [ContentPath: JoinedPage] = [:],
+        progress: @Sendable (Int, Int) -> Void = { _, _ in }
     ) -> [PageResult] {
         let reader = PageReader(settings: settings, fragments: FragmentSource(folder, settings.pages))
         let done = Atomic(0)
         return Parallel.map(paths) { path in
-            let result = read(path, with: reader)
+            let result = read(path, joined: joined[path], with: reader)
             let count = done.add(1, ordering: .relaxed).newValue
             if count % 256 == 0 { progress(count, paths.count) }
             return result
@@ -71,7 +72,8 @@ package struct HandbookReader: Sendable {
                 ? ActiveFiles.among(listing.files) { try? folder.read($0, limit: ActiveFiles.largest) } : [],
             themeFiles: theme.files)
         let handbook = Handbook(
-            pages: published, drafts: areLeftOut ? drafts : [], files: files, settings: settings, history: history)
+            pages: published, drafts: areLeftOut ? drafts : [], files: files, settings: settings, history: history,
+            folderNames: CategoryFiles.names(among: listing.files, in: folder, settings: settings))
         let problems = listing.problems + captions.problems + theme.problems + results.flatMap(\.problems)
         return Result(
             handbook: handbook, problems: problems.sorted { ($0.path.text, $0.line) < ($1.path.text, $1.line) },
@@ -110,14 +112,20 @@ package struct HandbookReader: Sendable {
         return Dictionary(uniqueKeysWithValues: zip(paths, sizes).compactMap { path, size in size.map { (path, $0) } })
     }
 
-    private func read(_ path: ContentPath, with reader: PageReader) -> PageResult {
+    private func read(_ path: ContentPath, joined: JoinedPage?, with reader: PageReader) -> PageResult {
+        var file = path
         do throws(FileReader.Failure) {
-            let bytes = try folder.readPage(path)
-            let (page, problems) = reader.read(bytes, path: path)
+            let bytes = joined.map { $0.head == nil } ?? false ? [] : try folder.readPage(path)
+            var parts: [PageReader.Part] = []
+            for part in joined?.parts ?? [] {
+                file = part.path
+                parts.append(PageReader.Part(part, bytes: try folder.readPage(part.path)))
+            }
+            let (page, problems) = reader.read(bytes, path: path, place: joined?.place, parts: parts)
             return PageResult(page: page, problems: problems)
         } catch {
             return PageResult(
-                page: nil, problems: [ReadingProblem(path: path, kind: .unreadable(reason: error.reason))])
+                page: nil, problems: [ReadingProblem(path: file, kind: .unreadable(reason: error.reason))])
         }
     }
 }

@@ -65,7 +65,7 @@ struct ForeignMarkupTests {
 
     @Test(arguments: [
         ("{{< figure src=\"a.png\" >}}\n\nA\n", ["A"], ["shortcode figure"]),
-        ("{{% notice tip %}}\nA **b**\n{{% /notice %}}\n", ["A b"], ["shortcode notice"]),
+        ("{{% notice tip %}}\nA **b**\n{{% /notice %}}\n", ["tip A b"], []),
         ("{{< tab label=\"iOS\" >}}\n\nA\n\n{{< /tab >}}\n", ["iOS", "A"], ["shortcode tab"]),
         ("{{< highlight go >}}\nx := 1\n{{< /highlight >}}\n", ["codeBlock x := 1"], []),
     ])
@@ -82,11 +82,11 @@ struct ForeignMarkupTests {
         ),
         ("export const a = {\n  b: 1,\n\n  c: [2],\n};\n\nText\n", ["Text"], ["statement export"]),
         (
-            "<Tabs>\n<TabItem value=\"a\" label=\"iOS\">\n\nText\n\n</TabItem>\n</Tabs>\n", ["iOS", "Text"],
-            ["component Tabs", "component TabItem"]
+            "<Cards>\n<Card value=\"a\" title=\"iOS\">\n\nText\n\n</Card>\n</Cards>\n", ["iOS", "Text"],
+            ["component Cards", "component Card"]
         ),
         ("<Card\n  title=\"Big\"\n  style={{ a: '}' }}\n/>\n\nA\n", ["Big", "A"], ["component Card"]),
-        ("<Callout>\nSome **bold** text.\n</Callout>\n", ["Some bold text."], ["component Callout"]),
+        ("<Remark>\nSome **bold** text.\n</Remark>\n", ["Some bold text."], ["component Remark"]),
         (
             "import A from 'a'\n\nHello {props.name}{' '}you {/* hidden */}\n", ["Hello you"],
             ["statement import", "value props.name"]
@@ -150,13 +150,13 @@ struct ForeignMarkupTests {
 
     @Test(
         arguments: [
-            ([:], ["A", "x", "B"]), (["Note": .drop], ["A", "B"]), (["Note": .keep], ["A", "x", "B"]),
-            (["Note": .alert(.warning)], ["A", "warning x", "B"]),
+            ([:], ["A", "x", "B"]), (["Remark": .drop], ["A", "B"]), (["Remark": .keep], ["A", "x", "B"]),
+            (["Remark": .alert(.warning)], ["A", "warning x", "B"]),
         ] as [([String: ForeignTreatment], [String])])
     func handbookSaysWhatBecomesOfAComponent(treatments: [String: ForeignTreatment], blocks: [String]) {
-        let foreign = Self.read("A\n\n<Note>\n\nx\n\n</Note>\n\nB\n", treatments)
+        let foreign = Self.read("A\n\n<Remark>\n\nx\n\n</Remark>\n\nB\n", treatments)
         #expect(Self.blocks(foreign) == blocks)
-        #expect(Self.marks(foreign) == (treatments.isEmpty ? ["component Note"] : []))
+        #expect(Self.marks(foreign) == (treatments.isEmpty ? ["component Remark"] : []))
     }
 
     @Test func titleOfAnAlertIsKept() {

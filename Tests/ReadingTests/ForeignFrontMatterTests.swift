@@ -64,4 +64,12 @@ struct ForeignFrontMatterTests {
         #expect(result.problems.map(\.kind) == [.frontMatterNotYAML("`summary` appears twice")])
         #expect(result.problems.map(\.line) == [4])
     }
+
+    @Test func sidebarOfStarlightIsRead() {
+        let result = Self.read("---\nsidebar:\n  label: Short\n  order: 2\n  badge: New\n---\nText\n")
+        #expect(result.page.frontMatter.short == "Short")
+        #expect(result.page.frontMatter.order == 2)
+        #expect(result.problems.isEmpty)
+        #expect(Self.read("---\nsidebar: auto\n---\nText\n").problems.map(\.kind) == [.unknownKey("sidebar", nearest: nil)])
+    }
 }

@@ -23,6 +23,7 @@ extension InterfaceText {
         case .previous: "السابق"
         case .next: "التالي"
         case .allInFolder: "كل العناصر في {folder} ({count})"
+        case .pagesInFolder: "الصفحات في {folder}"
         case .mentionedIn: "مذكور في"
         case .alsoFor: "متوفر أيضًا لـ {platforms}: {page}"
         case .listOfTwo: "{first} و{second}"

@@ -21,6 +21,7 @@ extension InterfaceText {
         case .previous: "Previous"
         case .next: "Next"
         case .allInFolder: "All {count} in {folder}"
+        case .pagesInFolder: "Pages in {folder}"
         case .mentionedIn: "Mentioned in"
         case .alsoFor: "Also for {platforms}: {page}"
         case .listOfTwo: "{first} and {second}"

@@ -22,6 +22,7 @@ extension InterfaceText {
         case .previous: "Précédent"
         case .next: "Suivant"
         case .allInFolder: "Les {count} éléments de {folder}"
+        case .pagesInFolder: "Pages de {folder}"
         case .mentionedIn: "Mentionné dans"
         case .alsoFor: "Aussi pour {platforms} : {page}"
         case .listOfTwo: "{first} et {second}"

@@ -22,6 +22,7 @@ extension InterfaceText {
         case .previous: "Zurück"
         case .next: "Weiter"
         case .allInFolder: "Alle {count} in {folder}"
+        case .pagesInFolder: "Seiten in {folder}"
         case .mentionedIn: "Erwähnt in"
         case .alsoFor: "Auch für {platforms}: {page}"
         case .listOfTwo: "{first} und {second}"

@@ -2,8 +2,8 @@
 package enum InterfaceText: String, CaseIterable, Sendable {
     // The page around the content
     case untitledHandbook, skipToContent, sections, allSections, theme, themeAuto, themeLight, themeDark, tools
-    case home, youAreHere, onThisPage, previousAndNext, previous, next, allInFolder, mentionedIn, alsoFor
-    case listOfTwo, listSeparator, date, lastChanged, draftNotice, version, otherVersions
+    case home, youAreHere, onThisPage, previousAndNext, previous, next, allInFolder, pagesInFolder, mentionedIn
+    case alsoFor, listOfTwo, listSeparator, date, lastChanged, draftNotice, version, otherVersions
     case deprecatedNotice, deprecatedSinceNotice, overdueNotice, fact, owner, status, inReview, approved
     case reviewed, reviewDue, verified
     case editPage, reportProblem, contains, criteria, videoCount

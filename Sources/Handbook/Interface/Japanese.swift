@@ -24,6 +24,7 @@ extension InterfaceText {
         case .previous: "前へ"
         case .next: "次へ"
         case .allInFolder: "{folder}の{count}件すべて"
+        case .pagesInFolder: "{folder}のページ"
         case .mentionedIn: "言及しているページ"
         case .alsoFor: "{platforms}版: {page}"
         case .listOfTwo: "{first}、{second}"

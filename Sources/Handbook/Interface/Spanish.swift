@@ -22,6 +22,7 @@ extension InterfaceText {
         case .previous: "Anterior"
         case .next: "Siguiente"
         case .allInFolder: "Los {count} elementos de {folder}"
+        case .pagesInFolder: "Páginas de {folder}"
         case .mentionedIn: "Mencionado en"
         case .alsoFor: "También para {platforms}: {page}"
         case .listOfTwo: "{first} y {second}"

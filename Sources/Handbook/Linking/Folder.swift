@@ -4,6 +4,8 @@ package struct Folder: Sendable, Equatable {
     package let title: String
     /// Whether a page, at the folder's own route, contains the text of the overview.
     package let hasIndexPage: Bool
+    /// Its wanted position among its siblings.
+    private let order: Int?
     /// Routes of the pages in reading order.
     package var pages: [Route]
     package var subfolders: [Route]
@@ -11,13 +13,15 @@ package struct Folder: Sendable, Equatable {
     package private(set) var number = 0
 
     /// All folders of the pages, with their contents in reading order.
-    static func tree(of pages: some Sequence<Page>, settings: Settings) -> [Route: Folder] {
+    static func tree(
+        of pages: some Sequence<Page>, named names: [Route: FolderName], settings: Settings
+    ) -> [Route: Folder] {
         var byFolder: [Route: [Page]] = [.home: []]
-        var indexTitles: [Route: String] = [:]
+        var indexes: [Route: Page] = [:]
         for page in pages {
             let folder = page.isIndex ? page.route : page.route.parent
             byFolder[folder, default: []].append(page)
-            if page.isIndex { indexTitles[page.route] = page.title }
+            if page.isIndex { indexes[page.route] = page }
             var ancestor = folder
             while ancestor != .home {
                 ancestor = ancestor.parent
@@ -26,19 +30,21 @@ package struct Folder: Sendable, Equatable {
         }
         var subfolders: [Route: [Route]] = [:]
         for route in byFolder.keys where route != .home { subfolders[route.parent, default: []].append(route) }
-        let titles = Dictionary(
-            uniqueKeysWithValues: byFolder.keys.map { route in
-                (route, indexTitles[route] ?? defaultTitle(of: route, settings: settings))
-            })
         var folders = Dictionary(
             uniqueKeysWithValues: byFolder.map { route, pages in
+                let index = indexes[route]
                 let folder = Folder(
-                    route: route, title: titles[route] ?? "", hasIndexPage: indexTitles[route] != nil,
-                    pages: inOrder(pages.filter { !$0.isIndex }),
-                    subfolders: inOrder(subfolders[route] ?? [], titles: titles, settings: settings))
+                    route: route,
+                    title: index?.title ?? names[route]?.title ?? defaultTitle(of: route, settings: settings),
+                    hasIndexPage: index != nil, order: index?.frontMatter.order ?? names[route]?.order,
+                    pages: inOrder(pages.filter { !$0.isIndex }), subfolders: [])
                 return (route, folder)
             })
-        for folder in folders.values { number(folder.subfolders, in: &folders) }
+        for (route, inside) in subfolders {
+            let sorted = inOrder(inside, in: folders, settings: settings)
+            folders[route]?.subfolders = sorted
+            number(sorted, in: &folders)
+        }
         return folders
     }
 
@@ -47,11 +53,11 @@ package struct Folder: Sendable, Equatable {
         for (number, route) in siblings.enumerated() { folders[route]?.number = number }
     }
 
-    /// A copy of the folder with another title.
-    func called(_ title: String) -> Folder {
+    /// A copy of the folder with the title and the position that its page has now.
+    func described(by index: Page) -> Folder {
         Folder(
-            route: route, title: title, hasIndexPage: hasIndexPage, pages: pages, subfolders: subfolders, number: number
-        )
+            route: route, title: index.title, hasIndexPage: hasIndexPage, order: index.frontMatter.order, pages: pages,
+            subfolders: subfolders, number: number)
     }
 
     /// Pages of a folder, then those of its subfolders.
@@ -78,10 +84,15 @@ package struct Folder: Sendable, Equatable {
         return titles.0 != titles.1 ? titles.0 < titles.1 : a.path < b.path
     }
 
-    static func inOrder(_ routes: [Route], titles: [Route: String], settings: Settings) -> [Route] {
+    /// Folders in the order of the settings, then of their pages' own positions, then by title.
+    static func inOrder(_ routes: [Route], in folders: [Route: Folder], settings: Settings) -> [Route] {
         let rank = Dictionary(settings.order.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
-        func key(_ route: Route) -> (Int, String, String) {
-            (rank[route.segments.last ?? ""] ?? .max, (titles[route] ?? "").lowercased(), route.path)
+        func key(_ route: Route) -> (Int, Int, String, String) {
+            let folder = folders[route]
+            return (
+                rank[route.segments.last ?? ""] ?? .max, folder?.order ?? .max, folder?.title.lowercased() ?? "",
+                route.path
+            )
         }
         return routes.sorted { key($0) < key($1) }
     }

@@ -5,6 +5,8 @@ package struct PageFiles: Sendable, Equatable {
     package var folders: Set<String> = []
     /// Extensions of pages in lower case, besides `md` and `markdown`.
     package var extensions: Set<String> = []
+    /// Whether files named after platforms, `heading/ios.md` beside `heading/android.md`, are one page with tabs.
+    package var joinsPlatforms = false
 
     package init() {}
 

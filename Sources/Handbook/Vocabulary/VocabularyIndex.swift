@@ -101,6 +101,12 @@ package final class VocabularyIndex: Sendable {
         }
     }
 
+    /// The platform with a name or an identifier, in any letter case.
+    package func platform(named label: Excerpt) -> Platform? {
+        let name = String(label).lowercased()
+        return terms.platforms.first { $0.id == name || $0.name.lowercased() == name }
+    }
+
     // MARK: Frameworks
 
     /// The frameworks of a label: `UIKit`, `UIKit and SwiftUI`. Empty when it is not a label of frameworks.

@@ -1,37 +1,54 @@
 import Base
 
-/// A line that begins or ends an admonition of another generator.
+/// A line that begins or ends an admonition or a tab of another generator, or a tag with this meaning.
 struct AdmonitionLine {
+    enum Kind: Equatable {
+        case alert(AlertKind)
+        /// One of several tabs; its label is the line's title.
+        case tab
+        /// Contains tabs, or code blocks with labels.
+        case tabs
+    }
+
     enum Form: Equatable {
         /// `:::note`, with the number of colons (Docusaurus, VitePress, Starlight, Pandoc, Quarto).
         case fence(Int)
         /// `:::`, with the number of colons.
         case end(Int)
-        /// `!!! note` and `??? note`, with content that is indented by four spaces (Python-Markdown, MkDocs).
+        /// `!!! note`, `??? note` and `=== "iOS"`, with content that is indented by four spaces (Python-Markdown,
+        /// MkDocs).
         case indented
+        /// `== iOS` in `:::tabs`, up to the next one (VitePress).
+        case label
     }
 
     let form: Form
     /// The line without its indentation, the marks of quotes and the white space at its end.
     let range: Range<Int>
-    /// The name in lower case; empty at an end.
-    var name = ""
-    /// The text that the author gave the admonition as its title, if any.
+    let kind: Kind
+    /// The text that the author gave the admonition as its title, if any; a tab's label, wherever it is.
     var title: Range<Int>?
+    /// Whether a tab is the first of its set, even after another tab.
+    var isFirst = false
+    /// For a tag: the least indentation of the lines up to its end, in columns; nil without such lines.
+    var indentation: Int?
+    /// For a tag: what is between it and its end.
+    var content = 0..<0
 
-    init(_ form: Form, _ range: Range<Int>, name: String = "", title: Range<Int>? = nil) {
+    init(_ form: Form, _ range: Range<Int>, _ kind: Kind = .tab, title: Range<Int>? = nil) {
         self.form = form
         self.range = range
-        self.name = name
+        self.kind = kind
         self.title = title
     }
 
     /// Nil for any other line.
-    init?(_ line: ArraySlice<UInt8>) {
+    init?(_ line: ArraySlice<UInt8>, isInTabs: Bool = false) {
         let text = Self.afterItemMark(line.drop { $0.isWhitespace || $0 == UInt8(ascii: ">") }.trimmingWhitespace)
         switch text.first {
         case UInt8(ascii: ":"): self.init(fence: text)
         case UInt8(ascii: "!"), UInt8(ascii: "?"): self.init(indented: text)
+        case UInt8(ascii: "="): self.init(tab: text, isInTabs: isInTabs)
         default: return nil
         }
     }
@@ -47,25 +64,35 @@ struct AdmonitionLine {
         return isMark && begins ? inner : text
     }
 
-    /// Reads `:::note`, `:::note Title`, `:::note[Title]{.class}` and `::: {.callout-note title="Title"}`.
+    /// Reads `:::note`, `:::note Title`, `:::note[Title]{.class}`, `::: {.callout-note title="Title"}` and
+    /// `:::{tab-item} Title`.
     private init?(fence text: ArraySlice<UInt8>) {
         let colons = text.prefix { $0 == UInt8(ascii: ":") }.count
         guard colons >= 3 else { return nil }
         var rest = text.dropFirst(colons).trimmingWhitespace
         range = text.indices
         form = rest.isEmpty ? .end(colons) : .fence(colons)
-        if rest.isEmpty { return }
+        if rest.isEmpty {
+            kind = .alert(.note)
+            return
+        }
         // A directive of one line, such as `:::image source="…":::`.
         guard rest.last != UInt8(ascii: ":") else { return nil }
         let isAttributes = rest.starts(with: "{.".utf8)
-        if isAttributes { rest = rest.dropFirst(2) }
+        let isDirective = !isAttributes && rest.first == UInt8(ascii: "{")
+        rest = rest.dropFirst(isAttributes ? 2 : isDirective ? 1 : 0)
         let word = rest.prefix { Self.isNamePart($0) }
         guard let first = word.first, first.isLetter else { return nil }
-        name = String(decoding: word, as: UTF8.self).lowercased()
+        var name = String(decoding: word, as: UTF8.self).lowercased()
         if name.hasPrefix("callout-") { name.removeFirst("callout-".count) }
         // The content of a diagram is not Markdown.
         guard name != "mermaid" else { return nil }
-        let tail = rest[word.endIndex...]
+        kind = Self.tabs[name] ?? .alert(AlertKind(admonition: name))
+        var tail = rest[word.endIndex...]
+        if isDirective {
+            guard tail.first == UInt8(ascii: "}") else { return nil }
+            tail = tail.dropFirst()
+        }
         if isAttributes {
             title = Self.attribute("title=\"", in: tail)
             return
@@ -78,6 +105,29 @@ struct AdmonitionLine {
         case let byte? where byte.isWhitespace: title = Self.title(Self.withoutAttributes(tail))
         default: return nil
         }
+    }
+
+    /// Containers of tabs in VitePress and MyST.
+    private static let tabs: [String: Kind] = [
+        "tabs": .tabs, "tab-set": .tabs, "code-group": .tabs, "tab": .tab, "tab-item": .tab,
+    ]
+
+    /// Reads `=== "iOS"` and `===! "iOS"`, or `== iOS` in tabs.
+    private init?(tab text: ArraySlice<UInt8>, isInTabs: Bool) {
+        let isLabel = isInTabs && text.starts(with: "== ".utf8)
+        let mark = text.prefix { "=!+".utf8.contains($0) }
+        guard isLabel || mark.starts(with: "===".utf8) && mark.dropFirst(3).allSatisfy({ $0 != UInt8(ascii: "=") })
+        else { return nil }
+        let label = text[mark.endIndex...].trimmingWhitespace
+        let isQuoted = label.count > 2 && label.first == UInt8(ascii: "\"") && label.last == UInt8(ascii: "\"")
+        guard text[mark.endIndex...].first == UInt8(ascii: " "), isLabel || isQuoted,
+            let title = Self.title(label)
+        else { return nil }
+        form = isLabel ? .label : .indented
+        range = text.indices
+        kind = .tab
+        self.title = title
+        isFirst = mark.contains(UInt8(ascii: "!"))
     }
 
     /// Reads `!!! note`, `!!! note "Title"`, `??? note` and `???+ note inline end "Title"`.
@@ -97,7 +147,8 @@ struct AdmonitionLine {
         }
         form = .indented
         range = text.indices
-        name = String(decoding: names.prefix { Self.isNamePart($0) }, as: UTF8.self).lowercased()
+        let name = String(decoding: names.prefix { Self.isNamePart($0) }, as: UTF8.self).lowercased()
+        kind = .alert(AlertKind(admonition: name))
     }
 
     private static func isNamePart(_ byte: UInt8) -> Bool {

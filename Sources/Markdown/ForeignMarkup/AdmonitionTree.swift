@@ -1,11 +1,11 @@
 import Base
 
-/// Makes quotes of the marks of an `AdmonitionMask` in a parsed document.
+/// Makes quotes of the marks of an `AdmonitionMask` in a parsed document: alerts and tabs.
 struct AdmonitionTree {
     private struct Start {
         let node: NodeID
         let parent: NodeID
-        let kind: AlertKind
+        let line: AdmonitionLine
         /// The first heading after it, where an admonition without an end stops.
         var nextHeading: NodeID?
     }
@@ -46,25 +46,28 @@ struct AdmonitionTree {
     private mutating func read(heading: NodeID) {
         let parent = ancestors.last ?? 0
         switch marks[document.nodes[heading].source.lowerBound] {
-        case .start(let kind, let line) where line.form == .indented:
-            guard ancestors.count > 1, document.kind(of: parent) == .item else { return }
+        case .start(let line) where line.form == .indented:
+            guard ancestors.count > 1, document.kind(of: parent) == .item else { return edit.remove(heading) }
             edit.change(parent) { item in
                 item.kind = .blockQuote
-                item.level = kind.level
+                item.level = line.level
                 item.flags = []
             }
             lists.insert(ancestors[ancestors.count - 2])
-            makeTitle(of: heading)
-        case .start(let kind, _):
-            open.append(Start(node: heading, parent: parent, kind: kind))
-            makeTitle(of: heading)
-        case .end(let start, let lineEnd):
+            makeTitle(of: heading, line)
+            if line.kind == .tab { insertLabel(line.title, before: heading) }
+        case .start(let line):
+            if line.form == .label { endLabel(in: parent, at: heading) }
+            open.append(Start(node: heading, parent: parent, line: line))
+            makeTitle(of: heading, line)
+        case .end(_, let start):
             edit.remove(heading)
             guard
                 let index = open.lastIndex(where: {
                     $0.parent == parent && document.nodes[$0.node].source.lowerBound == start
                 })
             else { return }
+            let lineEnd = marks[document.nodes[heading].source.lowerBound]?.line.range.upperBound
             for inner in open[(index + 1)...].reversed() { wrap(inner, upTo: inner.nextHeading ?? heading) }
             wrap(open[index], upTo: heading, lineEnd: lineEnd)
             for outer in open[..<index].indices where open[outer].nextHeading ?? 0 > open[index].node {
@@ -73,14 +76,22 @@ struct AdmonitionTree {
             open.removeSubrange(index...)
         case nil:
             for index in open.indices where open[index].parent == parent && open[index].nextHeading == nil {
-                open[index].nextHeading = heading
+                // Tabs have an end; their headings are in them.
+                if open[index].line.form != .label { open[index].nextHeading = heading }
             }
         }
     }
 
-    /// Makes a bold paragraph of a heading with text, and removes one without.
-    private mutating func makeTitle(of heading: NodeID) {
-        guard let text = document.firstChild(of: heading) else { return edit.remove(heading) }
+    /// Ends the tab that is open until the next label.
+    private mutating func endLabel(in parent: NodeID, at heading: NodeID) {
+        guard let last = open.last, last.line.form == .label, last.parent == parent else { return }
+        open.removeLast()
+        wrap(last, upTo: heading)
+    }
+
+    /// Makes a bold paragraph of an alert's heading with text, and removes other headings.
+    private mutating func makeTitle(of heading: NodeID, _ line: AdmonitionLine) {
+        guard case .alert = line.kind, let text = document.firstChild(of: heading) else { return edit.remove(heading) }
         edit.change(heading) { node in
             node.kind = .paragraph
             node.level = 0
@@ -92,15 +103,64 @@ struct AdmonitionTree {
     }
 
     private mutating func wrap(_ start: Start, upTo end: NodeID, lineEnd: Int? = nil) {
-        let first = document.firstChild(of: start.node) == nil ? document.end(of: start.node) : start.node
+        if start.line.kind == .tabs { return makeTabs(ofCodeIn: document.end(of: start.node)..<end) }
+        let isTab = start.line.kind == .tab
+        let first =
+            document.firstChild(of: start.node) == nil && !isTab ? document.end(of: start.node) : start.node
         guard first < end else { return }
-        var quote = Node(kind: .blockQuote)
-        quote.level = start.kind.level
-        quote.end = Int32(end)
         let lower = document.nodes[start.node].source.lowerBound
         let upper = document.siblings(in: start.node..<end).map { document.nodes[$0].source.upperBound }.max() ?? lower
-        quote.source = TextRange(lower..<max(lineEnd ?? upper, lower))
-        edit.insert(quote, before: start.node)
+        insertQuote(
+            start.line.level, before: start.node, end: end, source: lower..<max(lineEnd ?? upper, lower))
+        if isTab { insertLabel(start.line.title, before: start.node) }
+    }
+
+    private mutating func insertQuote(_ level: UInt8, before node: NodeID, end: NodeID, source: Range<Int>) {
+        var quote = Node(kind: .blockQuote)
+        quote.level = level
+        quote.end = Int32(end)
+        quote.source = TextRange(source)
+        edit.insert(quote, before: node)
+    }
+
+    // MARK: Tabs
+
+    /// Inserts a bold paragraph with a tab's label.
+    private mutating func insertLabel(_ label: Range<Int>?, before node: NodeID) {
+        guard let label else { return }
+        for (kind, count) in [(NodeKind.paragraph, 3), (.strong, 2), (.text, 1)] {
+            var part = Node(kind: kind)
+            part.end = TreeEdit.own(count)
+            part.source = TextRange(label)
+            if kind == .text { part.text = part.source }
+            edit.insert(part, before: node)
+        }
+    }
+
+    /// Makes a tab of each code block with a label: ```` ```swift [iOS] ```` (VitePress).
+    private mutating func makeTabs(ofCodeIn nodes: Range<NodeID>) {
+        var isFirst = true
+        for block in document.siblings(in: nodes) where document.kind(of: block) == .codeBlock {
+            guard let label = label(ofCode: block) else { continue }
+            let source = document.nodes[block].source
+            insertQuote(
+                isFirst ? TabSet.first : TabSet.next, before: block, end: document.end(of: block),
+                source: source.lowerBound..<source.upperBound)
+            insertLabel(label, before: block)
+            isFirst = false
+        }
+    }
+
+    /// The text in brackets at the end of a code block's info string, or else the language.
+    private func label(ofCode block: NodeID) -> Range<Int>? {
+        let detail = document.nodes[block].detail
+        let info = document.bytes[detail.lowerBound..<detail.upperBound].trimmingWhitespace
+        if info.last == UInt8(ascii: "]"), let open = info.lastIndex(of: UInt8(ascii: "[")) {
+            let label = info[(open + 1)...].dropLast().trimmingWhitespace
+            if !label.isEmpty { return label.indices }
+        }
+        let language = info.prefix { !$0.isWhitespace }
+        return language.isEmpty ? nil : language.indices
     }
 
     /// Removes a list of admonitions; other items in it, which cmark joins with them, stay lists.

@@ -7,9 +7,17 @@ package enum AlertKind: String, CaseIterable, Sendable {
         self = Self.named[name] ?? .note
     }
 
+    /// The kind that a component is named after, or that its attributes name; nil for any other name.
+    init?(component name: String) {
+        guard let kind = Self.named[name] ?? (Self.notes.contains(name) ? .note : nil) else { return nil }
+        self = kind
+    }
+
+    private static let notes: Set<String> = ["note", "info", "information", "default", "primary"]
+
     /// The kind of a quote that was an admonition; nil for an ordinary quote.
     package init?(ofQuote node: Node) {
-        guard node.kind == .blockQuote, node.level > 0 else { return nil }
+        guard node.kind == .blockQuote, node.level > 0, !node.isTab else { return nil }
         self = Self.allCases[Int(node.level) - 1]
     }
 

@@ -25,8 +25,6 @@ package struct ForeignMark: Sendable, Hashable {
         case snippet
         /// `[[Page]]` (Obsidian, wikis).
         case wikiLink
-        /// `=== "iOS"` (Material for MkDocs).
-        case tab
         /// `{# … #}`, `{/* … */}`, `{% comment %}`.
         case comment
     }
@@ -74,6 +72,8 @@ package enum ForeignTreatment: Sendable, Equatable {
     case keep
     /// Its content becomes an alert.
     case alert(AlertKind)
+    /// The components in it that have labels become tabs.
+    case tabs
     /// A fragment takes its place: the path of a file.
     case fragment(String)
 
@@ -85,6 +85,7 @@ package enum ForeignTreatment: Sendable, Equatable {
         switch text {
         case "drop": self = .drop
         case "keep": self = .keep
+        case "tabs": self = .tabs
         case let path where path.hasSuffix(".md"): self = .fragment(path)
         default:
             guard let kind = AlertKind(rawValue: text) else { return nil }

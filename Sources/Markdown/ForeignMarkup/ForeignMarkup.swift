@@ -12,8 +12,8 @@ package struct ForeignMarkup {
     /// Names of headings that are written below them, by the heading's first byte.
     package private(set) var names: [Int: String] = [:]
 
-    /// Parses a page. Admonitions are quotes with a kind, and their titles are bold paragraphs; what other generators
-    /// would replace is white space. All positions are those in `source`.
+    /// Parses a page. Admonitions and tabs are quotes with a kind, and their titles are bold paragraphs; what other
+    /// generators would replace is white space. All positions are those in `source`.
     ///
     /// - Parameter isMDX: Whether braces contain expressions.
     package init(
@@ -34,8 +34,8 @@ package struct ForeignMarkup {
         let mask = ForeignMask(scanner, document: asTyped, treatments: treatments)
         let parsed = Self.document(parsing: mask.bytes, origin: origin, known: mask.alerts)
         document = Document(
-            bytes: parsed.bytes, sourceCount: parsed.sourceCount, origin: origin, nodes: ForeignTree.nodes(of: parsed),
-            limitExceeded: parsed.limitExceeded)
+            bytes: mask.withLabels(parsed.bytes, from: source), sourceCount: parsed.sourceCount, origin: origin,
+            nodes: ForeignTree.nodes(of: parsed), limitExceeded: parsed.limitExceeded)
         marks = mask.uses
         hidden = mask.hidden
         written = source
@@ -45,9 +45,9 @@ package struct ForeignMarkup {
     /// A document without markup of other generators.
     package init(of document: Document) { self.document = document }
 
-    /// Parses a page with admonitions; `known` are lines of other markup that begin or end one.
+    /// Parses a page with admonitions and tabs; `known` are tags that begin or end one.
     private static func document(
-        parsing source: [UInt8], origin: Document.Origin, known: [Int: AdmonitionLine] = [:]
+        parsing source: [UInt8], origin: Document.Origin, known: [AdmonitionLine] = []
     ) -> Document {
         guard !known.isEmpty || AdmonitionMask.canFind(in: source) else {
             return Document(parsing: source, origin: origin)
@@ -55,14 +55,16 @@ package struct ForeignMarkup {
         var mask = AdmonitionMask(source, known: known)
         guard !mask.marks.isEmpty else { return Document(parsing: source, origin: origin) }
         var parsed = Document(parsing: mask.bytes, origin: origin)
-        let others = mask.starts(notHeadingsIn: parsed)
-        if !others.isEmpty {
-            mask = AdmonitionMask(source, known: known, except: others)
+        // The first attempt is nearly always right; after the third, all lines are known.
+        for _ in 0..<3 {
+            guard let lessons = mask.lessons(of: parsed, known: known) else { break }
+            mask = AdmonitionMask(source, known: known, lessons: lessons)
             parsed = Document(parsing: mask.bytes, origin: origin)
         }
         return Document(
             bytes: source + parsed.bytes[parsed.sourceCount...], sourceCount: source.count, origin: origin,
-            nodes: AdmonitionTree(parsed, marks: mask.marks).edit.applied(), limitExceeded: parsed.limitExceeded)
+            nodes: NodeList(TabSet.divided(AdmonitionTree(parsed, marks: mask.marks).edit.applied())),
+            limitExceeded: parsed.limitExceeded)
     }
 
     /// Whether a page may have markup of other generators outside of fenced code; very few do.
@@ -77,7 +79,7 @@ package struct ForeignMarkup {
     private static func hasMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         has("{", "%{:#.!/", in: bytes) || has("<", nil, in: bytes) || bytes.contains("={", by: 1)
             || bytes.contains("[TOC]", by: 1) || bytes.contains("[[", by: 0) || bytes.contains("[toc]", by: 0)
-            || bytes.contains("8<-", by: 1) || bytes.contains("=== \"", by: 4)
+            || bytes.contains("8<-", by: 1)
             || (bytes.contains("import ", by: 2) || bytes.contains("export ", by: 2))
                 && (bytes.has("import ", at: 0) || bytes.has("export ", at: 0) || bytes.contains("\nimport ", by: 3)
                     || bytes.contains("\nexport ", by: 3))

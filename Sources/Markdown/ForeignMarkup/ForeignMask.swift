@@ -9,8 +9,8 @@ struct ForeignMask {
     private(set) var hidden: [Range<Int>] = []
     /// The marks to report.
     private(set) var uses: [ForeignMark] = []
-    /// Lines that begin and end alerts, by their first byte.
-    private(set) var alerts: [Int: AdmonitionLine] = [:]
+    /// Tags that begin and end alerts and tabs, in ascending order.
+    private(set) var alerts: [AdmonitionLine] = []
     private let pairs: ForeignPairs
 
     static let filler = UInt8(ascii: "\u{0C}")
@@ -18,11 +18,12 @@ struct ForeignMask {
     init(_ scanner: ForeignScanner, document: Document, treatments: [String: ForeignTreatment]) {
         bytes = scanner.bytes
         pairs = ForeignPairs(scanner)
+        let known = KnownComponents(pairs, in: bytes, treatments: treatments)
         var dropped = 0
-        /// The alert that ends at each mark: the number of its start.
+        /// The alert or tab that ends at each mark: the number of its start.
         var closing: [Int: Int] = [:]
         for (index, mark) in pairs.marks.enumerated() where mark.range.lowerBound >= dropped {
-            let treatment = treatments[mark.name]
+            let treatment = known.treatments[index]
             if mark.role != .end, treatment == nil || treatment?.isFragment == true, !mark.isResolved {
                 uses.append(mark)
             }
@@ -31,20 +32,32 @@ struct ForeignMask {
             if treatment == .drop {
                 dropped = end.map { pairs.marks[$0].range.upperBound } ?? mark.range.upperBound
                 hide(mark.range.lowerBound..<dropped)
-            } else if case .alert(let kind) = treatment, let end, scanner.isAlone(mark.range),
-                scanner.isAlone(pairs.marks[end].range), scanner.isOnLine(mark.range)
-            {
-                addAlert(kind, mark, number: index)
+            } else if let end, let line = known.lines[index], begins(mark) {
+                addLine(AdmonitionLine(line, ending: end, of: index, in: pairs, bytes: scanner.bytes))
                 closing[end] = index
             } else if let number = closing[index] {
-                addLine(AdmonitionLine(.end(Self.colons + number), mark.range))
+                addLine(AdmonitionLine(.end(AdmonitionLine.colons + number), mark.range))
             } else {
                 hide(mark, isAlone: scanner.isAlone(mark.range))
             }
         }
         hidden.sort { $0.lowerBound < $1.lowerBound }
         blankLines(HTMLBlocks(document))
-        for block in scanner.indented { unindent(block) }
+        // An item of a list takes away the indentation of a tab's content.
+        let items = alerts.filter { $0.indentation ?? 0 >= 2 }.map(\.content)
+        for block in scanner.indented where !items.contains(where: { $0.contains(block.lowerBound) }) {
+            unindent(block)
+        }
+    }
+
+    /// Whether a mark is the first text on its line.
+    private func begins(_ mark: ForeignMark) -> Bool {
+        var place = mark.range.lowerBound
+        while place > 0, bytes[place - 1] != UInt8(ascii: "\n") {
+            place -= 1
+            guard bytes[place].isWhitespace || bytes[place] == UInt8(ascii: ">") else { return false }
+        }
+        return true
     }
 
     /// Makes text of an indented block: its lines begin with a filler instead of a space.
@@ -101,20 +114,24 @@ struct ForeignMask {
         for index in [0, 1] { bytes[title.upperBound + index] = UInt8(ascii: "*") }
     }
 
-    // MARK: Alerts
+    // MARK: Alerts and tabs
 
-    /// More colons than an author writes, so that only the mark's own end ends its alert.
-    private static let colons = 1_000
-
-    private mutating func addAlert(_ kind: AlertKind, _ mark: ForeignMark, number: Int) {
-        addLine(AdmonitionLine(.fence(Self.colons + number), mark.range, name: kind.rawValue, title: mark.title))
+    /// Adds a tag that becomes a line of an admonition; until then, its title is all that is seen of it.
+    private mutating func addLine(_ line: AdmonitionLine) {
+        alerts.append(line)
+        guard let title = line.title, line.range.contains(title.lowerBound) else { return hide(line.range) }
+        hide(line.range.lowerBound..<title.lowerBound)
+        hide(title.upperBound..<line.range.upperBound)
     }
 
-    private mutating func addLine(_ line: AdmonitionLine) {
-        hidden.append(line.range)
-        var start = line.range.lowerBound
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-        alerts[start] = line
+    /// The bytes of a parsed document with the labels of tabs, which may be in tags that are hidden.
+    func withLabels(_ bytes: [UInt8], from source: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        for line in alerts where line.kind == .tab {
+            guard let label = line.title else { continue }
+            bytes.replaceSubrange(label, with: source[label])
+        }
+        return bytes
     }
 
     // MARK: Lines

@@ -8,10 +8,6 @@ extension ForeignScanner {
         case UInt8(ascii: "i"), UInt8(ascii: "e"): return statement(at: place)
         case UInt8(ascii: "-") where has("--8<--", at: place) || has("-8<-", at: place):
             return ForeignMark(.snippet, "--8<--", place..<lineEnd(place))
-        case UInt8(ascii: "=") where has("=== \"", at: place):
-            var mark = ForeignMark(.tab, place..<lineEnd(place))
-            mark.isShown = true
-            return mark
         default: return nil
         }
     }

@@ -20,13 +20,16 @@ struct TreeEdit {
         removed.insert(id)
     }
 
-    /// Puts a node around `id` and the nodes after it, up to the new node's `end`.
+    /// Puts a node around `id` and the nodes after it, up to the new node's `end`, or before `id` with an `own` end.
     mutating func insert(_ node: Node, before id: NodeID) {
         inserted[id, default: []].append(node)
     }
 
+    /// The `end` of an inserted node that contains only nodes inserted after it: `count` nodes, with itself.
+    static func own(_ count: Int) -> Int32 { Int32(-count) }
+
     /// The nodes after all changes.
-    func applied() -> NodeList {
+    func applied() -> [Node] {
         var kept: [Node] = []
         kept.reserveCapacity(nodes.count + inserted.count)
         /// The new number of each node, or of the first node around it.
@@ -37,7 +40,10 @@ struct TreeEdit {
             if !removed.contains(id) { kept.append(changed[id] ?? nodes[id]) }
         }
         places[nodes.count] = Int32(kept.count)
-        for index in kept.indices { kept[index].end = places[Int(kept[index].end)] }
-        return NodeList(kept)
+        for index in kept.indices {
+            let end = kept[index].end
+            kept[index].end = end < 0 ? Int32(index) - end : places[Int(end)]
+        }
+        return kept
     }
 }

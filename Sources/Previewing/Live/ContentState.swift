@@ -15,10 +15,10 @@ struct ContentState: Sendable {
     /// Reads everything.
     init(_ reader: HandbookReader, progress: @Sendable (Int, Int) -> Void = { _, _ in }) {
         self.reader = reader
-        listing = reader.folder.list(reader.settings.pages)
+        listing = reader.folder.list(for: reader.settings)
         // Before reading, so that changes in between are noticed later.
         signatures = Self.signatures(of: listing, in: reader.folder)
-        let read = reader.readPages(listing.pages, progress: progress)
+        let read = reader.readPages(listing.pages, joined: listing.joined, progress: progress)
         results = Dictionary(zip(listing.pages, read), uniquingKeysWith: { first, _ in first })
         problems = results.compactMapValues { $0.problems.isEmpty ? nil : $0.problems }
         handbook = reader.assemble(read, listing: listing).handbook
@@ -46,7 +46,7 @@ struct ContentState: Sendable {
     mutating func followAll(in folder: ContentFolder, touched: Set<ContentPath>) -> PreviewChange {
         let previous = (listing: listing, signatures: signatures)
         reader = HandbookReader(folder: folder, settings: reader.settings, history: reader.history)
-        listing = folder.list(reader.settings.pages).keepingUnreadable(of: previous.listing)
+        listing = folder.list(for: reader.settings).keepingUnreadable(of: previous.listing)
         signatures = Self.signatures(of: listing, in: folder)
         func isOther(_ path: ContentPath) -> Bool {
             touched.contains(path) || previous.signatures[path] != signatures[path]
@@ -60,7 +60,7 @@ struct ContentState: Sendable {
                 || results[path]?.page?.document.includesFragments ?? true || problems[path] != nil
         }
         let pages = reread(doubtful, into: &change)
-        change.isRelinked = previous.listing.pages != listing.pages || !change.files.isEmpty
+        change.isRelinked = previous.listing.pages != listing.pages || previous.listing.joined != listing.joined || !change.files.isEmpty
         relink(pages, into: &change)
         return change
     }
@@ -73,7 +73,7 @@ struct ContentState: Sendable {
     /// The pages that have changed.
     private mutating func reread(_ paths: [ContentPath], into change: inout PreviewChange) -> [Page] {
         for path in paths { signatures[path] = FileStatus(reader.folder.location(of: path)) }
-        let pages = zip(paths, reader.readPages(paths)).compactMap { take($1, for: $0) }
+        let pages = zip(paths, reader.readPages(paths, joined: listing.joined)).compactMap { take($1, for: $0) }
         let added = Set(change.added)
         change.changed = pages.map(\.path).filter { !added.contains($0) }
         return pages

@@ -19,7 +19,10 @@ enum PageFilesReader {
                 let names = try inner.texts(expected).map { $0.lowercased() }
                 let areExtensions = names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
                 files.extensions = Set(try inner.need(areExtensions ? names : nil, expected))
-            default: throw inner.unknown(among: ["folders", "extensions"])
+            case "platform-files":
+                let expected = "tabs or pages"
+                files.joinsPlatforms = try inner.need(["tabs": true, "pages": false][inner.text(expected)], expected)
+            default: throw inner.unknown(among: ["folders", "extensions", "platform-files"])
             }
         }
         return files

@@ -185,7 +185,7 @@ package enum SettingsReader {
         for inner in try entry.entries("a map from names of components, tags and shortcodes to what becomes of them") {
             treatments[inner.key] = try inner.need(
                 inner.value.text.flatMap(ForeignTreatment.init),
-                "drop, keep, \(alerts), or a fragment that ends with .md")
+                "drop, keep, tabs, \(alerts), or a fragment that ends with .md")
         }
         return treatments
     }

@@ -16,6 +16,8 @@ package struct ContentFolder: Sendable, Equatable {
         /// Parts of pages, which are not pages themselves.
         package var fragments: [ContentPath] = []
         package var files: [ContentPath] = []
+        /// Pages of several files, by the path in `pages`.
+        package var joined: [ContentPath: JoinedPage] = [:]
         package var problems: [ReadingProblem] = []
     }
 
@@ -35,6 +37,13 @@ package struct ContentFolder: Sendable, Equatable {
         neighbouringMedia =
             Disk.isFolder(path + "/media") ? nil : Disk.isFolder(path + "/../media") ? path + "/.." : nil
         realFolders = [path, neighbouringMedia.map { $0 + "/media" }].compactMap { $0.flatMap(Disk.realPath) }
+    }
+
+    /// All pages and files of a handbook, sorted by path. Names that begin with a dot are left out.
+    package func list(for settings: Settings) -> Listing {
+        var listing = list(settings.pages)
+        if settings.pages.joinsPlatforms { listing.join(settings.vocabulary.platforms) }
+        return listing
     }
 
     /// All pages and files, sorted by path. Names that begin with a dot are left out.

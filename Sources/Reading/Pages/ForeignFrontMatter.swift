@@ -17,6 +17,7 @@ struct ForeignFrontMatter {
         case "description": matter.summary = value.text
         case "sidebar_label", "nav_title", "linkTitle": matter.short = value.text
         case "sidebar_position", "weight", "nav_order": matter.order = value.number
+        case "sidebar": return readSidebar(value)
         case "permalink", "url", "redirect_from":
             matter.aliases += (value.texts ?? []).compactMap { Self.address($0, below: path) }
         case "language", "locale":
@@ -28,6 +29,19 @@ struct ForeignFrontMatter {
         case "wcag", "wcag_criteria", "wcag_success_criteria", "success_criteria":
             matter.successCriteria += value.scalars.flatMap(Self.criteria)
         default: return false
+        }
+        return true
+    }
+
+    /// `sidebar: { label: …, order: … }` (Starlight); a text names a menu of Docusaurus or VuePress.
+    private mutating func readSidebar(_ value: YAMLMap.Value) -> Bool {
+        guard let entries = value.map?.entries else { return false }
+        for entry in entries {
+            switch entry.key {
+            case "label": matter.short = entry.value.text
+            case "order": matter.order = entry.value.number
+            default: break
+            }
         }
         return true
     }

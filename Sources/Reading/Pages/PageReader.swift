@@ -19,26 +19,50 @@ package struct PageReader: Sendable {
         foreignFragments = settings.foreign.compactMapValues { if case .fragment(let path) = $0 { path } else { nil } }
     }
 
-    /// The page, and the problems of its front matter or encoding, which do not prevent the page.
-    package func read(_ file: [UInt8], path: ContentPath) -> (page: Page, problems: [ReadingProblem]) {
+    /// The page, and the problems of its front matter or encoding, which do not prevent the page. `place` is the file
+    /// that decides on the address and the title, if it is another one; `parts` follow the text of the file.
+    package func read(
+        _ file: [UInt8], path: ContentPath, place: ContentPath? = nil, parts: [Part] = []
+    ) -> (page: Page, problems: [ReadingProblem]) {
         var problems: [ReadingProblem] = []
         let bytes = Self.beginning(of: file)
         let text = SourceText(bytes, path: path, problems: &problems)
+        if !parts.isEmpty { problems.removeAll { $0.kind == .empty } }
         let split = FrontMatterReader.split(text.bytes)
         var frontMatter = FrontMatterReader.read(split, path: path, problems: &problems)
-        let translation = Translation(path, languages: settings.translations)
+        let translation = Translation(place ?? path, languages: settings.translations)
         if frontMatter.language == nil { frontMatter.language = translation?.language }
+        frontMatter.aliases += aliases(of: parts)
         var origin = Document.Origin(bytes: text.markLength + split.length, lines: split.lines)
         let written = split.length == 0 ? text.bytes : Array(text.bytes[split.length...])
         var source = SourceText.withoutNUL(written)
         origin.isAsInFile = text.isAsInFile && source.count == written.count
-        if let fragments, !foreignFragments.isEmpty || IncludeExpander.canInclude(source) {
-            var expander = IncludeExpander(fragments, named: foreignFragments)
-            expander.expand(source, path: path, linesBefore: split.lines)
-            problems += expander.problems
-            if expander.hasFragments { (source, origin.segments) = (expander.bytes, expander.segments) }
-        }
-        let foreign = foreign(in: source, origin: origin, path: path, isWhole: bytes.count == file.count)
+        expand(&source, &origin, path: path, linesBefore: split.lines, problems: &problems)
+        join(parts, to: &source, &origin, of: path, problems: &problems)
+        let (page, misread) = page(
+            source, origin, frontMatter, path: path, original: translation?.original ?? place ?? path,
+            translation: translation, isWhole: bytes.count == file.count)
+        return (page, problems + misread)
+    }
+
+    /// Replaces directives with the fragments that they include.
+    func expand(
+        _ source: inout [UInt8], _ origin: inout Document.Origin, path: ContentPath, linesBefore: Int,
+        problems: inout [ReadingProblem]
+    ) {
+        guard let fragments, !foreignFragments.isEmpty || IncludeExpander.canInclude(source) else { return }
+        var expander = IncludeExpander(fragments, named: foreignFragments)
+        expander.expand(source, path: path, linesBefore: linesBefore)
+        problems += expander.problems
+        if expander.hasFragments { (source, origin.segments) = (expander.bytes, expander.segments) }
+    }
+
+    private func page(
+        _ source: [UInt8], _ origin: Document.Origin, _ frontMatter: FrontMatter, path: ContentPath,
+        original: ContentPath, translation: Translation?, isWhole: Bool
+    ) -> (page: Page, problems: [ReadingProblem]) {
+        var problems: [ReadingProblem] = []
+        let foreign = foreign(in: source, origin: origin, path: path, isWhole: isWhole)
         let (document, names) = foreign.document.withLoneElementsAsBlocks(named: "video").withPlaceholdersAsText()
             .withHeadingNames(besides: foreign.names)
         if let exceeded = document.limitExceeded {
@@ -55,7 +79,7 @@ package struct PageReader: Sendable {
         }
         let page = page(
             document, foreign, headings: headings, html: html, frontMatter: frontMatter, path: path,
-            translation: translation)
+            original: original, translation: translation)
         return (page, problems)
     }
 
@@ -78,7 +102,7 @@ package struct PageReader: Sendable {
 
     private func page(
         _ document: Document, _ foreign: ForeignMarkup, headings: [Heading], html: RawHTMLReader.Result,
-        frontMatter: FrontMatter, path: ContentPath, translation: Translation?
+        frontMatter: FrontMatter, path: ContentPath, original: ContentPath, translation: Translation?
     ) -> Page {
         let titleHeading = titleHeading(in: document, among: headings, unless: frontMatter.title)
         let outline = OutlineReader(document: document, vocabulary: vocabulary, headings: headings)
@@ -86,7 +110,6 @@ package struct PageReader: Sendable {
         let (preamble, sections) = outline.sections(
             in: (start ?? 1)..<document.nodes.count, except: titleHeading)
         let references = ReferenceReader(document: document, vocabulary: vocabulary).references(with: html.references)
-        let original = translation?.original ?? path
         let isIndex = original.isIndex
         let route = route(of: original, slug: frontMatter.slug, isIndex: isIndex)
         let scope = vocabulary.scope(of: sections, at: route)
@@ -96,7 +119,7 @@ package struct PageReader: Sendable {
             announcements: sections.flatMap(
                 AnnouncementReader(document: document, vocabulary: vocabulary).announcements),
             rawIdentifiers: html.identifiers,
-            symbols: SymbolReader(document: document, sections: sections, scope: scope).uses(),
+            symbols: SymbolReader(document: document, sections: sections, scope: scope, vocabulary: vocabulary).uses(),
             successCriteria: CriterionReader(document: document).uses(
                 references: references, besides: frontMatter.successCriteria),
             foreign: PageContent.Foreign(marks: foreign.marks, hidden: foreign.hidden, written: foreign.written))

@@ -1,7 +1,8 @@
 import Handbook
 import SafeHTML
 
-/// The section that a page belongs to: its categories, with the pages of the current one.
+/// The section that a page belongs to: its categories with their pages. Those around the current page are open, the
+/// others are folded, or not listed in large sections.
 ///
 /// Navigation is the same on all pages of a folder except for the mark of the current page, so it is made once per
 /// folder.
@@ -31,6 +32,11 @@ private final class NavigationView {
     private let open: Route
     private let number: Int?
     private(set) var marks: [Route: Int] = [:]
+    /// Whether folders away from the current page list their pages, too.
+    private var listsAll = false
+
+    /// Entries of a section whose folders are all listed; the list is on every page of the section.
+    private static let mostEntries = 100
 
     init(handbook: Handbook, viewpoint: Route, open: Route, number: Int?) {
         self.handbook = handbook
@@ -41,6 +47,7 @@ private final class NavigationView {
 
     func write(to html: inout HTML) {
         guard let top = viewpoint.segments.first, let section = handbook.folders[Route([top])] else { return }
+        listsAll = handbook.entryCount(of: section, upTo: Self.mostEntries) <= Self.mostEntries
         html.write(
             """
             <nav class="section-navigation" aria-label="\(section.title)">
@@ -78,7 +85,22 @@ private final class NavigationView {
         html.write(
             """
             <li><a class="category" href="\(Address(from: viewpoint, to: route))"\({ marks[route] = $0.count })>\(handbook.shortTitle(of: route))</a>
-            \({ if open.isWithin(route) { write(folder, to: &$0) } })</li>
+            \({ writeBranch(folder, to: &$0) })</li>
+
+            """)
+    }
+
+    /// The link above leads to the folder's overview; a link inside of a summary would be hard to reach.
+    private func writeBranch(_ folder: Folder, to html: inout HTML) {
+        let isOpen = open.isWithin(folder.route)
+        guard isOpen || listsAll, !(folder.pages.isEmpty && folder.subfolders.isEmpty) else { return }
+        let languages = handbook.settings.langAttributes
+        let label = languages.interface.html(.pagesInFolder, ["folder": languages.content(folder.title)])
+        html.write(
+            """
+            <details class="branch"\(isOpen ? " open" : HTML.nothing)>
+            <summary><span class="visually-hidden"\(languages.ui)>\(label)</span></summary>
+            \({ write(folder, to: &$0) })</details>
 
             """)
     }

@@ -18,6 +18,10 @@ struct HandbookRenderHooks: RenderHooks {
     }
 
     func blockQuote(_ node: NodeID, isStart: Bool, into html: inout HTML) -> Bool {
+        if let place = content.document.placeOfTab(node) {
+            if isStart { prose.tabs.writeStart(node, place, to: &html) } else { prose.tabs.writeEnd(place, to: &html) }
+            return true
+        }
         guard let alert = Alert(quote: node, in: content.document) else { return false }
         if isStart { alert.writeStart(prose.languages, to: &html) } else { html.write("</div>\n") }
         return true
@@ -118,7 +122,9 @@ struct HandbookRenderHooks: RenderHooks {
 
     func paragraphAttributes(_ node: NodeID, into html: inout HTML) {
         // Directly after an item's tag, the item itself is the note.
-        guard node == 0 || content.document.kind(of: node - 1) != .item else { return }
+        let kind = node == 0 ? nil : content.document.kind(of: node - 1)
+        guard kind != .item else { return }
+        if kind == .blockQuote, content.document.nodes[node - 1].isTab { return html.write(" class=\"part-label\"") }
         writeNoteClass(node, to: &html)
         writeName(node, to: &html)
         // The line is for copies, and without scripts there are none.

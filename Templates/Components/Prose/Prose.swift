@@ -18,6 +18,8 @@ final class Prose {
     let pictures: PictureAttributes
     let languages: LangAttributes
     private(set) lazy var videoNumbers = VideoNumbers(content.videos)
+    private(set) lazy var tabs = ContentTabs(
+        content.document, vocabulary: handbook.vocabulary, languages: languages)
     private let repeatedLines: [NodeID]
     private var renderer: ProseRenderer
 

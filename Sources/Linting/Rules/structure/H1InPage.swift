@@ -7,7 +7,10 @@ extension Rule {
         why: "The page's title is the first-level heading; a second one makes it two pages.",
         source: "WCAG 2.2, 1.3.1 Info and Relationships"
     ) { page, _ in
-        let ofFirstLevel = page.graph.headings.filter { $0.level == 1 }
+        let document = page.graph.document
+        let ofFirstLevel = page.graph.headings.filter { heading in
+            heading.level == 1 && !document.isMade(byte: document.nodes[heading.node].source.lowerBound)
+        }
         // Text above the page's only title does not make it a second one.
         if ofFirstLevel.count == 1, page.graph.frontMatter.title == nil,
             ofFirstLevel.first?.node == page.graph.headings.first?.node

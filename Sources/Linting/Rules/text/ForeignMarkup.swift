@@ -4,8 +4,8 @@ import Markdown
 extension Rule {
     static let foreignMarkup = Rule(
         "text/foreign-markup", .warning,
-        what: "Pages contain markup of another generator: `<Tabs>`, `{% include … %}`, `{{ name }}`, `[[Page]]`.",
-        why: "It means nothing here. Tags and expressions are left out, links and tabs are shown as typed.",
+        what: "Pages contain markup of another generator: `<Chart>`, `{% include … %}`, `{{ name }}`, `[[Page]]`.",
+        why: "It means nothing here. Tags and expressions are left out, links are shown as typed.",
         source: "Docusaurus, Starlight, MkDocs, Hugo, Jekyll, Eleventy and Obsidian",
         handbook: { handbook, _ in
             var uses: [Name: Uses] = [:]
@@ -81,11 +81,6 @@ private enum Words {
             return (
                 "`[[\(name)]]`, a link of another generator, shown as typed",
                 "write `[\(name)](…)` with the page's file or route"
-            )
-        case .tab:
-            return (
-                "`=== \"…\"`, a tab of MkDocs, shown as typed",
-                "give each platform its section, such as 'iOS Developer Notes'; these become tabs"
             )
         case .comment: return ("`{# … #}`, a comment, left out", "remove it")
         }
