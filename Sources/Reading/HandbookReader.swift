@@ -70,7 +70,7 @@ package struct HandbookReader: Sendable {
             listing.files, captions: captions.known, pictures: pictureSizes(among: listing.files),
             programs: settings.html == .safe
                 ? ActiveFiles.among(listing.files) { try? folder.read($0, limit: ActiveFiles.largest) } : [],
-            themeFiles: theme.files)
+            themeFiles: theme.files, folderName: folder.name)
         let runs = RunFiles(beside: folder, today: settings.today)
         let handbook = Handbook(
             pages: published, drafts: areLeftOut ? drafts : [], files: files, settings: settings, history: history,

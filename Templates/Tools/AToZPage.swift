@@ -2,7 +2,7 @@ import Base
 import Handbook
 import SafeHTML
 
-/// All components by name.
+/// All pages by name.
 struct AToZPage {
     let handbook: Handbook
     let route: Route

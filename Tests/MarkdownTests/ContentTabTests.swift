@@ -103,7 +103,8 @@ struct ContentTabTests {
 
     @Test(arguments: [
         (
-            "::: code-group\n\n```swift [iOS]\na\n```\n\n```kotlin\nb\n```\n\n:::\n", "[iOS:(code'a\n') kotlin:(code'b\n')]"
+            "::: code-group\n\n```swift [iOS]\na\n```\n\n```kotlin\nb\n```\n\n:::\n",
+            "[iOS:(code'a\n') kotlin:(code'b\n')]"
         ),
         (":::tabs\n== A\na\n\n## H\n== B\nb\n:::\nAfter\n", "[A:('a' 'H') B:('b')] 'After'"),
         ("::::{tab-set}\n:::{tab-item} A\na\n:::\n:::{tab-item} B\nb\n:::\n::::\n", "[A:('a') B:('b')]"),

@@ -13,6 +13,20 @@ struct ContentFolderTests {
         return folder
     }
 
+    /// GitHub and Docusaurus: `/docs/a.md` is a path from the root of the repository or the site.
+    @Test func linksMayBeginWithTheNameOfTheFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("[a](/docs/b) [b](/docs/b.md) [c](/docs/x.png) [d](/other/b)\n", to: "docs/a.md")
+        try folder.write("x", to: "docs/b.md")
+        try folder.write("x", to: "docs/x.png")
+        let content = try ContentFolder(path: folder.location("docs"))
+        let handbook = HandbookReader(folder: content, settings: Settings()).read().handbook
+        let b = LinkTarget.page(Route(path: "b"), anchor: nil)
+        let targets = handbook.page(Route(path: "a"))?.references.map(\.target) ?? []
+        #expect(targets.prefix(3) == [b, b, .file(ContentPath("x.png"))])
+        #expect(targets.count == 4)
+    }
+
     @Test func listsPagesAndFilesByPath() throws {
         let folder = try Self.folder()
         try folder.write("x", to: "a/.hidden.md")

@@ -70,6 +70,7 @@ struct ForeignFrontMatterTests {
         #expect(result.page.frontMatter.short == "Short")
         #expect(result.page.frontMatter.order == 2)
         #expect(result.problems.isEmpty)
-        #expect(Self.read("---\nsidebar: auto\n---\nText\n").problems.map(\.kind) == [.unknownKey("sidebar", nearest: nil)])
+        #expect(
+            Self.read("---\nsidebar: auto\n---\nText\n").problems.map(\.kind) == [.unknownKey("sidebar", nearest: nil)])
     }
 }

@@ -114,7 +114,7 @@ extension InterfaceText {
         case .notShown: .counted(zero: "لا توجد عناصر مخفية لمنصات أخرى ({count}).", one: "عنصر واحد لمنصات أخرى غير معروض.", two: "عنصران لمنصات أخرى غير معروضين.", few: "{count} عناصر لمنصات أخرى غير معروضة.", many: "{count} عنصرًا لمنصات أخرى غير معروض.", other: "{count} عنصر لمنصات أخرى غير معروض.")
         // Indexes
         case .search: "بحث"
-        case .aToZ: "المكونات حسب الأبجدية"
+        case .aToZ: "الصفحات حسب الأبجدية"
         case .expectedAnnouncements: "النطق المتوقع"
         case .apiSymbols: "رموز API"
         case .wcagCriteria: "معايير نجاح WCAG"

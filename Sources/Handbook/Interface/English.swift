@@ -112,7 +112,7 @@ extension InterfaceText {
         case .notShown: .counted(one: "{count} item for other platforms is not shown.", other: "{count} items for other platforms are not shown.")
         // Indexes
         case .search: "Search"
-        case .aToZ: "Components A–Z"
+        case .aToZ: "Pages A–Z"
         case .expectedAnnouncements: "Expected announcements"
         case .apiSymbols: "API symbols"
         case .wcagCriteria: "WCAG success criteria"

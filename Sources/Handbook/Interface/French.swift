@@ -113,7 +113,7 @@ extension InterfaceText {
         case .notShown: .counted(one: "{count} élément pour d’autres plateformes n’est pas affiché.", other: "{count} éléments pour d’autres plateformes ne sont pas affichés.")
         // Indexes
         case .search: "Recherche"
-        case .aToZ: "Composants de A à Z"
+        case .aToZ: "Pages de A à Z"
         case .expectedAnnouncements: "Annonces attendues"
         case .apiSymbols: "Symboles d’API"
         case .wcagCriteria: "Critères de succès WCAG"

@@ -113,7 +113,7 @@ extension InterfaceText {
         case .notShown: .counted(one: "{count} Eintrag für andere Plattformen ist ausgeblendet.", other: "{count} Einträge für andere Plattformen sind ausgeblendet.")
         // Indexes
         case .search: "Suche"
-        case .aToZ: "Komponenten von A bis Z"
+        case .aToZ: "Seiten von A bis Z"
         case .expectedAnnouncements: "Erwartete Ansagen"
         case .apiSymbols: "API-Symbole"
         case .wcagCriteria: "WCAG-Erfolgskriterien"

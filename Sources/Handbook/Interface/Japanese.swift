@@ -115,7 +115,7 @@ extension InterfaceText {
         case .notShown: "ほかのプラットフォーム向けの {count} 件は表示していません。"
         // Indexes
         case .search: "検索"
-        case .aToZ: "コンポーネント一覧"
+        case .aToZ: "ページ一覧"
         case .expectedAnnouncements: "期待される読み上げ"
         case .apiSymbols: "APIシンボル"
         case .wcagCriteria: "WCAG達成基準"

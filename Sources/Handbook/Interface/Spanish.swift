@@ -113,7 +113,7 @@ extension InterfaceText {
         case .notShown: .counted(one: "No se muestra {count} elemento de otras plataformas.", other: "No se muestran {count} elementos de otras plataformas.")
         // Indexes
         case .search: "Buscar"
-        case .aToZ: "Componentes de la A a la Z"
+        case .aToZ: "Páginas de la A a la Z"
         case .expectedAnnouncements: "Anuncios esperados"
         case .apiSymbols: "Símbolos de API"
         case .wcagCriteria: "Criterios de conformidad de las WCAG"

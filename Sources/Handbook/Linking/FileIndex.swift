@@ -10,6 +10,8 @@ package struct FileIndex: Sendable, Equatable {
     package let programs: Set<ContentPath>
     /// Files that the theme's own style sheets and scripts refer to.
     package let themeFiles: Set<ContentPath>
+    /// The name of the content folder; nil if it is unknown.
+    package let folderName: String?
     private let known: Set<ContentPath>
     private let byLowercase: [String: ContentPath]
 
@@ -18,8 +20,9 @@ package struct FileIndex: Sendable, Equatable {
     package init(
         _ paths: some Sequence<ContentPath>, captions: [ContentPath: Captions] = [:],
         pictures: [ContentPath: PictureSize] = [:], programs: Set<ContentPath> = [],
-        themeFiles: Set<ContentPath> = []
+        themeFiles: Set<ContentPath> = [], folderName: String? = nil
     ) {
+        self.folderName = folderName
         self.captions = captions
         self.pictures = pictures
         self.programs = programs

@@ -100,10 +100,10 @@ struct Linker {
     }
 
     /// The paths that a link leads to on the published site: relative to the addresses of the page, or below the path of
-    /// `base-url`.
+    /// `base-url` or of the content folder.
     private func addressed(_ path: String, on page: Page) -> [ContentPath] {
         if path.hasSlashInFront {
-            return places.ownAddresses.ownPath(ofRooted: path).map { [ContentPath($0)] } ?? []
+            return places.ownAddresses.ownPaths(ofRooted: path).map { ContentPath($0) }
         }
         return ([page.route] + page.frontMatter.aliases).compactMap { ContentPath.resolve(path, in: $0.segments) }
     }
@@ -260,7 +260,7 @@ struct LinkPlaces: Sendable {
         translations = Translations(pages, settings)
         pageFiles = settings.pages
         tools = ToolPage.useful(for: pages, hasRuns: hasRuns)
-        ownAddresses = OwnAddresses(settings)
+        ownAddresses = OwnAddresses(settings, folder: files.folderName)
         elsewhere = settings.addresses.elsewhere
         links = settings.links
         self.drafts = Dictionary(

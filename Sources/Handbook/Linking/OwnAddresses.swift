@@ -9,6 +9,9 @@ struct OwnAddresses: Sendable {
     private let base: (host: String, path: Substring)?
     /// Scheme and host of `base-url` if the host is shared: `https://example.org`.
     let sharedOrigin: String?
+    /// The path of the content folder from the root of its repository, with a slash: `/docs`. GitHub and Docusaurus
+    /// begin links with it.
+    private let folder: String?
 
     struct Place {
         /// The path from the handbook's root, with query and fragment.
@@ -17,7 +20,8 @@ struct OwnAddresses: Sendable {
         let isOursAlone: Bool
     }
 
-    init(_ settings: Settings) {
+    init(_ settings: Settings, folder: String?) {
+        self.folder = folder.map { "/" + $0 }
         hosts = Set(settings.addresses.hosts.map { $0.lowercased() })
         let shared = Set(settings.addresses.shared.map { $0.lowercased() })
         self.shared = shared
@@ -31,11 +35,13 @@ struct OwnAddresses: Sendable {
         sharedOrigin = isShared ? settings.baseURL.map { String($0.dropLast(split?.path.count ?? 0)) } : nil
     }
 
-    /// The path from the handbook's root of a path from the root of its host; nil outside of the path of `base-url`.
-    func ownPath(ofRooted path: String) -> String? {
-        guard let base, !base.path.isEmpty, path.hasPrefix(base.path) else { return nil }
-        let rest = path.dropFirst(base.path.count)
-        return rest.isEmpty || rest.first == "/" ? String(rest.drop { $0 == "/" }) : nil
+    /// The paths from the handbook's root that a path from the root of its host or its repository may mean.
+    func ownPaths(ofRooted path: String) -> [String] {
+        [base.map { String($0.path) }, folder].compactMap { start in
+            guard let start, !start.isEmpty, path.hasPrefix(start) else { return nil }
+            let rest = path.dropFirst(start.count)
+            return rest.isEmpty || rest.first == "/" ? String(rest.drop { $0 == "/" }) : nil
+        }
     }
 
     /// The place that an absolute address means; nil for other sites.

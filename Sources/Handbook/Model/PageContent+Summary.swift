@@ -4,7 +4,8 @@ extension PageContent {
     /// A line that defines what a page is about; nil if no text before its criteria and notes can.
     ///
     /// The text after the title comes before the general notes and the text above the title, and a sentence before other
-    /// words, such as a badge. The author's own sections above the criteria are the last resort.
+    /// words, such as a badge. The author's own sections above the criteria are better than a line that only leads to a
+    /// list.
     var summary: String? {
         let isAboveTitle = { (range: NodeRange) in range.lowerBound < self.titleHeading ?? 0 }
         let generalNotes = sections.first { $0.kind == .generalNotes }.map(nodesBelowHeading)
@@ -12,7 +13,9 @@ extension PageContent {
             introduction.filter { !isAboveTitle($0) } + [generalNotes].compactMap(\.self)
             + introduction.filter(isAboveTitle)
         let lines = ranges.compactMap(definition)
-        let line = lines.first(where: \.isSentence) ?? lines.first ?? firstSentenceOfOwnSections
+        let isLeadIn = lines.first?.hasSuffix(":") ?? true
+        let line =
+            lines.first(where: \.isSentence) ?? (isLeadIn ? firstSentenceOfOwnSections : nil) ?? lines.first
         return line?.shortened()
     }
 

@@ -30,9 +30,9 @@ struct AdmonitionLine {
     var title: Range<Int>?
     /// Whether a tab is the first of its set, even after another tab.
     var isFirst = false
-    /// For a tag: the least indentation of the lines up to its end, in columns; nil without such lines.
+    /// The least indentation of the lines between a tag and its end, in columns; nil without such lines.
     var indentation: Int?
-    /// For a tag: what is between it and its end.
+    /// What is between a tag and its end; empty for a line that is no tag.
     var content = 0..<0
 
     init(_ form: Form, _ range: Range<Int>, _ kind: Kind = .tab, title: Range<Int>? = nil) {

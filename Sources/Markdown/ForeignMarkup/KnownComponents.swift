@@ -2,7 +2,7 @@ import Base
 
 /// What becomes of each mark of a page: what the handbook says, or else what its name means in most generators.
 struct KnownComponents {
-    /// By the mark's index.
+    /// Treatments by the mark's index.
     private(set) var treatments: [Int: ForeignTreatment] = [:]
     /// The lines that marks with an end become, by the mark's index.
     private(set) var lines: [Int: AdmonitionLine] = [:]

@@ -60,7 +60,9 @@ struct ContentState: Sendable {
                 || results[path]?.page?.document.includesFragments ?? true || problems[path] != nil
         }
         let pages = reread(doubtful, into: &change)
-        change.isRelinked = previous.listing.pages != listing.pages || previous.listing.joined != listing.joined || !change.files.isEmpty
+        change.isRelinked =
+            previous.listing.pages != listing.pages || previous.listing.joined != listing.joined
+            || !change.files.isEmpty
         relink(pages, into: &change)
         return change
     }

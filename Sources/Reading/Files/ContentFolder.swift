@@ -70,6 +70,9 @@ package struct ContentFolder: Sendable, Equatable {
     /// Path of that folder, whether it exists or not; nil when the content has its own media.
     package var mediaPlace: String? { Disk.isFolder(path + "/media") ? nil : path + "/../media" }
 
+    /// The folder's name, without symbolic links; nil for the root of the disk.
+    var name: String? { realFolders.first.flatMap { Route(path: $0).segments.last } }
+
     /// Path of a listed file on disk.
     package func location(of file: ContentPath) -> String {
         if let neighbouringMedia, file.text.hasPrefix("media/") { return neighbouringMedia + "/" + file.text }

@@ -12,7 +12,7 @@ package struct JoinedPage: Sendable, Equatable {
     let head: ContentPath?
     /// The file that the page would have if it were one.
     let place: ContentPath
-    /// In the order of the platforms.
+    /// The files in the order of the platforms.
     let parts: [Part]
 
     /// The file under which the page is listed.

@@ -9,6 +9,14 @@
     details.classList.add("ready");
   }
 
+  // A long list that scrolls by itself begins at the current page.
+  const here = document.querySelector(".section-navigation [aria-current]");
+  const list = here?.closest(".section-navigation");
+  if (list && list.scrollHeight > list.clientHeight) {
+    const [at, box] = [here, list].map((element) => element.getBoundingClientRect());
+    if (at.bottom > box.bottom) list.scrollTop += at.top - box.top - box.height / 3;
+  }
+
   const contents = document.querySelector(".page-contents");
   if (!contents) return;
   const entries = [...contents.querySelectorAll("a")]

@@ -5,7 +5,8 @@
   const languages = window.curbcutLanguages;
   const text = window.curbcutText;
   const tools = document.querySelector("[data-site-tools]");
-  if (!tools) return;
+  // Without criteria there is no page for them.
+  if (!Number(tools?.dataset.criteriaFiles)) return;
   const link = Object.assign(document.createElement("a"), { className: "basket-link", href: new URL("my-criteria/index.html", basket.root).href });
   const count = () => { const { length } = basket.items(); link.textContent = length ? text("basketCount", { count: length }) : text("myCriteria"); };
   const buttons = new Map();
