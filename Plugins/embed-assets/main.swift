@@ -1,7 +1,7 @@
 import Foundation
 
 // embed-assets OUTPUT TYPE [NAME PATH]…: writes `TYPE.all`, one (name, text) pair per file, in the given order.
-// Scripts and styles go without indentation and without comments on their own lines, which would be a tenth of what
+// Fonts are in Base64. Scripts and styles go without indentation and without comments on their own lines, which would be a tenth of what
 // every reader downloads.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -20,7 +20,9 @@ func embedded(_ text: String, named name: String) -> String {
 
 var swift = "enum \(arguments[1]) {\n    static let all: [(name: String, text: StaticString)] = [\n"
 for index in stride(from: 2, to: arguments.count, by: 2) {
-    let text = try String(contentsOf: URL(fileURLWithPath: arguments[index + 1]), encoding: .utf8)
+    let file = URL(fileURLWithPath: arguments[index + 1])
+    let isFont = file.pathExtension == "woff2"
+    let text = isFont ? try Data(contentsOf: file).base64EncodedString() : try String(contentsOf: file, encoding: .utf8)
     precondition(!text.contains("\"\"\"##"), "\(arguments[index + 1]): an embedded file cannot contain \"\"\"##")
     swift += "        (\"\(arguments[index])\", ##\"\"\"\n\(embedded(text, named: arguments[index]))\n\"\"\"##),\n"
 }

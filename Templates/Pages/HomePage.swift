@@ -1,7 +1,7 @@
 import Handbook
 import SafeHTML
 
-/// The home page: what the handbook is and what it contains.
+/// The home page: what the handbook is, a search field, ways in by role, all pages by name and the latest changes.
 package struct HomePage {
     let handbook: Handbook
 
@@ -13,20 +13,67 @@ package struct HomePage {
         Layout(
             handbook: handbook, route: .home, title: handbook.settings.title,
             summary: handbook.settings.summary ?? index?.summary, kind: "home",
-            shell: PageShell(handbook: handbook, seenFrom: .home)
+            shell: PageShell(handbook: handbook, seenFrom: .home), assets: hasSearch ? [.homeStyles, .searchStyles, .search] : [.homeStyles]
         ).html(main: main)
     }
 
     private var main: HTML {
         """
         <div class="welcome">
+        <div>
         <h1>\(index?.title ?? handbook.settings.title)</h1>
-        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\(handbook.settings.summary.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(index.map { IndexText(handbook: handbook, page: $0).html })</div>
-        \(handbook.folders[.home].map { CardGroups(handbook: handbook, folder: $0).html })\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
+        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\(handbook.settings.summary.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? SearchField(handbook: handbook, route: .home).html : .nothing)</div>
+        \(text?.start)</div>
+        \(handbook.settings.home.map(part))\(text?.downloadLinks)\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }
 
+    private func part(_ part: HomePart) -> HTML {
+        switch part {
+        // In the welcome.
+        case .search: .nothing
+        case .roles: text?.sections ?? RoleLinks(handbook: handbook).html
+        case .pages: PagesByName(handbook: handbook).html
+        case .changes: LatestChanges(handbook: handbook).html
+        }
+    }
+
+    private var hasSearch: Bool {
+        handbook.settings.home.contains(.search) && ToolPage.all(of: handbook).contains(.search)
+    }
+
+    private var text: IndexText? { index.map { IndexText(handbook: handbook, page: $0) } }
+
     private var index: Page? {
         handbook.folders[.home]?.hasIndexPage == true ? handbook.page(.home) : nil
+    }
+}
+
+extension IndexText {
+    /// The text before the first section of prose; criteria and notes as a whole.
+    fileprivate var start: HTML {
+        page.isAboutComponents ? html : block(page.content.introduction)
+    }
+
+    /// The author's own sections of prose; nil without any. Those that end with a list are side by side.
+    fileprivate var sections: HTML? {
+        guard !page.isAboutComponents, !page.sections.isEmpty else { return nil }
+        let prose = Prose(handbook: handbook, page: page)
+        return """
+            <div class="ways">
+            \(each: page.sections, { write($0, prose: prose, to: &$1) })\(prose.writeFootnotes)</div>
+
+            """
+    }
+
+    private func write(_ section: PageSection, prose: Prose, to html: inout HTML) {
+        let last = page.document.siblings(in: section.nodes).reduce(nil) { $1 }
+        let isShort = last.map { page.document.kind(of: $0) == .list } ?? false
+        html.write(
+            """
+            <section\(isShort ? HTML.nothing : " class=\"wide\"")>
+            \({ prose.write(section.nodes, below: 1, to: &$0) })</section>
+
+            """)
     }
 }

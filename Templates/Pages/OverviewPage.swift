@@ -55,11 +55,16 @@ struct IndexText {
     }
 
     private var introduction: HTML {
-        let text = page.content.withoutTitle(page.preamble.lowerBound..<page.document.nodes.count)
+        block(page.content.withoutTitle(page.preamble.lowerBound..<page.document.nodes.count), isAll: true)
+    }
+
+    /// Some of the text; footnotes follow the whole.
+    func block(_ text: [NodeRange], isAll: Bool = false) -> HTML {
+        if text.isEmpty { return .nothing }
         let prose = Prose(handbook: handbook, page: page)
         return """
             <div class="introduction">
-            \(each: text, { prose.write($0, below: 1, to: &$1) })\(prose.writeFootnotes)</div>
+            \(each: text, { prose.write($0, below: 1, to: &$1) })\({ if isAll { prose.writeFootnotes(to: &$0) } })</div>
 
             """
     }
@@ -91,7 +96,7 @@ struct CardGroups {
         guard !routes.isEmpty else { return .nothing }
         return """
             <ul class="cards">
-            \(routes.compactMap { handbook.page($0) }.map { Card(page: $0, in: handbook, from: folder.route, level: level).html })</ul>
+            \(Card.cards(of: routes.compactMap { handbook.page($0) }, in: handbook, from: folder.route, level: level).map(\.html))</ul>
 
             """
     }

@@ -9,6 +9,10 @@ package enum SiteAsset: CaseIterable, Sendable {
     case search
     case compare
     case searchStyles
+    case homeStyles
+    case textFont
+    case italicFont
+    case codeFont
     /// The filter and the styles of the tool pages with tables.
     case toolTables
     case toolTableStyles
@@ -30,6 +34,10 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .search: ["assets", "search.js"]
         case .compare: ["assets", "compare.js"]
         case .searchStyles: ["assets", "search.css"]
+        case .homeStyles: ["assets", "home.css"]
+        case .textFont: ["assets", "text.woff2"]
+        case .italicFont: ["assets", "text-italic.woff2"]
+        case .codeFont: ["assets", "code.woff2"]
         case .toolTables: ["assets", "tool-tables.js"]
         case .toolTableStyles: ["assets", "tool-tables.css"]
         case .basket: ["assets", "my-criteria.js"]
@@ -51,7 +59,7 @@ package enum SiteAsset: CaseIterable, Sendable {
         switch self {
         case .styles:
             [
-                "tokens.css", "base.css", "layout.css", "navigation.css", "cards.css", "prose.css", "criteria.css",
+                "fonts.css", "tokens.css", "base.css", "layout.css", "navigation.css", "cards.css", "prose.css", "criteria.css",
                 "copy.css", "code.css", "tabs.css", "compare.css", "live-example.css", "video.css", "tools.css",
                 "print.css",
             ]
@@ -69,6 +77,10 @@ package enum SiteAsset: CaseIterable, Sendable {
             ]
         case .compare: ["compare.js"]
         case .searchStyles: ["search.css"]
+        case .homeStyles: ["home.css"]
+        case .textFont: ["text.woff2"]
+        case .italicFont: ["text-italic.woff2"]
+        case .codeFont: ["code.woff2"]
         case .toolTables: ["tool-tables.js"]
         case .toolTableStyles: ["tool-tables.css"]
         case .basket: ["criteria-feature.js", "criteria-texts.js", "aside-note.js", "basket-link.js", "basket-page.js"]
@@ -86,7 +98,7 @@ package enum SiteAsset: CaseIterable, Sendable {
                 var bytes: [UInt8] = []
                 for part in asset.parts {
                     guard let text = embedded[part] else { preconditionFailure("\(part) is listed and exists") }
-                    bytes += text.description.utf8
+                    bytes += asset.isFont ? [UInt8](base64: text.description) : Array(text.description.utf8)
                 }
                 return (asset, bytes)
             })
@@ -105,7 +117,26 @@ package enum SiteAsset: CaseIterable, Sendable {
     /// Fingerprint of all assets together, for scripts that load others.
     package static let commonVersion = FNV1a(allCases.flatMap { texts[$0] ?? [] }).text
 
+    private var isFont: Bool { file.last?.hasSuffix(".woff2") ?? false }
+
     package var isStyleSheet: Bool { file.last?.hasSuffix(".css") ?? false }
 
     private static let versions = texts.mapValues { FNV1a($0).text }
+}
+
+extension [UInt8] {
+    /// The bytes of a text in Base64 (RFC 4648, section 4).
+    fileprivate init(base64 text: String) {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        let values = Dictionary(uniqueKeysWithValues: alphabet.enumerated().map { ($1, UInt32($0)) })
+        self = []
+        var (bits, count): (UInt32, Int) = (0, 0)
+        for value in text.utf8.lazy.compactMap({ values[$0] }) {
+            (bits, count) = (bits << 6 | value, count + 6)
+            if count >= 8 {
+                count -= 8
+                append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+            }
+        }
+    }
 }

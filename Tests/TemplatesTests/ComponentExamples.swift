@@ -57,7 +57,7 @@ extension ComponentExample {
             }),
         ComponentExample(
             "card", in: "Card",
-            "<ul class=\"cards\">\n\(Card(page: switchPage, in: handbook, from: .home, level: 2).html)</ul>\n"),
+            "<ul class=\"cards\">\n\(Card.cards(of: [switchPage], in: handbook, from: .home, level: 2).map(\.html))</ul>\n"),
         ComponentExample(
             "mentioned-in", in: "MentionedIn",
             HTML(MentionedIn(handbook: handbook, route: route, shells: PageShellCache()).write)),

@@ -62,6 +62,19 @@ extension InterfaceText {
         case .notFoundWay: "{frontPage} ومتابعة البحث من هناك."
         case .otherLanguages: "بلغات أخرى: {languages}"
         case .notTranslated: "{language} (لم تُترجم بعد)"
+        // The home page
+        case .iWriteStories: "أكتب القصص"
+        case .forStories: "انسخ معايير القبول إلى قصة، أو احفظها لوقت لاحق."
+        case .iDesign: "أصمّم"
+        case .forDesign: "اسم كل مكوّن ودوره وحالته كما ينطقها قارئ الشاشة."
+        case .iBuild: "أبرمج"
+        case .forBuild: "ملاحظات وأمثلة لكل منصة، وواجهات API المستخدمة فيها."
+        case .iTest: "أختبر"
+        case .forTest: "الفحوص المطلوبة، وما ينبغي أن تسمعه."
+        case .iLead: "أقود"
+        case .forLead: "ما تمت تغطيته، وما ينقص."
+        case .latestChanges: "أحدث التغييرات"
+        case .wholeHandbook: "الدليل كاملًا في صفحة واحدة"
         // Content
         case .noteAlert: "ملاحظة"
         case .tipAlert: "تلميح"
@@ -96,6 +109,8 @@ extension InterfaceText {
         case .topic: "الموضوع"
         case .general: "عام"
         case .noNotesFor: "لا توجد ملاحظات لـ {platform}"
+        case .allPlatforms: "كل المنصات"
+        case .notShown: .counted(zero: "لا توجد عناصر مخفية لمنصات أخرى ({count}).", one: "عنصر واحد لمنصات أخرى غير معروض.", two: "عنصران لمنصات أخرى غير معروضين.", few: "{count} عناصر لمنصات أخرى غير معروضة.", many: "{count} عنصرًا لمنصات أخرى غير معروض.", other: "{count} عنصر لمنصات أخرى غير معروض.")
         // Indexes
         case .search: "بحث"
         case .aToZ: "المكونات حسب الأبجدية"

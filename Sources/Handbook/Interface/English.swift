@@ -60,6 +60,19 @@ extension InterfaceText {
         case .notFoundWay: "{frontPage} and look for it from there."
         case .otherLanguages: "In other languages: {languages}"
         case .notTranslated: "{language} (not translated yet)"
+        // The home page
+        case .iWriteStories: "I write stories"
+        case .forStories: "Copy acceptance criteria into a story, or save them for later."
+        case .iDesign: "I design"
+        case .forDesign: "Name, role and state of each component, as a screen reader says them."
+        case .iBuild: "I build"
+        case .forBuild: "Notes and samples for each platform, and the APIs they use."
+        case .iTest: "I test"
+        case .forTest: "Checks to go through, and what you should hear."
+        case .iLead: "I lead"
+        case .forLead: "What is covered, and what is missing."
+        case .latestChanges: "Latest changes"
+        case .wholeHandbook: "Whole handbook on one page"
         // Content
         case .noteAlert: "Note"
         case .tipAlert: "Tip"
@@ -94,6 +107,8 @@ extension InterfaceText {
         case .topic: "Topic"
         case .general: "General"
         case .noNotesFor: "No notes for {platform}"
+        case .allPlatforms: "All platforms"
+        case .notShown: .counted(one: "{count} item for other platforms is not shown.", other: "{count} items for other platforms are not shown.")
         // Indexes
         case .search: "Search"
         case .aToZ: "Components A–Z"

@@ -61,6 +61,19 @@ extension InterfaceText {
         case .notFoundWay: "{frontPage} pour continuer votre recherche."
         case .otherLanguages: "Dans d’autres langues : {languages}"
         case .notTranslated: "{language} (pas encore traduite)"
+        // The home page
+        case .iWriteStories: "J’écris des récits utilisateurs"
+        case .forStories: "Copier des critères d’acceptation dans un récit, ou les enregistrer pour plus tard."
+        case .iDesign: "Je conçois"
+        case .forDesign: "Nom, rôle et état de chaque composant, tels qu’un lecteur d’écran les annonce."
+        case .iBuild: "Je développe"
+        case .forBuild: "Notes et exemples pour chaque plateforme, et les API utilisées."
+        case .iTest: "Je teste"
+        case .forTest: "Les vérifications à faire, et ce que vous devriez entendre."
+        case .iLead: "Je pilote"
+        case .forLead: "Ce qui est couvert, et ce qui manque."
+        case .latestChanges: "Derniers changements"
+        case .wholeHandbook: "Tout le guide sur une page"
         // Content
         case .noteAlert: "Remarque"
         case .tipAlert: "Conseil"
@@ -95,6 +108,8 @@ extension InterfaceText {
         case .topic: "Sujet"
         case .general: "Général"
         case .noNotesFor: "Aucune note pour {platform}"
+        case .allPlatforms: "Toutes les plateformes"
+        case .notShown: .counted(one: "{count} élément pour d’autres plateformes n’est pas affiché.", other: "{count} éléments pour d’autres plateformes ne sont pas affichés.")
         // Indexes
         case .search: "Recherche"
         case .aToZ: "Composants de A à Z"

@@ -61,6 +61,19 @@ extension InterfaceText {
         case .notFoundWay: "{frontPage}: Von dort aus können Sie weitersuchen."
         case .otherLanguages: "In anderen Sprachen: {languages}"
         case .notTranslated: "{language} (noch nicht übersetzt)"
+        // The home page
+        case .iWriteStories: "Ich schreibe Storys"
+        case .forStories: "Akzeptanzkriterien in eine Story kopieren oder für später merken."
+        case .iDesign: "Ich gestalte"
+        case .forDesign: "Name, Rolle und Zustand jeder Komponente, wie ein Screenreader sie ansagt."
+        case .iBuild: "Ich entwickle"
+        case .forBuild: "Hinweise und Beispiele für jede Plattform und die APIs dazu."
+        case .iTest: "Ich teste"
+        case .forTest: "Prüfschritte zum Abhaken, und was zu hören sein soll."
+        case .iLead: "Ich leite"
+        case .forLead: "Was abgedeckt ist und was fehlt."
+        case .latestChanges: "Letzte Änderungen"
+        case .wholeHandbook: "Ganzes Handbuch auf einer Seite"
         // Content
         case .noteAlert: "Hinweis"
         case .tipAlert: "Tipp"
@@ -95,6 +108,8 @@ extension InterfaceText {
         case .topic: "Thema"
         case .general: "Allgemein"
         case .noNotesFor: "Keine Hinweise für {platform}"
+        case .allPlatforms: "Alle Plattformen"
+        case .notShown: .counted(one: "{count} Eintrag für andere Plattformen ist ausgeblendet.", other: "{count} Einträge für andere Plattformen sind ausgeblendet.")
         // Indexes
         case .search: "Suche"
         case .aToZ: "Komponenten von A bis Z"

@@ -63,6 +63,19 @@ extension InterfaceText {
         case .notFoundWay: "{frontPage}して探してください。"
         case .otherLanguages: "ほかの言語: {languages}"
         case .notTranslated: "{language}（未翻訳）"
+        // The home page
+        case .iWriteStories: "ストーリーを書く"
+        case .forStories: "受け入れ基準をストーリーにコピーするか、あとで使うために保存します。"
+        case .iDesign: "デザインする"
+        case .forDesign: "各コンポーネントの名前、役割、状態を、スクリーンリーダーの読み上げどおりに示します。"
+        case .iBuild: "実装する"
+        case .forBuild: "プラットフォームごとの注意点とサンプル、使用する API です。"
+        case .iTest: "テストする"
+        case .forTest: "行うチェックと、聞こえるべき読み上げです。"
+        case .iLead: "統括する"
+        case .forLead: "網羅されているものと、不足しているものです。"
+        case .latestChanges: "最近の変更"
+        case .wholeHandbook: "ハンドブック全体を 1 ページで表示"
         // Content
         case .noteAlert: "注記"
         case .tipAlert: "ヒント"
@@ -97,6 +110,8 @@ extension InterfaceText {
         case .topic: "項目"
         case .general: "全般"
         case .noNotesFor: "{platform}の注記はありません"
+        case .allPlatforms: "すべてのプラットフォーム"
+        case .notShown: "ほかのプラットフォーム向けの {count} 件は表示していません。"
         // Indexes
         case .search: "検索"
         case .aToZ: "コンポーネント一覧"

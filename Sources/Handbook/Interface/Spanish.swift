@@ -61,6 +61,19 @@ extension InterfaceText {
         case .notFoundWay: "{frontPage} para seguir buscando."
         case .otherLanguages: "En otros idiomas: {languages}"
         case .notTranslated: "{language} (aún sin traducir)"
+        // The home page
+        case .iWriteStories: "Escribo historias"
+        case .forStories: "Copiar criterios de aceptación en una historia o guardarlos para más tarde."
+        case .iDesign: "Diseño"
+        case .forDesign: "Nombre, función y estado de cada componente, tal como los anuncia un lector de pantalla."
+        case .iBuild: "Desarrollo"
+        case .forBuild: "Notas y ejemplos para cada plataforma, y las API que usan."
+        case .iTest: "Pruebo"
+        case .forTest: "Comprobaciones que seguir, y lo que debería oírse."
+        case .iLead: "Dirijo"
+        case .forLead: "Qué está cubierto y qué falta."
+        case .latestChanges: "Últimos cambios"
+        case .wholeHandbook: "Todo el manual en una página"
         // Content
         case .noteAlert: "Nota"
         case .tipAlert: "Consejo"
@@ -95,6 +108,8 @@ extension InterfaceText {
         case .topic: "Tema"
         case .general: "General"
         case .noNotesFor: "No hay notas para {platform}"
+        case .allPlatforms: "Todas las plataformas"
+        case .notShown: .counted(one: "No se muestra {count} elemento de otras plataformas.", other: "No se muestran {count} elementos de otras plataformas.")
         // Indexes
         case .search: "Buscar"
         case .aToZ: "Componentes de la A a la Z"

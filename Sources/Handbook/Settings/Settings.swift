@@ -38,6 +38,8 @@ package struct Settings: Sendable, Equatable {
     package var names: [String: String] = [:]
     package var lint = LintSettings()
     package var theme = Theme()
+    /// The parts of the home page below its introduction, in their order.
+    package var home = HomePart.allCases
     /// Folder names in their order; other folders follow by title.
     package var order: [String] = []
     /// Search words, each with other words to look for: `toast: [snackbar]`.
@@ -83,6 +85,17 @@ package enum HTMLPolicy: String, Sendable, CaseIterable {
     case trusted
     /// Only elements and attributes that run no code: for pages by unknown authors.
     case safe
+}
+
+/// A part of the home page that the tool makes from the graph.
+package enum HomePart: String, Sendable, CaseIterable {
+    case search
+    /// Ways in by role; sections of the handbook's own `index.md` replace them.
+    case roles
+    /// All pages by name.
+    case pages
+    /// The pages that changed last.
+    case changes
 }
 
 /// A format in which a page can be downloaded.

@@ -35,6 +35,7 @@ package enum SettingsReader {
             case "names": settings.names = try names(entry)
             case "search": settings.synonyms = try synonyms(entry)
             case "links": settings.links = try LinkSettingsReader.read(entry)
+            case "home": settings.home = try HomeSettingsReader.read(entry)
             case "order": settings.order = try entry.texts("a list of folder names")
             case "pages": settings.pages = try PageFilesReader.read(entry)
             case "foreign": settings.foreign = try foreign(entry)
@@ -70,7 +71,7 @@ package enum SettingsReader {
 
     private static let known = [
         "title", "summary", "language", "translations", "interface", "base-url", "addresses", "versions", "html",
-        "names", "order", "search", "links", "pages", "foreign", "publish", "lint", "requirements", "meta",
+        "names", "home", "order", "search", "links", "pages", "foreign", "publish", "lint", "requirements", "meta",
         "sections", "section-order", "theme", "vocabulary",
     ]
 

@@ -10,12 +10,13 @@ struct Card {
     var summary: String?
     var badges: [HTML] = []
     var facts: [String] = []
+    var figure: ComponentFigure?
     let languages: LangAttributes
 
     var html: HTML {
         """
         <li class="card">
-        <h\(level)><a href="\(address)">\(title)</a></h\(level)>
+        \(figure?.html)<h\(level)><a href="\(address)">\(title)</a></h\(level)>
         \(line)\(badgeList)\(factList)</li>
 
         """
@@ -56,13 +57,17 @@ struct Card {
 }
 
 extension Card {
-    init(page: Page, in handbook: Handbook, from route: Route, level: Int) {
-        self.init(
-            title: page.title, address: Address(from: route, to: page.route), level: level,
-            summary: page.summary,
-            badges: RecordFacts(settings: handbook.settings, record: page.frontMatter.record).badges,
-            facts: Self.facts(of: page, in: handbook.settings.interface),
-            languages: handbook.settings.langAttributes)
+    /// Cards of pages that are shown together. What all of them have is on none of them.
+    static func cards(of pages: [Page], in handbook: Handbook, from route: Route, level: Int) -> [Card] {
+        let facts = pages.map { Self.facts(of: $0, in: handbook.settings.interface) }
+        let shared = pages.count > 1 ? facts.dropFirst().reduce(Set(facts[0])) { $0.intersection($1) } : []
+        return zip(pages, facts).map { page, facts in
+            Card(
+                title: page.title, address: Address(from: route, to: page.route), level: level, summary: page.summary,
+                badges: RecordFacts(settings: handbook.settings, record: page.frontMatter.record).badges,
+                facts: facts.filter { !shared.contains($0) }, figure: ComponentFigure(page),
+                languages: handbook.settings.langAttributes)
+        }
     }
 
     init(folder: Folder, in handbook: Handbook, from route: Route, level: Int) {

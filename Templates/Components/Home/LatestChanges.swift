@@ -1,0 +1,40 @@
+import Handbook
+import SafeHTML
+
+/// The pages whose text changed last; nothing without version control.
+struct LatestChanges {
+    let handbook: Handbook
+
+    private static let most = 6
+
+    var html: HTML {
+        let changed = changed
+        if changed.isEmpty { return .nothing }
+        return """
+            <section class="latest" aria-labelledby="latest-changes">
+            <h2 id="latest-changes"\(languages.ui)>\(languages[.latestChanges])</h2>
+            <ul>
+            \(changed.map(item))</ul>
+            </section>
+
+            """
+    }
+
+    private var languages: LangAttributes { handbook.settings.langAttributes }
+
+    /// Newest first, and in the order of reading on the same day.
+    private var changed: [(page: Page, time: Moment)] {
+        let dated = handbook.pages.filter { !$0.isIndex }.compactMap { page in
+            handbook.history.lastChanged[page.path].map { (page: page, time: $0) }
+        }
+        let newest = dated.enumerated().sorted { ($1.element.time.date, $0.offset) < ($0.element.time.date, $1.offset) }
+        return newest.prefix(Self.most).map(\.element)
+    }
+
+    private func item(_ change: (page: Page, time: Moment)) -> HTML {
+        """
+        <li><a href="\(Address(from: .home, to: change.page.route))">\(change.page.title)</a> <span class="place">\(handbook.place(of: change.page.route))</span> <span class="when"\(languages.ui)>\(handbook.settings.interface.time(change.time))</span></li>
+
+        """
+    }
+}

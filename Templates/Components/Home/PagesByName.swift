@@ -1,0 +1,103 @@
+import Handbook
+import SafeHTML
+
+/// All pages of a handbook by name, in their sections. Platforms are said once per list, and at a page that differs.
+struct PagesByName {
+    let handbook: Handbook
+    private let lists: Int
+
+    /// In a large handbook, each list ends with a link to the rest.
+    private static let mostNames = 600
+    private static let fewestNames = 12
+
+    init(handbook: Handbook) {
+        self.handbook = handbook
+        lists = handbook.folders.values.count { !$0.pages.isEmpty }
+    }
+
+    var html: HTML {
+        guard let home = handbook.folders[.home] else { return .nothing }
+        return "\(folders(home.subfolders).map(section))\(names(in: home))"
+    }
+
+    private func folders(_ routes: [Route]) -> [Folder] { routes.compactMap { handbook.folders[$0] } }
+
+    private func section(_ folder: Folder) -> HTML {
+        let shared = sharedPlatforms(of: folder)
+        return """
+            <section class="by-name">
+            <h2>\(link(folder.route))\(shared.map(\.name) == [folder.title] ? .nothing : marks(shared))</h2>
+            \(names(in: folder))\(folders(folder.subfolders).map { group($0, said: shared) })</section>
+
+            """
+    }
+
+    private func group(_ folder: Folder, said: [Platform]) -> HTML {
+        let shared = sharedPlatforms(of: folder)
+        return """
+            <div>
+            <h3>\(link(folder.route))\(shared == said ? .nothing : marks(shared))</h3>
+            \(names(in: folder))\(subfolders(folder))</div>
+
+            """
+    }
+
+    /// Deeper folders are names among the pages.
+    private func subfolders(_ folder: Folder) -> HTML {
+        if folder.subfolders.isEmpty { return .nothing }
+        return """
+            <ul class="names">
+            \(folder.subfolders.map { "<li>\(link($0))</li>\n" as HTML })</ul>
+
+            """
+    }
+
+    private func names(in folder: Folder) -> HTML {
+        if folder.pages.isEmpty { return .nothing }
+        let shared = sharedPlatforms(of: folder)
+        let most = max(Self.fewestNames, Self.mostNames / max(1, lists))
+        let items: [HTML] = folder.pages.prefix(most).compactMap { handbook.page($0) }.map { page in
+            let own = handbook.platforms(of: page)
+            return "<li>\(link(page.route))\(own == shared ? .nothing : marks(own))</li>\n"
+        }
+        return """
+            <ul class="names">
+            \(items)\(folder.pages.count > most ? rest(of: folder) : .nothing)</ul>
+
+            """
+    }
+
+    private func rest(of folder: Folder) -> HTML {
+        let interface = handbook.settings.interface
+        let words = interface.html(
+            .allInFolder, ["count": "\(folder.pages.count)", "folder": languages.content("\(folder.title)")])
+        return """
+            <li\(languages.ui)><a href="\(Address(from: .home, to: folder.route))">\(words)</a></li>
+
+            """
+    }
+
+    private var languages: LangAttributes { handbook.settings.langAttributes }
+
+    private func link(_ route: Route) -> HTML {
+        "<a href=\"\(Address(from: .home, to: route))\">\(handbook.title(of: route))</a>"
+    }
+
+    /// The platforms of most pages below a folder.
+    private func sharedPlatforms(of folder: Folder) -> [Platform] {
+        var counts: [[Platform]: Int] = [:]
+        count(folder, into: &counts)
+        let order = counts.sorted { ($0.value, $1.key.count) > ($1.value, $0.key.count) }
+        return order.first?.key ?? []
+    }
+
+    private func count(_ folder: Folder, into counts: inout [[Platform]: Int]) {
+        for page in folder.pages.compactMap({ handbook.page($0) }) { counts[handbook.platforms(of: page), default: 0] += 1 }
+        for inner in folders(folder.subfolders) { count(inner, into: &counts) }
+    }
+
+    private func marks(_ platforms: [Platform]) -> HTML {
+        if platforms.isEmpty { return .nothing }
+        return " <span class=\"marks\">\(HTML.joined(platforms.map { "<span>\($0.name)</span>" as HTML }, by: " "))</span>"
+    }
+}
