@@ -30,11 +30,12 @@ package struct ComponentPage {
         let sections = groups.flatMap(\.self)
         let below = sections.first?.kind == .generalNotes ? sections.dropFirst() : sections[...]
         let contents = TableOfContents(entries: below.map(entry), languages: languages)
+        let choice = PlatformChoice(groups, languages: languages)
         html.write(
             """
             \(Breadcrumbs(handbook: handbook, route: page.route).html)<h1\(languages.own)>\(writeTitle)</h1>
             \(PageStatus(handbook: handbook, page: page).html)\(LanguageLinks(handbook: handbook, route: page.route).html)\
-            \(PageFacts(handbook: handbook, page: page).head)\(contents.write)\
+            \(PageFacts(handbook: handbook, page: page).head)\({ choice?.write(to: &$0) })\(contents.write)\
             \({ Article(prose: prose).write(groups, to: &$0) })\
             \(MentionedIn(handbook: handbook, route: page.route, shells: shells).write)\
             \(DownloadLinks(page: page, handbook: handbook).write)\

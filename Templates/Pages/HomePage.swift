@@ -22,7 +22,7 @@ package struct HomePage {
         <div class="welcome">
         <div>
         <h1>\(index?.title ?? handbook.settings.title)</h1>
-        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\(handbook.settings.summary.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? SearchField(handbook: handbook, route: .home).html : .nothing)</div>
+        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\(handbook.settings.summary.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? SearchField(handbook: handbook, route: .home, language: handbook.settings.langAttributes.ui).html : .nothing)</div>
         \(text?.start)</div>
         \(handbook.settings.home.map(part))\(text?.downloadLinks)\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """

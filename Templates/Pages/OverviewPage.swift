@@ -16,7 +16,8 @@ package struct OverviewPage {
             handbook: handbook, route: folder.route, title: folder.title, summary: index?.summary, kind: "overview",
             shell: PageShell(
                 handbook: handbook, seenFrom: folder.route,
-                navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route))
+                navigation: SectionNavigation(handbook: handbook, seenFrom: folder.route, open: folder.route)),
+            assets: [.cardStyles]
         ).html(main: main)
     }
 
@@ -42,9 +43,11 @@ struct IndexText {
     }
 
     private var article: HTML {
-        HTML {
-            Article(prose: Prose(handbook: handbook, page: page)).write(
-                SectionOrder(page, in: handbook.settings).groups, to: &$0)
+        let groups = SectionOrder(page, in: handbook.settings).groups
+        let prose = Prose(handbook: handbook, page: page)
+        return HTML {
+            PlatformChoice(groups, languages: prose.languages)?.write(to: &$0)
+            Article(prose: prose).write(groups, to: &$0)
         }
     }
 

@@ -50,6 +50,7 @@ private struct ShellView {
     var assets: HTML {
         """
         <link rel="stylesheet" href="\(SiteAsset.styles.address(from: route, in: handbook))">
+        <link rel="stylesheet" media="print" href="\(SiteAsset.printStyles.address(from: route, in: handbook))">
         \(versionStyles)\
         <script src="\(SiteAsset.beforePaint.address(from: route, in: handbook))"></script>
         <script src="\(SiteAsset.scripts.address(from: route, in: handbook))" defer></script>

@@ -10,6 +10,10 @@ package enum SiteAsset: CaseIterable, Sendable {
     case compare
     case searchStyles
     case homeStyles
+    /// The styles of overviews.
+    case cardStyles
+    case compareStyles
+    case printStyles
     case textFont
     case italicFont
     case codeFont
@@ -35,6 +39,9 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .compare: ["assets", "compare.js"]
         case .searchStyles: ["assets", "search.css"]
         case .homeStyles: ["assets", "home.css"]
+        case .cardStyles: ["assets", "cards.css"]
+        case .compareStyles: ["assets", "compare.css"]
+        case .printStyles: ["assets", "print.css"]
         case .textFont: ["assets", "text.woff2"]
         case .italicFont: ["assets", "text-italic.woff2"]
         case .codeFont: ["assets", "code.woff2"]
@@ -59,9 +66,8 @@ package enum SiteAsset: CaseIterable, Sendable {
         switch self {
         case .styles:
             [
-                "fonts.css", "tokens.css", "base.css", "layout.css", "navigation.css", "cards.css", "prose.css", "criteria.css",
-                "copy.css", "code.css", "tabs.css", "compare.css", "live-example.css", "video.css", "tools.css",
-                "print.css",
+                "fonts.css", "tokens.css", "base.css", "layout.css", "navigation.css", "prose.css", "criteria.css",
+                "copy.css", "code.css", "tabs.css", "live-example.css", "video.css", "tools.css",
             ]
         case .beforePaint: ["store.js", "before-paint.js"]
         case .scripts:
@@ -78,6 +84,9 @@ package enum SiteAsset: CaseIterable, Sendable {
         case .compare: ["compare.js"]
         case .searchStyles: ["search.css"]
         case .homeStyles: ["home.css"]
+        case .cardStyles: ["cards.css"]
+        case .compareStyles: ["compare.css"]
+        case .printStyles: ["print.css"]
         case .textFont: ["text.woff2"]
         case .italicFont: ["text-italic.woff2"]
         case .codeFont: ["code.woff2"]

@@ -14,6 +14,10 @@
     return `@media screen { ${contents} [data-part] { display: none !important } ${contents} [data-part~="${value}"] { display: block !important }
       ${set} > .part { display: none } ${set} > .part[data-value~="${value}"] { display: block } }`;
   });
+  const { platform } = read("choices") || {};
+  if (platform && /^[a-z0-9-]+$/.test(platform)) {
+    rules.push(`@media screen { :root:not([data-show-all], .filtered) [data-only]:not([data-only~="${platform}"]) { display: none } }`);
+  }
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules.join("\n"));

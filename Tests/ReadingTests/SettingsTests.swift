@@ -25,6 +25,17 @@ struct SettingsTests {
         }
     }
 
+    @Test func partsOfTheHomePageAreInTheirOrder() throws {
+        #expect(try SettingsReader.read("home: [changes, search]").home == [.changes, .search])
+        #expect(try SettingsReader.read("home: []").home.isEmpty)
+        for yaml in ["home: [news]", "home: [search, search]"] {
+            guard case .wrongType("home", "a list of search, roles, pages, changes, each at most once")? = Self.error(yaml)?.kind else {
+                Issue.record("\(yaml): \(String(describing: Self.error(yaml)))")
+                continue
+            }
+        }
+    }
+
     @Test func foreignMarkupIsMappedByName() throws {
         let settings = try SettingsReader.read(
             "foreign: { A: drop, B: keep, c d.html: warning, E: shared/e.md }")

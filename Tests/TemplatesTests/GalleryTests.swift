@@ -34,7 +34,8 @@ struct GalleryTests {
         for theme in ["light", "dark"] {
             let page = """
                 <!DOCTYPE html><html lang="en" data-theme="\(theme)"><meta charset="utf-8"><title>Components, \(theme)</title>
-                <link rel="stylesheet" href="assets/curbcut.css"><main>\(examples)</main></html>
+                <link rel="stylesheet" href="assets/curbcut.css"><link rel="stylesheet" href="assets/cards.css">
+                <link rel="stylesheet" href="assets/home.css"><main>\(examples)</main></html>
                 """
             try write(theme + ".html", Array(page.utf8))
         }

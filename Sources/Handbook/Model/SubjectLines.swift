@@ -20,7 +20,8 @@ extension Document {
 extension Page {
     /// Paragraphs that say again what the page says elsewhere, in the order of the text: "How to test a button" above
     /// each form of the criteria, and the address of this very page below them. They are for criteria outside the
-    /// handbook: the page shows the first once and the second never; copies contain both.
+    /// handbook: the page shows the first at most once, if its title does not say it, and the second never; copies
+    /// contain both.
     package var repeatedLines: [NodeID] { (repeatedSubjects + ownAddresses).sorted() }
 
     private var ownAddresses: [NodeID] {
@@ -39,7 +40,8 @@ extension Page {
 
     private var repeatedSubjects: [NodeID] {
         let lines = sections.filter { $0.kind == .generalNotes || $0.criteria?.isEmpty == false }.flatMap(subjectLines)
-        var seen: Set<String> = []
+        let title = self.title.lowercased()
+        var seen: Set<String> = [title, "a " + title, "an " + title, "the " + title]
         // The line at the criteria stays if the general notes say more, because it is the criteria's caption.
         let order = lines.filter { !$0.isDispensable } + lines.filter(\.isDispensable)
         return order.filter { !seen.insert($0.subject).inserted }.map(\.node)

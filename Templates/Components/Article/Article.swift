@@ -28,7 +28,7 @@ struct Article {
         let tabs = Tabs(
             kind: areForPlatforms ? .platforms : .sections, parts: sections.map(tab), languages: languages,
             content: { writeContent(of: sections[$0], to: &$1) })
-        if areForPlatforms { html.write("\(PlatformPicker(sections: sections, languages: languages).write)") }
+        if areForPlatforms { html.write("\(PlatformSwitches(languages: languages).write)") }
         html.write("\(tabs.write)")
     }
 
@@ -62,8 +62,14 @@ struct Article {
         html.write(
             """
             \(anchor)<h2 id="\(section.heading.slug)">\({ prose.writeInlines(of: section.heading.node, to: &$0) })</h2>
-            \(copyTools(section))\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading).write)
+            \(copyTools(section))\({ writeFrameworkChoice(section, to: &$0) })\(Notes(prose: prose, pieces: section.notes, level: 2, above: section.heading).write)
             """)
+    }
+
+    private func writeFrameworkChoice(_ section: PageSection, to html: inout HTML) {
+        for platform in section.platform.map({ [$0] }) ?? prose.handbook.vocabulary.terms.platforms {
+            FrameworkChoice(section: section, platform: platform, languages: languages).write(to: &html)
+        }
     }
 
     /// The section's stable name, unless its heading or its platform already has it.

@@ -33,9 +33,10 @@ struct Notes {
         let heading = topic.heading
         // For addresses such as `#ios/focus`, which name the topic however its heading is spelled.
         let id: HTML? = prose.names.name(at: heading.node).map { " id=\"\($0)\"" }
+        let only: HTML? = prose.platforms[heading.node].map { " data-only=\"\($0)\"" }
         html.write(
             """
-            <div class="topic"\(id) data-topic="\(topic.name.id ?? "")">
+            <div class="topic"\(id) data-topic="\(topic.name.id ?? "")"\(only)>
             <h\(nextLevel) id="\(heading.slug)">\({ writeWords(of: heading, to: &$0) })</h\(nextLevel)>
             \(Notes(prose: prose, pieces: topic.notes, level: nextLevel, above: heading).write)</div>
 

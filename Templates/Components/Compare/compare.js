@@ -29,7 +29,7 @@
     const frameworks = new Map();
     for (const inner of part.querySelectorAll("[data-value]")) frameworks.set(inner.dataset.value, inner.dataset.label);
     const topics = new Map();
-    const loose = [...part.children].filter((child) => !isHeading(child) && !child.matches("[data-topic]"));
+    const loose = [...part.children].filter((child) => !isHeading(child) && !child.matches("[data-topic], [data-chooses]"));
     if (loose.length) topics.set("", { heading: null, nodes: loose });
     for (const topic of part.querySelectorAll(":scope > [data-topic]")) {
       const [heading, ...nodes] = topic.children;

@@ -98,6 +98,6 @@ struct PagesByName {
 
     private func marks(_ platforms: [Platform]) -> HTML {
         if platforms.isEmpty { return .nothing }
-        return " <span class=\"marks\">\(HTML.joined(platforms.map { "<span>\($0.name)</span>" as HTML }, by: " "))</span>"
+        return " <span class=\"marks\"\(languages.ui)>\(HTML.joined(platforms.map { "<span>\($0.name)</span>" as HTML }, by: " "))</span>"
     }
 }

@@ -3,20 +3,46 @@
   const bar = document.querySelector("[data-your-platform]");
   if (!bar) return;
   const root = document.documentElement;
-  const select = bar.querySelector("select");
+  const label = document.querySelector("[data-platform-choice]");
+  const select = label.querySelector("select");
   const showAll = bar.querySelector("[data-show-all]");
-  bar.hidden = false;
+  bar.hidden = label.hidden = false;
 
   // The comparison is loaded when it is first asked for.
   const compare = bar.querySelector("[data-compare]");
   compare.setAttribute("aria-pressed", "false");
-  compare.addEventListener("click", () => window.curbcutLoad("script", "compare.js").then(() => compare.click()), { once: true });
+  compare.addEventListener("click", () => Promise.all([window.curbcutLoad("link", "compare.css"), window.curbcutLoad("script", "compare.js")]).then(() => compare.click()), { once: true });
 
   const chosen = (kind) => {
     const set = document.querySelector(`[data-choice="${kind}"]`);
     const tab = set?.querySelector(":scope > .tab-list [aria-selected='true']");
-    return tab && document.getElementById(tab.getAttribute("aria-controls")).dataset.value.split(" ")[0];
+    const pressed = document.querySelector(`[data-chooses="${kind}"] [aria-pressed="true"]`);
+    return tab ? document.getElementById(tab.getAttribute("aria-controls")).dataset.value.split(" ")[0] : pressed?.value;
   };
+
+  // Criteria and videos for other platforms than the chosen one, with a note of how many there are.
+  const parts = [...document.querySelectorAll("[data-only]")];
+  const hiddenValue = "onbeforematch" in document.body ? "until-found" : "";
+  const filter = (platform) => {
+    const others = parts.filter((part) => platform && !part.dataset.only.split(" ").includes(platform));
+    for (const part of parts) {
+      if (others.includes(part)) part.setAttribute("hidden", hiddenValue);
+      else part.removeAttribute("hidden");
+    }
+    for (const note of document.querySelectorAll(".not-shown")) note.remove();
+    const ofSections = Map.groupBy?.(others.filter((part) => !part.parentElement.closest("[data-only][hidden]")), (part) => part.closest("[data-section]"));
+    for (const [section, hidden] of ofSections || []) {
+      const all = window.curbcutElement("button", { type: "button", className: "button", textContent: window.curbcutText("showAllPlatforms"), onclick: () => setAll(true) });
+      section?.append(window.curbcutElement("p", { className: "not-shown", ...window.curbcutLanguages.interface }, window.curbcutText("notShown", { count: hidden.length }), " ", all));
+    }
+    root.classList.add("filtered");
+  };
+  const refilter = () => filter(root.hasAttribute("data-show-all") ? "" : (window.curbcutStore.read("choices") || {}).platform);
+  const showTarget = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target?.closest("[data-only][hidden]")) { filter(""); target.scrollIntoView(); }
+  };
+  for (const part of parts) part.addEventListener("beforematch", () => filter(""));
 
   // `ios/swiftui`: the platform, and the framework chosen for it.
   const follow = ({ choices }) => {
@@ -32,6 +58,7 @@
     showAll.setAttribute("aria-pressed", String(isAll));
     window.curbcutStore.change("show-all", () => (isAll ? "yes" : ""));
     document.dispatchEvent(new CustomEvent("curbcut:show-all"));
+    refilter();
   };
 
   select.addEventListener("change", () => {
@@ -43,6 +70,12 @@
   });
   showAll.addEventListener("click", () => setAll(!root.hasAttribute("data-show-all")));
   showAll.setAttribute("aria-pressed", String(root.hasAttribute("data-show-all")));
-  document.addEventListener("curbcut:chosen", (event) => follow(event.detail));
+  document.addEventListener("curbcut:chosen", (event) => {
+    follow(event.detail);
+    if (event.detail.kind === "platform") refilter();
+  });
+  addEventListener("hashchange", showTarget);
   follow({ choices: window.curbcutStore.read("choices") || {} });
+  refilter();
+  showTarget();
 })();

@@ -97,6 +97,7 @@ struct HandbookRenderHooks: RenderHooks {
     func itemAttributes(_ node: NodeID, into html: inout HTML) {
         writeNoteClass(node, to: &html)
         writeName(node, to: &html)
+        if let platforms = prose.platforms[node] { html.write(" data-only=\"\(platforms)\"") }
     }
 
     /// Names a list of criteria that have no other name.

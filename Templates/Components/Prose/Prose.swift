@@ -14,6 +14,7 @@ final class Prose {
     let names: PartNames
     let identifiers: ElementIdentifiers
     let marks: CriteriaMarks
+    let platforms: PlatformMarks
     let author: AuthorHTML
     let pictures: PictureAttributes
     let languages: LangAttributes
@@ -27,6 +28,7 @@ final class Prose {
         content = page.content
         names = content.identifiers.parts
         marks = CriteriaMarks(content, vocabulary: handbook.vocabulary)
+        platforms = PlatformMarks(content)
         languages = handbook.settings.langAttributes(of: page)
         var identifiers = ElementIdentifiers(page)
         pictures = PictureAttributes(page, files: handbook.files)

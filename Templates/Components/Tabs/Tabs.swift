@@ -4,7 +4,8 @@ import SafeHTML
 
 /// Parts of which readers usually want one: platforms, the frameworks of a platform, sections of the handbook's own.
 ///
-/// The HTML is a list of links and plain headed sections, complete without scripts; `tabs.js` makes APG tabs of them.
+/// The HTML is plain headed sections, complete without scripts. Those for platforms have a list of links, of which
+/// `tabs.js` makes APG tabs; those for frameworks follow one choice for all notes of the platform (`FrameworkChoice`).
 struct Tabs {
     enum Kind {
         case platforms
@@ -32,10 +33,23 @@ struct Tabs {
         // interface's language.
         html.write(
             """
-            <div class="tabs" data-tabs="\(source: dimension)" data-choice="\(choice)" data-label="\(label)">
+            <div class="tabs" data-tabs="\(source: dimension)" data-choice="\(choice)"\(writeList)\(writeParts)</div>
+
+            """)
+    }
+
+    private func writeList(to html: inout HTML) {
+        let label: InterfaceText
+        switch kind {
+        case .platforms: label = .platform
+        case .sections: label = .sections
+        case .frameworks: return html.write(">\n")
+        }
+        html.write(
+            """
+             data-label="\(languages[label])">
             <ul class="tab-list"\(languages.uiLabel)>
             \(each: parts, writeLink)</ul>
-            \(writeParts)</div>
 
             """)
     }
@@ -72,14 +86,6 @@ struct Tabs {
         case .platforms: "platform"
         case .sections: "section"
         case .frameworks(let platform): (platform?.id ?? "") + "-framework"
-        }
-    }
-
-    private var label: String {
-        switch kind {
-        case .platforms: languages[.platform]
-        case .sections: languages[.sections]
-        case .frameworks(let platform): languages.interface(.frameworkOf, ["platform": platform?.name ?? ""])
         }
     }
 }

@@ -1,5 +1,6 @@
-// Turns headed sections into tabs: the APG tabs pattern with automatic activation
-// (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). A choice applies to all tabs of its kind, on all pages.
+// Turns headed sections for platforms into tabs: the APG tabs pattern with automatic activation
+// (https://www.w3.org/WAI/ARIA/apg/patterns/tabs/). Those for frameworks are shown and hidden by buttons, once for all
+// notes of the platform. A choice applies to all sections of its kind, on all pages.
 //
 // Other scripts can make a choice ("curbcut:choose", { kind, value }) and listen to choices ("curbcut:chosen"). While
 // the root has `data-show-all` or `data-compares`, the tabs are plain sections.
@@ -13,7 +14,7 @@
       parts: [...element.children].filter((child) => child.matches("[data-value]")),
       tabs: new Map(),
     }))
-    .filter((set) => set.list && set.parts.length > 1);
+    .filter((set) => set.parts.length > 1 && (set.list || document.querySelector(`[data-chooses="${set.kind}"]`)));
   const hiddenValue = "onbeforematch" in document.body ? "until-found" : "";
   const names = (part) => part.dataset.value.split(" ");
 
@@ -26,16 +27,26 @@
     else element.setAttribute(name, value);
   };
 
-  const show = (set, chosen) => {
+  const hide = (part, isHidden) => (isHidden ? part.setAttribute("hidden", hiddenValue) : part.removeAttribute("hidden"));
+  const showsAll = () => "showAll" in root.dataset || "compares" in root.dataset;
+
+  // Parts for frameworks. If none is for the chosen one, all are shown.
+  const showParts = (set, chosen) => {
     set.chosen = chosen;
-    const isAll = "showAll" in root.dataset || "compares" in root.dataset;
+    for (const part of set.parts) hide(part, chosen && part !== chosen && !showsAll());
+    set.element.classList.toggle("ready", !showsAll());
+  };
+
+  const show = (set, chosen) => {
+    if (!set.list) return showParts(set, chosen);
+    set.chosen = chosen;
+    const isAll = showsAll();
     for (const part of set.parts) {
       const isChosen = part === chosen;
       const tab = set.tabs.get(part);
       tab.setAttribute("aria-selected", String(isChosen));
       tab.tabIndex = isChosen ? 0 : -1;
-      if (isChosen || isAll) part.removeAttribute("hidden");
-      else part.setAttribute("hidden", hiddenValue);
+      hide(part, !isChosen && !isAll);
       // Only the visible panel is a Tab stop; one that is hidden until found would otherwise remain one.
       if (isChosen && !isAll) part.tabIndex = 0;
       else part.removeAttribute("tabindex");
@@ -46,17 +57,23 @@
     set.list.hidden = isAll;
   };
 
+  const buttons = [...document.querySelectorAll("[data-chooses] button")];
+  const kindOf = (button) => button.parentElement.dataset.chooses;
+  const press = (kind, value) => {
+    for (const button of buttons) if (kindOf(button) === kind) button.setAttribute("aria-pressed", String(button.value === value));
+  };
+
   // Chooses a part, and the same in all other sets of the kind, without moving the text in view.
-  const choose = (set, part, { keeps = true } = {}) => {
-    const before = set.list.getBoundingClientRect().top;
+  const choose = (set, part, { keeps = true, value = names(part)[0], near = set.list || set.element } = {}) => {
+    const before = near.getBoundingClientRect().top;
     for (const other of sets) {
       if (other.kind !== set.kind) continue;
-      const same = other === set ? part : other.parts.find((candidate) => candidate.dataset.value === part.dataset.value);
-      if (same) show(other, same);
+      const same = other === set ? part : other.parts.find((candidate) => names(candidate).includes(value));
+      if (same || !other.list) show(other, same);
     }
-    const moved = set.list.getBoundingClientRect().top - before;
+    press(set.kind, value);
+    const moved = near.getBoundingClientRect().top - before;
     if (moved) scrollBy({ top: moved, behavior: "instant" });
-    const value = names(part)[0];
     if (keeps) remember(set.kind, value);
     document.dispatchEvent(new CustomEvent("curbcut:chosen", { detail: { kind: set.kind, value, choices } }));
   };
@@ -88,7 +105,17 @@
     set.tabs.get(set.parts[to]).focus();
   };
 
+  const upgradeParts = (set) => {
+    for (const part of set.parts) part.addEventListener("beforematch", () => choose(set, part, { keeps: false }));
+    const first = buttons.find((button) => kindOf(button) === set.kind).value;
+    const known = sets.some((other) => other.kind === set.kind && other.parts.some((part) => names(part).includes(choices[set.kind])));
+    const value = known ? choices[set.kind] : first;
+    press(set.kind, value);
+    show(set, set.parts.find((part) => names(part).includes(value)));
+  };
+
   const upgrade = (set) => {
+    if (!set.list) return upgradeParts(set);
     set.list.setAttribute("role", "tablist");
     set.list.setAttribute("aria-label", set.element.dataset.label);
     [...set.list.children].forEach((item, index) => {
@@ -154,7 +181,7 @@
 
   // A link to a panel shows its tabs and focuses the panel, whose name is its tab's: a screen reader reads on from there,
   // which it would not on a tab (in its focus mode, Down does nothing).
-  const setOf = (part) => sets.find((candidate) => candidate.parts.includes(part) && !candidate.list.hidden);
+  const setOf = (part) => sets.find((candidate) => candidate.list && candidate.parts.includes(part) && !candidate.list.hidden);
   const lead = (wanted, { scrolls = true, behavior = "auto" }) => {
     reveal(wanted);
     const set = setOf(wanted);
@@ -195,6 +222,9 @@
   });
 
   sets.forEach(upgrade);
+  for (const button of buttons) {
+    button.addEventListener("click", () => choice(kindOf(button), button.value, button));
+  }
   followAddress();
   addEventListener("hashchange", followAddress);
   addEventListener("popstate", ({ state }) => {
@@ -203,12 +233,13 @@
     if (set) choose(set, part);
     else followAddress();
   });
-  document.addEventListener("curbcut:choose", ({ detail }) => {
+  const choice = (kind, value, near) => {
     for (const set of sets) {
-      const part = set.kind === detail.kind && set.parts.find((candidate) => names(candidate).includes(detail.value));
-      if (part) return choose(set, part);
+      const part = set.kind === kind && set.parts.find((candidate) => names(candidate).includes(value));
+      if (part) return choose(set, part, { value, near });
     }
-    remember(detail.kind, detail.value);
-  });
+    remember(kind, value);
+  };
+  document.addEventListener("curbcut:choose", ({ detail }) => choice(detail.kind, detail.value));
   document.addEventListener("curbcut:show-all", () => sets.forEach((set) => show(set, set.chosen)));
 })();

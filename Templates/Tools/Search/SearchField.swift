@@ -5,10 +5,12 @@ import SafeHTML
 struct SearchField {
     let handbook: Handbook
     let route: Route
+    /// The language of its words where those around it have another.
+    var language = HTML.nothing
 
     var html: HTML {
         """
-        <form class="search-form" role="search" action="\(Address(from: route, to: ToolPage.search.route))" data-search hidden>
+        <form class="search-form" role="search"\(language) action="\(Address(from: route, to: ToolPage.search.route))" data-search hidden>
         <label class="search-label">\(handbook.settings.interface[.searchHandbook])<input name="q" autocomplete="off" spellcheck="false" enterkeyhint="go"></label>
         </form>
 

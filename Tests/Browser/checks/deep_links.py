@@ -4,12 +4,13 @@ from browser import DESKTOP, PHONE
 
 HIDDEN = """() => [...document.querySelectorAll("[role=tabpanel][hidden] :is(h2, h3, h4)[id]")].map((h) => h.id)"""
 PANELS = """() => ["platform", "framework"].map((kind) => document.querySelector(`[data-tabs=${kind}] > .part + .part`)?.id)"""
-# Whether the panel has the focus, and all of its tabs have stopped moving in view.
+# Whether the panel has the focus, and all of its tabs, or its own beginning, have stopped moving in view.
 LANDED = """(id) => {
   const tab = document.querySelector(`[aria-controls="${CSS.escape(id)}"]`);
-  const box = tab.parentElement.getBoundingClientRect();
+  const own = document.getElementById(id).getBoundingClientRect();
+  const box = tab ? tab.parentElement.getBoundingClientRect() : { top: own.top, bottom: own.top };
   const now = { focus: document.activeElement.id, top: Math.round(box.top), bottom: Math.round(box.bottom), scrolled: scrollY };
-  now.is = document.activeElement.id === id && tab.ariaSelected === "true" && box.top >= 0 && box.bottom <= innerHeight;
+  now.is = document.activeElement.id === id && (!tab || tab.ariaSelected === "true") && box.top >= 0 && box.bottom <= innerHeight;
   return now;
 }"""
 LINK = """(hash) => { const link = Object.assign(document.createElement("a"), { href: hash, textContent: "A link" });

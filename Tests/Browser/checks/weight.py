@@ -4,8 +4,7 @@ import gzip
 import json
 import re
 
-# 30 KB until 2026-11-23: since then the handbook's pages have twice as many criteria, and saved criteria are checked
-# and stored per site. To be reduced with the design of the page (issue 26).
+# Fonts and the styles for paper, which delay nothing, do not count. The goal of issue 26 is 30 KB.
 LIMIT = 32 * 1024
 BLOCKING = re.compile(r"<script(?=[^>]* src=)(?![^>]* (?:defer|async))")
 SHIFT = """window.shift = 0;
@@ -22,7 +21,7 @@ def check(run):
     for choices in ({}, {"platform": "android", "ios-framework": "swiftui", "android-framework": "jetpack-compose"}):
         check_stillness(run, pages, choices)
     for page in pages:
-        blocking = run.site.text(page).count('rel="stylesheet"') + len(BLOCKING.findall(run.site.text(page)))
+        blocking = run.site.text(page).count('rel="stylesheet" href') + len(BLOCKING.findall(run.site.text(page)))
         run.expect(blocking <= 2, page, f"waits for {blocking} requests before it is shown")
 
 
