@@ -13,19 +13,22 @@ package struct HomePage {
         Layout(
             handbook: handbook, route: .home, title: handbook.settings.title,
             summary: handbook.settings.summary ?? index?.summary, kind: "home",
-            shell: PageShell(handbook: handbook, seenFrom: .home), assets: hasSearch ? [.homeStyles, .searchStyles, .search] : [.homeStyles]
+            shell: PageShell(handbook: handbook, seenFrom: .home),
+            assets: [.homeStyles] + (hasSearch ? [.searchStyles, .search] : [])
         ).html(main: main)
     }
 
     private var main: HTML {
-        """
-        <div class="welcome">
-        <div>
-        <h1>\(index?.title ?? handbook.settings.title)</h1>
-        \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\(handbook.settings.summary.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? SearchField(handbook: handbook, route: .home, language: handbook.settings.langAttributes.ui).html : .nothing)</div>
-        \(text?.start)</div>
-        \(handbook.settings.home.map(part))\(text?.downloadLinks)\(index.map { PageFacts(handbook: handbook, page: $0).html })
-        """
+        let field = SearchField(handbook: handbook, route: .home, language: handbook.settings.langAttributes.ui)
+        return """
+            <div class="welcome">
+            <div>
+            <h1>\(index?.title ?? handbook.settings.title)</h1>
+            \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: .home).html)\
+            \(handbook.settings.summary.map { "<p class=\"lead\">\($0)</p>\n" as HTML })\(hasSearch ? field.html : .nothing)</div>
+            \(text?.start)</div>
+            \(handbook.settings.home.map(part))\(text?.downloadLinks)\(index.map { PageFacts(handbook: handbook, page: $0).html })
+            """
     }
 
     private func part(_ part: HomePart) -> HTML {

@@ -75,7 +75,6 @@ extension InterfaceText {
         case .iLead: "أقود"
         case .forLead: "ما تمت تغطيته، وما ينقص."
         case .latestChanges: "أحدث التغييرات"
-        case .wholeHandbook: "الدليل كاملًا في صفحة واحدة"
         // Content
         case .noteAlert: "ملاحظة"
         case .tipAlert: "تلميح"
@@ -110,7 +109,6 @@ extension InterfaceText {
         case .topic: "الموضوع"
         case .general: "عام"
         case .noNotesFor: "لا توجد ملاحظات لـ {platform}"
-        case .allPlatforms: "كل المنصات"
         case .notShown: .counted(zero: "لا توجد عناصر مخفية لمنصات أخرى ({count}).", one: "عنصر واحد لمنصات أخرى غير معروض.", two: "عنصران لمنصات أخرى غير معروضين.", few: "{count} عناصر لمنصات أخرى غير معروضة.", many: "{count} عنصرًا لمنصات أخرى غير معروض.", other: "{count} عنصر لمنصات أخرى غير معروض.")
         // Indexes
         case .search: "بحث"

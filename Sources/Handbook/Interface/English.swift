@@ -73,7 +73,6 @@ extension InterfaceText {
         case .iLead: "I lead"
         case .forLead: "What is covered, and what is missing."
         case .latestChanges: "Latest changes"
-        case .wholeHandbook: "Whole handbook on one page"
         // Content
         case .noteAlert: "Note"
         case .tipAlert: "Tip"
@@ -108,7 +107,6 @@ extension InterfaceText {
         case .topic: "Topic"
         case .general: "General"
         case .noNotesFor: "No notes for {platform}"
-        case .allPlatforms: "All platforms"
         case .notShown: .counted(one: "{count} item for other platforms is not shown.", other: "{count} items for other platforms are not shown.")
         // Indexes
         case .search: "Search"

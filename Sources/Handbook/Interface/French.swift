@@ -74,7 +74,6 @@ extension InterfaceText {
         case .iLead: "Je pilote"
         case .forLead: "Ce qui est couvert, et ce qui manque."
         case .latestChanges: "Derniers changements"
-        case .wholeHandbook: "Tout le guide sur une page"
         // Content
         case .noteAlert: "Remarque"
         case .tipAlert: "Conseil"
@@ -109,7 +108,6 @@ extension InterfaceText {
         case .topic: "Sujet"
         case .general: "Général"
         case .noNotesFor: "Aucune note pour {platform}"
-        case .allPlatforms: "Toutes les plateformes"
         case .notShown: .counted(one: "{count} élément pour d’autres plateformes n’est pas affiché.", other: "{count} éléments pour d’autres plateformes ne sont pas affichés.")
         // Indexes
         case .search: "Recherche"

@@ -74,7 +74,6 @@ extension InterfaceText {
         case .iLead: "Ich leite"
         case .forLead: "Was abgedeckt ist und was fehlt."
         case .latestChanges: "Letzte Änderungen"
-        case .wholeHandbook: "Ganzes Handbuch auf einer Seite"
         // Content
         case .noteAlert: "Hinweis"
         case .tipAlert: "Tipp"
@@ -109,7 +108,6 @@ extension InterfaceText {
         case .topic: "Thema"
         case .general: "Allgemein"
         case .noNotesFor: "Keine Hinweise für {platform}"
-        case .allPlatforms: "Alle Plattformen"
         case .notShown: .counted(one: "{count} Eintrag für andere Plattformen ist ausgeblendet.", other: "{count} Einträge für andere Plattformen sind ausgeblendet.")
         // Indexes
         case .search: "Suche"

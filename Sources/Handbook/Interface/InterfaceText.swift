@@ -11,13 +11,13 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case notFound, notFoundReason, frontPage, notFoundWay, otherLanguages, notTranslated
     // The home page
     case iWriteStories, forStories, iDesign, forDesign, iBuild, forBuild, iTest, forTest, iLead, forLead
-    case latestChanges, wholeHandbook
+    case latestChanges
     // Content
     case noteAlert, tipAlert, importantAlert, warningAlert, cautionAlert, liveExample, liveExampleNumber
     case liveExampleBelow, exampleHTML, missingPicture, missingVideo, video, withCaptions, downloadVideo
     case transcript, code, codeIn, table, done, toDo, deprecatedAdvice, deprecatedUse, platform, frameworkOf
     case framework, yourPlatform, showAllPlatforms, compare, comparison, comparisonCaption, topic, general
-    case noNotesFor, allPlatforms, notShown
+    case noNotesFor, notShown
     // Indexes
     case search, aToZ, expectedAnnouncements, apiSymbols, wcagCriteria, coverage, myCriteria, testSheet, letters
     case allPagesAToZ, announcementCount, otherRoles, announcement, screenReader, component

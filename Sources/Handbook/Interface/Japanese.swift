@@ -76,7 +76,6 @@ extension InterfaceText {
         case .iLead: "統括する"
         case .forLead: "網羅されているものと、不足しているものです。"
         case .latestChanges: "最近の変更"
-        case .wholeHandbook: "ハンドブック全体を 1 ページで表示"
         // Content
         case .noteAlert: "注記"
         case .tipAlert: "ヒント"
@@ -111,7 +110,6 @@ extension InterfaceText {
         case .topic: "項目"
         case .general: "全般"
         case .noNotesFor: "{platform}の注記はありません"
-        case .allPlatforms: "すべてのプラットフォーム"
         case .notShown: "ほかのプラットフォーム向けの {count} 件は表示していません。"
         // Indexes
         case .search: "検索"

@@ -74,7 +74,6 @@ extension InterfaceText {
         case .iLead: "Dirijo"
         case .forLead: "Qué está cubierto y qué falta."
         case .latestChanges: "Últimos cambios"
-        case .wholeHandbook: "Todo el manual en una página"
         // Content
         case .noteAlert: "Nota"
         case .tipAlert: "Consejo"
@@ -109,7 +108,6 @@ extension InterfaceText {
         case .topic: "Tema"
         case .general: "General"
         case .noNotesFor: "No hay notas para {platform}"
-        case .allPlatforms: "Todas las plataformas"
         case .notShown: .counted(one: "No se muestra {count} elemento de otras plataformas.", other: "No se muestran {count} elementos de otras plataformas.")
         // Indexes
         case .search: "Buscar"

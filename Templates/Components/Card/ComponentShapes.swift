@@ -1,6 +1,8 @@
 extension ComponentFigure {
     /// Drawings with the names of components that they are for. The first with a fitting name counts, so that "radio
     /// button" is before "button".
+    // A line for each shape.
+    // swift-format-ignore
     static let shapes: [(names: [String], shape: StaticString)] = [
         (["checkbox", "check box"], "<rect x='20' y='8' width='24' height='24' rx='4'/><path d='m26 20 5 5 8-10'/>"),
         (["radio"], "<circle cx='16' cy='13' r='7'/><circle class='fill' cx='16' cy='13' r='3'/><circle cx='16' cy='30' r='7'/><path d='M30 13h24M30 30h18'/>"),

@@ -1,7 +1,7 @@
 import Handbook
 import Markdown
 
-/// The parts of a page about several platforms that hold for some of them only: checks and steps that say so, and
+/// The parts of a page about several platforms that are about some of them only: checks and steps that say so, and
 /// headings above videos. `your-platform.js` hides them while another platform is chosen.
 struct PlatformMarks {
     /// Identifiers of platforms, separated by spaces.
@@ -26,7 +26,7 @@ struct PlatformMarks {
 
     subscript(node: NodeID) -> String? { marks.isEmpty ? nil : marks[node] }
 
-    /// Marks an item and those in it. An item whose inner ones all hold for one platform holds for no other.
+    /// Marks an item and those in it. An item whose inner ones are all about one platform is about no other.
     private mutating func mark(_ item: NodeID, in document: Document) -> [Platform] {
         var inner: [[Platform]] = []
         var end = document.end(of: item)
@@ -48,7 +48,7 @@ struct PlatformMarks {
     }
 
     /// The platforms that a sentence begins or ends with: "On iOS, …", "… on Android (WCAG 2.1.1)". Empty for several
-    /// sentences or parts of one, of which some may hold for all platforms.
+    /// sentences or parts of one, of which some may be about all platforms.
     private func condition(in line: String) -> [Platform] {
         guard platforms.contains(where: { line.contains($0.name) }) else { return [] }
         let parts = line.split(separator: ": ", maxSplits: 1)

@@ -6,7 +6,7 @@ struct PagesByName {
     let handbook: Handbook
     private let lists: Int
 
-    /// In a large handbook, each list ends with a link to the rest.
+    /// The most names of all lists together; a longer list ends with a link to the rest.
     private static let mostNames = 600
     private static let fewestNames = 12
 
@@ -92,12 +92,15 @@ struct PagesByName {
     }
 
     private func count(_ folder: Folder, into counts: inout [[Platform]: Int]) {
-        for page in folder.pages.compactMap({ handbook.page($0) }) { counts[handbook.platforms(of: page), default: 0] += 1 }
+        for page in folder.pages.compactMap({ handbook.page($0) }) {
+            counts[handbook.platforms(of: page), default: 0] += 1
+        }
         for inner in folders(folder.subfolders) { count(inner, into: &counts) }
     }
 
     private func marks(_ platforms: [Platform]) -> HTML {
         if platforms.isEmpty { return .nothing }
-        return " <span class=\"marks\"\(languages.ui)>\(HTML.joined(platforms.map { "<span>\($0.name)</span>" as HTML }, by: " "))</span>"
+        let names = HTML.joined(platforms.map { "<span>\($0.name)</span>" as HTML }, by: " ")
+        return " <span class=\"marks\"\(languages.ui)>\(names)</span>"
     }
 }
