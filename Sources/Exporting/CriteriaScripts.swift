@@ -60,6 +60,9 @@ extension JSONWriter {
         member("page", page.route.path)
         member("title", page.title)
         member("place", handbook.place(of: page.route))
+        if let language = handbook.foreignLanguage(of: page.route) {
+            member("spoken", [language, language.isLanguageFromRight ? "rtl" : "ltr"])
+        }
         key("platforms")
         array(handbook.platforms(of: page)) { $0.value($1.name) }
         let finder = RequirementFinder(page, in: handbook)

@@ -40,7 +40,7 @@ extension Handbook {
 package struct ShadowedAlias: Sendable, Equatable {
     package let path: ContentPath
     package let alias: Route
-    /// The page that it leads to.
+    /// The page that the alias leads to.
     package let other: ContentPath
     /// Whether the address is the other page's present one; otherwise both pages name it as an alias.
     package let isAddress: Bool

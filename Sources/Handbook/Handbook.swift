@@ -89,6 +89,13 @@ package final class Handbook: Sendable {
         page(route)?.title ?? folders[route]?.title ?? ""
     }
 
+    /// The language of the title at a route, a BCP 47 tag; nil for one in the handbook's language.
+    package func foreignLanguage(of route: Route) -> String? {
+        let folder = settings.translations.contains(route.path) ? route.path : nil
+        let language = page(route).map(\.frontMatter.language) ?? folder
+        return language == settings.language ? nil : language
+    }
+
     private static func backlinks(of pages: [Page]) -> [Route: [Route]] {
         var backlinks: [Route: [Route]] = [:]
         for page in pages {

@@ -2,7 +2,7 @@ import Platform
 
 /// Runs git once.
 enum GitProcess {
-    /// Its output. Throws if the status is not 0.
+    /// What git writes to standard output. Throws if its status is not 0.
     static func output(
         _ arguments: [String], in folder: String, input: String = "", environment: [String] = []
     ) throws(GitError) -> [UInt8] {

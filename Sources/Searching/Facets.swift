@@ -2,7 +2,8 @@ import Base
 import Handbook
 import Markdown
 
-/// What a search can be narrowed to: sections of the handbook, platforms, frameworks, facts of the handbook's own.
+/// What a search can be narrowed to: sections of the handbook, platforms, frameworks, languages, facts of the
+/// handbook's own.
 struct Facets: Sendable {
     /// One bit for each value.
     typealias Mask = UInt64
@@ -17,7 +18,7 @@ struct Facets: Sendable {
     }
 
     enum Kind: Hashable, Sendable {
-        case section, platform, framework
+        case section, platform, framework, language
         case fact(key: String)
 
         /// The name in the index and in addresses.
@@ -26,6 +27,7 @@ struct Facets: Sendable {
             case .section: "section"
             case .platform: "platform"
             case .framework: "framework"
+            case .language: "language"
             case .fact(let key): "meta.\(key)"
             }
         }
@@ -59,7 +61,12 @@ struct Facets: Sendable {
         facts = fields.map {
             (.fact(key: $0.key), $0.label ?? DisplayName.make(from: $0.key, names: handbook.settings.names))
         }
-        for route in handbook.folders[.home]?.subfolders ?? [] {
+        let languages = Set(handbook.pages.map { Self.language(of: $0, in: handbook) }).sorted()
+        if languages.count > 1 {
+            for language in languages { add(.language, language, language.nameOfLanguage) }
+        }
+        let translations = Set(handbook.settings.translations)
+        for route in handbook.folders[.home]?.subfolders ?? [] where !translations.contains(route.path) {
             add(.section, route.path, handbook.title(of: route))
         }
         self.values = values
@@ -68,8 +75,19 @@ struct Facets: Sendable {
         self.masks = masks
     }
 
-    /// The facts of a page.
-    func mask(of record: PageRecord) -> Mask {
+    private static func language(of page: Page, in handbook: Handbook) -> String {
+        page.frontMatter.language ?? handbook.settings.language
+    }
+
+    /// The language, section and facts of a page; a translation belongs to the section of its original.
+    func mask(of page: Page, in handbook: Handbook) -> Mask {
+        let folders = page.route.segments
+        let isTranslation = folders.first.map(handbook.settings.translations.contains) ?? false
+        return mask(.language, Self.language(of: page, in: handbook))
+            | mask(.section, folders.dropFirst(isTranslation ? 1 : 0).first ?? "") | mask(of: page.frontMatter.record)
+    }
+
+    private func mask(of record: PageRecord) -> Mask {
         facts.reduce(0) { mask, fact in
             guard case .fact(let key) = fact.kind else { return mask }
             return record.texts(of: key).reduce(mask) { $0 | self.mask(fact.kind, $1) }

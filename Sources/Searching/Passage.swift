@@ -14,8 +14,8 @@ struct Passage: Sendable {
     var text = ByteBuffer()
 
     /// All passages of a page in the order of its text; together they contain all its words.
-    static func all(of page: Page, facets: Facets) -> [Passage] {
-        var reader = PassageReader(page: page, facets: facets)
+    static func all(of page: Page, in handbook: Handbook, facets: Facets) -> [Passage] {
+        var reader = PassageReader(page: page, in: handbook, facets: facets)
         reader.read()
         return reader.passages
     }
@@ -24,7 +24,7 @@ struct Passage: Sendable {
 private struct PassageReader {
     let page: Page
     private let pagePlatforms: [Platform]
-    /// The facets of the whole page: its section of the handbook, and its facts.
+    /// The facets of the whole page: its language, its section of the handbook, and its facts.
     private let pageMask: Facets.Mask
     /// The platforms that the page is about or has framework notes for, with their facets.
     private let platforms: [(platform: Platform, mask: Facets.Mask)]
@@ -33,9 +33,9 @@ private struct PassageReader {
     private let allFrameworks: Facets.Mask
     var passages: [Passage] = []
 
-    init(page: Page, facets: Facets) {
+    init(page: Page, in handbook: Handbook, facets: Facets) {
         self.page = page
-        pageMask = facets.mask(.section, page.route.segments.first ?? "") | facets.mask(of: page.frontMatter.record)
+        pageMask = facets.mask(of: page, in: handbook)
         var ofPlatform: [(platform: Platform, mask: Facets.Mask)] = []
         labels = page.frameworkLabels.map { frameworks in
             var whole: Facets.Mask = 0

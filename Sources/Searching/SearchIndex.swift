@@ -31,7 +31,7 @@ package final class SearchIndex: Sendable {
         case .pages(let number):
             Script.adding(file) { json in
                 json.array(handbook.pages[layout.pages(inFile: number, of: handbook.pages.count)]) { json, page in
-                    json.page(page, Passage.all(of: page, facets: facets), in: handbook)
+                    json.page(page, Passage.all(of: page, in: handbook, facets: facets), in: handbook)
                 }
             }
         }
@@ -65,7 +65,7 @@ private struct WholeIndex {
             let numbers = Array(start..<min(start + Self.pagesAtOnce, handbook.pages.count))
             let terms = Parallel.map(numbers) { number in
                 let page = handbook.pages[number]
-                return PageTerms(page, Passage.all(of: page, facets: facets), in: handbook)
+                return PageTerms(page, Passage.all(of: page, in: handbook, facets: facets), in: handbook)
             }
             for (number, terms) in zip(numbers, terms) {
                 postings.add(terms, of: number)

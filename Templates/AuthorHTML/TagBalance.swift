@@ -10,7 +10,7 @@ struct TagBalance {
         let node: NodeID
         /// The node at which the page itself ends everything that is open here.
         let scopeEnd: NodeID
-        /// Whether its content is SVG or MathML.
+        /// Whether the element's content is SVG or MathML.
         let isForeign: Bool
     }
 

@@ -15,8 +15,11 @@ window.curbcutText = (() => {
     const forms = new Map(wording);
     return forms.get(rules.select(count)) ?? forms.get("other");
   };
+  // As in InterfaceLanguage.swift.
+  const number = new Intl.NumberFormat(`${language}-u-nu-latn`);
+  const shown = (value) => (typeof value === "number" ? number.format(value) : value);
   // Words and values in turn; a value may be an element.
-  const parts = (name, values = {}) => form(wordingOf(name), values.count).split(/[{}]/).map((part, at) => (at % 2 ? values[part] : part));
+  const parts = (name, values = {}) => form(wordingOf(name), values.count).split(/[{}]/).map((part, at) => (at % 2 ? shown(values[part]) : part));
   const text = (name, values) => parts(name, values).join("");
   return Object.assign(text, { parts, language });
 })();

@@ -22,7 +22,7 @@ package struct OverviewPage {
 
     private var main: HTML {
         """
-        \(Breadcrumbs(handbook: handbook, route: folder.route).html)<h1\(index.map { handbook.settings.langAttributes(of: $0).own })>\(folder.title)</h1>
+        \(Breadcrumbs(handbook: handbook, route: folder.route).html)<h1\(handbook.langAttributes(ofTitle: folder.route))>\(folder.title)</h1>
         \(index.map { PageStatus(handbook: handbook, page: $0).html })\(LanguageLinks(handbook: handbook, route: folder.route).html)\(index.map { IndexText(handbook: handbook, page: $0).html })\(CardGroups(handbook: handbook, folder: folder).html)\(index.map { IndexText(handbook: handbook, page: $0).downloadLinks })\(index.map { PageFacts(handbook: handbook, page: $0).html })
         """
     }
@@ -81,7 +81,7 @@ struct CardGroups {
     private func group(_ subfolder: Folder) -> HTML {
         """
         <section class="card-group">
-        <h2><a href="\(Address(from: folder.route, to: subfolder.route))">\(subfolder.title)</a></h2>
+        <h2><a\(handbook.langAttributes(ofTitle: subfolder.route)) href="\(Address(from: folder.route, to: subfolder.route))">\(subfolder.title)</a></h2>
         \(cards(subfolder.pages, level: 3))\(folders(subfolder.subfolders))</section>
 
         """

@@ -18,7 +18,8 @@ package struct RedirectPage {
     package var html: HTML {
         let address = Address(from: from, to: to)
         let languages = handbook.settings.langAttributes
-        let link: HTML = "<a\(languages.content) href=\"\(address)\">\(handbook.title(of: to))</a>"
+        let link: HTML =
+            "<a\(handbook.langAttributes(ofTitle: to, usual: languages.content)) href=\"\(address)\">\(handbook.title(of: to))</a>"
         return """
             <!DOCTYPE html>
             <html \(handbook.settings.languageAttributes)>

@@ -55,7 +55,8 @@ extension Settings {
 
     private func langAttributes(in language: String) -> LangAttributes {
         let (interface, document) = (interface, language.languageAttributes)
-        let own: HTML = language == self.language ? .nothing : " \(document)"
+        let content = attributes(of: language)
+        let own: HTML = language == self.language ? .nothing : content
         guard InterfaceLanguage(tag: language) != interface.language else {
             return LangAttributes(interface, in: document, own: own)
         }
@@ -65,7 +66,33 @@ extension Settings {
         return LangAttributes(
             interface, in: document, own: own,
             ui: isOpposite ? "\(lang) dir=\"\(source: tag.isRightToLeft ? "rtl" : "ltr")\"" : lang, uiLabel: lang,
-            content: " \(document)")
+            content: content)
+    }
+
+    /// Attributes of an element in a language, with a space in front. In a handbook from right to left, they say that
+    /// a language is not.
+    func attributes(of language: String) -> HTML {
+        let isTurned = self.language.isLanguageFromRight && !language.isLanguageFromRight
+        return " \(language.languageAttributes)\(isTurned ? " dir=\"ltr\"" : HTML.nothing)"
+    }
+}
+
+extension Handbook {
+    /// Attributes of an element with the title of a page or folder; `usual` if that is in the handbook's language.
+    func langAttributes(ofTitle route: Route, usual: HTML = .nothing) -> HTML {
+        foreignLanguage(of: route).map(settings.attributes) ?? usual
+    }
+
+    /// The title of a page or folder, or other words of it, among words in the handbook's language.
+    func markedTitle(of route: Route, words: String? = nil) -> HTML {
+        let language = langAttributes(ofTitle: route)
+        let words = words ?? title(of: route)
+        return language.isEmpty ? "\(words)" : "<span\(language)>\(words)</span>"
+    }
+
+    /// Titles of the folders that contain a route: "Native › Controls".
+    func markedPlace(of route: Route) -> HTML {
+        HTML.joined(route.ancestors.map { markedTitle(of: $0) }, by: " › ")
     }
 }
 

@@ -50,7 +50,7 @@ struct Layout {
 
     private var languages: LangAttributes { handbook.settings.langAttributes }
 
-    /// The approximate size of everything else in bytes.
+    /// The approximate size of a page without its main part, in bytes.
     private static let lengthOfShell = 16_384
 
     private var head: HTML {

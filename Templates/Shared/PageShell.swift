@@ -115,7 +115,7 @@ private struct ShellView {
         let isHere = folder.route == route
         let isAround = route.isWithin(folder.route)
         return """
-            <li><a href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(handbook.shortTitle(of: folder.route))</a></li>
+            <li><a\(handbook.langAttributes(ofTitle: folder.route)) href="\(Address(from: route, to: folder.route))"\(isHere ? " aria-current=\"page\"" : isAround ? " aria-current=\"true\"" : HTML.nothing)>\(handbook.shortTitle(of: folder.route))</a></li>
 
             """
     }
@@ -148,7 +148,7 @@ private struct ShellView {
 package final class PageShellCache: Sendable {
     private let made = Mutex<[Place: PageShell]>([:])
     /// The path of titles above the pages of each folder: "Native › Controls".
-    private let places = Mutex<[Route: String]>([:])
+    private let places = Mutex<[Route: HTML]>([:])
 
     /// The key of a shell: a folder, and the visible part of its pages.
     private struct Place: Hashable {
@@ -159,11 +159,11 @@ package final class PageShellCache: Sendable {
     package init() {}
 
     /// The path of titles above a page.
-    func place(of route: Route, in handbook: Handbook) -> String {
+    func place(of route: Route, in handbook: Handbook) -> HTML {
         let folder = route.parent
         return places.withLock { places in
             if let known = places[folder] { return known }
-            let place = handbook.place(of: route)
+            let place = handbook.markedPlace(of: route)
             places[folder] = place
             return place
         }

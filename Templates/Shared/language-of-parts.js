@@ -1,8 +1,19 @@
-// Properties of elements that scripts make: where the interface does not speak the handbook's language, its words and
-// those of the handbook among them say what they are in (WCAG 2.2, 3.1.2). As in LangAttributes.swift.
+// Properties of elements that scripts make, so that words say what they are in (WCAG 2.2, 3.1.2) where the interface, the
+// handbook and the page differ: words of the interface, a label in it, words of the handbook, words of the page. As in
+// LangAttributes.swift.
 window.curbcutLanguages = (() => {
-  const { lang, dir } = document.documentElement;
+  const handbook = document.documentElement;
+  const page = document.querySelector("article[lang]");
   const own = window.curbcutText.language;
-  if (!lang || lang.toLowerCase().split("-")[0] === own) return { interface: {}, label: {}, author: {} };
-  return { interface: { lang: own, ...(dir && { dir: "ltr" }) }, label: { lang: own }, author: { lang, ...(dir && { dir }) } };
+  const isForeign = ({ lang }) => Boolean(lang) && lang.toLowerCase().split("-")[0] !== own;
+  const attributes = ({ lang, dir }) => ({ lang, ...(dir && { dir }) });
+  // An entry of another language names it in `spoken`: [lang, dir].
+  const of = ({ spoken } = {}, usual = {}) => (spoken ? { lang: spoken[0], dir: spoken[1] } : usual);
+  if (!isForeign(handbook) && !page) return { interface: {}, label: {}, author: {}, content: {}, of };
+  const author = attributes(handbook);
+  const direction = isForeign(handbook) ? "ltr" : handbook.dir || "ltr";
+  return {
+    interface: { lang: own, ...((handbook.dir || page?.dir) && { dir: direction }) }, label: { lang: own },
+    author, content: page ? attributes(page) : author, of,
+  };
 })();

@@ -35,18 +35,18 @@ struct AlphabeticalList {
             """
     }
 
-    private func group(_ group: (letter: String, pages: [Page]), places: [Route: String]) -> HTML {
+    private func group(_ group: (letter: String, pages: [Page]), places: [Route: HTML]) -> HTML {
         """
         <h\(level)\(handbook.settings.langAttributes.content) id="\(Self.anchor(group.letter))">\(group.letter)</h\(level)>
         <ul\(handbook.settings.langAttributes.content)>
-        \(group.pages.map { item($0, place: places[$0.route.parent] ?? "") })</ul>
+        \(group.pages.map { item($0, place: places[$0.route.parent] ?? .nothing) })</ul>
 
         """
     }
 
-    private func item(_ page: Page, place: String) -> HTML {
+    private func item(_ page: Page, place: HTML) -> HTML {
         """
-        <li><a href="\(Address(from: route, to: page.route))">\(page.title)</a> <span class="place">\(place)</span></li>
+        <li><a\(handbook.langAttributes(ofTitle: page.route)) href="\(Address(from: route, to: page.route))">\(page.title)</a> <span class="place">\(place)</span></li>
 
         """
     }

@@ -74,11 +74,12 @@ struct AnnouncementsPage {
 
     private func row(_ expected: Expected) -> [HTML] {
         let announcement = expected.announcement
+        let language = handbook.langAttributes(ofTitle: expected.page.route, usual: languages.content)
         let annotation: HTML =
             announcement.annotation.isEmpty
-            ? .nothing : " <span class=\"place\"\(languages.content)>\(announcement.annotation)</span>"
+            ? .nothing : " <span class=\"place\"\(language)>\(announcement.annotation)</span>"
         return [
-            "<q class=\"utterance\"\(languages.content)>\(announcement.utterance)</q>\(annotation)",
+            "<q class=\"utterance\"\(language)>\(announcement.utterance)</q>\(annotation)",
             role(announcement.role), "\(screenReader(announcement.platform))",
             links.link(expected.page, at: announcement.anchor),
         ]

@@ -16,7 +16,7 @@ struct CoveragePage {
 
     private struct Row {
         let page: Page
-        let place: String
+        let place: HTML
         let states: [CoveragePart.State]
         var gaps: Int { states.count { $0 == .missing } }
     }
@@ -43,7 +43,7 @@ struct CoveragePage {
     private func rows(of pages: [Page], parts: [CoveragePart]) -> [Row] {
         let places = PageLinks.places(in: handbook)
         let rows = pages.map { page in
-            Row(page: page, place: places[page.route.parent] ?? "", states: parts.map { $0.state(page) })
+            Row(page: page, place: places[page.route.parent] ?? .nothing, states: parts.map { $0.state(page) })
         }
         return rows.enumerated().sorted { ($1.element.gaps, $0.offset) < ($0.element.gaps, $1.offset) }.map(\.element)
     }
@@ -53,7 +53,7 @@ struct CoveragePage {
             bars: parts.enumerated().map { index, part in
                 let owed = rows.map { $0.states[index] }.filter { $0 != .notOwed }
                 let count = owed.count { $0 != .missing }
-                let share = text(.countOf, count: count, ["all": "\(owed.count)"])
+                let share = text(.countOf, count: count, ["all": text.language.number(owed.count)])
                 return (text(.fact, ["label": part.name, "value": share]), count, owed.count)
             })
     }
@@ -80,10 +80,14 @@ struct CoveragePage {
 
     private func cells(_ row: Row) -> [HTML] {
         let link: HTML = """
-            <a\(languages.content) href="\(Address(from: route, to: row.page.route))">\(row.page.title)</a> \
+            <a\(language(of: row.page)) href="\(Address(from: route, to: row.page.route))">\(row.page.title)</a> \
             <span class="place"\(languages.content)>\(row.place)</span>
             """
         return [link, "\(row.gaps)"] + row.states.map(cell) + [lastChange(row.page)]
+    }
+
+    private func language(of page: Page) -> HTML {
+        handbook.langAttributes(ofTitle: page.route, usual: languages.content)
     }
 
     /// A shape and a word for each state, so that none is told by colour alone.
@@ -117,7 +121,7 @@ struct CoveragePage {
 
     private func attentionRow(_ page: Page) -> [HTML] {
         let record = page.frontMatter.record
-        let link: HTML = "<a\(languages.content) href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
+        let link: HTML = "<a\(language(of: page)) href=\"\(Address(from: route, to: page.route))\">\(page.title)</a>"
         let due: HTML = record.reviewDue.map { "<time datetime=\"\($0.date)\">\($0.date)</time>" } ?? "–"
         let status = record.status.flatMap(RecordFacts(settings: handbook.settings, record: record).name)
         return [link, status ?? "–", due, record.owner.map { languages.content($0) } ?? "–"]

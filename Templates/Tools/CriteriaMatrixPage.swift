@@ -31,7 +31,7 @@ struct CriteriaMatrixPage {
         let covered = current.filter { uses[$0.number]?.contains { !$0.checks.isEmpty } ?? false }
         return """
             <h1>\(text[.wcagCriteria])</h1>
-            <p class="lead">\(text(.criteriaWithChecks, count: covered.count, ["all": "\(current.count)"]))</p>
+            <p class="lead">\(text(.criteriaWithChecks, count: covered.count, ["all": text.language.number(current.count)]))</p>
             \(bars(current, covered: covered).html)\(filter(uses).html)\(table(.referenced, referenced, uses))\
             \(checks(without: unmapped))\(table(.notReferenced, others, uses))
             """
@@ -43,7 +43,7 @@ struct CriteriaMatrixPage {
         ShareBars(
             bars: SuccessCriteria.levels.map { level in
                 let (count, all) = (covered.count { $0.level == level }, all.count { $0.level == level })
-                return (text(.levelShare, count: count, ["level": level, "all": "\(all)"]), count, all)
+                return (text(.levelShare, count: count, ["level": level, "all": text.language.number(all)]), count, all)
             })
     }
 
@@ -128,7 +128,8 @@ struct CriteriaMatrixPage {
 
     private func checkLinks(_ use: Use) -> HTML {
         let address = Address(from: route, to: use.page.route)
-        let language = handbook.settings.langAttributes.content
+        let usual = handbook.settings.langAttributes.content
+        let language = handbook.langAttributes(ofTitle: use.page.route, usual: usual)
         return HTML { html in
             for (index, check) in use.checks.enumerated() {
                 let title = check.title.isEmpty ? use.page.title : String(check.title)

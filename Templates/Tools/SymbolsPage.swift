@@ -30,7 +30,7 @@ struct SymbolsPage {
         html.write(
             """
             <h1>\(text[.apiSymbols])</h1>
-            <p class="lead">\(text(.apiCount, count: all.count, ["deprecated": "\(deprecated)"]))</p>
+            <p class="lead">\(text(.apiCount, count: all.count, ["deprecated": text.language.number(deprecated)]))</p>
             \(filter(all).html)\(table.write)
             """)
     }

@@ -69,6 +69,19 @@ struct NewTests {
         let folder = try TemporaryFolder()
         try folder.write("translations: [fr]\n", to: "curbcut.yml")
         #expect(try Self.new(["native", "native/check-box.fr.md"], in: folder).status == 0)
-        #expect(try folder.text("Content/native/check-box.fr.md").contains("How to test a check box\n"))
+        #expect(try folder.text("Content/native/check-box.fr.md").contains("Comment tester : Check Box\n"))
+    }
+
+    @Test(arguments: ["de", "fr", "es", "ja", "ar"]) func newPageIsInTheHandbooksLanguage(language: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("language: \(language)\n", to: "curbcut.yml")
+        #expect(try Self.new(["native", "native/check-box"], in: folder).status == 0)
+        let text = try folder.text("Content/native/check-box.md").lowercased()
+        for word in ["test a", "what ", "captions", "swipe", "listen", "text size", "keyboard"] {
+            #expect(!text.contains(word), "\(word)")
+        }
+        let findings = try Command.curbcut(["lint", "Content", "--format", "json"], in: folder.path).outputText
+        let rules = findings.matches(of: #/"rule": ?"([^"]*)"/#).map { String($0.1) }
+        #expect(Set(rules).isSubset(of: ["text/placeholder"]), "\(rules)")
     }
 }

@@ -25,6 +25,16 @@ struct InterfaceTests {
         #expect(Self.interface(tag).date(Moment(seconds: 1_698_800_000)) == date)
     }
 
+    /// As `Intl.NumberFormat` with the numbering system `latn` writes them, which scripts use.
+    @Test(arguments: [
+        ("en", 999, "999"), ("en", 1_000, "1,000"), ("en", -1_234_567, "-1,234,567"), ("de", 1_000, "1.000"),
+        ("fr", 12_345, "12\u{202F}345"), ("es", 1_000, "1000"), ("es", 12_345, "12.345"), ("ja", 1_000, "1,000"),
+        ("ar", 1_000, "1,000"),
+    ])
+    func digitsAreGroupedAsInTheLanguage(tag: String, number: Int, text: String) {
+        #expect(Self.interface(tag).language.number(number) == text)
+    }
+
     @Test func listsFollowTheLanguage() {
         let names = ["iOS", "Android", "Web"]
         #expect(Self.interface("en").list(names) == "iOS, Android and Web")

@@ -60,6 +60,21 @@ struct SearchIndexTests {
         #expect(pagesOfIndex.contains(#"["C","c","",[["","",[],"#), "\(pagesOfIndex)")
     }
 
+    @Test func languagesNarrowTheSearchAndMarkItsResults() {
+        var settings = Settings()
+        settings.translations = ["fr"]
+        let handbook = Handbook(
+            ["native/a.md": "# Button", "native/a.fr.md": "# Bouton", "native/index.md": "# Native"],
+            settings: settings)
+        let files = Self.text(handbook)
+        let manifest = files["manifest"] ?? ""
+        #expect(manifest.contains(#"["language","en","English"],["language","fr","Français"]"#), "\(manifest)")
+        #expect(manifest.contains(#"["section","native","Native"]]"#), "a translation is no section: \(manifest)")
+        let pages = files.filter { $0.key.hasPrefix("pages-") }.values.joined()
+        #expect(pages.contains(#"["fr","ltr"]"#) && !pages.contains(#"["en","ltr"]"#), "\(pages)")
+        #expect(Self.text(Self.handbook)["manifest"]?.contains("\"language\"") == false)
+    }
+
     @Test func punctuationIsNoWord() {
         #expect(!Self.words(Self.handbook).contains { $0.contains("–") })
     }

@@ -171,6 +171,7 @@ extension InterfaceText {
         case .close: "إغلاق"
         case .searchHandbook: "البحث في الدليل"
         case .section: "القسم"
+        case .language: "اللغة"
         case .showMoreResults: "إظهار مزيد من النتائج"
         case .resultCount: .counted(zero: "{count} نتيجة", one: "نتيجة واحدة", two: "نتيجتان", few: "{count} نتائج", many: "{count} نتيجة", other: "{count} نتيجة")
         case .noResults: "لا توجد نتائج عن «{question}»"

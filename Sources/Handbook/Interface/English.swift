@@ -169,6 +169,7 @@ extension InterfaceText {
         case .close: "Close"
         case .searchHandbook: "Search the handbook"
         case .section: "Section"
+        case .language: "Language"
         case .showMoreResults: "Show more results"
         case .resultCount: .counted(one: "{count} result", other: "{count} results")
         case .noResults: "No results for “{question}”"

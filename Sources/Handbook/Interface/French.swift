@@ -170,6 +170,7 @@ extension InterfaceText {
         case .close: "Fermer"
         case .searchHandbook: "Rechercher dans le guide"
         case .section: "Rubrique"
+        case .language: "Langue"
         case .showMoreResults: "Afficher plus de résultats"
         case .resultCount: .counted(one: "{count} résultat", other: "{count} résultats")
         case .noResults: "Aucun résultat pour « {question} »"

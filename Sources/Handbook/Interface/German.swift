@@ -170,6 +170,7 @@ extension InterfaceText {
         case .close: "Schließen"
         case .searchHandbook: "Handbuch durchsuchen"
         case .section: "Bereich"
+        case .language: "Sprache"
         case .showMoreResults: "Weitere Ergebnisse anzeigen"
         case .resultCount: .counted(one: "{count} Ergebnis", other: "{count} Ergebnisse")
         case .noResults: "Keine Ergebnisse für „{question}“"

@@ -52,7 +52,7 @@ package final class Interface: Sendable, Equatable {
 
     /// A text in the plural form for a number, which replaces `{count}`.
     package func callAsFunction(_ text: InterfaceText, count: Int, _ values: [String: String] = [:]) -> String {
-        let values = values.merging(["count": "\(count)"]) { own, _ in own }
+        let values = values.merging(["count": language.number(count)]) { own, _ in own }
         return Self.pieces(of: pattern(text, count: count)).map { $0.isPlace ? values[$0.text] ?? "" : $0.text }
             .joined()
     }

@@ -47,6 +47,25 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
         }
     }
 
+    /// A whole number with its digits in groups of three (CLDR 46, numbers in digits 0 to 9). Spanish groups from five
+    /// digits on.
+    package func number(_ number: Int) -> String {
+        let digits = String(number.magnitude)
+        guard digits.utf8.count >= (self == .spanish ? 5 : 4) else { return String(number) }
+        let separator =
+            switch self {
+            case .english, .japanese, .arabic: ","
+            case .german, .spanish: "."
+            case .french: "\u{202F}"
+            }
+        var grouped = number < 0 ? "-" : ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { grouped += separator }
+            grouped.append(digit)
+        }
+        return grouped
+    }
+
     /// The day of the month as written in a date.
     func ordinal(ofDay day: Int) -> String { self == .french && day == 1 ? "1er" : "\(day)" }
 

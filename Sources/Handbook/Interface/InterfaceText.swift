@@ -32,7 +32,7 @@ package enum InterfaceText: String, CaseIterable, Sendable {
     case placeLinks, copyMarkdown, copyRichText, copyScenario, copy, codeHint, downloadFeature, copiedMarkdown
     case copiedRichText, copiedScenario, copiedCode, copyFailed
     // Search
-    case close, searchHandbook, section, showMoreResults, resultCount, noResults, searchFailed, searchKeys
+    case close, searchHandbook, section, language, showMoreResults, resultCount, noResults, searchFailed, searchKeys
     case recentPages, suggestedPages, noResultsHelp, searchEverything
     // The tables of the tools
     case filter, numberOrName, all, shownRows, sideways, levelShare, principle, perceivable, operable

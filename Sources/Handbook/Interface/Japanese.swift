@@ -172,6 +172,7 @@ extension InterfaceText {
         case .close: "閉じる"
         case .searchHandbook: "ハンドブックを検索"
         case .section: "セクション"
+        case .language: "言語"
         case .showMoreResults: "結果をさらに表示"
         case .resultCount: .counted(other: "検索結果{count}件")
         case .noResults: "「{question}」の検索結果はありません"

@@ -170,6 +170,7 @@ extension InterfaceText {
         case .close: "Cerrar"
         case .searchHandbook: "Buscar en el manual"
         case .section: "Sección"
+        case .language: "Idioma"
         case .showMoreResults: "Mostrar más resultados"
         case .resultCount: .counted(one: "{count} resultado", other: "{count} resultados")
         case .noResults: "No hay resultados para «{question}»"

@@ -158,7 +158,7 @@ package indirect enum StepArgument: Sendable, Equatable {
 }
 
 extension Step {
-    /// The text and the argument in one line.
+    /// The step's text and its argument in one line.
     package var words: Excerpt {
         argument.map { Excerpt("\(text) \($0.words)") } ?? text
     }

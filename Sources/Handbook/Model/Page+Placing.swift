@@ -15,8 +15,8 @@ extension ContentPath {
 }
 
 extension Page {
-    /// The pages as read, in the same order, placed in their folders: of several pages for one folder, only the first by
-    /// precedence is its overview, and an overview of nothing else is an ordinary page.
+    /// The pages as read, in the same order, placed in their folders. Of several pages that could be a folder's overview
+    /// only one is, by precedence. An `index.md` in a folder without other pages is an ordinary page.
     static func placed(_ read: [Page]) -> [Page] {
         let pages = besideIndexes(read)
         guard pages.contains(where: \.canStandAlone) else { return pages }

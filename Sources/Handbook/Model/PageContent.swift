@@ -88,7 +88,7 @@ extension PageContent {
         return headings.contains { $0.slug == slug } || rawIdentifiers.contains(anchor)
     }
 
-    /// Whether the anchor is a stable name of a section, topic, part for a framework or criterion.
+    /// Whether the anchor is the stable name of a section, a topic, a framework part or a criterion.
     private func hasPermanentAnchor(_ anchor: String) -> Bool {
         identifiers.sections.contains(anchor) || identifiers.parts.contains(anchor)
     }

@@ -24,7 +24,7 @@ package struct Settings: Sendable, Equatable {
     package var sections: [OwnSection] = []
     /// Identifiers of kinds of sections, in the order in which pages show them; empty for the usual order.
     package var sectionOrder: [String] = []
-    /// How the facts of pages are shown, in their order.
+    /// The facts of pages (`meta` in front matter) that are shown, in order, and how.
     package var meta: [MetaField] = []
     /// The day for which the pages are judged; nil if overdue reviews do not matter.
     package var today: Moment?

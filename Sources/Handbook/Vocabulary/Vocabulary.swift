@@ -135,3 +135,14 @@ package enum TopicName: Sendable, Hashable, CaseIterable {
         }
     }
 }
+
+extension Vocabulary {
+    /// The heading of a kind of section, in the handbook's own words where it has some.
+    package func heading(_ kind: SectionKind) -> String {
+        sections.last { $0.meaning == kind }?.spellings.first ?? ""
+    }
+
+    package func heading(_ topic: TopicName) -> String {
+        topics.last { $0.meaning == topic }?.spellings.first ?? ""
+    }
+}

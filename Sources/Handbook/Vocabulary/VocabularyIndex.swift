@@ -147,13 +147,13 @@ package final class VocabularyIndex: Sendable {
 
     // MARK: Folders
 
-    /// The family of the innermost folder of a route that has one; nil for a route about something else.
+    /// The platform family whose folder is the innermost one around a route; nil outside of all of them.
     package func family(of route: Route) -> PlatformFamily? {
         terms.families.filter { route.path.hasPrefix($0.folder) && route.isWithin(Route(path: $0.folder)) }
             .max { $0.folder.utf8.count < $1.folder.utf8.count }
     }
 
-    /// The platforms of a route's family; empty for a route about something else.
+    /// The platforms of a route's family; empty outside of all families.
     package func platforms(at route: Route) -> [Platform] { family(of: route)?.platforms ?? [] }
 
     /// The only platform of a family with frameworks of its own, such as iOS: all code of its pages is for it. Nil for

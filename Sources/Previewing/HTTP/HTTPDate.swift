@@ -45,7 +45,7 @@ struct HTTPDate: Sendable, Comparable {
         return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
     }
 
-    /// The date of a day since 1970.
+    /// The calendar date of a day, numbered from 1 January 1970.
     private static func date(_ number: Int) -> (year: Int, month: Int, day: Int) {
         let days = number + 719_468
         let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)

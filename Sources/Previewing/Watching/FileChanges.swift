@@ -24,7 +24,7 @@ package struct FileChanges: Sendable, Equatable {
 
 /// A folder to be watched.
 package struct WatchedFolder: Sendable, Hashable {
-    /// A path that may lead through symbolic links, which may be switched.
+    /// A path that may lead through symbolic links, whose targets may change.
     package let path: String
     /// The only files of interest; nil for all files, at any depth.
     package let names: Set<String>?

@@ -48,8 +48,9 @@ extension JSONWriter {
             json.member("profiles", configuration.masks) { $0.value(numbersOfBits: $1) }
             json.member("cuts", configuration.cuts)
             json.member("suggested", configuration.suggested) { json, page in
-                json.array([page.title, page.route.path, configuration.handbook.place(of: page.route)]) {
-                    $0.value($1)
+                json.array { json in
+                    json.values(of: page, in: configuration.handbook)
+                    json.spoken(page.route, in: configuration.handbook)
                 }
             }
             json.member("stop", Synonyms.stopWords.joined(separator: " "))
@@ -62,12 +63,11 @@ extension JSONWriter {
         }
     }
 
-    /// Title, route, what the page belongs to, and its passages: anchor, headings, numbers of facets, text.
+    /// Title, route, what the page belongs to, its passages – anchor, headings, numbers of facets, text – and its
+    /// language.
     mutating func page(_ page: Page, _ passages: [Passage], in handbook: Handbook) {
         array { json in
-            json.value(page.title)
-            json.value(page.route.path)
-            json.value(handbook.place(of: page.route))
+            json.values(of: page, in: handbook)
             json.array(passages) { json, passage in
                 json.array { json in
                     json.value(passage.anchor)
@@ -76,7 +76,33 @@ extension JSONWriter {
                     passage.text.withBytes { json.value(utf8: $0) }
                 }
             }
+            json.spoken(page.route, in: handbook)
         }
+    }
+
+    private mutating func values(of page: Page, in handbook: Handbook) {
+        value(page.title)
+        value(page.route.path)
+        place(of: page.route, in: handbook)
+    }
+
+    /// "Native › Controls"; in parts, as title or title and language, where a part is not in the handbook's language.
+    private mutating func place(of route: Route, in handbook: Handbook) {
+        guard route.ancestors.contains(where: { handbook.foreignLanguage(of: $0) != nil }) else {
+            return value(handbook.place(of: route))
+        }
+        array(route.ancestors) { json, ancestor in
+            json.array { json in
+                json.value(handbook.title(of: ancestor))
+                json.spoken(ancestor, in: handbook)
+            }
+        }
+    }
+
+    /// The values of `lang` and `dir` for a page that is not in the handbook's language; nothing for others.
+    private mutating func spoken(_ route: Route, in handbook: Handbook) {
+        guard let language = handbook.foreignLanguage(of: route) else { return }
+        array([language, language.isLanguageFromRight ? "rtl" : "ltr"]) { $0.value($1) }
     }
 
     /// The numbers of the bits that are set, from 0.

@@ -23,7 +23,7 @@ extension Messages {
         case .sameFile, .sameRun, .otherProduct, .otherBuild, .noDate, .futureDate, .noTechnologies:
             words(ofRun: kind)
         case .unknownCheck(let id):
-            "the handbook has no check '\(id)'; a failure still counts, by the criteria in the file"
+            "the handbook has no check '\(id)'; a failure still counts for the success criteria that the file names"
         case .outOfScope(let id):
             "'\(id)' is a check of the handbook, but not of the product; add its page to pages: or leave it out"
         case .changedSince(let id):

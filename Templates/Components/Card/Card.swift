@@ -7,7 +7,9 @@ struct Card {
     let address: Address
     /// The level of its heading: one below the heading above it.
     let level: Int
-    var summary: String?
+    /// Attributes of the title.
+    let language: HTML
+    var summary: HTML = .nothing
     var badges: [HTML] = []
     var facts: [String] = []
     let languages: LangAttributes
@@ -15,14 +17,14 @@ struct Card {
     var html: HTML {
         """
         <li class="card">
-        <h\(level)><a href="\(address)">\(title)</a></h\(level)>
+        <h\(level)><a\(language) href="\(address)">\(title)</a></h\(level)>
         \(line)\(badgeList)\(factList)</li>
 
         """
     }
 
     private var line: HTML {
-        guard let summary, !summary.isEmpty else { return .nothing }
+        guard !summary.isEmpty else { return .nothing }
         return """
             <p>\(summary)</p>
 
@@ -59,7 +61,8 @@ extension Card {
     init(page: Page, in handbook: Handbook, from route: Route, level: Int) {
         self.init(
             title: page.title, address: Address(from: route, to: page.route), level: level,
-            summary: page.summary,
+            language: handbook.langAttributes(ofTitle: page.route),
+            summary: page.summary.map { handbook.markedTitle(of: page.route, words: $0) } ?? .nothing,
             badges: RecordFacts(settings: handbook.settings, record: page.frontMatter.record).badges,
             facts: Self.facts(of: page, in: handbook.settings.interface),
             languages: handbook.settings.langAttributes)
@@ -68,6 +71,7 @@ extension Card {
     init(folder: Folder, in handbook: Handbook, from route: Route, level: Int) {
         self.init(
             title: folder.title, address: Address(from: route, to: folder.route), level: level,
+            language: handbook.langAttributes(ofTitle: folder.route),
             summary: Self.contents(of: folder, in: handbook),
             facts: [handbook.settings.interface(.pageCount, count: handbook.pageCount(below: folder.route))],
             languages: handbook.settings.langAttributes)
@@ -84,8 +88,8 @@ extension Card {
     }
 
     /// The names of the first pages, as many as fit on a card.
-    private static func contents(of folder: Folder, in handbook: Handbook) -> String {
-        let titles = folder.pages.map(handbook.title)
-        return titles.count > 6 ? titles.prefix(6).joined(separator: ", ") + "…" : titles.joined(separator: ", ")
+    private static func contents(of folder: Folder, in handbook: Handbook) -> HTML {
+        let titles = HTML.joined(folder.pages.prefix(6).map { handbook.markedTitle(of: $0) }, by: ", ")
+        return folder.pages.count > 6 ? "\(titles)…" : titles
     }
 }

@@ -88,7 +88,7 @@
       make("tr", { role: "row" }, ...platforms.flatMap((platform) => [...platform.frameworks.values()].map((label) => column(label)))));
     const caption = make("caption", languages.interface, text("comparisonCaption"));
     table = make("div", { class: "compare", tabindex: "-1", role: "group", "aria-label": text("comparison"), ...languages.label },
-      make("table", { role: "table", ...languages.author }, caption, columns, ...keys.map((key) => rows(key, platforms))));
+      make("table", { role: "table", ...languages.content }, caption, columns, ...keys.map((key) => rows(key, platforms))));
     table.firstElementChild.style.setProperty("--columns", columns.lastElementChild.children.length);
     table.addEventListener("focusin", uncover);
     set.before(table);

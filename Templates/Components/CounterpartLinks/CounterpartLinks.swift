@@ -12,8 +12,9 @@ struct CounterpartLinks {
     var items: [HTML] { handbook.counterparts(of: page).map { "<li>\(link($0))</li>\n" } }
 
     private func link(_ route: Route) -> HTML {
+        let language = handbook.langAttributes(ofTitle: route, usual: languages.content)
         let link: HTML =
-            "<a\(languages.content) href=\"\(Address(from: page.route, to: route))\">\(handbook.title(of: route))</a>"
+            "<a\(language) href=\"\(Address(from: page.route, to: route))\">\(handbook.title(of: route))</a>"
         return languages.interface.html(.alsoFor, ["platforms": "\(platforms(route))", "page": link])
     }
 

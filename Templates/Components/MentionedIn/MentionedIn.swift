@@ -24,7 +24,7 @@ struct MentionedIn {
     private func writeLink(to page: Route, html: inout HTML) {
         html.write(
             """
-            <li><a href="\(Address(from: route, to: page))">\(handbook.title(of: page))</a> <span class="place">\(shells.place(of: page, in: handbook))</span></li>
+            <li><a\(handbook.langAttributes(ofTitle: page)) href="\(Address(from: route, to: page))">\(handbook.title(of: page))</a> <span class="place">\(shells.place(of: page, in: handbook))</span></li>
 
             """)
     }

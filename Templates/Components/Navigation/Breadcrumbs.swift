@@ -12,7 +12,7 @@ struct Breadcrumbs {
         """
         <nav class="breadcrumbs"\(languages.uiLabel) aria-label="\(languages[.youAreHere])">
         <ol\(languages.content)>
-        \(ancestors.map(link))<li aria-current="page">\(handbook.title(of: route))</li>
+        \(ancestors.map(link))<li aria-current="page">\(handbook.markedTitle(of: route))</li>
         </ol>
         </nav>
 
@@ -25,7 +25,7 @@ struct Breadcrumbs {
 
     private func link(_ ancestor: Route) -> HTML {
         """
-        <li><a href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? languages.ui("\(languages[.home])") : "\(handbook.shortTitle(of: ancestor))")</a></li>
+        <li><a\(handbook.langAttributes(ofTitle: ancestor)) href="\(Address(from: route, to: ancestor))">\(ancestor == .home ? languages.ui("\(languages[.home])") : "\(handbook.shortTitle(of: ancestor))")</a></li>
 
         """
     }

@@ -20,7 +20,7 @@ struct PreviousNext {
 
     private func link(_ target: Route, label: InterfaceText, relation: String) -> HTML {
         """
-        <a rel="\(relation)" href="\(Address(from: route, to: target))"><span\(languages.ui)>\(languages[label])</span> <strong\(languages.content)>\(handbook.title(of: target))</strong></a>
+        <a rel="\(relation)" href="\(Address(from: route, to: target))"><span\(languages.ui)>\(languages[label])</span> <strong\(handbook.langAttributes(ofTitle: target, usual: languages.content))>\(handbook.title(of: target))</strong></a>
 
         """
     }

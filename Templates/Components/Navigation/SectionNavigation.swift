@@ -41,25 +41,28 @@ private final class NavigationView {
 
     func write(to html: inout HTML) {
         guard let top = viewpoint.segments.first, let section = handbook.folders[Route([top])] else { return }
+        let foreign = handbook.foreignLanguage(of: section.route)
+        // The label has the element's language, and so would the list.
+        let list: HTML = foreign == nil ? .nothing : " lang=\"\(handbook.settings.language)\""
         html.write(
             """
-            <nav class="section-navigation" aria-label="\(section.title)">
+            <nav class="section-navigation"\(foreign.map { " lang=\"\($0)\"" as HTML }) aria-label="\(section.title)">
             <details open data-collapses>
             <summary>\(section.title)</summary>
-            \({ write(section, to: &$0) })</details>
+            \({ write(section, attributes: list, to: &$0) })</details>
             </nav>
 
             """)
     }
 
-    private func write(_ folder: Folder, to html: inout HTML) {
+    private func write(_ folder: Folder, attributes: HTML = .nothing, to html: inout HTML) {
         let pages = NavigationWindow(of: folder.pages, around: folder.route == open ? number : nil)
         let way = handbook.folder(below: folder.route, towards: open)
         let subfolders = NavigationWindow(of: folder.subfolders, around: way?.number)
         let isWhole = pages.isWhole && subfolders.isWhole
         html.write(
             """
-            <ul>
+            <ul\(attributes)>
             \(each: pages.routes, writePage)\(each: subfolders.routes, writeSubfolder)\(isWhole ? .nothing : wayToRest(of: folder))</ul>
 
             """)
@@ -68,7 +71,7 @@ private final class NavigationView {
     private func writePage(_ page: Route, to html: inout HTML) {
         html.write(
             """
-            <li><a href="\(Address(from: viewpoint, to: page))"\({ marks[page] = $0.count })>\(handbook.shortTitle(of: page))</a></li>
+            <li><a\(handbook.langAttributes(ofTitle: page)) href="\(Address(from: viewpoint, to: page))"\({ marks[page] = $0.count })>\(handbook.shortTitle(of: page))</a></li>
 
             """)
     }
@@ -77,7 +80,7 @@ private final class NavigationView {
         guard let folder = handbook.folders[route] else { return }
         html.write(
             """
-            <li><a class="category" href="\(Address(from: viewpoint, to: route))"\({ marks[route] = $0.count })>\(handbook.shortTitle(of: route))</a>
+            <li><a class="category"\(handbook.langAttributes(ofTitle: route)) href="\(Address(from: viewpoint, to: route))"\({ marks[route] = $0.count })>\(handbook.shortTitle(of: route))</a>
             \({ if open.isWithin(route) { write(folder, to: &$0) } })</li>
 
             """)
@@ -88,7 +91,7 @@ private final class NavigationView {
         let languages = handbook.settings.langAttributes
         let title = languages.content(folder.title)
         return """
-            <li><a class="category"\(languages.ui) href="\(Address(from: viewpoint, to: folder.route))">\(languages.interface.html(.allInFolder, ["count": "\(count)", "folder": title]))</a></li>
+            <li><a class="category"\(languages.ui) href="\(Address(from: viewpoint, to: folder.route))">\(languages.interface.html(.allInFolder, ["count": "\(languages.interface.language.number(count))", "folder": title]))</a></li>
 
             """
     }

@@ -10,7 +10,7 @@
     const line = (place.querySelector(":scope > p") || place).cloneNode(true);
     for (const part of line.querySelectorAll("ul, ol, table, pre, div, button")) part.remove();
     const item = element("li");
-    item.append(element("a", { href: `#${encodeURIComponent(place.id)}`, textContent: line.textContent.trim() || place.id, ...languages.author }));
+    item.append(element("a", { href: `#${encodeURIComponent(place.id)}`, textContent: line.textContent.trim() || place.id, ...languages.content }));
     return item;
   };
   const list = element("ul");

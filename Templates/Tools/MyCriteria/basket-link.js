@@ -5,7 +5,7 @@ window.curbcutListLink = (() => {
   const most = 500;
   const longest = 1000;
   const text = window.curbcutText;
-  const { author } = window.curbcutLanguages;
+  const languages = window.curbcutLanguages;
   const element = window.curbcutElement;
 
   const address = (items) => {
@@ -46,7 +46,7 @@ window.curbcutListLink = (() => {
       fresh.length > present.length ? text("linkGone", { count: fresh.length - present.length }) : "",
       total > most ? text("linkTooLong", { total, most }) : "",
     ];
-    const names = present.map((entry) => element("li", author, `${entry.title} ${entry.name}`));
+    const names = present.map((entry) => element("li", languages.of(entry, languages.author), `${entry.title} ${entry.name}`));
     const list = names.length ? [element("details", {}, element("summary", {}, text("showItems")), element("ul", {}, ...names))] : [];
     const made = element("section", { className: "question" }, element("h2", { id: "link-question", tabIndex: -1 }, text("addFromLink", { count: fresh.length })),
       element("p", {}, facts.filter(Boolean).join(" ")), ...list, element("p", { className: "tool-bar" }, ...buttons));

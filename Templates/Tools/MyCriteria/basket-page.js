@@ -9,6 +9,7 @@
   const languages = window.curbcutLanguages;
   const text = window.curbcutText;
   const { author } = languages;
+  const wordsOf = (entry) => languages.of(entry, author);
   const element = window.curbcutElement;
   const button = (name, work, hint = "") => {
     const made = element("button", { type: "button", className: "button" }, name);
@@ -76,14 +77,14 @@
     return [...(label ? [element("span", languages.interface, label)] : []), line.slice(label.length)];
   };
   // Lines that were removed or added.
-  const difference = (before, now) => element("details", {}, element("summary", {}, text("whatChanged")),
+  const difference = (before, { lines: now, spoken }) => element("details", {}, element("summary", {}, text("whatChanged")),
     element("ul", {},
-      ...before.filter((line) => !now.includes(line)).map((line) => element("li", {}, `${text("linesRemoved")} `, element("del", author, ...shown(line)))),
-      ...now.filter((line) => !before.includes(line)).map((line) => element("li", {}, `${text("linesAdded")} `, element("ins", author, ...shown(line))))));
+      ...before.filter((line) => !now.includes(line)).map((line) => element("li", {}, `${text("linesRemoved")} `, element("del", wordsOf({ spoken }), ...shown(line)))),
+      ...now.filter((line) => !before.includes(line)).map((line) => element("li", {}, `${text("linesAdded")} `, element("ins", wordsOf({ spoken }), ...shown(line))))));
 
   const nameOf = ({ id, title, name }) => (title ? `${title}, ${name}` : id);
   const content = (entry) => element("details", {}, element("summary", { ariaLabel: `${text("criteria")}: ${nameOf(entry)}`, ...languages.label }, text("criteria")),
-    element("ul", { className: "lines", ...author }, ...entry.lines.map((line) => element("li", {}, ...shown(line.trim().replace(/^- /, ""))))));
+    element("ul", { className: "lines", ...wordsOf(entry) }, ...entry.lines.map((line) => element("li", {}, ...shown(line.trim().replace(/^- /, ""))))));
 
   const row = (item, entry, index) => {
     const name = nameOf(entry || item);
@@ -103,11 +104,11 @@
       li.append(element("p", {}, ...text.parts("noLongerThere", { id: element("strong", {}, item.id) })));
       if (item.lines) li.append(content({ id: item.id, lines: item.lines }));
     } else {
-      li.append(element("h2", author, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place));
+      li.append(element("h2", wordsOf(entry), element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place));
       if (item.hash && item.hash !== entry.hash) {
         const accept = button(text("useCurrentText"), () => change(items.map((other, at) => (at === index ? saved(entry) : other)), text("updated")), name);
         li.append(element("p", { className: "gap" }, `${text("changedSinceSaved")} `, accept));
-        if (item.lines) li.append(difference(item.lines, entry.lines));
+        if (item.lines) li.append(difference(item.lines, entry));
       }
       li.append(content(entry));
     }

@@ -67,7 +67,7 @@ window.curbcutCriteria = (() => {
     if (part !== section.id && !scenario) return null;
     const content = scenario ? { background: section.background, scenarios: [scenario] } : section;
     return {
-      id, route, title: page.title, place: page.place, platforms: page.platforms,
+      id, route, spoken: page.spoken, title: page.title, place: page.place, platforms: page.platforms,
       name: scenario ? `${section.name}: ${scenario.title}` : section.name, isScenario: Boolean(scenario),
       hash: scenario ? scenario.hash : section.hash, url: `${pageURL(route)}#${encodeURIComponent(section.anchor)}`,
       groups: content.groups, background: content.background, scenarios: content.scenarios, lines: linesOf(content),

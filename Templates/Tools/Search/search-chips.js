@@ -1,10 +1,10 @@
-// Chips that narrow the search: one platform, then one of its frameworks, one section of the handbook, and one value of
-// each of the handbook's own facts.
+// Chips that narrow the search: one platform, then one of its frameworks, one section of the handbook, one language, and
+// one value of each of the handbook's own facts.
 window.curbcutSearch.chips = ({ facets, facts }, choices, onChange) => {
   const text = window.curbcutText;
-  const names = { platform: text("platform"), framework: text("framework"), section: text("section"), ...facts };
+  const names = { platform: text("platform"), framework: text("framework"), section: text("section"), language: text("language"), ...facts };
   // More sections would be a page of chips; their names in the question find them as well.
-  const most = { platform: 8, framework: 8, section: 6 };
+  const most = { platform: 8, framework: 8, section: 6, language: 8 };
   const chosen = { ...choices };
   const bar = document.createElement("div");
   bar.className = "search-chips";
@@ -16,7 +16,7 @@ window.curbcutSearch.chips = ({ facets, facts }, choices, onChange) => {
     group.setAttribute("role", "group");
     group.setAttribute("aria-label", names[kind]);
     const buttons = values.map((value) => {
-      const chip = Object.assign(document.createElement("button"), { type: "button", className: "chip", textContent: value.name, ...window.curbcutLanguages.author });
+      const chip = Object.assign(document.createElement("button"), { type: "button", className: "chip", textContent: value.name, ...window.curbcutLanguages.author, ...(kind === "language" && { lang: value.id }) });
       chip.addEventListener("click", () => {
         chosen[kind] = chosen[kind] === value.id ? "" : value.id;
         show();

@@ -4,6 +4,8 @@ window.curbcutSearch = (() => {
   const root = new URL("../", document.currentScript.src);
   const files = new Map();
   let version = "";
+  // The language of the page that is searched from; its pages come first.
+  const pageLanguage = document.querySelector("h1")?.closest("[lang]")?.lang;
 
   // The content of an index file; null if it cannot be loaded.
   const load = (name) => {
@@ -29,6 +31,7 @@ window.curbcutSearch = (() => {
     content.stopWords = new Set(content.stop.split(" "));
     content.synonyms = new Map(Object.entries(content.synonyms));
     content.holds = content.profiles.map((profile) => new Set(profile));
+    content.own = content.facets.findIndex(([kind, tag]) => kind === "language" && tag === pageLanguage);
     manifest = content;
     return manifest;
   };
@@ -146,6 +149,7 @@ window.curbcutSearch = (() => {
   };
 
   const fieldWeights = [1, 2.5, 6, 14];
+  const isOwn = (profile) => manifest.holds[profile].has(manifest.own);
 
   // The pages for one word with their scores, and the words of the index that matched.
   const score = async (word, isLast, allowed) => {
@@ -156,7 +160,7 @@ window.curbcutSearch = (() => {
       decode(postings, (page, field, strength, profile) => {
         if (!allowed(profile)) return;
         if (sure >= 0.5) for (let below = 0; below <= field; below += 1) reach[below] += 1;
-        const value = { field, value: sure * fieldWeights[field] * (0.5 + strength / 30) };
+        const value = { field, isOwn: isOwn(profile), value: sure * fieldWeights[field] * (0.5 + strength / 30) };
         const former = pages.get(page);
         if (!former || former.value < value.value) pages.set(page, value);
       });
@@ -180,7 +184,7 @@ window.curbcutSearch = (() => {
         const value = (index ? 0.75 : 1) * parts.reduce((sum, part) => sum + part.value, 0);
         const field = Math.min(...parts.map((part) => part.field));
         const former = result.pages.get(page);
-        if (!former || former.value < value) result.pages.set(page, { value, field });
+        if (!former || former.value < value) result.pages.set(page, { value, field, isOwn: parts[0].isOwn });
       }
     });
     return result;
@@ -195,8 +199,8 @@ window.curbcutSearch = (() => {
     const total = known.reduce((sum, { rarity }) => sum + rarity, 0);
     const results = new Map();
     for (const concept of known) {
-      for (const [page, { value, field }] of concept.pages) {
-        if (!results.has(page)) results.set(page, { page, score: 0, share: 0, concepts: known, open: [] });
+      for (const [page, { value, field, isOwn }] of concept.pages) {
+        if (!results.has(page)) results.set(page, { page, isOwn, score: 0, share: 0, concepts: known, open: [] });
         const result = results.get(page);
         result.score += value;
         result.share += concept.rarity / total;
@@ -205,7 +209,7 @@ window.curbcutSearch = (() => {
     }
     const list = [...results.values()].filter(({ share }) => share > 0.5 || known.length === 1);
     for (const result of list) result.score *= result.share ** 2;
-    return list.sort((a, b) => b.score - a.score || a.page - b.page);
+    return list.sort((a, b) => b.isOwn - a.isOwn || b.score - a.score || a.page - b.page);
   };
 
   // MARK: Results
@@ -251,7 +255,7 @@ window.curbcutSearch = (() => {
     const file = await load(`pages-${Math.floor(result.page / manifest.pagesPerFile)}`);
     const page = file?.[result.page % manifest.pagesPerFile];
     if (!page) return null;
-    const [title, route, place, all] = page;
+    const [title, route, place, all, spoken] = page;
     const terms = new Set(result.concepts.flatMap((concept) => [...concept.terms]));
     const places = all.map(([anchor, heading, facets, text]) => ({ anchor, title: heading, facets, text }))
       .filter(({ facets }) => filters.every((facet) => facets.includes(facet)));
@@ -261,7 +265,7 @@ window.curbcutSearch = (() => {
     const shown = best.text ? best : places.find(({ text }) => holds(text, terms)) || best;
     const others = ranked.filter(({ place, fit }) => place !== best && fit && fit >= ranked[0].fit * 0.7).slice(0, 2);
     return {
-      title, place, heading: best.title, url: address(route, best.anchor), excerpt: excerpt(shown.text, terms),
+      title, place, spoken, heading: best.title, url: address(route, best.anchor), excerpt: excerpt(shown.text, terms),
       others: others.map(({ place: other }) => ({ heading: other.title, url: address(route, other.anchor) })),
     };
   };

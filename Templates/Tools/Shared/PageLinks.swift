@@ -19,17 +19,19 @@ struct PageLinks {
         let language = handbook.settings.langAttributes.content
         links = Dictionary(
             uniqueKeysWithValues: handbook.pages.map { page in
-                let place = places[page.route.parent] ?? ""
+                let place = places[page.route.parent] ?? .nothing
+                let own = handbook.langAttributes(ofTitle: page.route, usual: language)
                 let link = Link(
-                    start: "<a\(language) href=\"\(Address(from: route, to: page.route))",
+                    start: "<a\(own) href=\"\(Address(from: route, to: page.route))",
                     end: "\">\(page.title)</a> <span class=\"place\"\(language)>\(place)</span>")
                 return (ObjectIdentifier(page), link)
             })
     }
 
     /// The path of titles above the pages of each folder.
-    static func places(in handbook: Handbook) -> [Route: String] {
-        Dictionary(uniqueKeysWithValues: handbook.folders.keys.map { ($0, handbook.place(of: $0.appending("-"))) })
+    static func places(in handbook: Handbook) -> [Route: HTML] {
+        Dictionary(
+            uniqueKeysWithValues: handbook.folders.keys.map { ($0, handbook.markedPlace(of: $0.appending("-"))) })
     }
 
     /// A link with the page's title to a place on it or to its beginning, and the page's own place, because titles may

@@ -2,7 +2,8 @@
 window.curbcutSheetChecks = (() => {
   const basket = window.curbcutCriteria;
   const text = window.curbcutText;
-  const { author } = window.curbcutLanguages;
+  const languages = window.curbcutLanguages;
+  const wordsOf = (check) => languages.of(check, languages.author);
   const element = window.curbcutElement;
   const marks = [["", text("notTested")], ["pass", text("pass")], ["fail", text("fail")], ["not-applicable", text("notApplicable")]];
   const nameOf = (result) => marks.find(([mark]) => mark === result)?.[1] || text("notTested");
@@ -23,7 +24,7 @@ window.curbcutSheetChecks = (() => {
       lines: [...(remarks || []), ...[...(entry.background || []), ...steps].map(basket.stepText),
         ...(examples || []).flatMap(({ rows }) => rows.map((row) => row.join(" | ")))],
     })),
-  ];
+  ].map((check) => ({ ...check, spoken: entry.spoken }));
 
   // As high as its text, so that print shows all of it.
   const grow = (note) => {
@@ -46,14 +47,14 @@ window.curbcutSheetChecks = (() => {
     });
     const area = element("textarea", { rows: 1, value: result.note || "" });
     area.addEventListener("input", () => { save("note", area.value); grow(area); });
-    const lines = check.lines.length ? [element("ul", { className: "lines", ...author }, ...check.lines.map((line) => element("li", {}, line)))] : [];
+    const lines = check.lines.length ? [element("ul", { className: "lines", ...wordsOf(check) }, ...check.lines.map((line) => element("li", {}, line)))] : [];
     // A new mark applies to the current text.
     const changed = isNoted(result) && result.text && result.text !== check.text
-      ? [element("p", { className: "changed" }, `${text("notedWhen")} `, element("q", author, result.text))] : [];
+      ? [element("p", { className: "changed" }, `${text("notedWhen")} `, element("q", wordsOf(check), result.text))] : [];
     const more = element("details", { open: Boolean(result.note) }, element("summary", {}, check.lines.length ? text("stepsAndNote") : text("note")),
       ...lines, element("label", { className: "note-label" }, text("note"), area));
     more.addEventListener("toggle", () => grow(area));
-    made.append(element("p", { className: "check-text", id, ...author }, check.text), element("div", { className: "marks" }, ...radios), ...changed, more);
+    made.append(element("p", { className: "check-text", id, ...wordsOf(check) }, check.text), element("div", { className: "marks" }, ...radios), ...changed, more);
     return made;
   };
 
@@ -64,7 +65,7 @@ window.curbcutSheetChecks = (() => {
       const row = rowOf(check);
       if (!check.group) made.push(row);
       else if (checks[index - 1]?.group === check.group) made.at(-1).append(row);
-      else made.push(element("fieldset", { className: "check-group" }, element("legend", author, check.group), row));
+      else made.push(element("fieldset", { className: "check-group" }, element("legend", wordsOf(check), check.group), row));
     });
     return made;
   };

@@ -6,7 +6,7 @@
   const basket = window.curbcutCriteria;
   const texts = window.curbcutTexts;
   const text = window.curbcutText;
-  const { author } = window.curbcutLanguages;
+  const { author, of } = window.curbcutLanguages;
   const element = window.curbcutElement;
   const { nameOf, technologies, isNoted, of: checksOf, row: checkRow, grouped, grow } = window.curbcutSheetChecks;
   const { read, exports } = window.curbcutSheetFiles;
@@ -95,7 +95,7 @@
 
   const remover = (entry) => {
     const made = button("", () => remove(entry));
-    made.append(...text.parts("removeFromSheet", { entry: element("span", author, `${entry.title} ${entry.name}`) }));
+    made.append(...text.parts("removeFromSheet", { entry: element("span", of(entry, author), `${entry.title} ${entry.name}`) }));
     return made;
   };
 
@@ -105,7 +105,7 @@
     entries = (await Promise.all(sheet.ids.map((id) => basket.entry(id)))).filter(Boolean);
     let number = 0;
     body.replaceChildren(...entries.map((entry) => element("section", { className: "sheet-entry" },
-      element("h2", author, element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place),
+      element("h2", of(entry, author), element("a", { href: entry.url }, entry.title), ` ${entry.name}`), element("p", { className: "place", ...author }, entry.place),
       ...grouped(checksOf(entry), (check) => checkRow(check, number++, resultsNow()[check.id] || {}, (part, value) => note(check, part, value))), remover(entry))));
     const gone = lost();
     if (gone.length) {

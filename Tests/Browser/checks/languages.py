@@ -1,4 +1,5 @@
-"""access-6: text that scripts add in another language is marked as English, and the handbook's words in it are not."""
+"""access-6: text that scripts add in another language is marked as English, and the handbook's words in it are not;
+titles and results in another language than the handbook's say so, and the search begins with the page's language."""
 
 import re
 from pathlib import Path
@@ -89,6 +90,7 @@ def check(run):
         tab.locator("fieldset").first.wait_for()
         look("test-sheet")
     right_to_left(run)
+    translations(run)
     for language in TEXTS:
         interface_speaks(run, language)
 
@@ -216,3 +218,68 @@ def right_to_left(run):
         tab.locator(".gherkin .save-criteria").wait_for()
         wrong = tab.evaluate(COVERED)
         run.expect(not wrong, "a page from the right", f"{wrong}")
+
+
+# Pages in three languages; every word of the translations has an ß or is in Arabic letters.
+SYMBOL = PAGE.replace("Schluß", "Schluß `accessibilityLabel`")
+TRANSLATED = {
+    "curbcut.yml": "title: Handbook\ntranslations: [de, ar]\n",
+    "native/button.md": SYMBOL.replace("Maß", "Button").replace("ß", "ss"),
+    "native/button.de.md": SYMBOL,
+    "native/button.ar.md": PAGE.replace("Maß", "زر").replace("Überfluß", "").replace("ß", "زر"),
+}
+UNMARKED = """(names) => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    if (parentElement.closest("script, style, code, kbd, select, .example-document")) continue;
+    const said = parentElement.closest("[lang]").lang;
+    const german = /ß/.test(data) || data.trim() === "Deutsch";
+    const arabic = /\\p{Script=Arabic}/u.test(data);
+    // A letter of the index is in no language.
+    if (data.trim().length < 2) continue;
+    if (german && said !== "de" || arabic && said !== "ar") found.push(`${said}: ${data.trim()}`);
+    // A sentence of the interface in a page in another language.
+    if (!german && !arabic && said !== "en" && /^[\\p{L} ]{3,}$/u.test(data.trim()) && !names.includes(data.trim())) found.push(`${said}: ${data.trim()}`);
+  }
+  for (const button of document.querySelectorAll("article button, article summary")) if (button.closest("[lang]").lang !== "en") found.push(`button ${button.textContent}`);
+  return [...new Set(found)];
+}"""
+
+
+def translations(run):
+    with made_site(run, TRANSLATED) as server, run.browser.tab() as tab:
+        def look(where):
+            # Marks of words in criteria and names stay as they are in all languages.
+            wrong = tab.evaluate(UNMARKED, NAMES + ["Condensed", "Gherkin", "let", "fass", "side by side"])
+            run.expect(not wrong, f"{where}, translated", f"parts do not say their language: {wrong}")
+            for violation in violations(tab):
+                run.fail(f"{where}, translated", violation)
+
+        tab.goto(server.url("de/native/button/index.html"))
+        tab.locator(".condensed .save-criteria").click()
+        tab.wait_for_function("() => document.querySelector('.basket-link').textContent.includes('1')")
+        look("a page in German")
+        tab.locator("[data-compare]").click()
+        tab.locator(".compare").wait_for()
+        look("platforms side by side")
+        tab.keyboard.press("Control+K")
+        tab.locator("dialog input").fill("uikit")
+        tab.locator("dialog .results > li").nth(2).wait_for()
+        look("the search")
+        first = tab.locator("dialog .results > li a").first.text_content()
+        run.expect(first.startswith("Maß"), "search, translated", f"the search from a German page begins with {first}")
+        tab.locator("dialog .chip[lang=ar]").click()
+        tab.wait_for_function("() => document.querySelectorAll('dialog .results > li').length === 1")
+        run.expect("زر" in tab.locator("dialog .results > li a").first.text_content(), "search, translated", "a chip does not choose the language")
+        for page in ("ar/native/button/index.html", "index.html", "native/index.html", "native/button/index.html", "de/index.html", "ar/index.html",
+                     "a-z/index.html", "coverage/index.html", "api-symbols/index.html", "wcag/index.html"):
+            tab.goto(server.url(page))
+            look(page)
+        tab.goto(server.url("my-criteria/index.html"))
+        tab.locator(".basket > li").first.wait_for()
+        look("my-criteria")
+        tab.goto(server.url("test-sheet/index.html#my-criteria"))
+        tab.locator("fieldset").first.wait_for()
+        look("test-sheet")

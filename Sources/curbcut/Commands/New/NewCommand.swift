@@ -29,11 +29,14 @@ struct NewCommand: ParsableCommand {
         let page = try place(in: folder.path)
         let file = "\(folder.path)/\(page)"
         guard !Disk.isReachable(file) else { throw CommandError(message: Messages.pageIsThere(file)) }
-        let original = Translation(page, languages: settings.translations)?.original ?? page
-        let title = DisplayName.make(from: original.stem, names: settings.names)
+        let translation = Translation(page, languages: settings.translations)
+        let title = DisplayName.make(from: (translation?.original ?? page).stem, names: settings.names)
+        let language = InterfaceLanguage(tag: translation?.language ?? settings.language) ?? .english
         let route = Route(page.folder + [page.stem])
-        let sections = settings.sections.filter { $0.isRequired(at: route) }
-        let text = PageScaffold(kind, about: title, vocabulary: settings.vocabulary, sections: sections).markdown
+        let text = PageScaffold(
+            kind: kind, title: title, vocabulary: settings.vocabulary,
+            sections: settings.sections.filter { $0.isRequired(at: route) }, words: ScaffoldWords(language)
+        ).markdown
         try OutputFile.makeFolders(above: file)
         try OutputFile.write(Array(text.utf8), to: file)
         Terminal.result(Messages.wrote(file, gaps: text.ranges(of: "TODO").count))
