@@ -9,22 +9,7 @@ extension ByteBuffer {
     /// Appends UTF-8 text with `&`, `<`, `>` and `"` as character references.
     @usableFromInline package mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         makeRoom(for: text.count)
-        fillEscaped(text)
-    }
-
-    /// Appends escaped text with source text on both sides.
-    @inlinable @inline(__always) package mutating func append(
-        _ before: StaticString, escaped text: UnsafeBufferPointer<UInt8>, _ after: StaticString
-    ) {
-        makeRoom(for: before.utf8CodeUnitCount + text.count + after.utf8CodeUnitCount)
-        fill(before)
-        if fillEscaped(text) { fill(after) } else { append(after) }
-    }
-
-    /// Needs room for the unescaped text; returns true if that was enough.
-    @discardableResult @usableFromInline mutating func fillEscaped(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var end = fill(text, from: 0, to: Self.needsReference, among: Self.placesOfReferences)
-        if end == text.count { return true }
         while end < text.count {
             switch text[end] {
             case UInt8(ascii: "&"): append("&amp;")
@@ -34,7 +19,6 @@ extension ByteBuffer {
             }
             end = append(text, from: end + 1, to: Self.needsReference, among: Self.placesOfReferences)
         }
-        return false
     }
 
     private static func needsReference(_ byte: UInt8) -> Bool {

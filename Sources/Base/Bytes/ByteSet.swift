@@ -33,11 +33,4 @@
             }
         return word >> UInt64(byte & 63) & 1 != 0
     }
-
-    /// The index of the first byte from `start` on that is not in the set; `text.count` if there is none.
-    package func end(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var index = start
-        while index < text.count, contains(text[index]) { index += 1 }
-        return index
-    }
 }

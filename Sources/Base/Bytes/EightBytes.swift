@@ -70,25 +70,6 @@
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The index of the first wanted byte from `start` on; `count` when there is none. `isWanted` tests one byte and
-    /// `places` eight; 0xFF must not be wanted.
-    @inlinable package func firstIndex(
-        from start: Int, where isWanted: (UInt8) -> Bool, among places: (EightBytes) -> EightBytes.Places
-    ) -> Int {
-        var index = start
-        while index + 8 <= count {
-            if let place = places(eightBytes(at: index)).first { return index + place }
-            index += 8
-        }
-        guard count >= 8 else {
-            while index < count, !isWanted(self[index]) { index += 1 }
-            return index
-        }
-        // The last eight bytes, without those already checked.
-        let last = count - 8
-        return places(eightBytes(at: last).without(first: index - last)).first.map { last + $0 } ?? count
-    }
-
     /// The first and last four of four to eight bytes from `start` on; those in the middle may occur twice.
     @inlinable package func firstAndLastFour(from start: Int) -> EightBytes {
         let bytes = UnsafeRawBufferPointer(self)

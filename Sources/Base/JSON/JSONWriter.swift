@@ -62,10 +62,6 @@ package struct JSONWriter {
         text.withBytes { value(utf8: $0) }
     }
 
-    package mutating func value(_ text: ByteBuffer) {
-        text.withBytes { value(utf8: $0) }
-    }
-
     /// Writes a word that needs no escaping.
     @inline(__always) package mutating func value(word: StaticString) {
         buffer.append("\"", word, "\",")

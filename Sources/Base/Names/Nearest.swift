@@ -26,9 +26,6 @@ package struct KnownNames: Sendable {
 
     package var count: Int { entries.count }
 
-    /// The first name, if any.
-    package var first: String? { entries.first?.name }
-
     /// The name with the smallest edit distance to `word`: at most a third of its length, or 1. Failing that, the first
     /// name that begins with `word` (`alias` → `aliases`).
     package func nearest(to word: String, besides excluded: String? = nil) -> String? {

@@ -7,9 +7,6 @@ package struct KnownKeys: Sendable {
     /// No keys: the import makes new test cases.
     package init() { keys = [:] }
 
-    /// Number of test cases with a key.
-    package var count: Int { keys.count }
-
     /// Reads the tool's own export: a row belongs to a test case if a cell contains its reference, among other labels,
     /// references or tags. Nil if no column has the tool's keys.
     package init?(export bytes: [UInt8], of tool: TestTool) {

@@ -42,10 +42,6 @@ import Markdown
         document.file(ofByte: offset).map(ContentPath.init) ?? path
     }
 
-    package func sections(_ kind: SectionKind) -> [PageSection] {
-        sections.filter { $0.kind == kind }
-    }
-
     /// Whether the page has a target for links to `anchor`.
     package func hasAnchor(_ anchor: String) -> Bool {
         content.hasAnchor(anchor)

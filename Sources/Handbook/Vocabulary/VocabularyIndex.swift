@@ -23,8 +23,6 @@ package final class VocabularyIndex: Sendable {
     /// Longest label in bytes: all frameworks in one, with room for punctuation. Anything longer is a sentence.
     package let longestLabel: Int
 
-    package static let standard = VocabularyIndex(.standard)
-
     package init(_ vocabulary: Vocabulary) {
         terms = vocabulary
         var sections = ByteKeyed<SectionKind>()

@@ -1,13 +1,5 @@
 import Base
 import Handbook
-import Markdown
-
-/// An address in the source: of a link, in its text, or bare.
-package struct WrittenAddress: Sendable {
-    package let text: String
-    package let range: Range<Int>
-    package let node: NodeID
-}
 
 extension LintedHandbook {
     /// The entry for `address` in the list of retired addresses.

@@ -33,10 +33,6 @@ package struct PageText: RandomAccessCollection, Sendable {
     /// The place of the first occurrence of `word`.
     func firstPlace(of word: StaticString) -> Int? { bytes.firstPlace(of: word) }
 
-    func firstRange(of word: StaticString) -> Range<Int>? {
-        firstPlace(of: word).map { $0..<$0 + word.utf8CodeUnitCount }
-    }
-
     @_disfavoredOverload func firstRange(of text: String) -> Range<Int>? {
         bytes.firstPlace(of: text.utf8).map { $0..<$0 + text.utf8.count }
     }

@@ -11,9 +11,4 @@ extension StringProtocol {
             String(decoding: word.lazy.map(\.lowercased), as: UTF8.self)
         }
     }
-
-    /// The parts between spaces, without empty ones.
-    func blankSeparated(maxSplits: Int = .max) -> [String] {
-        utf8.split(separator: UInt8(ascii: " "), maxSplits: maxSplits).map { String(decoding: $0, as: UTF8.self) }
-    }
 }

@@ -8,14 +8,6 @@ package struct WordMap<Value> {
 
     package init() {}
 
-    /// An empty map with room for `capacity` values.
-    init(capacity: Int) {
-        var size = 4
-        while size < capacity * 4 { size *= 2 }
-        slots = Array(repeating: -1, count: size)
-        entries.reserveCapacity(capacity)
-    }
-
     /// A map of the first value for each hash.
     package init(_ values: some Sequence<(UInt64, Value)>) {
         for (hash, value) in values { insert(value, for: hash) }

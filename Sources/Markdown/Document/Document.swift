@@ -56,9 +56,6 @@ import Base
         limitExceeded = other.limitExceeded
         lineStarts = other.lineStarts
     }
-
-    /// The children of the document: its outermost blocks.
-    package var blocks: Range<NodeID> { 1..<nodes.count }
 }
 
 // MARK: - Walking

@@ -197,10 +197,6 @@ package enum Resource: Sendable, Equatable {
 package struct SitePath: Sendable, Hashable, Comparable, CustomStringConvertible {
     package let text: String
 
-    package init(_ segments: [String]) {
-        text = segments.joined(separator: "/")
-    }
-
     package init(text: String) {
         self.text = text
     }

@@ -9,9 +9,6 @@ enum Contrast {
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    /// Minimum contrast ratio of text (WCAG 2.2, 1.4.3).
-    static let needed = 4.5
-
     private static func luminance(_ colour: Colour) -> Double {
         0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue)
     }

@@ -81,9 +81,6 @@ extension ContentFolder {
         return realFolders.contains { place.hasPrefix($0 == "/" ? $0 : $0 + "/") }
     }
 
-    /// The size of a file in bytes; nil if it does not exist.
-    package func size(of file: ContentPath) -> Int? { FileStatus(location(of: file))?.size }
-
     /// The bytes of a file; throws above `limit` bytes, or if the file is now a link to the outside.
     func read(_ file: ContentPath, limit: Int) throws(FileReader.Failure) -> [UInt8] {
         try FileReader.read(location(of: file), limit: limit, isAllowed: contains)

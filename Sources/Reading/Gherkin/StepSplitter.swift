@@ -25,8 +25,6 @@ struct StepSplitter {
         var trailing: Step.Keyword?
     }
 
-    func split(_ line: String) -> Result { split(Array(line.utf8)[...]) }
-
     /// `lineStarts` are the offsets in bytes at which the author began a line, ascending.
     func split(_ bytes: ArraySlice<UInt8>, lineStarts: [Int] = []) -> Result {
         bytes.withUnsafeBufferPointer { split($0, lineStarts: lineStarts) }

@@ -51,8 +51,6 @@ struct PostingList {
     private var bytes = ByteBuffer()
     private var lastPage = 0
 
-    var isEmpty: Bool { bytes.isEmpty }
-
     /// Adds a posting after all others.
     mutating func add(_ posting: Posting) {
         if bytes.capacity < bytes.count + Self.longestPosting { grow() }
