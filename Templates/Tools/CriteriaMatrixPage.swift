@@ -43,7 +43,8 @@ struct CriteriaMatrixPage {
         ShareBars(
             bars: SuccessCriteria.levels.map { level in
                 let (count, all) = (covered.count { $0.level == level }, all.count { $0.level == level })
-                return (text(.levelShare, count: count, ["level": level, "all": text.language.number(all)]), count, all)
+                let share = text(.levelShare, count: count, ["level": level, "all": text.language.number(all)])
+                return (share, count, all)
             })
     }
 

@@ -25,7 +25,7 @@ struct InterfaceTests {
         #expect(Self.interface(tag).date(Moment(seconds: 1_698_800_000)) == date)
     }
 
-    /// As `Intl.NumberFormat` with the numbering system `latn` writes them, which scripts use.
+    /// Scripts write numbers with `Intl.NumberFormat` and the numbering system `latn`.
     @Test(arguments: [
         ("en", 999, "999"), ("en", 1_000, "1,000"), ("en", -1_234_567, "-1,234,567"), ("de", 1_000, "1.000"),
         ("fr", 12_345, "12\u{202F}345"), ("es", 1_000, "1000"), ("es", 12_345, "12.345"), ("ja", 1_000, "1,000"),
